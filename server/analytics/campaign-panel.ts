@@ -37,7 +37,7 @@ export function campaigns(e: RequestEvent): void {
       ...row,
       is_other: key === otherKey,
       ...(byKey.get(key) ?? { registered: 0, fleets: 0, rolled: 0 }),
-      mail: mails[row.text] ?? null,
+      mail: mails.get(row.text) ?? null,
     })),
   })
 }

@@ -1,4 +1,5 @@
 import type { RequestEvent } from '../platform/events.ts'
+import { publicDir, serveFile, setAppHeaders } from '../platform/serve-app.ts'
 import { newest } from './read.ts'
 
 // What everybody may read of releases: the name of the newest one, and their files.
@@ -18,11 +19,20 @@ interface Payload {
 }
 
 /** What payload.json says, with the newest release; undefined if there is none (CA-11). `path`: that of the app's own file. */
-export function payload(app: core.App, path: string): Payload | undefined {
+function payloadOf(app: core.App, path: string): Payload | undefined {
   const release = newest(app)
   if (!release) return undefined
   const balanceRelease = { number: release.getInt('number'), hash: release.getString('hash') }
   return { ...announcementsIn(path), balanceRelease }
+}
+
+/** Sends payload.json: that of the app, with the newest release if there is one. */
+export function payload(e: RequestEvent): unknown {
+  const found = payloadOf(e.app, $filepath.join(publicDir(), 'payload.json'))
+  if (!found) return serveFile(e, 'payload.json')
+  setAppHeaders(e)
+  e.response.header().set('Cache-Control', 'no-cache')
+  return e.json(200, found)
 }
 
 function findRelease(app: core.App, fileName: string): core.Record | undefined {

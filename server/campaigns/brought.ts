@@ -33,7 +33,7 @@ export function signUps(app: core.App, campaign: core.Record): number {
 }
 
 /** What campaigns have brought, by the tag of their links. Of campaigns of one name it is the newest. */
-export function broughtByTag(app: core.App): Readonly<Record<string, Brought>> {
+export function broughtByTag(app: core.App): ReadonlyMap<string, Brought> {
   const found = new Map<string, Brought>()
   for (const campaign of app.findRecordsByFilter('email_campaigns', "started_at != ''", '-started_at', mostTagged, 0)) {
     if (!campaign) continue
@@ -52,5 +52,5 @@ export function broughtByTag(app: core.App): Readonly<Record<string, Brought>> {
       signed_up: signUps(app, campaign),
     })
   }
-  return Object.fromEntries(found)
+  return found
 }
