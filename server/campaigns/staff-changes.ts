@@ -11,8 +11,6 @@ import { readFields, readName } from './fields.ts'
 import { campaignOf, entryOf } from './sheet.ts'
 import { textOf } from './text.ts'
 
-export { broughtByTag } from './brought.ts'
-
 // What admins do with e-mail campaigns. The rules of a campaign's life are in campaigns.ts.
 
 /** What the audit log has of a change. The text of the mail itself is not part of it: the campaign has it. */
