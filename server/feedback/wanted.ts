@@ -34,7 +34,7 @@ const readAssignee = (value: unknown, staff: readonly string[]): string =>
     : refuse('The message can be given to active staff only.')
 
 /**
- * Returns the values to set, checked in the order of the body. Throws if one is wrong or unknown, or if there is none.
+ * Returns the values to set. Throws if one is wrong or unknown, or if there is none.
  * @param staff ids of the accounts to which a message can be given.
  */
 export function wantedOf(set: unknown, staff: readonly string[]): Wanted {
