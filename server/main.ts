@@ -12,7 +12,7 @@ import { tables as mail } from './mail/tables.ts'
 import { jobs as allJobs } from './platform/jobs.ts'
 import { tables as platform } from './platform/platform-tables.ts'
 import { collections, pocketBaseRoutes } from './platform/pocketbase-routes.ts'
-import type { Rule, Tables } from './platform/tables.ts'
+import type { HookName, Rule, Tables } from './platform/tables.ts'
 import { tables as rollLog } from './roll-log/tables.ts'
 import { tables as routeRules } from './route-rules/tables.ts'
 import { tables as staff } from './staff/tables.ts'
@@ -20,6 +20,8 @@ import { tables as starMarks } from './star-marks/tables.ts'
 import { tables as subscribers } from './subscribers/tables.ts'
 
 const subjects: Readonly<Record<string, Tables>> = {
+  // First, because it reports what goes wrong in the hooks of the others.
+  'platform/platform-tables': platform,
   'accounts/tables': accounts,
   'analytics/tables': analytics,
   'balance/tables': balance,
@@ -29,7 +31,6 @@ const subjects: Readonly<Record<string, Tables>> = {
   'feedback/tables': feedback,
   'fleets/tables': fleets,
   'mail/tables': mail,
-  'platform/platform-tables': platform,
   'roll-log/tables': rollLog,
   'route-rules/tables': routeRules,
   'staff/tables': staff,
@@ -45,28 +46,25 @@ const moduleText = (path: string) =>
 // oxlint-disable-next-line typescript/no-implied-eval
 const handler = (call: string) => new Function('e', `return ${call}`) as (e?: unknown) => void
 
-const guarded = (subject: string, place: string) =>
-  handler(`${moduleText('platform/faults')}.guard(e, ${moduleText(subject)}${place})`)
-
-/** What the middleware knows of each route. */
-const rules: Record<string, Rule> = { ...pocketBaseRoutes }
-
 // Stands before the middleware, which would hold a JavaScript runtime for as long as a connection is open.
 $app.onServe().bindFunc(handler(`${moduleText('platform/realtime')}.serveWithoutRuntimes(e)`))
 
+/** What the middleware knows of each route. */
+const rules: Record<string, Rule> = { ...pocketBaseRoutes }
 for (const [subject, { routes = {} }] of Object.entries(subjects)) {
   for (const [name, { handle: _, isCompressed, ...rule }] of Object.entries(routes)) {
     const [method = '', path = ''] = name.split(' ')
     rules[name] = rule
+    const handle = `${moduleText(subject)}.tables.routes[${JSON.stringify(name)}].handle`
     const more = isCompressed ? [$apis.gzip()] : []
-    routerAdd(method, path, guarded(subject, `.tables.routes[${JSON.stringify(name)}].handle`), ...more)
+    routerAdd(method, path, handler(`${moduleText('platform/faults')}.guard(e, ${handle})`), ...more)
   }
 }
 
 const access = JSON.stringify({ routes: rules, collections })
 routerUse(handler(`${moduleText('requests')}.handle(e, (globalThis.orionAccess ??= ${access}))`))
 
-const register: Readonly<Record<string, (run: (e: unknown) => void, ...of: readonly string[]) => void>> = {
+const register: Readonly<Record<HookName, (run: (e: unknown) => void, ...of: readonly string[]) => void>> = {
   onBatchRequest,
   onBootstrap,
   onMailerRecordEmailChangeSend,
@@ -85,9 +83,23 @@ const register: Readonly<Record<string, (run: (e: unknown) => void, ...of: reado
   onRecordUpdateRequest,
   onRecordValidate,
 }
+
+/** The hooks of each event and collection, as expressions. */
+const chains = new Map<string, string[]>()
 for (const [subject, { hooks = [] }] of Object.entries(subjects)) {
-  for (const [at, { on, of = [] }] of hooks.entries())
-    register[on]?.(guarded(subject, `.tables.hooks[${at}].run`), ...of)
+  for (const [at, { on, of = [''] }] of hooks.entries()) {
+    for (const collection of of) {
+      const key = `${on} ${collection}`
+      chains.set(key, [...(chains.get(key) ?? []), `${moduleText(subject)}.tables.hooks[${at}].run`])
+    }
+  }
+}
+// One function runs all hooks of an event: each function that PocketBase calls holds a runtime until the ones after it have ended.
+for (const [key, chain] of chains) {
+  const [on, collection] = key.split(' ') as [HookName, string]
+  const run = on === 'onBootstrap' ? 'runInTurn' : 'runHooks'
+  const tags = collection === '' ? [] : [collection]
+  register[on](handler(`${moduleText('platform/faults')}.${run}(e, [${chain.join(', ')}])`), ...tags)
 }
 
 for (const { name, schedule } of allJobs) {

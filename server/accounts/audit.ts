@@ -5,20 +5,20 @@ import { withAudit } from '../staff/audit.ts'
 // 'user', rename or delete it) is not.
 
 /** Logs a grant of a role, but not one to oneself. */
-export function auditGrantCreation(e: RecordRequestEvent): void {
-  if (e.auth && e.record.getString('user') === e.auth.id) return e.next()
-  withAudit(e, 'create')
+export function auditGrantCreation(e: RecordRequestEvent, next: () => void): void {
+  if (e.auth && e.record.getString('user') === e.auth.id) return next()
+  withAudit(e, 'create', next)
 }
 
 /** Logs a change of another account, or of one's own status. */
-export function auditOthersUpdate(e: RecordRequestEvent): void {
+export function auditOthersUpdate(e: RecordRequestEvent, next: () => void): void {
   const isOwn = e.auth?.id === e.record.id
-  if (isOwn && e.record.getString('status') === e.record.original().getString('status')) return e.next()
-  withAudit(e, 'update')
+  if (isOwn && e.record.getString('status') === e.record.original().getString('status')) return next()
+  withAudit(e, 'update', next)
 }
 
 /** Logs the deletion of another account. */
-export function auditOthersDeletion(e: RecordRequestEvent): void {
-  if (e.auth?.id === e.record.id) return e.next()
-  withAudit(e, 'delete')
+export function auditOthersDeletion(e: RecordRequestEvent, next: () => void): void {
+  if (e.auth?.id === e.record.id) return next()
+  withAudit(e, 'delete', next)
 }

@@ -16,7 +16,7 @@ const statements = [
  * Removes or empties what belongs to an account that is deleted, in the same transaction. PocketBase would do it row by row,
  * and 20 000 rows would block other writers for seconds.
  */
-export function forgetAccount(e: RecordEvent): void {
+export function forgetAccount(e: RecordEvent, next: () => void): void {
   const { record } = e
   inTransaction(e, (tx) => {
     for (const sql of statements) run(tx, sql, { user: record.id })
@@ -25,6 +25,6 @@ export function forgetAccount(e: RecordEvent): void {
     const isOwn = `user = {:user} OR ({:verified} AND email = {:email} COLLATE NOCASE)`
     const values = { user: record.id, email: record.email(), verified: record.getBool('verified') }
     forgetSubscriber(tx, isOwn, values, { way: 'account' })
-    e.next()
+    next()
   })
 }

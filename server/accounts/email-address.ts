@@ -22,23 +22,23 @@ function requirePlain(email: string, field: string): void {
 }
 
 /** Checks a new address only, so that an account with an older one can still be changed (AU-01). */
-export function requirePlainAddress(e: RecordEvent): void {
-  e.next()
+export function requirePlainAddress(e: RecordEvent, next: () => void): void {
+  next()
   const email = e.record.email()
   if (e.record.isNew() || email !== e.record.original().email()) requirePlain(email, 'email')
 }
 
 /** Checks the address to which a user wants to change. */
-export function requirePlainNewAddress(e: EmailChangeRequestEvent): void {
+export function requirePlainNewAddress(e: EmailChangeRequestEvent, next: () => void): void {
   requirePlain(e.newEmail, 'newEmail')
-  e.next()
+  next()
 }
 
 /** Sends a mail to the old address if it was changed, by the link in a mail or by a superuser (AU-10). */
-export function tellOldAddress(e: RecordEvent): void {
+export function tellOldAddress(e: RecordEvent, next: () => void): void {
   const old = e.record.original().email()
   inTransaction(e, (tx) => {
-    e.next()
+    next()
     const isOther = old.toLowerCase() !== e.record.email().toLowerCase()
     if (old !== '' && isOther) enqueue(tx, { kind: 'email-changed', email: old, user: e.record.id })
   })

@@ -30,6 +30,6 @@ export function withAdminLeft(tx: core.App, change: () => void): void {
 }
 
 /** Carries out the request, and rolls it back if no active admin would be left. */
-export function keepAnAdmin(e: RequestEvent): void {
-  inTransaction(e, (tx) => withAdminLeft(tx, () => e.next()))
+export function keepAnAdmin(e: RequestEvent, next: () => void): void {
+  inTransaction(e, (tx) => withAdminLeft(tx, () => next()))
 }

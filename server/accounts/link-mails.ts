@@ -21,4 +21,5 @@ export function fillMail(e: MailerRecordEvent, kind: LinkMail): void {
   e.message.subject = subject
   e.message.html = html
   e.message.text = text
+  e.next()
 }

@@ -12,8 +12,8 @@ function findStaff(app: core.App, email: string): core.Record {
  * Gives the first staff account the password in ORION_NEW_STAFF_PASSWORD (`npm start -- --new-staff-password`).
  * @throws Error if there is no account with the address in ORION_ADMIN_EMAIL.
  */
-export function setNewStaffPassword(e: BootstrapEvent): void {
-  e.next()
+export function setNewStaffPassword(e: BootstrapEvent, next: () => void): void {
+  next()
   const password = $os.getenv('ORION_NEW_STAFF_PASSWORD')
   if (!password) return
   const staff = findStaff(e.app, $os.getenv('ORION_ADMIN_EMAIL'))

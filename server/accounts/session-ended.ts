@@ -9,20 +9,20 @@ const ownerKey = 'orionUser'
 const keyChangedKey = '@keyChanged'
 
 /** Notes whose a connection is: PocketBase forgets it before `tellSessionEnded` runs. */
-export function noteOwner(e: SubscribeEvent): void {
+export function noteOwner(e: SubscribeEvent, next: () => void): void {
   e.client.set(ownerKey, e.auth?.id ?? '')
-  e.next()
+  next()
 }
 
 /** Notes whether the key changes. `Execute` comes after all hooks that may change it. */
-export function noteKeyChange(e: RecordEvent): void {
+export function noteKeyChange(e: RecordEvent, next: () => void): void {
   e.record.set(keyChangedKey, e.record.tokenKey() !== e.record.original().tokenKey())
-  e.next()
+  next()
 }
 
 /** Sends `session-ended` to the open connections of a user whose key changed. */
-export function tellSessionEnded(e: RecordEvent): void {
-  e.next()
+export function tellSessionEnded(e: RecordEvent, next: () => void): void {
+  next()
   if (e.record.get(keyChangedKey) !== true) return
   const clients: Readonly<Record<string, subscriptions.Client>> = e.app.subscriptionsBroker().clients()
   for (const client of Object.values(clients)) {

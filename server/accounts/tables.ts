@@ -43,11 +43,11 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: auditGrantCreation },
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: refuseOwnGrant },
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: setGranter },
-  { on: 'onRecordUpdateRequest', of: ['user_roles'], run: (e) => withAudit(e, 'update') },
+  { on: 'onRecordUpdateRequest', of: ['user_roles'], run: (e, next) => withAudit(e, 'update', next) },
   { on: 'onRecordUpdateRequest', of: ['user_roles'], run: refuseOwnRoleChange },
   { on: 'onRecordUpdateRequest', of: ['user_roles'], run: keepGranter },
   { on: 'onRecordUpdate', of: ['user_roles'], run: logOutWithoutRole },
-  { on: 'onRecordDeleteRequest', of: ['user_roles'], run: (e) => withAudit(e, 'delete') },
+  { on: 'onRecordDeleteRequest', of: ['user_roles'], run: (e, next) => withAudit(e, 'delete', next) },
 
   { on: 'onRecordUpdateRequest', of: ['users', 'user_roles'], run: keepAnAdmin },
   { on: 'onRecordDeleteRequest', of: ['users', 'user_roles'], run: keepAnAdmin },

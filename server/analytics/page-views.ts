@@ -16,7 +16,7 @@ function eventTypeOf(metadata: string): unknown {
  * Shortens the texts of a row and puts its time between the earliest possible and now (AN-04). A row of event_type page_view
  * is counted in the session, and not before its start. Rows of other event types are no views of a page (AN-08).
  */
-export function countView(e: RecordRequestEvent): void {
+export function countView(e: RecordRequestEvent, next: () => void): void {
   requireSpaceForVisits(e.app)
   cutTexts(e.record, [])
   const session = e.app.findRecordById('user_sessions', e.record.getString('session'))
@@ -25,7 +25,7 @@ export function countView(e: RecordRequestEvent): void {
   const earliest = isEvent ? Date.now() - longestWait : timeOf(session, 'started_at')
   boundTime(e.record, 'timestamp', earliest)
   inTransaction(e, (tx) => {
-    e.next()
+    next()
     if (type !== 'page_view') return
     run(tx, 'UPDATE user_sessions SET pages_viewed = pages_viewed + 1 WHERE id = {:id}', { id: session.id })
   })

@@ -9,7 +9,7 @@ import { boundTime, cutTexts, timeOf } from '../platform/visitor-data.ts'
 const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
 
 /** Checks a new session. */
-export function startVisit(e: RecordRequestEvent): void {
+export function startVisit(e: RecordRequestEvent, next: () => void): void {
   requireSpaceForVisits(e.app)
   cutTexts(e.record, ['session_id'])
   const now = Date.now()
@@ -18,11 +18,11 @@ export function startVisit(e: RecordRequestEvent): void {
   e.record.set('pages_viewed', 0)
   e.record.set('ended_at', '')
   e.record.set('duration_seconds', 0)
-  e.next()
+  next()
 }
 
 /** Checks a change of a session. */
-export function updateVisit(e: RecordRequestEvent): void {
+export function updateVisit(e: RecordRequestEvent, next: () => void): void {
   requireSpaceForVisits(e.app)
   inTransaction(e, (tx) => {
     // Since the rule was checked, another request may have claimed the session or counted a view.
@@ -48,6 +48,6 @@ export function updateVisit(e: RecordRequestEvent): void {
     const longest = Math.max(0, Date.now() - started) / 1000
     const lasted = Math.min(Math.max(0, e.record.getFloat('duration_seconds')), longest)
     e.record.set('duration_seconds', Math.round(lasted))
-    e.next()
+    next()
   })
 }

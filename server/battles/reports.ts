@@ -51,7 +51,7 @@ const requireUnconfirmed = (tx: core.App, id: string): core.Record => {
  * Stores a game. If it was stored already, because the device did not get the response of an earlier request, the stored game
  * is returned again.
  */
-export function create(e: RecordRequestEvent): void {
+export function create(e: RecordRequestEvent, next: () => void): void {
   const { record } = e
   const reporter = record.getString('reporter')
   let stored: string | undefined
@@ -70,13 +70,13 @@ export function create(e: RecordRequestEvent): void {
     record.set('answer_key', $security.randomString(24))
     record.set('revision', 1)
     requireRoom(e, tx, { reporter }, mostOfAll, `An account reports at most ${mostOfAll} games.`)
-    e.next()
+    next()
   })
   if (stored !== undefined) e.json(200, e.app.findRecordById('battle_reports', stored))
 }
 
 /** Changes a game that is not confirmed. It is open again, because an objection was to what it said before. */
-export function update(e: RecordRequestEvent): void {
+export function update(e: RecordRequestEvent, next: () => void): void {
   const { record } = e
   inTransaction(e, (tx) => {
     settle(tx, record)
@@ -87,15 +87,15 @@ export function update(e: RecordRequestEvent): void {
       record.set('state', 'open')
       record.set('revision', stored.getInt('revision') + 1)
     }
-    e.next()
+    next()
   })
 }
 
 /** Deletes a game that is not confirmed. */
-export function remove(e: RecordRequestEvent): void {
+export function remove(e: RecordRequestEvent, next: () => void): void {
   inTransaction(e, (tx) => {
     if (!e.hasSuperuserAuth()) requireUnconfirmed(tx, e.record.id)
-    e.next()
+    next()
   })
 }
 

@@ -74,17 +74,17 @@ export function checkCode(e: RequestEvent): void {
 }
 
 /** Redeems the code of the request in the transaction that creates the user. */
-export function register(e: RecordRequestEvent): void {
+export function register(e: RecordRequestEvent, next: () => void): void {
   const code = codeOf(e)
   if (code === '') {
     if (!e.hasSuperuserAuth() && isRequired(e.app)) refuseCode('validation_required', 'An alpha code is needed.')
-    e.next()
+    next()
     return
   }
   inTransaction(e, (tx) => {
     const id = use(tx, code, e.record.email())
     if (id === undefined) refuseWrong(e.app)
-    e.next()
+    next()
     tx.save(new Record(tx.findCollectionByNameOrId('code_redemptions'), { code: id, user: e.record.id }))
   })
 }

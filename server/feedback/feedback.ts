@@ -70,7 +70,7 @@ const settleMessage = (record: core.Record): void => {
  * Saves the message of a player, and fills in what the server knows better. If the message is saved already, because an
  * earlier response was lost on its way, that record is sent again.
  */
-export function create(e: RecordRequestEvent): void {
+export function create(e: RecordRequestEvent, next: () => void): void {
   const { record } = e
   settleMessage(record)
   cutTexts(record, ['message', 'client_key'])
@@ -91,7 +91,7 @@ export function create(e: RecordRequestEvent): void {
     const visit = `SELECT id FROM user_sessions WHERE user = {:user} AND last_activity > {:from}
                      ORDER BY last_activity DESC LIMIT 1`
     record.set('session', idOf(tx, visit, { user, from: momentOf(Date.now() - visitAge) }))
-    e.next()
+    next()
   })
   if (saved !== '') e.json(200, e.app.findRecordById('feedback', saved))
 }
@@ -111,10 +111,10 @@ const handOn = (tx: core.App, id: string): void => {
 }
 
 /** Deletes a message. If others are merged into it, the oldest of them replaces it. */
-export function remove(e: RecordEvent): void {
+export function remove(e: RecordEvent, next: () => void): void {
   inTransaction(e, (tx) => {
     handOn(tx, e.record.id)
-    e.next()
+    next()
   })
 }
 

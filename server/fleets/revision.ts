@@ -14,7 +14,7 @@ import { pushesWith, requireDocument } from './document.ts'
 const mostFleets = 1000
 
 /** Checks and saves a new fleet. */
-export function createFleet(e: RecordRequestEvent): void {
+export function createFleet(e: RecordRequestEvent, next: () => void): void {
   requireDocument(e.record)
   e.record.set('revision', 1)
   e.record.set('pushes', pushesWith(e, undefined))
@@ -24,7 +24,7 @@ export function createFleet(e: RecordRequestEvent): void {
     // Deleted fleets never go away, so there is a limit on all. It comes first, because it needs only the index.
     requireRoom(e, tx, { user }, 5 * mostFleets, words)
     requireRoom(e, tx, { user, deleted: false }, mostFleets, words)
-    saveWithinRoom(e, tx)
+    saveWithinRoom(e, tx, next)
   })
 }
 
@@ -32,7 +32,7 @@ export function createFleet(e: RecordRequestEvent): void {
  * Checks and saves a change of a fleet.
  * @throws ApiError 409 if the fleet has another revision than the request is based on.
  */
-export function changeFleet(e: RecordRequestEvent): void {
+export function changeFleet(e: RecordRequestEvent, next: () => void): void {
   requireDocument(e.record)
   const base = headerOf(e, 'x_base_revision')
   if (base === '') refuse('The header x_base_revision is missing.')
@@ -42,6 +42,6 @@ export function changeFleet(e: RecordRequestEvent): void {
     if (base !== String(revision)) throw new ApiError(409, 'The fleet was changed in the meantime.')
     e.record.set('revision', revision + 1)
     e.record.set('pushes', pushesWith(e, stored))
-    saveWithinRoom(e, tx)
+    saveWithinRoom(e, tx, next)
   })
 }

@@ -8,7 +8,7 @@ import { requireDocument } from './document.ts'
 const mostVersions = 200
 
 /** Checks and saves a new version of a fleet. */
-export function createVersion(e: RecordRequestEvent): void {
+export function createVersion(e: RecordRequestEvent, next: () => void): void {
   requireDocument(e.record)
   inTransaction(e, (tx) => {
     const fleet = e.record.getString('fleet')
@@ -16,12 +16,12 @@ export function createVersion(e: RecordRequestEvent): void {
     requireRoom(e, tx, { fleet, deleted: false }, mostVersions, words)
     // Deleted versions never go away.
     requireRoom(e, tx, { fleet }, 5 * mostVersions, words)
-    saveWithinRoom(e, tx)
+    saveWithinRoom(e, tx, next)
   })
 }
 
 /** Empties a version: the only change is its deletion. */
-export function emptyVersion(e: RecordRequestEvent): void {
+export function emptyVersion(e: RecordRequestEvent, next: () => void): void {
   e.record.set('data', {})
-  e.next()
+  next()
 }

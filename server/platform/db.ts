@@ -79,7 +79,7 @@ export function transaction<Result>(app: core.App, work: (tx: core.App) => Resul
   return results[0] as Result
 }
 
-/** Runs `work`, with everything that its e.next() saves, as one transaction; an exception rolls all of it back. */
+/** Runs `work`, with everything that the hooks after this one save, as one transaction; an exception rolls all of it back. */
 export function inTransaction(e: { app: core.App }, work: (tx: core.App) => void): void {
   const outer = e.app
   try {

@@ -1,3 +1,11 @@
+interface Event {
+  app: core.App
+  next(): void
+}
+
+/** A function that does its part of an event, and lets the others do theirs by `next`. */
+type Part<Of extends Event> = (e: Of, next: () => void) => unknown
+
 /** Whether an exception is a fault of our code: not a refusal, and not an error of PocketBase. */
 const isFault = (thrown: unknown): thrown is Error => thrown instanceof Error && !('value' in thrown)
 
@@ -5,7 +13,7 @@ const isFault = (thrown: unknown): thrown is Error => thrown instanceof Error &&
  * Runs a handler. A fault of ours is logged with the file and line of its source, and the response is 500; PocketBase alone
  * would say 400, as if the request were wrong.
  */
-export function guard<Event extends { app: core.App }>(e: Event, handle: (e: Event) => unknown): unknown {
+export function guard<Of extends { app: core.App }>(e: Of, handle: (e: Of) => unknown): unknown {
   try {
     return handle(e)
   } catch (thrown) {
@@ -14,3 +22,16 @@ export function guard<Event extends { app: core.App }>(e: Event, handle: (e: Eve
     throw new InternalServerError('The server made a mistake. Try again later.')
   }
 }
+
+/** Runs the parts of an event one within the other, and within the last one what PocketBase does. */
+export function runInTurn<Of extends Event>(e: Of, parts: readonly Part<Of>[]): unknown {
+  const from = (at: number): unknown => {
+    const part = parts[at]
+    return part ? part(e, () => void from(at + 1)) : e.next()
+  }
+  return from(0)
+}
+
+/** The same, with faults of ours as `guard` treats them. */
+export const runHooks = <Of extends Event>(e: Of, parts: readonly Part<Of>[]): unknown =>
+  guard(e, () => runInTurn(e, parts))

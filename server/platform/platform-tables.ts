@@ -34,29 +34,29 @@ const documents = ['fleets', 'fleet_versions', 'star_marks', 'roll_entries']
 
 const hooks: readonly Hook[] = [
   // A batch hides why one of its requests failed, so each of them says itself that the disk is full.
-  { on: 'onRecordCreateRequest', of: documents, run: (e) => reportFullDisk(() => e.next()) },
-  { on: 'onRecordUpdateRequest', of: documents, run: (e) => reportFullDisk(() => e.next()) },
+  { on: 'onRecordCreateRequest', of: documents, run: (_, next) => reportFullDisk(next) },
+  { on: 'onRecordUpdateRequest', of: documents, run: (_, next) => reportFullDisk(next) },
   {
     on: 'onBatchRequest',
-    run: (e) => {
+    run: (e, next) => {
       checkBatch(e)
-      e.next()
+      next()
     },
   },
   {
     on: 'onRealtimeSubscribeRequest',
-    run: (e) => {
+    run: (e, next) => {
       checkSubscriptions(e)
       if (!e.hasSuperuserAuth()) countConnection(e)
-      e.next()
+      next()
     },
   },
   { on: 'onModelCreate', of: ['_logs'], run: settleLogRow },
   // ORION_CLOCK=by-hand, for tests: the server's clock starts no scheduled job, ours or PocketBase's.
   {
     on: 'onBootstrap',
-    run: (e) => {
-      e.next()
+    run: (e, next) => {
+      next()
       const clock = $os.getenv('ORION_CLOCK')
       if (clock !== '' && clock !== 'by-hand') throw new Error(`ORION_CLOCK: "${clock}" is not by-hand`)
       // The name of PocketBase's own handler that starts the clock when the server begins to serve.
@@ -66,8 +66,8 @@ const hooks: readonly Hook[] = [
   // Sets the settings from the environment at each start, which overwrites changes made in the dashboard.
   {
     on: 'onBootstrap',
-    run: (e) => {
-      e.next()
+    run: (e, next) => {
+      next()
       const settings = e.app.settings()
       applyEnvironment(settings)
       e.app.save(settings)
@@ -76,8 +76,8 @@ const hooks: readonly Hook[] = [
   // Space that deleted rows leave goes back to the disk.
   {
     on: 'onBootstrap',
-    run: (e) => {
-      e.next()
+    run: (e, next) => {
+      next()
       allowShrinking(e.app)
     },
   },
@@ -85,8 +85,8 @@ const hooks: readonly Hook[] = [
   // the first start, and each night for some of the tables.
   {
     on: 'onBootstrap',
-    run: (e) => {
-      e.next()
+    run: (e, next) => {
+      next()
       try {
         keepStatistics(e.app)
       } catch (thrown) {

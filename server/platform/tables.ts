@@ -36,15 +36,17 @@ export interface Route extends Rule {
 /** Routes by method and pattern, such as `GET /api/staff/users/{id}`. */
 export type Routes = Readonly<Record<string, Route>>
 
-/** A hook of PocketBase. `run` calls e.next(), without which nothing happens. */
+export type HookName = keyof HookEvents
+
+/** A hook of PocketBase. `run` calls `next`, without which nothing happens. */
 export type Hook = {
-  [Name in keyof HookEvents]: {
+  [Name in HookName]: {
     readonly on: Name
     /** Names of collections; all of them if there are none. */
     readonly of?: readonly string[]
-    readonly run: (e: HookEvents[Name]) => unknown
+    readonly run: (e: HookEvents[Name], next: () => void) => unknown
   }
-}[keyof HookEvents]
+}[HookName]
 
 /** What a scheduled job does, by its name in jobs.ts. */
 export type Jobs = Readonly<Partial<Record<JobName, (app: core.App) => unknown>>>

@@ -4,9 +4,9 @@ import { requireOwnPath } from './own-path.ts'
 
 const hooks: readonly Hook[] = [
   { on: 'onRecordValidate', of: ['route_rules'], run: requireOwnPath },
-  { on: 'onRecordCreateRequest', of: ['route_rules'], run: (e) => withAudit(e, 'create') },
-  { on: 'onRecordUpdateRequest', of: ['route_rules'], run: (e) => withAudit(e, 'update') },
-  { on: 'onRecordDeleteRequest', of: ['route_rules'], run: (e) => withAudit(e, 'delete') },
+  { on: 'onRecordCreateRequest', of: ['route_rules'], run: (e, next) => withAudit(e, 'create', next) },
+  { on: 'onRecordUpdateRequest', of: ['route_rules'], run: (e, next) => withAudit(e, 'update', next) },
+  { on: 'onRecordDeleteRequest', of: ['route_rules'], run: (e, next) => withAudit(e, 'delete', next) },
 ]
 
 export const tables: Tables = { hooks }

@@ -83,11 +83,11 @@ export function write(tx: core.App, e: RequestEvent | RecordRequestEvent | null,
 }
 
 /** Carries out and logs the request in one transaction. */
-export function withAudit(e: RecordRequestEvent, action: 'create' | 'update' | 'delete'): void {
+export function withAudit(e: RecordRequestEvent, action: 'create' | 'update' | 'delete', next: () => void): void {
   const reason = reasonOf(e)
   const before = action === 'create' ? null : valuesOf(e.record.original())
   inTransaction(e, (tx) => {
-    e.next()
+    next()
     const after = action === 'delete' ? null : valuesOf(e.record)
     if (action === 'update' && before && after && !keepDifferences(before, after)) return
     const target = { target_collection: e.record.collection().name, target_record: e.record.id }

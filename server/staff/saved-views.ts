@@ -5,9 +5,9 @@ import { requireRoom } from '../platform/row-limit.ts'
 const mostViews = 200
 
 /** Limits the views that a member of staff saves of the lists. */
-export function saveView(e: RecordRequestEvent): void {
+export function saveView(e: RecordRequestEvent, next: () => void): void {
   inTransaction(e, (tx) => {
     requireRoom(e, tx, { owner: e.record.getString('owner') }, mostViews, `A person saves at most ${mostViews} views.`)
-    e.next()
+    next()
   })
 }

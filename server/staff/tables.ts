@@ -20,8 +20,8 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordCreateRequest', of: ['saved_views'], run: saveView },
   {
     on: 'onBootstrap',
-    run: (e) => {
-      e.next()
+    run: (e, next) => {
+      next()
       e.app.store().set('startedAt', Date.now())
     },
   },

@@ -75,12 +75,12 @@ const keepLater = (record: core.Record, stored: core.Record): void => {
 const mostMarks = 5000
 
 /** Checks and saves a new mark. */
-export function createMark(e: RecordRequestEvent): void {
+export function createMark(e: RecordRequestEvent, next: () => void): void {
   settleTags(e.record)
   inTransaction(e, (tx) => {
     const user = e.record.getString('user')
     requireRoom(e, tx, { user }, mostMarks, `An account holds at most ${mostMarks} marked systems.`)
-    e.next()
+    next()
   })
 }
 
@@ -90,12 +90,12 @@ export function createMark(e: RecordRequestEvent): void {
  * updates at once lose nothing. The header x_note_seen says which note the device has seen, by its time; a note that would
  * replace another one is refused, and the device joins the two.
  */
-export function updateMark(e: RecordRequestEvent): void {
+export function updateMark(e: RecordRequestEvent, next: () => void): void {
   settleTags(e.record)
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('star_marks', e.record.id)
     refuseUnseenNote(e, stored)
     keepLater(e.record, stored)
-    e.next()
+    next()
   })
 }
