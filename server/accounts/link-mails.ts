@@ -9,8 +9,8 @@ const tokens = {
   emailChange: 'emailChangeToken',
 } as const
 
-/** Puts our words into a mail that PocketBase is about to send; `kind` is that of its link. */
-export function fillMail(e: MailerRecordEvent, kind: LinkMail): void {
+/** Puts our words into a mail that PocketBase sends in `next`; `kind` is that of its link. */
+export function fillMail(e: MailerRecordEvent, kind: LinkMail, next: () => void): void {
   // `newEmail` only in a mail for a change of the address.
   const meta: { readonly token?: string; readonly newEmail?: string } = e.meta
   const { subject, html, text } = accountMails[kind](siteOf(e.app), {
@@ -21,5 +21,5 @@ export function fillMail(e: MailerRecordEvent, kind: LinkMail): void {
   e.message.subject = subject
   e.message.html = html
   e.message.text = text
-  e.next()
+  next()
 }

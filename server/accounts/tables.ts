@@ -52,9 +52,9 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordUpdateRequest', of: ['users', 'user_roles'], run: keepAnAdmin },
   { on: 'onRecordDeleteRequest', of: ['users', 'user_roles'], run: keepAnAdmin },
 
-  { on: 'onMailerRecordPasswordResetSend', of: ['users'], run: (e) => fillMail(e, 'passwordReset') },
-  { on: 'onMailerRecordVerificationSend', of: ['users'], run: (e) => fillMail(e, 'verification') },
-  { on: 'onMailerRecordEmailChangeSend', of: ['users'], run: (e) => fillMail(e, 'emailChange') },
+  { on: 'onMailerRecordPasswordResetSend', of: ['users'], run: (e, next) => fillMail(e, 'passwordReset', next) },
+  { on: 'onMailerRecordVerificationSend', of: ['users'], run: (e, next) => fillMail(e, 'verification', next) },
+  { on: 'onMailerRecordEmailChangeSend', of: ['users'], run: (e, next) => fillMail(e, 'emailChange', next) },
 
   { on: 'onRealtimeSubscribeRequest', run: noteOwner },
   { on: 'onRecordUpdateExecute', of: ['users'], run: noteKeyChange },
