@@ -1,5 +1,6 @@
-import { actorOf, textOf } from '../codes/values.ts'
-import { findRecord } from '../platform/db.ts'
+import { textOf } from '../codes/values.ts'
+import { actorOf } from '../platform/caller.ts'
+import { findRecord, transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { write, type AuditEntry, type AuditValues } from '../staff/audit.ts'
@@ -87,16 +88,15 @@ export function change(e: RequestEvent): void {
   const values = readDraft(e)
   const { revision } = bodyOf(e)
   if (!isWhole(revision)) refuse('The revision is missing.')
-  const id = e.request.pathValue('id')
-  e.app.runInTransaction((tx) => {
-    const draft = draftOf(tx, id, revision)
+  const draft = transaction(e.app, (tx) => {
+    const draft = draftOf(tx, e.request.pathValue('id'), revision)
     const before = logged({ name: draft.getString('name'), changes: changesIn(draft) })
     fill(draft, values)
     tx.save(draft)
     audit(tx, e, { action: 'update', target_record: draft.id, before, after: logged(values) })
+    return draft
   })
-  // The draft had this revision until now, and `fill` added one.
-  return e.json(200, { id, revision: revision + 1 })
+  return respond(e, draft)
 }
 
 export function remove(e: RequestEvent): void {

@@ -1,4 +1,5 @@
-import { actorOf } from '../codes/values.ts'
+import { actorOf } from '../platform/caller.ts'
+import { transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit.ts'
@@ -86,8 +87,7 @@ const byNumber = (tx: core.App, number: number): core.Record | undefined =>
 export function publish(e: RequestEvent): void {
   const { revision, newest: seen } = bodyOf(e)
   if (!isWhole(revision)) refuse('The revision is missing.')
-  let published: Published = { number: 0, hash: '' }
-  e.app.runInTransaction((tx) => {
+  const published = transaction(e.app, (tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'), revision)
     const before = newest(tx)
     requireNewest(before, seen)
@@ -96,9 +96,10 @@ export function publish(e: RequestEvent): void {
     if (why === '') refuse('Say in the draft why the figures change.')
     const changes = merge(changesOf(before), changesIn(draft))
     if (differences(changesOf(before), changes).length === 0) refuse('The draft changes nothing.')
-    published = add(tx, e, before, changes, { why, withdraws: 0, restores: 0, evidence: evidenceIn(draft) })
-    draft.set('release', published.number)
+    const release = add(tx, e, before, changes, { why, withdraws: 0, restores: 0, evidence: evidenceIn(draft) })
+    draft.set('release', release.number)
     tx.save(draft)
+    return release
   })
   return e.json(200, published)
 }
@@ -116,8 +117,7 @@ function restoredBy(earlier: core.Record | undefined, number: number): number {
 export function withdraw(e: RequestEvent): void {
   const why = reasonOf(e, true)
   const number = Number(e.request.pathValue('number'))
-  let published: Published = { number: 0, hash: '' }
-  e.app.runInTransaction((tx) => {
+  const published = transaction(e.app, (tx) => {
     const last = newest(tx)
     if (!last) throw new NotFoundError('There is no release.')
     requireNewest(last, number)
@@ -127,7 +127,7 @@ export function withdraw(e: RequestEvent): void {
     const earlier = byNumber(tx, origin - 1)
     const restores = restoredBy(earlier, origin - 1)
     const changes = merge([], changesOf(earlier))
-    published = add(tx, e, last, changes, { why, withdraws: origin, restores, evidence: [] })
+    return add(tx, e, last, changes, { why, withdraws: origin, restores, evidence: [] })
   })
   return e.json(200, published)
 }
