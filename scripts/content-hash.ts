@@ -14,7 +14,7 @@ Names every figure that differs from what was last accepted, and the hash that t
 
   --write   accept them: keep the hash in src/content/version.ts, and the figures in
             tests/content/figures.snapshot.json and, for the record store, in
-            pb_hooks/lib/releases/figures.json. Needs a line in CHANGELOG.md, under the
+            server/balance/figures.json. Needs a line in CHANGELOG.md, under the
             present version, that names the first eight digits of the hash.`
 
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { type: 'boolean' } } })

@@ -10,8 +10,8 @@ const sources = join(root, 'server')
 export const hooksDir = join(root, 'pb_hooks')
 const idFile = join(hooksDir, 'build-id.txt')
 
-/** What the texts of the handlers name (server/main.ts). All other modules are imported by these. */
-const entries = ['main', 'requests', 'platform/faults', 'platform/realtime']
+/** Modules that are named in a text: of a handler (server/main.ts), or of a `require` at first use. These import all others. */
+const entries = ['main', 'requests', 'campaigns/markdown', 'platform/faults', 'platform/jobs', 'platform/realtime']
 
 const sourcesId = (): string => {
   const hash = createHash('sha256')

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { requireHook } from './hook-library.ts'
+import { clipLimit } from '../../server/mail/template.ts'
 import type { CaughtMail, MailCatcher } from './mail-catcher.ts'
-import type { MailTemplate } from './mail-samples.ts'
 
 const shown = 200
 
@@ -27,7 +26,6 @@ export interface MailPage {
  */
 export async function startMailPage(catcher: MailCatcher, port: number): Promise<MailPage> {
   const page = readFileSync(join(import.meta.dirname, 'mail-page.html'), 'utf8')
-  const { clipLimit } = requireHook<MailTemplate>('mail/template.js')
   const listeners = new Set<ServerResponse>()
   const stopListening = catcher.onMail(({ number }) => {
     for (const response of listeners) response.write(`data: ${number}\n\n`)

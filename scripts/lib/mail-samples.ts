@@ -1,51 +1,6 @@
-import { requireHook } from './hook-library.ts'
-
-export interface MailSite {
-  readonly name: string
-  readonly url: string
-}
-
-export interface RenderedMail {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}
-
-export type MailBlock =
-  | { readonly text: string }
-  | { readonly small: string }
-  | { readonly button: { readonly label: string; readonly url: string } }
-  | { readonly quote: string }
-  | { readonly code: string }
-  | { readonly html: string; readonly text: string }
-
-export interface MailParts {
-  readonly site: MailSite
-  readonly subject: string
-  readonly preheader: string
-  readonly heading: string
-  readonly blocks: readonly MailBlock[]
-  readonly footer: { readonly why: string; readonly topicsUrl?: string; readonly leaveUrl?: string }
-}
-
-/** What `pb_hooks/lib/mail/template.js` exports. */
-export interface MailTemplate {
-  readonly clipLimit: number
-  readonly renderMail: (parts: MailParts) => RenderedMail
-  readonly sizeOf: (text: string) => number
-  readonly headerText: (text: string, most?: number) => string
-  readonly styleHtml: (html: string) => string
-}
-
-type AccountMail = (site: MailSite, facts: Readonly<Record<string, string | number>>) => RenderedMail
-
-/** What `pb_hooks/lib/mail/account-mails.js` exports. */
-export interface AccountMails {
-  readonly passwordReset: AccountMail
-  readonly verification: AccountMail
-  readonly emailChange: AccountMail
-  readonly emailChanged: AccountMail
-}
+import { accountMails } from '../../server/accounts/mails.ts'
+import type { Letter } from '../../server/mail/letter.ts'
+import { renderMail } from '../../server/mail/template.ts'
 
 const site = { name: 'Orion Companion', url: 'https://orion.example' }
 const email = 'ann@players.example'
@@ -78,14 +33,12 @@ WHAT CHANGED
 Fair winds.`
 
 /** One mail of each kind with made-up contents, by name. */
-export function mailSamples(): Readonly<Record<string, RenderedMail>> {
-  const { renderMail } = requireHook<MailTemplate>('mail/template.js')
-  const account = requireHook<AccountMails>('mail/account-mails.js')
+export function mailSamples(): Readonly<Record<string, Letter>> {
   return {
-    reset: account.passwordReset(site, { token, email, seconds: 1800 }),
-    confirm: account.verification(site, { token, email, seconds: 86_400 }),
-    'new-address': account.emailChange(site, { token, email, seconds: 1800 }),
-    'address-changed': account.emailChanged(site, { email, id: 'p1a2y3e4r5x6y7z' }),
+    reset: accountMails.passwordReset(site, { token, email, seconds: 1800 }),
+    confirm: accountMails.verification(site, { token, email, seconds: 86_400 }),
+    'new-address': accountMails.emailChange(site, { token, email, seconds: 1800 }),
+    'address-changed': accountMails.emailChanged(site, { email, id: 'p1a2y3e4r5x6y7z' }),
     subscription: renderMail({
       site,
       subject: 'Confirm that you want mail from Orion Companion',
@@ -117,7 +70,7 @@ export function mailSamples(): Readonly<Record<string, RenderedMail>> {
       preheader: 'One code for one account, good until 24 December.',
       heading: 'Your place in the alpha',
       blocks: [
-        { text: 'With this code you open an account. It works once, until 24 December 2026.' },
+        { text: 'With this code you open an accountMails. It works once, until 24 December 2026.' },
         { code: 'ORION-7K3M-Q9XW' },
         { button: { label: 'Open an account', url: `${site.url}/#code=ORION-7K3M-Q9XW` } },
         { small: 'Keep it to yourself: whoever uses it first has it.' },

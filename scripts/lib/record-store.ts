@@ -6,6 +6,7 @@ import { createServer, isIPv6 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPocketBase } from '../programs/pocketbase.ts'
+import { buildHooks, hooksDir } from './build-hooks.ts'
 import { root } from './files.ts'
 import { runCommand } from './run-command.ts'
 import { upgradeData } from './upgrade.ts'
@@ -61,12 +62,13 @@ export async function startRecordStore({
   if (!(await isPortFree(port, host))) {
     throw new Error(`Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`)
   }
+  await buildHooks()
   const binary = await findPocketBase(console.log)
   const dataDir = resolve(root, process.env['DATA_DIR'] || 'pb_data')
   mkdirSync(dataDir, { recursive: true })
   mkdirSync(publicDir, { recursive: true })
   const migrationsDir = join(root, 'pb_migrations')
-  const folders = [`--dir=${dataDir}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${join(root, 'pb_hooks')}`]
+  const folders = [`--dir=${dataDir}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`]
 
   await checkDataFolder(dataDir)
   const isFirstRun = !existsSync(join(dataDir, 'data.db'))

@@ -11,7 +11,7 @@ import { root } from './files.ts'
  * that a draft may change, with its bounds, and what it is today.
  */
 
-const file = join(root, 'pb_hooks', 'lib', 'releases', 'figures.json')
+const file = join(root, 'server', 'balance', 'figures.json')
 
 interface Subject {
   readonly item: DraftItem

@@ -1,9 +1,9 @@
-import { cleanText, lengthOf } from '../feedback/feedback.ts'
 import { userOf } from '../platform/caller.ts'
 import { findRecord, oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
+import { cleanText, lengthOf } from '../platform/texts.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** Returns the report that the link in a body leads to. A wrong id and a wrong key get the same response. */

@@ -1,6 +1,6 @@
-import { cleanText } from '../feedback/feedback.ts'
 import { oneRow } from '../platform/db.ts'
 import { refuseField } from '../platform/http.ts'
+import { cleanText } from '../platform/texts.ts'
 
 /** Refuses a report because of a field. */
 export function refuseReport(field: string, code: string, words: string): never {

@@ -1,10 +1,11 @@
+import { actorOf } from '../platform/caller.ts'
 import { oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { write } from '../staff/audit.ts'
 import { newCode } from './code-text.ts'
-import { actorOf, batchOf, endOf, wholeNumber } from './values.ts'
+import { batchOf, endOf, wholeNumber } from './values.ts'
 
 /** One request makes at most this many codes, so that other requests do not wait long to save. */
 const perRequest = 1000

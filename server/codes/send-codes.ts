@@ -1,6 +1,7 @@
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
+import { actorOf } from '../platform/caller.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, bodyOf, refuse } from '../platform/http.ts'
@@ -11,7 +12,7 @@ import { newCode } from './code-text.ts'
 import { codeLetter, sampleCode } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
 import { exists, isUnused, type LineOutcome, linesOf, lookAt } from './recipients.ts'
-import { actorOf, batchOf, endOf, textOf } from './values.ts'
+import { batchOf, endOf, textOf } from './values.ts'
 
 // Hands codes out by mail: one fresh code for each address, which only that address can use.
 

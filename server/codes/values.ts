@@ -1,5 +1,4 @@
 import { findRecord } from '../platform/db.ts'
-import type { RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 
@@ -49,6 +48,3 @@ export function batchOf(app: core.App, id: unknown): core.Record {
   if (!batch) throw new NotFoundError('There is no such batch.')
   return batch
 }
-
-/** Returns the id of the member of staff who makes the request; '' for a superuser. */
-export const actorOf = (e: RequestEvent): string => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')

@@ -4,6 +4,7 @@ import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RecordEvent, RecordRequestEvent, RequestEvent } from '../platform/events.ts'
 import { bodyOf, headerOf, refuse, refuseField } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
+import { cleanText, lengthOf } from '../platform/texts.ts'
 import { cutTexts } from '../platform/visitor-data.ts'
 import { deviceOf } from './device.ts'
 
@@ -43,15 +44,6 @@ const requireTurn = (tx: core.App, user: string): void => {
     if (n >= count) throw new TooManyRequestsError(words)
   }
 }
-
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
-
-/** Returns a text without control characters other than line breaks and tabs, and without space around it. */
-export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '').trim()
-
-/** Returns the number of characters of a text. An emoji is one. */
-export const lengthOf = (text: string): number => Array.from(text).length
 
 const settleMessage = (record: core.Record): void => {
   const message = cleanText(record.getString('message'))

@@ -1,7 +1,8 @@
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
-import { cleanText, lengthOf, mostText } from './feedback.ts'
+import { cleanText, lengthOf } from '../platform/texts.ts'
+import { mostText } from './feedback.ts'
 
 // What the routes of staff for one message share.
 
@@ -11,9 +12,6 @@ export function findMessage(e: RequestEvent, app: core.App): core.Record {
   if (!record) throw new NotFoundError('There is no such message.')
   return record
 }
-
-/** Returns the id of the caller's account; '' for a superuser. */
-export const authorOf = (e: RequestEvent): string => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')
 
 /** Returns a text of the body without control characters. `what` names it in a refusal. */
 export function readText(value: unknown, what: string): string {

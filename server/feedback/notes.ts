@@ -1,10 +1,10 @@
-import { isAdmin } from '../platform/caller.ts'
+import { actorOf, isAdmin } from '../platform/caller.ts'
 import { findRecord, rows, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { write } from '../staff/audit.ts'
 import { nameSql } from '../staff/names.ts'
-import { authorOf, findMessage, readText } from './message.ts'
+import { findMessage, readText } from './message.ts'
 
 // Notes on a message, which only staff read.
 
@@ -32,7 +32,7 @@ export function addNote(e: RequestEvent): void {
   const text = readText(bodyOf(e).text, 'note')
   if (text === '') refuse('The note is empty.')
   const feedback = findMessage(e, e.app).id
-  const note = new Record(e.app.findCollectionByNameOrId('feedback_notes'), { feedback, author: authorOf(e), text })
+  const note = new Record(e.app.findCollectionByNameOrId('feedback_notes'), { feedback, author: actorOf(e), text })
   e.app.runInTransaction((tx) => {
     tx.save(note)
     const target = { target_collection: 'feedback_notes', target_record: note.id }
@@ -46,7 +46,7 @@ export function removeNote(e: RequestEvent): void {
   const note = findRecord(e.app, 'feedback_notes', e.request.pathValue('note'))
   const feedback = e.request.pathValue('id')
   if (!note || note.getString('feedback') !== feedback) throw new NotFoundError('There is no such note.')
-  const isOwn = note.getString('author') === authorOf(e)
+  const isOwn = note.getString('author') === actorOf(e)
   if (!isOwn && !e.hasSuperuserAuth()) throw new ForbiddenError('Only the author of a note deletes it.')
   e.app.runInTransaction((tx) => {
     tx.delete(note)

@@ -1,5 +1,5 @@
 import { enqueue } from '../mail/outbox.ts'
-import { isAdmin } from '../platform/caller.ts'
+import { actorOf, isAdmin } from '../platform/caller.ts'
 import { findRecord, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -8,7 +8,7 @@ import { momentNow } from '../platform/moments.ts'
 import { keepDifferences, reasonOf, write } from '../staff/audit.ts'
 import { people } from '../staff/people.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
-import { authorOf, findMessage } from './message.ts'
+import { findMessage } from './message.ts'
 import { wantedOf } from './wanted.ts'
 
 // What staff change about the messages of players.
@@ -109,7 +109,7 @@ export function change(e: RequestEvent): void {
     for (const [key, value] of Object.entries(after)) record.set(key, value)
     if (isAnswered) {
       record.set('answered_at', after.answer === '' ? '' : momentNow())
-      record.set('answered_by', after.answer === '' ? '' : authorOf(e))
+      record.set('answered_by', after.answer === '' ? '' : actorOf(e))
     }
     tx.save(record)
     if (isAnswered) handAnswer(tx, id)

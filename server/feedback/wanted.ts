@@ -1,5 +1,5 @@
 import { refuse } from '../platform/http.ts'
-import { lengthOf } from './feedback.ts'
+import { lengthOf } from '../platform/texts.ts'
 import { readText } from './message.ts'
 
 // What a request of staff wants to change about messages.

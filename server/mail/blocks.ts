@@ -1,10 +1,10 @@
+import { actorOf } from '../platform/caller.ts'
 import { findRecord, oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuseField } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit.ts'
 import { eachRow, rowsToChange } from '../staff/row-changes.ts'
-import { actorOf } from '../subscribers/staff-changes.ts'
 import { plainAddress } from './addresses.ts'
 
 // The block list: addresses and domains to which no mail goes.
@@ -26,7 +26,6 @@ const patternOf = (value: unknown): string => {
   return pattern
 }
 
-// oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]+/g
 
 const blockReasonOf = (value: unknown): string => {

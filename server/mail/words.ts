@@ -2,7 +2,6 @@
 
 const lineWidth = 76
 // Controls, and the marks with which a text can reverse what stands after it (bidirectional overrides and isolates).
-// oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 const entities: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ const withoutHalves = (text: string): string => {
 }
 
 /** Returns the text without controls, with `\n` at the end of its lines. */
-export const clean = (text: string): string =>
+const clean = (text: string): string =>
   withoutHalves(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(unwanted, '')

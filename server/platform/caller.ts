@@ -52,3 +52,6 @@ export function userOf(e: RequestEvent): core.Record {
   if (!e.auth || e.auth.collection().name !== 'users') throw new UnauthorizedError('Log in first.')
   return e.auth
 }
+
+/** Returns the id of the caller's account, for a row that says who wrote it; '' for a superuser. */
+export const actorOf = (e: RequestEvent): string => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')

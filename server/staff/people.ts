@@ -1,7 +1,7 @@
 import { rows } from '../platform/db.ts'
 import { nameSql } from './names.ts'
 
-/** The active members of staff, by name. For the indexes see countActiveAdmins in accounts/accounts.ts. */
+/** The active members of staff, by name. For the indexes see countActiveAdmins in accounts/last-admin.ts. */
 export const people = (app: core.App, isAdmin: boolean): readonly { readonly id: string; readonly name: string }[] =>
   rows(
     app,

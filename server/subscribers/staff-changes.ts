@@ -1,12 +1,10 @@
+import { actorOf } from '../platform/caller.ts'
 import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { forget, leave } from './subscribers.ts'
-
-/** The id of the account that makes the request; '' for a superuser. */
-export const actorOf = (e: RequestEvent): string => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')
 
 /** Takes subscribers off all topics. Nothing here puts anybody on the list again: only the person can. */
 export function takeOff(e: RequestEvent): void {

@@ -11,7 +11,7 @@ const documents = [
   ...filesBelow(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? file.slice(root.length) : [])),
 ]
 
-const folders = 'bench deploy docs e2e pb_hooks pb_migrations public scripts src tests .ci'.split(' ')
+const folders = 'bench deploy docs e2e pb_migrations public scripts server src tests .ci'.split(' ')
 const files = [
   ...'.env.example .oxlintrc.json docker-compose.yml Dockerfile index.html package.json README.md SECURITY.md CHANGELOG.md vite.config.ts'.split(
     ' ',
@@ -114,13 +114,13 @@ test('a wrong file, address or command is found', () => {
     'npm run bench -- nothing',
     '/dices',
     '/api/stuff',
-    'pb_hook/',
+    'pb_migration/',
   ])
     expect(faultsOf(wrong)).toHaveLength(1)
   for (const right of [
     'tests/game/',
     'store/sync/sync-plan.ts',
-    'pb_hooks/*.pb.js',
+    'server/*/tables.ts',
     'npm test -- --changed',
     '/rules/:slug',
     '/api/staff/',

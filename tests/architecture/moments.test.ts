@@ -12,7 +12,7 @@ const filesWith = (folder: string, what: RegExp, except: readonly string[] = [])
 it('only one place of the app, and one of the record store, turns a moment from one form into another', () => {
   const ownWay = /replace\((?:'T', ' '|' ', 'T')\)/
   expect(filesWith('src', ownWay, ['src/records/moment.ts'])).toEqual([])
-  expect(filesWith('pb_hooks', ownWay, ['pb_hooks/lib/moments.js'])).toEqual([])
+  expect(filesWith('server', ownWay, ['server/platform/moments.ts'])).toEqual([])
 })
 
 it('each column with a moment is read as one, not as a text', () => {

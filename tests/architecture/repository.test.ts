@@ -30,7 +30,7 @@ describe('the README is true', () => {
 })
 
 describe('who sets up an analytics service finds its variables', () => {
-  const names = ['src/main.tsx', 'pb_hooks/lib/serve-app.js'].flatMap((file) =>
+  const names = ['src/main.tsx', 'server/platform/serve-app.ts'].flatMap((file) =>
     [...read(file).matchAll(/\b(?:VITE|ORION)_ANALYTICS_[A-Z]+/g)].map(([name]) => name),
   )
 
@@ -51,7 +51,7 @@ test('every dependency is pinned exactly', () => {
 
 test('no source holds a loose end', () => {
   const loose = /TODO|FIXME|@ts-ignore|lorem ipsum/i
-  const odd = ['src', 'pb_hooks', 'pb_migrations', 'scripts'].flatMap((folder) =>
+  const odd = ['src', 'server', 'pb_migrations', 'scripts'].flatMap((folder) =>
     filesBelow(join(root, folder)).filter(
       (file) => /\.(ts|tsx|js|css)$/.test(file) && loose.test(readFileSync(file, 'utf8')),
     ),

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { requireHook } from '../../scripts/lib/hook-library.ts'
-import { mailSamples, type MailBlock, type MailTemplate } from '../../scripts/lib/mail-samples.ts'
+import { mailSamples } from '../../scripts/lib/mail-samples.ts'
+import { styleHtml } from '../../server/mail/look.ts'
+import { type Block, clipLimit, renderMail, sizeOf } from '../../server/mail/template.ts'
+import { headerText } from '../../server/mail/words.ts'
 
-const { renderMail, styleHtml, headerText, sizeOf, clipLimit } = requireHook<MailTemplate>('mail/template.js')
 const site = { name: 'Orion Companion', url: 'https://orion.example' }
 const why = 'You get this mail because you asked for it.'
 
-const mailOf = (blocks: readonly MailBlock[], footer: { topicsUrl?: string; leaveUrl?: string } = {}) =>
+const mailOf = (blocks: readonly Block[], footer: { topicsUrl?: string; leaveUrl?: string } = {}) =>
   renderMail({
     ...{ site, subject: 'Subject', preheader: 'Preheader', heading: 'Heading', blocks },
     footer: { why, ...footer },
   })
 /** The text that the blocks have in the plain part, between heading and foot. */
-const plain = (blocks: readonly MailBlock[]): string => /={7}\n\n([^]*?)\n\n-- \n/.exec(mailOf(blocks).text)?.[1] ?? ''
+const plain = (blocks: readonly Block[]): string => /={7}\n\n([^]*?)\n\n-- \n/.exec(mailOf(blocks).text)?.[1] ?? ''
 
 const evil = `"><script>alert('1')</script><img src=x onerror=alert(2)>&amp;`
 
@@ -49,7 +50,7 @@ describe('what stands in a mail', () => {
   })
 
   test('a block of no known kind is not left out in silence', () => {
-    expect(() => mailOf([{ paragraph: 'x' } as unknown as MailBlock])).toThrow('no block with paragraph')
+    expect(() => mailOf([{ paragraph: 'x' } as unknown as Block])).toThrow('no block with paragraph')
   })
 
   test('signs that reverse what follows are taken out, right-to-left words stay and have their direction', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { requireHook } from '../../scripts/lib/hook-library.ts'
 import type { CaughtMail, MailCatcher } from '../../scripts/lib/mail-catcher.ts'
-import type { AccountMails, RenderedMail } from '../../scripts/lib/mail-samples.ts'
+import { accountMails as mails } from '../../server/accounts/mails.ts'
+import type { Letter } from '../../server/mail/letter.ts'
 import { startTestServer, type TestServer } from '../support/pocketbase.ts'
 import { openLedger } from './mail/ledger.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
@@ -27,10 +27,9 @@ const tokenIn = (text: string, kind: 'reset' | 'confirm'): string => {
   if (!token) throw new Error(`no ${kind} link in: ${text}`)
   return token
 }
-const mails = requireHook<AccountMails>('mail/account-mails.js')
 const site = { name: 'Orion Companion', url: 'https://orion.example' }
 /** Our template is the same in the record store's engine and in Node, and nothing else is in the mail. */
-const expectMail = ({ subject, text, html }: CaughtMail, wanted: RenderedMail) =>
+const expectMail = ({ subject, text, html }: CaughtMail, wanted: Letter) =>
   expect({ subject, text: text.trimEnd(), html: html.trimEnd() }).toEqual({
     ...{ subject: wanted.subject, text: wanted.text.trimEnd(), html: wanted.html.trimEnd() },
   })

@@ -4,7 +4,7 @@ import type { CollectionField } from 'pocketbase'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { hooksDir } from '../support/record-store-process.ts'
+import { root } from '../../scripts/lib/files.ts'
 import { newRecordId, newSessionId, roleId } from './support.ts'
 
 let server: TestServer
@@ -99,10 +99,10 @@ test('FE-09 the facts of users are kept after each way in which a later migratio
   }
 })
 
-test.each(['lib/accounts.js', 'lib/staff/people.js', 'lib/staff/roles.js'])(
+test.each(['accounts/last-admin.ts', 'staff/people.ts', 'platform/caller.ts'])(
   'RO-05 the query of %s looks users and grants up, also by figures from a time with few of them',
   async (file) => {
-    const source = await readFile(join(hooksDir, file), 'utf8')
+    const source = await readFile(join(root, 'server', file), 'utf8')
     const [, sql = ''] = /`(SELECT [^`]*user_roles g[^`]*)`/.exec(source) ?? []
     const query = `EXPLAIN QUERY PLAN ${sql.replace(/\$\{[^}]*\}/g, "''").replace('{:user}', "'nobody'")}`
     const { rows } = await superuser.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {

@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { parseMoment, parseMoments, storedForm, timeOf } from '#records/moment.ts'
 import { makeStaffCampaigns } from '#records/staff/staff-campaigns.ts'
 import { makeStaffUsers } from '#records/staff/staff-users.ts'
+import * as onServer from '../../server/platform/moments.ts'
 import { makeTestBrowser } from '../support/client-records.ts'
 import { makeFakeStore } from '../support/fake-store.ts'
-
-interface ServerMoments {
-  readonly timeOf: (value: unknown) => number
-  readonly momentOf: (time: number) => string
-  readonly isSame: (one: unknown, other: unknown) => boolean
-}
-const onServer = createRequire(import.meta.url)('../../pb_hooks/lib/moments.js') as ServerMoments
 
 const noon = Date.UTC(2026, 10, 30, 12)
 const forms: readonly (readonly [string, number])[] = [

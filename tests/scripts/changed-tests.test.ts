@@ -24,7 +24,7 @@ test('a page of the rules book asks for the book and its printing', () => {
 })
 
 test('what everything stands on asks for all of them, a document for none', () => {
-  for (const file of ['src/app/routing/router.tsx', 'pb_hooks/lib/x.js', 'vite.config.ts'])
+  for (const file of ['src/app/routing/router.tsx', 'server/fleets/x.ts', 'vite.config.ts'])
     expect(browserTestsFor([file], importers, folders)).toEqual(['e2e/'])
   expect(browserTestsFor(['docs/x.md'], importers, folders)).toEqual([])
   expect(browserTestsFor(['docs/x.md', 'e2e/dice/dice.spec.ts'], importers, folders)).toEqual(['e2e/dice/dice.spec.ts'])

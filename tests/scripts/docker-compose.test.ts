@@ -58,7 +58,7 @@ describe('.env.example', () => {
       ...namesIn(composeText, /\$\{([A-Z_]+)/g),
       ...namesIn(read('deploy/litestream.yml'), /\$\{([A-Z_]+)/g),
       ...namesIn(read('scripts/serve.ts'), /\b([A-Z]+_[A-Z_]+|PORT|HOST)\b/g),
-      ...namesIn(read('pb_hooks/lib/settings.js'), /\b(?:env|getenv)\('([A-Z_]+)'/g),
+      ...namesIn(read('server/platform/settings.ts'), /\b(?:env|getenv)\('([A-Z_]+)'/g),
       ...namesIn(read('src/main.tsx'), /env\['(VITE_[A-Z_]+)'\]/g),
     ])
     expect([...used].filter((name) => !exampleNames.has(name))).toEqual([])

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildHooks } from '../../scripts/lib/build-hooks.ts'
 import { findPocketBase, pocketBaseVersion } from '../../scripts/programs/pocketbase.ts'
 import { baseEnv, hooksDir, migrationsDir, startProcess } from './record-store-process.ts'
 import {
@@ -37,7 +38,7 @@ export const poolKey = (roles: readonly RoleName[]): string => roles.join()
 
 /**
  * Copies a prepared data folder (migrated, seeded, with accounts) to `dataDir`. The prepared folder is made once for
- * each state of pb_migrations and pb_hooks, and stored among the temporary files.
+ * each state of pb_migrations and the built hooks, and stored among the temporary files.
  */
 export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
   await cp(await preparedData(), dataDir, { recursive: true })
@@ -49,6 +50,7 @@ let folder: Promise<string> | undefined
 export const preparedData = (): Promise<string> => (folder ??= makePreparedData())
 
 async function makePreparedData(): Promise<string> {
+  await buildHooks()
   const target = join(tmpdir(), `orion-record-store-${await contentHash([migrationsDir, hooksDir])}`)
   if (!(await isEmpty(target))) return target
 

@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hooksDir } from '../../scripts/lib/build-hooks.ts'
 import { memoryLimit, serveFlags } from '../../scripts/lib/record-store.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const migrationsDir = join(root, 'pb_migrations')
-export const hooksDir = join(root, 'pb_hooks')
+export { hooksDir }
 const startTimeoutMs = 120_000
 /** The clock of a test's server starts no job, and a sender that a test starts ends when nothing is left to send. */
 const byHand = { ORION_CLOCK: 'by-hand', ORION_MAIL_SHIFT: '0' }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { requireHook } from '../../../scripts/lib/hook-library.ts'
+import { features } from '../../../server/analytics/dims.ts'
 import { featureNames } from '../../../src/records/analytics/events.ts'
 import { makeDeviceStorage, type StorageLike } from '../../../src/records/browser/device-storage.ts'
 import { analyticsEventsKey, sessionKey } from '../../../src/records/constants.ts'
@@ -245,6 +245,5 @@ describe('without a network', () => {
 })
 
 test('FE-11 AN-04 the record store knows every event by the same name, in the same order', () => {
-  const { features } = requireHook<{ features: readonly string[] }>('analytics/dims.js')
   expect(features).toEqual(featureNames)
 })
