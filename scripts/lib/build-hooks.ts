@@ -59,6 +59,8 @@ export async function buildHooks(): Promise<void> {
       },
     })
     writeFileSync(join(fresh, 'main.pb.js'), 'require(`${__hooks}/main.js`)\n')
+    // Node, in tests, reads them as what they are.
+    writeFileSync(join(fresh, 'package.json'), '{ "type": "commonjs" }\n')
     writeFileSync(join(fresh, 'build-id.txt'), id)
     rmSync(hooksDir, { recursive: true, force: true })
     renameSync(fresh, hooksDir)

@@ -4,7 +4,7 @@ export const second = 1000
 export const minute = 60 * second
 
 /** A mail server that says nothing for so long is given up. PocketBase itself would wait for ever. */
-export const claimLength = minute
+export const claimLength = 60 * second
 
 /** A statement may run some time after its moment was read, while it waits for others that write. */
 export const slack = 5 * second

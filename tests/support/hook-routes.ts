@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { filesBelow } from '../../scripts/lib/files.ts'
 import { hooksDir } from './record-store-process.ts'
 
 /** Routes that moderators do not have; they have all others. */
@@ -69,21 +70,22 @@ export const adminRoutes = [
   'POST /api/staff/users/{id}/mails',
 ]
 
+/** What the built tables of the record store have. */
+interface Tables {
+  readonly tables: { readonly routes?: Readonly<Record<string, unknown>> }
+}
+
+const load = createRequire(import.meta.url)
+
 /** The lists of the route GET /api/staff/lists/{list}. */
 export const staffLists = (): readonly string[] =>
-  [...readFileSync(join(hooksDir, 'lib/staff/lists.js'), 'utf8').matchAll(/^ {2}(\w+): /gm)].map(
-    ([, name]) => `${name}`,
-  )
+  Object.keys((load(join(hooksDir, 'staff/lists.js')) as { lists: Readonly<Record<string, unknown>> }).lists)
 
-/** All routes of our hooks as `METHOD /path`, read from the sources, so that a new one cannot be left out. */
+/** All routes of ours as `METHOD /path`, read from the tables of the build, so that a new one cannot be left out. */
 export const hookRoutes = (): readonly string[] =>
-  readdirSync(hooksDir)
-    .filter((name) => name.endsWith('.pb.js'))
-    .flatMap((name) =>
-      [...readFileSync(join(hooksDir, name), 'utf8').matchAll(/routerAdd\(\s*'([A-Z]+)',\s*'([^']+)'/g)].map(
-        ([, method, path]) => `${method} ${path}`,
-      ),
-    )
+  filesBelow(hooksDir)
+    .filter((file) => file.endsWith('/tables.js') && !file.endsWith('platform/tables.js'))
+    .flatMap((file) => Object.keys((load(file) as Tables).tables.routes ?? {}))
     .toSorted()
 
 /** All routes of the staff area, with a route for each list. */
