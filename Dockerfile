@@ -15,6 +15,8 @@ COPY . .
 ARG VITE_ANALYTICS_SCRIPT
 ARG VITE_ANALYTICS_DOMAIN
 RUN npm run build
+# Here, because the record store runs as a user who writes only to its data.
+RUN npx tsx scripts/build-hooks.ts
 
 FROM build AS store
 ENV HOST=0.0.0.0 PORT=8090 DATA_DIR=/data

@@ -3,12 +3,14 @@ import { createServer } from 'vite'
 import { root } from './lib/files.ts'
 import { startMailCatcher } from './lib/mail-catcher.ts'
 import { startMailPage } from './lib/mail-page.ts'
-import { portOfEnvironment, startRecordStore } from './lib/record-store.ts'
+import { portOfEnvironment } from './lib/record-store.ts'
+import { startWatchedStore } from './lib/watched-store.ts'
 
 if (process.argv.includes('--help')) {
   console.log(
-    `npm run dev — the app with hot reload on PORT (5173 by default), the record store behind it on PORT + 1. Without SMTP_HOST
-no mail leaves this machine: it is caught and shown on PORT + 2.`,
+    `npm run dev — the app with hot reload on PORT (5173 by default), the record store behind it on PORT + 1, which
+is built and started again when a file below server/ or src/shared/ changes. Without SMTP_HOST no mail leaves this machine: it
+is caught and shown on PORT + 2.`,
   )
   process.exit(0)
 }
@@ -19,7 +21,7 @@ try {
   // Links in mails lead to the app that is being worked on, not to the last build.
   const appUrl = process.env['APP_URL'] || `http://localhost:${port}`
   const env = { APP_URL: appUrl, ...mail?.env }
-  const store = await startRecordStore({ port: port + 1, publicDir: join(root, 'dist'), env })
+  const store = await startWatchedStore({ port: port + 1, publicDir: join(root, 'dist'), env })
   const target = { target: store.url, changeOrigin: false }
   const vite = await createServer({
     root,

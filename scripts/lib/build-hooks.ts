@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
-import { filesBelow, root } from './files.ts'
+import { filesBelow, isWritable, root } from './files.ts'
 
 const sources = join(root, 'server')
 
@@ -22,12 +22,19 @@ const sourcesId = (): string => {
 
 /**
  * Builds `server/` into `pb_hooks/`, one file for each source, so that a runtime loads only what it needs. Does nothing if the
- * build there is of the same sources.
+ * build there is of the same sources. Returns whether it built.
  * @throws Error with the file and line, if a source cannot be read or imports in a circle.
  */
-export async function buildHooks(): Promise<void> {
+export async function buildHooks(): Promise<boolean> {
   const id = sourcesId()
-  if (existsSync(idFile) && readFileSync(idFile, 'utf8') === id) return
+  const builtId = existsSync(idFile) ? readFileSync(idFile, 'utf8') : undefined
+  if (builtId === id) return false
+  if (!isWritable(root) || (builtId !== undefined && !isWritable(hooksDir))) {
+    const remedy = 'this user cannot write it. Rebuild the image, or let this user write there.'
+    if (builtId === undefined) throw new Error(`pb_hooks/ is not built, and ${remedy}`)
+    console.warn(`pb_hooks/ is built from other sources, and ${remedy}`)
+    return false
+  }
   // A folder of its own, because another process may start a server or build at the same time.
   const fresh = mkdtempSync(join(root, '.pb_hooks-'))
   try {
@@ -64,6 +71,7 @@ export async function buildHooks(): Promise<void> {
     writeFileSync(join(fresh, 'build-id.txt'), id)
     rmSync(hooksDir, { recursive: true, force: true })
     renameSync(fresh, hooksDir)
+    return true
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

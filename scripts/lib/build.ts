@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourcesId } from '../vite/build-id.ts'
-import { root } from './files.ts'
+import { isWritable, root } from './files.ts'
 import { runCommand } from './run-command.ts'
 
 const dist = join(root, 'dist')
@@ -28,15 +28,6 @@ function readBuiltId(): string | undefined {
     return (JSON.parse(readFileSync(join(dist, 'builds', 'latest.json'), 'utf8')) as { id?: string }).id
   } catch {
     return undefined
-  }
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { accessSync, constants, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,4 +11,14 @@ export function filesBelow(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
+}
+
+/** Whether this user may write in a folder. */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

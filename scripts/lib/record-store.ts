@@ -101,7 +101,9 @@ export async function startRecordStore({
     child.kill('SIGTERM')
     await ended
   }
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
 
   if (!(await isHealthy(url, child))) {
     await stop()

@@ -52,6 +52,13 @@ describe('docker-compose.yml', () => {
   })
 })
 
+describe('Dockerfile', () => {
+  it('builds the code of the record store as root, because the user who starts it cannot write there', () => {
+    const [asRoot = ''] = read('Dockerfile').split('USER node')
+    expect(asRoot).toContain('RUN npx tsx scripts/build-hooks.ts')
+  })
+})
+
 describe('.env.example', () => {
   it('has every variable that the compose file and the start read', () => {
     const used = new Set([
