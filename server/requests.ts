@@ -5,6 +5,7 @@ import { inPlace } from './platform/concurrency.ts'
 import type { RequestEvent } from './platform/events.ts'
 import { reportFullDisk } from './platform/full-disk.ts'
 import { setSecurityHeaders } from './platform/headers.ts'
+import { withRuntimes } from './platform/overload.ts'
 import type { CollectionRule } from './platform/pocketbase-routes.ts'
 import { checkBody, checkQuery } from './platform/request-shape.ts'
 import { requireSuperuserAddress } from './platform/superusers.ts'
@@ -66,10 +67,16 @@ export function handle(e: RequestEvent, access: Access): unknown {
     if (!isSuperuser && name !== '') requireOperation(rule, collection)
     if (rule.operation === 'create' && name === 'users') checkCode(e)
   }
-  return inPlace(e, placeOf(rule, name, collection), () =>
-    reportFullDisk(() => {
-      requireCaller(e, rule.callers)
-      return e.next()
-    }),
+  const place = placeOf(rule, name, collection)
+  // Connections of realtime under names that are not known here have a bound of their own.
+  if (place === 'realtime') return inPlace(e, place, () => e.next())
+  return withRuntimes(e, (begin) =>
+    inPlace(e, place, () =>
+      reportFullDisk(() => {
+        begin()
+        requireCaller(e, rule.callers)
+        return e.next()
+      }),
+    ),
   )
 }

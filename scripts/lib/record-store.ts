@@ -29,9 +29,9 @@ export interface RecordStore {
 
 /**
  * Options of PocketBase's `serve`. A query of more than 5 s is ended. A request needs a JavaScript runtime until it is
- * answered, and making one takes longer than most answers, so 40 are kept ready.
+ * answered, and making one takes longer than most answers, so 64 are kept ready (server/platform/overload.ts).
  */
-export const serveFlags = ['--hooksWatch=false', '--automigrate=false', '--queryTimeout=5', '--hooksPool=40'] as const
+export const serveFlags = ['--hooksWatch=false', '--automigrate=false', '--queryTimeout=5', '--hooksPool=64'] as const
 
 /** From here on the record store frees memory before it takes more. */
 export const memoryLimit = '350MiB'

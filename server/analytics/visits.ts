@@ -1,6 +1,7 @@
-import { inTransaction } from '../platform/db.ts'
+import { findRecord, inTransaction } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
-import type { RecordRequestEvent } from '../platform/events.ts'
+import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
+import { type RecordChange, saveAsSuperuser } from '../platform/superuser-forms.ts'
 import { boundTime, cutTexts, timeOf } from '../platform/visitor-data.ts'
 
 // Shortens the texts of a session, puts its times between its start and now, and ignores the client's pages_viewed,
@@ -22,7 +23,7 @@ export function startVisit(e: RecordRequestEvent, next: () => void): void {
 }
 
 /** Checks a change of a session. */
-export function updateVisit(e: RecordRequestEvent, next: () => void): void {
+export function updateVisit(e: RecordChange, next: () => void): void {
   requireSpaceForVisits(e.app)
   inTransaction(e, (tx) => {
     // Since the rule was checked, another request may have claimed the session or counted a view.
@@ -50,4 +51,11 @@ export function updateVisit(e: RecordRequestEvent, next: () => void): void {
     e.record.set('duration_seconds', Math.round(lasted))
     next()
   })
+}
+
+/** The same for a superuser, whom no rule binds. */
+export function changeVisitAsSuperuser(e: RequestEvent): unknown {
+  const visit = findRecord(e.app, 'user_sessions', e.request.pathValue('id'))
+  if (!visit) throw new NotFoundError()
+  return saveAsSuperuser(e, visit, 'Failed to update record.', updateVisit)
 }

@@ -15,13 +15,13 @@ interface Bounds {
 
 const bounds: Readonly<Record<Place, Bounds>> = {
   // Two dozen people of a club log in at once from one address.
-  password: { places: 1, waiting: 40, patience: 20_000 },
+  password: { places: 1, waiting: 23, patience: 20_000 },
   list: { places: 1, waiting: 6, patience: 600 },
   write: { places: 2, waiting: 6, patience: 500 },
   batch: { places: 1, waiting: 6, patience: 500 },
   // Realtime comes here only under a host name that this server does not know (realtime.ts); each such connection holds a
-  // runtime, of which there are 40.
-  realtime: { places: 8, waiting: 0, patience: 0 },
+  // runtime for minutes, so there are few of all clients together.
+  realtime: { places: 4, waiting: 0, patience: 0 },
 }
 
 type Counts = ReturnType<core.App['store']>
@@ -62,7 +62,8 @@ export function inPlace(e: RequestEvent, place: Place | undefined, work: () => u
   if (!place || e.hasSuperuserAuth() || !e.app.settings().rateLimits.enabled) return work()
   // An account's requests are counted together wherever they come from; a visitor is known by the address only.
   const account = ['list', 'write', 'batch'].includes(place) ? e.auth?.id : undefined
-  const key = `orion-${place}-${account ?? e.realIP()}`
+  const client = place === 'realtime' ? 'all' : (account ?? e.realIP())
+  const key = `orion-${place}-${client}`
   const counts = e.app.store()
   if (!enter(counts, key, bounds[place].places)) waitForPlace(counts, key, bounds[place])
   try {

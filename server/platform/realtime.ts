@@ -24,12 +24,19 @@ const hostNames = (): readonly string[] => {
 const connectionsOf = (app: core.App, address: string): number =>
   Object.values(app.subscriptionsBroker().clients()).filter((client) => client.get(addressKey) === address).length
 
+const second = 1e9
+
 /**
  * Serves the connections by PocketBase's own routes, as they are before our middleware is bound. A pattern with a host is
  * more specific than the route without one, so it wins; under any other name the middleware runs, and holds a runtime.
+ * It also sets how long the server waits for a request. A connection of realtime stays open beyond that.
  */
-export function serveWithoutRuntimes(e: OrionServeEvent): void {
+export function prepareServer(e: OrionServeEvent): void {
   const plain = e.router.buildMux()
+  e.server.readHeaderTimeout = 10 * second
+  // 4 MB at 40 kB a second.
+  e.server.readTimeout = 100 * second
+  e.server.maxHeaderBytes = 64 * 1024
   e.next()
   for (const name of hostNames()) e.server.handler.handle(`GET ${name}/api/realtime`, plain)
 }

@@ -16,11 +16,18 @@ export function cutTexts(record: core.Record, keep: readonly string[] = []): voi
   }
 }
 
-/** Limits a time to between `earliest` and now; an empty one becomes now. Returns the time, ms since 1970. */
-export function boundTime(record: core.Record, field: string, earliest: number): number {
+/** A time limited to between `earliest` and now, ms since 1970; what is no time becomes now. */
+const bounded = (claimed: number, earliest: number): number => {
   const now = Date.now()
-  const claimed = timeOf(record, field)
-  const time = Number.isNaN(claimed) ? now : Math.min(now, Math.max(earliest || 0, claimed))
+  return Number.isNaN(claimed) ? now : Math.min(now, Math.max(earliest || 0, claimed))
+}
+
+/** The moment of a text, limited to between `earliest` and now; what is no moment becomes now. */
+export const boundMoment = (text: string, earliest: number): string => momentOf(bounded(parseMoment(text), earliest))
+
+/** Limits a time of a record in the same way. Returns the time, ms since 1970. */
+export function boundTime(record: core.Record, field: string, earliest: number): number {
+  const time = bounded(timeOf(record, field), earliest)
   record.set(field, momentOf(time))
   return time
 }

@@ -4,7 +4,14 @@
 interface OrionServeEvent {
   readonly app: core.App
   readonly router: { buildMux(): unknown }
-  readonly server: { readonly handler: { handle(pattern: string, handler: unknown): void } }
+  readonly server: {
+    readonly handler: { handle(pattern: string, handler: unknown): void }
+    /** Nanoseconds. */
+    readHeaderTimeout: number
+    /** Nanoseconds. */
+    readTimeout: number
+    maxHeaderBytes: number
+  }
   next(): void
 }
 

@@ -1,0 +1,37 @@
+/**
+ * JavaScript runtimes that requests may hold. 64 are kept ready (scripts/lib/record-store.ts). Beyond them PocketBase makes a new
+ * one for each call, which takes longer than most responses and 3 MB. The rest is for those who are refused.
+ */
+const most = 56
+
+/** Runtimes that a request holds while it is under way: this function, and a handler or the hooks of a record. */
+const needed = 2
+
+const key = 'orion-runtimes'
+
+/**
+ * Runs `work` if there are runtimes for it. `work` gets a function that is called when the request has waited for its turn: until
+ * then it holds one runtime only.
+ * @throws ApiError 503 at once if there are none. Nobody waits here, because who waits holds a runtime.
+ */
+export function withRuntimes(
+  e: { app: core.App; response: http.ResponseWriter },
+  work: (begin: () => void) => unknown,
+): unknown {
+  const counts = e.app.store()
+  let held = 0
+  const hold = (more: number): void => {
+    held += more
+    counts.setFunc(key, (count: number | undefined) => (count ?? 0) + more)
+  }
+  if (Number(counts.get(key) ?? 0) + needed > most) {
+    e.response.header().set('Retry-After', '1')
+    throw new ApiError(503, 'The server is busy. Try again in a moment.')
+  }
+  hold(1)
+  try {
+    return work(() => hold(needed - 1))
+  } finally {
+    hold(-held)
+  }
+}
