@@ -1,4 +1,4 @@
-// The ids of the latest pushes of a fleet, which a hook keeps (pb_hooks/fleet-revision.pb.js), and room for several notes on
+// The ids of the latest pushes of a fleet, which a hook keeps (server/fleets/revision.ts), and room for several notes on
 // one star, which were written on several devices at the same time.
 
 const noteSize = 20000

@@ -1,4 +1,4 @@
-// Page views are deleted after 90 days (pb_hooks/page-view-retention.pb.js). Their numbers by day stay in a table that no
+// Page views are deleted after 90 days (server/analytics/old-views.ts). Their numbers by day stay in a table that no
 // client reads. The audit log no longer keeps e-mail addresses that stood in names.
 
 const mask = '[e-mail address]'

@@ -1,6 +1,6 @@
 // E-mail updates: who gets them (subscribers), how they said so (consent_log), who never gets any (mail_blocks), what is
 // sent (email_campaigns), and to whom, one row for each mail (campaign_recipients). Nobody reads or writes them by
-// PocketBase's own routes: pb_hooks/subscription.pb.js and the staff routes do.
+// PocketBase's own routes: those of server/subscribers, server/campaigns and server/mail do.
 
 const topics = ['news', 'rules', 'events', 'invitations']
 
@@ -136,7 +136,7 @@ migrate(
         text('preheader', 200),
         // Markdown.
         text('body', 60000),
-        // Who of the topic gets it, by the schema of pb_hooks/lib/mail/audience.js.
+        // Who of the topic gets it, by the schema of server/campaigns/audience.ts.
         { type: 'json', name: 'audience', maxSize: 20000 },
         choice('state', ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'], { required: true }),
         date('scheduled_at'),
@@ -167,7 +167,7 @@ migrate(
           relation('campaign', campaigns.id, { cascadeDelete: true }),
           // A row of mail_lanes.
           text('lane', 15, { required: true }),
-          // What is written (pb_hooks/lib/mail/kinds), such as 'subscribe' or 'campaign'.
+          // What is written (server/mail/kinds.ts), such as 'subscribe' or 'campaign'.
           text('kind', 30, { required: true }),
           relation('subscriber', subscribers.id),
           relation('user', users),

@@ -1,5 +1,5 @@
 // Alpha codes: made in batches, handed out, and redeemed by the registration that uses them up (RT-20). Nobody reads or writes
-// them by PocketBase's own routes: pb_hooks/alpha-codes.pb.js and the staff routes do.
+// them by PocketBase's own routes: those of server/codes do.
 
 const text = (name, max, more = {}) => ({ type: 'text', name, max, ...more })
 const date = (name) => ({ type: 'date', name })

@@ -9,7 +9,7 @@ export type BatchProblem = RecordError & { readonly at?: number }
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The most changes that the record store accepts in one batch (pb_hooks/lib/settings.js). */
+/** The most changes that the record store accepts in one batch (server/platform/settings.ts). */
 export const batchSize = 50
 
 /** Makes "the row exists" a conflict: an earlier answer was lost, or another device has created the row. */

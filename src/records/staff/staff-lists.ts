@@ -4,7 +4,7 @@ import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
 
-/** The lists of the staff area, which the record store filters, sorts and pages (pb_hooks/lib/staff). */
+/** The lists of the staff area, which the record store filters, sorts and pages (server/staff/list-engine.ts). */
 export type StaffListName =
   | 'users'
   | 'audit'
