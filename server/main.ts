@@ -47,7 +47,7 @@ const moduleText = (path: string) =>
 const handler = (call: string) => new Function('e', `return ${call}`) as (e?: unknown) => void
 
 // Stands before the middleware, which would hold a JavaScript runtime for as long as a connection is open.
-$app.onServe().bindFunc(handler(`${moduleText('platform/realtime')}.prepareServer(e)`))
+$app.onServe().bindFunc(handler(`${moduleText('requests/realtime')}.prepareServer(e)`))
 
 /** What the middleware knows of each route. */
 const rules: Record<string, Rule> = { ...pocketBaseRoutes }
@@ -62,7 +62,7 @@ for (const [subject, { routes = {} }] of Object.entries(subjects)) {
 }
 
 const access = JSON.stringify({ routes: rules, collections })
-const check = `${moduleText('requests')}.handle(e, (globalThis.orionAccess ??= ${access}))`
+const check = `${moduleText('requests/middleware')}.handle(e, (globalThis.orionAccess ??= ${access}))`
 routerUse(handler(`${moduleText('platform/faults')}.guard(e, () => ${check})`))
 
 const register: Readonly<Record<HookName, (run: (e: unknown) => void, ...of: readonly string[]) => void>> = {

@@ -11,7 +11,14 @@ export const hooksDir = join(root, 'pb_hooks')
 const idFile = join(hooksDir, 'build-id.txt')
 
 /** Modules that are named in a text: of a handler (server/main.ts), or of a `require` at first use. These import all others. */
-const entries = ['main', 'requests', 'campaigns/markdown', 'platform/faults', 'platform/jobs', 'platform/realtime']
+const entries = [
+  'main',
+  'campaigns/markdown',
+  'platform/faults',
+  'platform/jobs',
+  'requests/middleware',
+  'requests/realtime',
+]
 
 const sourcesId = (): string => {
   const hash = createHash('sha256')

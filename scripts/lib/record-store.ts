@@ -29,7 +29,7 @@ export interface RecordStore {
 
 /**
  * Options of PocketBase's `serve`. A query of more than 5 s is ended. A request needs a JavaScript runtime until it is
- * answered, and making one takes longer than most answers, so 64 are kept ready (server/platform/overload.ts).
+ * answered, and making one takes longer than most answers, so 64 are kept ready (server/requests/overload.ts).
  */
 export const serveFlags = ['--hooksWatch=false', '--automigrate=false', '--queryTimeout=5', '--hooksPool=64'] as const
 

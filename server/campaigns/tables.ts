@@ -1,7 +1,7 @@
-import { serve } from '../mail/preview-page.ts'
 import type { Jobs, Routes, Tables } from '../platform/tables.ts'
 import { count, dryRun } from './audience-count.ts'
 import { startDue } from './campaigns.ts'
+import { serve } from './preview-page.ts'
 import { preview } from './preview.ts'
 import { sheet } from './sheet.ts'
 import { change, create, move, remove, retry, test } from './staff-changes.ts'

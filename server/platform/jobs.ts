@@ -54,7 +54,8 @@ const runAndNote = (app: core.App, name: JobName, work: () => void): void => {
     work()
   } catch (thrown) {
     error = String(thrown).slice(0, 300)
-    app.logger().error('A scheduled job failed.', 'job', name, 'error', error)
+    const stack = thrown instanceof Error ? thrown.stack : ''
+    app.logger().error('A scheduled job failed.', 'job', name, 'error', error, 'stack', stack)
   }
   run(app, 'UPDATE cron_runs SET finished = {:finished}, took_ms = {:took}, error = {:error} WHERE name = {:name}', {
     name,

@@ -1,5 +1,5 @@
+import { allowedAddresses } from '../requests/superusers.ts'
 import { limitsFrom } from './rate-limits.ts'
-import { allowedAddresses } from './superusers.ts'
 
 const parsePort = (text: string): number => {
   const port = Number(text)

@@ -2,7 +2,7 @@
 export const frameWidths = { desktop: 680, phone: 390 } as const
 export type FrameSize = keyof typeof frameWidths
 
-/** The empty page, with a content policy of its own, into which mails are written (server/mail/preview-page.ts). */
+/** The empty page, with a content policy of its own, into which mails are written (server/campaigns/preview-page.ts). */
 export const framePage = '/api/mail-preview'
 
 /** The mail in the colours that a reader's device asks for, whatever this one asks for. */

@@ -1,4 +1,4 @@
-import type { RequestEvent } from './events.ts'
+import type { RequestEvent } from '../platform/events.ts'
 
 /**
  * Sets headers for every response: those of the API, of errors and of redirects, too. The route that serves the app sets

@@ -1,4 +1,4 @@
-import type { RequestEvent } from './events.ts'
+import type { RequestEvent } from '../platform/events.ts'
 
 /** Addresses from which superusers may log in: ORION_SUPERUSER_IPS, separated by commas; only this machine by default. */
 export const allowedAddresses = (): readonly string[] =>

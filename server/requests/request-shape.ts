@@ -1,8 +1,8 @@
-import type { BatchEvent, RequestEvent, SubscribeEvent } from './events.ts'
-import { refuse } from './http.ts'
-import { collections, type CollectionRule } from './pocketbase-routes.ts'
+import type { BatchEvent, RequestEvent, SubscribeEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
+import { collections, type CollectionRule } from '../platform/pocketbase-routes.ts'
+import type { Operation, Rule } from '../platform/tables.ts'
 import { maxTopics } from './realtime.ts'
-import type { Operation, Rule } from './tables.ts'
 
 /** Most characters of a filter, sort, expand or fields parameter. */
 const maxQueryLength = 2000

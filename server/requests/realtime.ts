@@ -1,4 +1,4 @@
-import type { SubscribeEvent } from './events.ts'
+import type { SubscribeEvent } from '../platform/events.ts'
 
 // Connections of realtime stay open for minutes. A JavaScript function around one would hold a runtime as long, so PocketBase
 // serves them alone, and they are checked when they subscribe.
