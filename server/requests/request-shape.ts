@@ -102,6 +102,15 @@ export function checkQuery(rawQuery: string): void {
   for (const [name, value] of pairsOf(rawQuery)) checkParameter(name, value)
 }
 
+/** Whether the body is `null`. What is no JSON is left to PocketBase. */
+const isBodyNull = (e: RequestEvent): boolean => {
+  try {
+    return e.requestInfo().body === null
+  } catch {
+    return false
+  }
+}
+
 /** Refuses a body that is too large, with 413, and one at which PocketBase would answer 500. */
 export function checkBody(e: RequestEvent, rule: Rule, collection: CollectionRule | undefined): void {
   const { request } = e
@@ -110,7 +119,7 @@ export function checkBody(e: RequestEvent, rule: Rule, collection: CollectionRul
   // A body without a declared length is cut off at the limit while it is read.
   if (request.contentLength < 0) $apis.bodyLimit(limit).func(e)
   const isShort = request.contentLength !== 0 && request.contentLength < 10
-  if (rule.operation === 'auth' && isShort && toString(request.body).trim() === 'null') refuse('The body is null.')
+  if (rule.operation === 'auth' && isShort && isBodyNull(e)) refuse('The body is null.')
   if (rule.place !== 'batch') return
   const { requests } = e.requestInfo().body as { readonly requests?: unknown }
   if (Array.isArray(requests) && requests.includes(null)) refuse('A request of the batch is null.')
