@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { processorTime } from '../../tests/support/attack/run-attack.ts'
 import { startTestServer, type TestServer } from '../../tests/support/pocketbase.ts'
 import type { Row } from '../row.ts'
+import { listen, listenerRow, memoryMB } from './listeners.ts'
 import { ask, makePlayer, wheel, type Player } from './players.ts'
 
 const listenerCounts = [0, 60, 400] as const
@@ -43,7 +44,7 @@ export async function costRows(noLimits: string): Promise<Row[]> {
         await Promise.all([bare, ours].map(({ server }) => listen(server.url, agent, listening)))
       for (let round = 0; round < rounds; round += 1) for (const side of [bare, ours]) await measure(side, count)
     }
-    return listenerCounts.flatMap((count) => rowsOf(count, bare, ours))
+    return [...listenerCounts.flatMap((count) => rowsOf(count, bare, ours)), await listenerRow(env)]
   } finally {
     agent.destroy()
     await Promise.all([bare.server.stop(), ours.server.stop()])
@@ -55,25 +56,6 @@ async function startSide(server: TestServer): Promise<Side> {
   const players = await Promise.all(Array.from({ length: accounts }, (_, n) => makePlayer(server, n)))
   return { server, players, costs: new Map(), memory: new Map() }
 }
-
-/** Opens a connection of realtime that subscribes, from an address of its own. */
-const listen = (url: string, agent: Agent, n: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'X-Real-IP': `10.${n >> 8}.${n & 255}.1`, 'Content-Type': 'application/json' }
-    const sent = request(`${url}/api/realtime`, { agent, headers }, (answer) => {
-      answer.on('error', () => undefined)
-      answer.once('data', (chunk: Buffer) => {
-        const [, clientId] = /"clientId":"(\w+)"/.exec(String(chunk)) ?? []
-        const body = JSON.stringify({ clientId, subscriptions: ['route_rules/*'] })
-        fetch(`${url}/api/realtime`, { method: 'POST', headers, body }).then(
-          ({ status }) => (status === 204 ? resolve() : reject(new Error(`Listener ${n} got ${status}`))),
-          reject,
-        )
-      })
-    })
-    sent.on('error', () => undefined)
-    sent.end()
-  })
 
 async function measure({ server, players, costs, memory }: Side, listeners: number): Promise<void> {
   const before = await processorTime(server.pid)
@@ -120,7 +102,3 @@ function rowsOf(count: number, bare: Side, ours: Side): readonly Row[] {
     },
   ]
 }
-
-/** Memory of a process now, in MB. */
-export const memoryMB = async (pid: number): Promise<number> =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
