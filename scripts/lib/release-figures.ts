@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { sourceCatalogue, sourceLists } from '#content/source-catalogue.ts'
 import { gameVersion } from '#content/version.ts'
 import { texts } from '#features/admin-orion-balance/draft/texts.ts'
-import { draftFigures, draftItems, figureNow, type DraftItem } from '#game/balance/draft.ts'
+import { draftFigures, figureNow } from '#game/balance/draft.ts'
+import { draftItems, type DraftItem } from '#shared/balance.ts'
 import { root } from './files.ts'
 
 /**

@@ -1,13 +1,13 @@
+import { systemAccountEmail } from '../../src/shared/roles.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
 /** The address of the account that grants new users the role 'user' (AU-02). Nobody can log in to it. */
-export const systemAddress = 'system@orion-companion.invalid'
 
 /** The account that grants new users the role 'user' (AU-02); undefined if there is none. */
 export function findSystemAccount(app: core.App): core.Record | undefined {
   try {
-    return app.findAuthRecordByEmail('users', systemAddress)
+    return app.findAuthRecordByEmail('users', systemAccountEmail)
   } catch {
     return undefined
   }
@@ -20,7 +20,7 @@ export const findRoleName = (app: core.App, id: string): string | undefined =>
 /** An account that staff may see and change; undefined for the system account, and if there is none with this id. */
 export function findShownUser(app: core.App, id: string): core.Record | undefined {
   const user = findRecord(app, 'users', id)
-  return user?.email() === systemAddress ? undefined : user
+  return user?.email() === systemAccountEmail ? undefined : user
 }
 
 /**

@@ -1,24 +1,14 @@
+import { isPlainAddress, plainAddressWords } from '../../src/shared/email-address.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { EmailChangeRequestEvent, RecordEvent } from '../platform/events.ts'
 import { refuseField } from '../platform/http.ts'
 
-/** As in browsers' fields for e-mail addresses, but with a dot in the domain. */
-const plain = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
-
-export const isPlain = (email: string): boolean => plain.test(email)
-
-/**
- * Refuses an address that is not plain. Two addresses that differ only in what one cannot see, such as `ı` and `i`, must not
- * be two accounts. So an address has only ASCII letters, digits and signs. The index of the collection ignores the case.
- */
+/** Refuses an address that is not plain. The index of the collection ignores the case. */
 function requirePlain(email: string, field: string): void {
   // PocketBase itself refuses an address that has no form of one.
-  if (email === '' || isPlain(email)) return
-  const words =
-    'Use only plain letters (a to z), digits and signs, and no dot at the end. If the domain has other letters,' +
-    ' write its form that begins with xn--.'
-  refuseField('The e-mail address is not plain.', field, 'validation_plain_email', words)
+  if (email === '' || isPlainAddress(email)) return
+  refuseField('The e-mail address is not plain.', field, 'validation_plain_email', plainAddressWords)
 }
 
 /** Checks a new address only, so that an account with an older one can still be changed (AU-01). */

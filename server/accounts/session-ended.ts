@@ -1,3 +1,4 @@
+import { sessionEnded } from '../../src/shared/realtime.ts'
 import type { RecordEvent, SubscribeEvent } from '../platform/events.ts'
 
 // A user who is suspended or loses a role gets a new token key. After that PocketBase sends nothing more over the open realtime
@@ -20,13 +21,13 @@ export function noteKeyChange(e: RecordEvent, next: () => void): void {
   next()
 }
 
-/** Sends `session-ended` to the open connections of a user whose key changed. */
+/** Sends the message `sessionEnded` to the open connections of a user whose key changed. */
 export function tellSessionEnded(e: RecordEvent, next: () => void): void {
   next()
   if (e.record.get(keyChangedKey) !== true) return
   const clients: Readonly<Record<string, subscriptions.Client>> = e.app.subscriptionsBroker().clients()
   for (const client of Object.values(clients)) {
     if (client.get(ownerKey) !== e.record.id) continue
-    client.send(new SubscriptionMessage({ name: 'session-ended', data: '{}' }))
+    client.send(new SubscriptionMessage({ name: sessionEnded, data: '{}' }))
   }
 }

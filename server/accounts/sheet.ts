@@ -1,9 +1,10 @@
+import { systemAccountEmail } from '../../src/shared/roles.ts'
 import { codesOfUser } from '../codes/sheet.ts'
 import { firstRow, oneRow, rows, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { mailsWhere } from '../subscribers/sheet.ts'
 import { ofUser } from '../subscribers/subscribers.ts'
-import { systemAddress, userOfPath } from './accounts.ts'
+import { userOfPath } from './accounts.ts'
 
 const mostNamed = 50
 
@@ -30,7 +31,7 @@ const rolesOf = (app: core.App, user: string): readonly Row<typeof roleShape>[] 
   rows(
     app,
     `SELECT g.id AS id, r.name AS role, g.active AS active, g.granted_at AS granted_at, g.granted_by AS granted_by,
-         CASE WHEN b.id IS NULL OR b.email = '${systemAddress}' THEN '' ELSE b.name END AS granted_by_name
+         CASE WHEN b.id IS NULL OR b.email = '${systemAccountEmail}' THEN '' ELSE b.name END AS granted_by_name
        FROM user_roles g INDEXED BY idx_user_roles_user CROSS JOIN roles r INDEXED BY sqlite_autoindex_roles_1 ON r.id = g.role
        LEFT JOIN users b INDEXED BY sqlite_autoindex_users_1 ON b.id = g.granted_by
        WHERE g.user = {:user} ORDER BY r.name`,

@@ -1,18 +1,16 @@
+import { statusRefusals } from '../../src/shared/user-status.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
 /** Stands before a token key that was replaced because its user is no longer active. */
 const endedPrefix = 'ended-'
 
-const deactivated = 'Account has been deactivated. Please contact support.'
-
-const refusals: Readonly<Record<string, string>> = {
-  inactive: deactivated,
-  suspended: 'Account has been suspended. Please contact support.',
-  pending: 'Account is pending approval. Please wait for activation.',
-}
+const isRefused = (status: string): status is keyof typeof statusRefusals => Object.hasOwn(statusRefusals, status)
 
 /** Why a user who is not active is refused (AU-04). */
-export const refusalFor = (user: core.Record): string => refusals[user.getString('status')] ?? deactivated
+export const refusalFor = (user: core.Record): string => {
+  const status = user.getString('status')
+  return statusRefusals[isRefused(status) ? status : 'inactive']
+}
 
 /** Why a token is invalid: the reason of AU-04 for a real token of a user who is not active, otherwise a general one. */
 function whyEnded(app: core.App, token: string): string {

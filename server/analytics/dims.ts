@@ -1,11 +1,9 @@
+import { featureNames, type Dimension } from '../../src/shared/analytics.ts'
+
 // The dimensions of sessions: what sessions are counted and filtered by. The tables hold the number of each.
 
-/** What a player can do with a feature. The place in this list is the bit of `did`: add new ones at the end. */
-export const features: readonly string[] = [
-  ...['registered', 'fleet-created', 'fleet-saved', 'fleet-printed', 'fleet-shared'],
-  ...['dice-rolled-2d', 'dice-rolled-3d', 'dice-rolled-typed', 'rules-searched', 'map-opened-2d', 'map-opened-3d'],
-  ...['route-planned', 'ship-compared', 'installed', 'feedback-sent'],
-]
+/** The features, to look up texts of requests. The place in this list is the bit of `did`. */
+export const features: readonly string[] = featureNames
 
 /** What the values of a dimension are: texts of analytics_keys, 0 and 1, or bits of which several may be set. */
 type Kind = 'text' | 'flag' | 'bits'
@@ -32,7 +30,7 @@ export const dims = {
   came_back: { id: 12, kind: 'flag' },
   build: { id: 16, kind: 'text' },
   did: { id: 17, kind: 'bits' },
-} as const satisfies Readonly<Record<string, { readonly id: number; readonly kind: Kind }>>
+} as const satisfies Readonly<Record<Dimension, { readonly id: number; readonly kind: Kind }>>
 
 export const allDims: readonly Dim[] = Object.entries(dims).map(([name, { id, kind }]) => ({ name, id, kind }))
 

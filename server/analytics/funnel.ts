@@ -1,3 +1,4 @@
+import { funnelSteps, mostFunnelPeople } from '../../src/shared/analytics.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -9,18 +10,14 @@ import { secondOf } from './visit-sql.ts'
 
 // How far players get. Only players with an account are counted.
 
-const fewestSteps = 2
-const mostSteps = 6
-const mostPeople = 100
-
 /** Features, in the order in which the funnel shows them. */
 type Steps = readonly [first: string, ...later: readonly string[]]
 
 function readSteps(e: RequestEvent): Steps {
   const texts = readTexts(e, 'steps')
   const [first, ...later] = texts
-  if (first === undefined || texts.length < fewestSteps || texts.length > mostSteps)
-    refuse(`A funnel has ${fewestSteps} to ${mostSteps} steps.`)
+  if (first === undefined || texts.length < funnelSteps.least || texts.length > funnelSteps.most)
+    refuse(`A funnel has ${funnelSteps.least} to ${funnelSteps.most} steps.`)
   const unknown = texts.find((step) => !features.includes(step))
   if (unknown !== undefined) refuse(`There is no step ${unknown.slice(0, 40)}.`)
   if (new Set(texts).size < texts.length) refuse('A step stands in the funnel twice.')
@@ -99,7 +96,7 @@ export function funnelPeople(e: RequestEvent): void {
   const where = isStayed ? `at${step} IS NOT NULL` : `at${step} IS NULL AND ${last} IS NOT NULL`
   const found = rows(
     e.app,
-    `SELECT user, name, ${last} AS at FROM (${pathsOf(readQuestion(e), steps)}) WHERE ${where} ORDER BY at DESC, user LIMIT ${mostPeople}`,
+    `SELECT user, name, ${last} AS at FROM (${pathsOf(readQuestion(e), steps)}) WHERE ${where} ORDER BY at DESC, user LIMIT ${mostFunnelPeople}`,
     {},
     { user: '', name: '', at: 0 },
   )

@@ -1,3 +1,4 @@
+import { noteLength } from '../../src/shared/analytics.ts'
 import { firstRow, inTransaction, oneRow, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -9,7 +10,6 @@ import { dayNumber, dayText } from './times.ts'
 
 // What is written beside the figures of a day: notes of staff, releases and campaigns.
 
-const mostText = 200
 const mostNotes = 2000
 
 /** Sends the notes of a span: those of staff, the first day of each build, and the start of each e-mail campaign. */
@@ -38,7 +38,7 @@ export function create(e: RequestEvent): void {
   const day = dayNumber(dayAsked, 'day')
   const text = typeof body.text === 'string' ? body.text.trim() : ''
   if (text === '') refuse('A note needs a text.')
-  if (text.length > mostText) refuse(`A note has at most ${mostText} characters.`)
+  if (text.length > noteLength) refuse(`A note has at most ${noteLength} characters.`)
   const { n } = oneRow(e.app, 'SELECT COUNT(*) AS n FROM analytics_notes', {}, { n: 0 })
   if (n >= mostNotes) refuse(`There are ${mostNotes} notes. Delete one first.`)
   const id = $security.randomString(15).toLowerCase()

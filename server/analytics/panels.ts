@@ -1,3 +1,4 @@
+import { mostCounted } from '../../src/shared/analytics.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { timeOf } from '../platform/moments.ts'
@@ -18,8 +19,6 @@ import { readQuestion, spanBefore } from './question.ts'
 import { dayOf, dayText } from './times.ts'
 
 // The panels of the dashboard, each by a query of its own. All of them count people only; doubt.ts says what they leave out.
-
-const mostRows = 100
 
 const countsOf = (row: Counts): Counts => countsBy((name) => row[name])
 
@@ -79,7 +78,7 @@ export function dimension(e: RequestEvent): void {
   const found = rows(
     e.app,
     `SELECT p.key AS key, ${text} AS text, ${sums} FROM (${countsByDay(question, id)}) p
-       GROUP BY p.key ORDER BY sessions DESC, p.key LIMIT ${mostRows}`,
+       GROUP BY p.key ORDER BY sessions DESC, p.key LIMIT ${mostCounted}`,
     {},
     { key: 0, text: '', ...noCounts },
   )
@@ -123,7 +122,7 @@ function sendTexts(e: RequestEvent, table: string, column: string): void {
   const found = rows(
     e.app,
     `SELECT key, COALESCE((SELECT text FROM analytics_keys k WHERE k.id = p.key), '') AS text, SUM(${column}) AS count
-       FROM ${table} p WHERE ${where.join(' AND ')} GROUP BY key ORDER BY count DESC, key LIMIT ${mostRows}`,
+       FROM ${table} p WHERE ${where.join(' AND ')} GROUP BY key ORDER BY count DESC, key LIMIT ${mostCounted}`,
     {},
     { key: 0, text: '', count: 0 },
   )

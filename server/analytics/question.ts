@@ -1,3 +1,4 @@
+import { mostDays, mostFilters } from '../../src/shared/analytics.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -6,8 +7,6 @@ import { dayNumber } from './times.ts'
 
 // The questions that staff ask the counts: a span of days, whether staff count, and up to two filters.
 
-const mostDays = 800
-const mostFilters = 2
 const mostText = 500
 
 export interface Filter {

@@ -1,9 +1,8 @@
+import { draftItems, mostDraftChanges, type DraftItem } from '../../src/shared/balance.ts'
 import { refuse } from '../platform/http.ts'
-import { figureOf, itemName, items, valueNow, type Item, type Place } from './content-figures.ts'
+import { figureOf, itemName, valueNow, type Place } from './content-figures.ts'
 
 // Changes of figures: those that a draft makes, and those of a release to the content.
-
-const mostChanges = 2000
 
 const bands = ['short', 'medium', 'long'] as const
 
@@ -14,7 +13,7 @@ export interface Change extends Place {
 /** What identifies the figure of a change. */
 export const keyOf = ({ item, id, figure }: Place): string => `${item} ${id} ${figure}`
 
-const isItem = (value: unknown): value is Item => items.some((item) => item === value)
+const isItem = (value: unknown): value is DraftItem => draftItems.some((item) => item === value)
 
 export const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
@@ -66,7 +65,8 @@ function checkRanges(changes: readonly Change[]): void {
  * @throws BadRequestError if one of them cannot.
  */
 export function readChanges(value: unknown): readonly Change[] {
-  if (!Array.isArray(value) || value.length > mostChanges) refuse(`A draft has at most ${mostChanges} changes.`)
+  if (!Array.isArray(value) || value.length > mostDraftChanges)
+    refuse(`A draft has at most ${mostDraftChanges} changes.`)
   const changes = value.map(readChange)
   if (new Set(changes.map(keyOf)).size < changes.length) refuse('A figure is changed twice.')
   checkRanges(changes)

@@ -1,15 +1,12 @@
+import type { DraftItem } from '../../src/shared/balance.ts'
 import text from './figures.json?raw'
 
 // The figures that staff may change, as the content of the app has them: src/game/balance/draft-figures.ts. figures.json is
 // written by scripts/content-hash.ts.
 
-export const items = ['ship', 'refit', 'admiral', 'weapon'] as const
-
-export type Item = (typeof items)[number]
-
 /** One figure of one ship, refit, admiral or weapon. */
 export interface Place {
-  readonly item: Item
+  readonly item: DraftItem
   readonly id: string
   readonly figure: string
 }
@@ -29,7 +26,7 @@ interface Subject {
   readonly items: Readonly<Record<string, readonly [name: string, ...values: (number | null)[]]>>
 }
 
-interface Content extends Readonly<Record<Item, Subject>> {
+interface Content extends Readonly<Record<DraftItem, Subject>> {
   readonly contentHash: string
   readonly gameVersion: string
 }

@@ -1,3 +1,4 @@
+import { draftTextLength } from '../../src/shared/balance.ts'
 import { textOf } from '../codes/values.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, transaction } from '../platform/db.ts'
@@ -48,8 +49,8 @@ function readDraft(e: RequestEvent): DraftValues {
     refuse('The draft is of other content than the record store has. Reload the page.')
   }
   return {
-    name: textOf(name, 'name', 120, { isNeeded: true }),
-    why: textOf(why, 'reason', 2000, { isLong: true }),
+    name: textOf(name, 'name', draftTextLength.name, { isNeeded: true }),
+    why: textOf(why, 'reason', draftTextLength.why, { isLong: true }),
     changes: inOrder(read),
     evidence: readEvidence(evidence),
     content_hash: contentHash(),
@@ -110,7 +111,7 @@ export function remove(e: RequestEvent): void {
 }
 
 export function note(e: RequestEvent): void {
-  const text = textOf(bodyOf(e).text, 'note', 2000, { isLong: true, isNeeded: true })
+  const text = textOf(bodyOf(e).text, 'note', draftTextLength.note, { isLong: true, isNeeded: true })
   e.app.runInTransaction((tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'))
     if (tx.countRecords('balance_draft_notes', $dbx.hashExp({ draft: draft.id })) >= most.notes) {

@@ -1,8 +1,9 @@
+import { mostEvidence } from '../../src/shared/balance.ts'
 import { refuse, type Body } from '../platform/http.ts'
 
 // What a draft was judged by. The schema is that of src/game/balance/release.ts.
 
-const most = { pieces: 8, rows: 80 }
+const mostRows = 80
 
 export interface EvidenceRow {
   readonly label: string
@@ -30,10 +31,10 @@ function listOf(value: unknown, longest: number): readonly Body[] {
 
 /** Reads the evidence from the body of a request. */
 export const readEvidence = (value: unknown): readonly Evidence[] =>
-  listOf(value, most.pieces).map(({ title, about, rows }) => ({
+  listOf(value, mostEvidence).map(({ title, about, rows }) => ({
     title: textOf(title, 120, 1),
     about: textOf(about, 300),
-    rows: listOf(rows, most.rows).map(({ label, before, after }) => ({
+    rows: listOf(rows, mostRows).map(({ label, before, after }) => ({
       label: textOf(label, 120, 1),
       before: textOf(before, 60),
       after: textOf(after, 60),

@@ -1,3 +1,4 @@
+import { objectionLength, type ReportRole } from '../../src/shared/battles.ts'
 import { userOf } from '../platform/caller.ts'
 import { findRecord, oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -29,10 +30,7 @@ const texts = [
 ]
 const numbers = ['rounds', 'own_points', 'own_lost', 'other_points', 'other_lost', 'revision']
 
-/** How a user stands to a game. Somebody is `new` as long as nobody has answered. */
-type Role = 'reporter' | 'opponent' | 'new' | 'stranger'
-
-const roleOf = (report: core.Record, user: string): Role => {
+const roleOf = (report: core.Record, user: string): ReportRole => {
   if (report.getString('reporter') === user) return 'reporter'
   const opponent = report.getString('opponent')
   if (opponent === user) return 'opponent'
@@ -88,7 +86,7 @@ export function answer(e: RequestEvent): void {
   const { answer: state } = body
   if (state !== 'confirmed' && state !== 'objected') refuse('There is no such answer.')
   const objection = state === 'objected' && typeof body.objection === 'string' ? cleanText(body.objection) : ''
-  if (lengthOf(objection) > 500) refuse('Write at most 500 characters.')
+  if (lengthOf(objection) > objectionLength) refuse(`Write at most ${objectionLength} characters.`)
   let answered: Readonly<Record<string, string | number>> | undefined
   e.app.runInTransaction((tx) => {
     const report = reportOf(tx, body)

@@ -1,9 +1,7 @@
+import { battleSizes, reportStates } from '../../src/shared/battles.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
-
-const sizes = ['100', '200', '300', '400', 'more']
-const states = ['open', 'confirmed', 'objected']
 
 // Counts of all games, minus each game of a player who is left out. Those games are found by the indexes on players.
 const counted = `
@@ -25,8 +23,8 @@ export function figures(e: RequestEvent): void {
   const scenario = parameter(e, 'scenario')
   const size = parameter(e, 'size')
   const state = parameter(e, 'state')
-  if (size !== '' && !sizes.includes(size)) refuse('There is no such size.')
-  if (state !== '' && !states.includes(state)) refuse('There is no such state.')
+  if (size !== '' && !battleSizes.some((one) => one === size)) refuse('There is no such size.')
+  if (state !== '' && !reportStates.some((one) => one === state)) refuse('There is no such state.')
   const conditions = [
     release === '' ? '' : 'release = {:release}',
     scenario === '' ? '' : 'scenario = {:scenario}',

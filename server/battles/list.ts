@@ -1,10 +1,8 @@
-import type { ListColumn, ListDefinition } from '../staff/list-definition.ts'
+import { battleReportColumns } from '../../src/shared/lists/battle-reports.ts'
+import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
-/** A column of a text by which the list cannot be sorted or filtered. */
-const text = (sql: string): ListColumn => ({ kind: 'text', sql, unsortable: true, unfiltered: true })
-
-/** Games that players reported. Only columns with an index can sort them: by another one, a million reports take seconds. */
+/** Games that players reported. */
 export const battleList = (isAdmin: boolean): ListDefinition => ({
   role: 'staff',
   from: 'battle_reports b LEFT JOIN users r INDEXED BY sqlite_autoindex_users_1 ON r.id = b.reporter LEFT JOIN users o INDEXED BY sqlite_autoindex_users_1 ON o.id = b.opponent',
@@ -13,28 +11,24 @@ export const battleList = (isAdmin: boolean): ListDefinition => ({
   inOrder: 'idx_battle_reports_created',
   search: isAdmin ? ['b.note', 'b.fleet_name', 'r.name', 'r.email'] : ['b.note', 'b.fleet_name'],
   updated: 'b.updated',
-  columns: {
-    created: { kind: 'date', sql: 'b.created' },
-    updated: { kind: 'date', sql: 'b.updated', unsortable: true },
-    played_on: { kind: 'text', sql: 'b.played_on' },
-    reporter: { kind: 'choice', sql: 'b.reporter', unsortable: true },
-    reporter_name: text(nameSql(isAdmin, 'r')),
-    opponent: { kind: 'choice', sql: 'b.opponent', unsortable: true },
-    opponent_name: text(nameSql(isAdmin, 'o')),
-    own_faction: { kind: 'choice', sql: 'b.own_faction', unsortable: true },
-    other_faction: { kind: 'choice', sql: 'b.other_faction', unsortable: true },
-    own_points: { kind: 'number', sql: 'b.own_points', unsortable: true },
-    other_points: { kind: 'number', sql: 'b.other_points', unsortable: true },
-    scenario: { kind: 'choice', sql: 'b.scenario', unsortable: true },
-    winner: { kind: 'choice', sql: 'b.winner', unsortable: true },
-    rounds: { kind: 'number', sql: 'b.rounds', unsortable: true },
-    state: { kind: 'choice', sql: 'b.state', unsortable: true },
-    release: { kind: 'text', sql: 'b.release', unsortable: true },
-    note: { kind: 'text', sql: 'b.note', unsortable: true },
-    left_out: {
-      kind: 'yes-no',
-      sql: `EXISTS (SELECT 1 FROM battle_left_out l WHERE l.user IN (b.reporter, b.opponent))`,
-      unsortable: true,
-    },
-  },
+  columns: withSql(battleReportColumns, {
+    created: 'b.created',
+    updated: 'b.updated',
+    played_on: 'b.played_on',
+    reporter: 'b.reporter',
+    reporter_name: nameSql(isAdmin, 'r'),
+    opponent: 'b.opponent',
+    opponent_name: nameSql(isAdmin, 'o'),
+    own_faction: 'b.own_faction',
+    other_faction: 'b.other_faction',
+    own_points: 'b.own_points',
+    other_points: 'b.other_points',
+    scenario: 'b.scenario',
+    winner: 'b.winner',
+    rounds: 'b.rounds',
+    state: 'b.state',
+    release: 'b.release',
+    note: 'b.note',
+    left_out: `EXISTS (SELECT 1 FROM battle_left_out l WHERE l.user IN (b.reporter, b.opponent))`,
+  }),
 })

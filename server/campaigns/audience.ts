@@ -1,19 +1,14 @@
+import { audienceAccounts } from '../../src/shared/campaigns.ts'
+import { factionIds, type FactionId } from '../../src/shared/factions.ts'
+import { roleNames, type RoleName } from '../../src/shared/roles.ts'
+import type { Topic } from '../../src/shared/topics.ts'
+import { userStatuses, type UserStatus } from '../../src/shared/user-status.ts'
+import { bitsOf } from '../accounts/role-bits.ts'
 import type { Body } from '../platform/http.ts'
 import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
-import type { Topic } from '../subscribers/topics.ts'
 
 // Who gets a campaign: everybody who confirmed its topic, and of these only those for whom all conditions hold.
-
-const accounts = ['with', 'without'] as const
-const statuses = ['active', 'inactive', 'suspended', 'pending'] as const
-const roles = ['admin', 'moderator', 'user'] as const
-const factions = ['accord', 'kharon', 'hesperia', 'lumen', 'veil', 'drift'] as const
-
-type Role = (typeof roles)[number]
-
-/** The bits of the column user_facts.roles. */
-const roleBits: Readonly<Record<Role, number>> = { admin: 1, moderator: 2, user: 4 }
 
 /** Moments as PocketBase writes them. `until` is the first one after the span. */
 interface Span {
@@ -23,10 +18,10 @@ interface Span {
 
 /** The conditions of an audience. */
 interface Conditions {
-  readonly account: (typeof accounts)[number]
-  readonly statuses: readonly (typeof statuses)[number][]
-  readonly roles: readonly Role[]
-  readonly factions: readonly (typeof factions)[number][]
+  readonly account: (typeof audienceAccounts)[number]
+  readonly statuses: readonly UserStatus[]
+  readonly roles: readonly RoleName[]
+  readonly factions: readonly FactionId[]
   readonly registered: Span
   readonly seen: Span
 }
@@ -42,7 +37,7 @@ export const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function accountOf(value: unknown): Conditions['account'] {
-  if (!isOneOf(value, accounts)) refuse('The account of an audience is with or without.')
+  if (!isOneOf(value, audienceAccounts)) refuse('The account of an audience is with or without.')
   return value
 }
 
@@ -67,9 +62,9 @@ function spanOf(value: unknown): Span {
 
 const readers: { readonly [Key in keyof Conditions]: (value: unknown) => Conditions[Key] } = {
   account: accountOf,
-  statuses: (value) => listOf(value, statuses, 'status'),
-  roles: (value) => listOf(value, roles, 'role'),
-  factions: (value) => listOf(value, factions, 'faction'),
+  statuses: (value) => listOf(value, userStatuses, 'status'),
+  roles: (value) => listOf(value, roleNames, 'role'),
+  factions: (value) => listOf(value, factionIds, 'faction'),
   registered: spanOf,
   seen: spanOf,
 }
@@ -130,7 +125,7 @@ export function conditionOf(audience: Audience): Condition {
     parts.push(inList(list, 'f.status'))
   }
   if (audience.roles) {
-    const bits = audience.roles.reduce((sum, role) => sum | roleBits[role], 0)
+    const bits = bitsOf(audience.roles)
     parts.push(`(COALESCE(f.roles, 0) & ${bits}) <> 0`)
   }
   if (audience.factions) {

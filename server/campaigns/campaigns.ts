@@ -1,3 +1,4 @@
+import { campaignMoves, campaignStates, type CampaignState, type CampaignTarget } from '../../src/shared/campaigns.ts'
 import { isOn, setLane } from '../mail/outbox.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
@@ -7,22 +8,7 @@ import { conditionOf, from as audienceFrom, ofTopic, readAudience, skipReason, t
 import { problemsOf } from './problems.ts'
 import { freeze, textOf } from './text.ts'
 
-// The life of a campaign: draft, scheduled, running, paused, cancelled, finished. From which state to which it may be moved
-// stands here; every move is one transaction.
-
-export type State = 'draft' | 'scheduled' | 'running' | 'paused' | 'cancelled' | 'finished'
-
-/** The states to which somebody can move a campaign; it finishes by itself. */
-type Target = Exclude<State, 'finished'>
-
-export const moves: Readonly<Record<State, readonly Target[]>> = {
-  draft: ['scheduled', 'running'],
-  scheduled: ['draft', 'running', 'cancelled'],
-  running: ['paused', 'cancelled'],
-  paused: ['running', 'cancelled'],
-  cancelled: [],
-  finished: [],
-}
+// The life of a campaign: draft, scheduled, running, paused, cancelled, finished. Every move is one transaction.
 
 /** A reason, and when a scheduled campaign starts. */
 interface Act {
@@ -30,10 +16,10 @@ interface Act {
   readonly at?: unknown
 }
 
-const isState = (text: string): text is State => Object.keys(moves).includes(text)
+const isState = (text: string): text is CampaignState => campaignStates.some((state) => state === text)
 
 /** The state of a campaign. */
-export function stateOf(campaign: core.Record): State {
+export function stateOf(campaign: core.Record): CampaignState {
   const state = campaign.getString('state')
   if (!isState(state)) throw new Error(`A campaign has the unknown state ${state}.`)
   return state
@@ -107,7 +93,9 @@ function requireFuture(value: unknown): string {
 }
 
 /** What a move does beyond the state. */
-const effects: Readonly<Record<Target, (tx: core.App, campaign: core.Record, act: Act & { from: State }) => void>> = {
+const effects: Readonly<
+  Record<CampaignTarget, (tx: core.App, campaign: core.Record, act: Act & { from: CampaignState }) => void>
+> = {
   scheduled(tx, campaign, { at }) {
     const text = textOf(campaign)
     const fault = problemsOf(text, freeze(tx, text)).find(({ level }) => level === 'error')
@@ -140,7 +128,7 @@ const effects: Readonly<Record<Target, (tx: core.App, campaign: core.Record, act
   },
 }
 
-const isTarget = (value: unknown): value is Target => Object.keys(effects).some((one) => one === value)
+const isTarget = (value: unknown): value is CampaignTarget => Object.keys(effects).some((one) => one === value)
 
 /**
  * Moves a campaign to another state. It must be called in a transaction.
@@ -149,7 +137,7 @@ const isTarget = (value: unknown): value is Target => Object.keys(effects).some(
 export function move(tx: core.App, campaign: core.Record, to: unknown, act: Act): void {
   const from = stateOf(campaign)
   if (!isTarget(to)) refuse('There is no such state.')
-  if (!moves[from].includes(to)) refuse(`A campaign that is ${from} cannot become ${to}.`)
+  if (!campaignMoves[from].includes(to)) refuse(`A campaign that is ${from} cannot become ${to}.`)
   effects[to](tx, campaign, { ...act, from })
   campaign.set('state', to)
   tx.save(campaign)

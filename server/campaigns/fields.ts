@@ -1,15 +1,11 @@
+import { campaignLength, mostMailsPerMinute } from '../../src/shared/campaigns.ts'
+import type { Topic } from '../../src/shared/topics.ts'
 import { refuse } from '../platform/http.ts'
-import type { Topic } from '../subscribers/topics.ts'
 import { isTopic } from '../subscribers/topics.ts'
 import type { Audience } from './audience.ts'
 import { isObject, readAudience } from './audience.ts'
 
 // What admins may write into a campaign, checked. All functions throw a BadRequestError for what may not be there.
-
-const mostPerMinute = 100000
-
-/** The most characters of each text. */
-const most = { name: 120, subject: 200, preheader: 200, body: 60000 }
 
 /** The fields of a draft that can be changed. */
 interface Fields {
@@ -22,8 +18,8 @@ interface Fields {
   readonly per_minute: number
 }
 
-export function readText(value: unknown, key: keyof typeof most): string {
-  const limit = most[key]
+export function readText(value: unknown, key: keyof typeof campaignLength): string {
+  const limit = campaignLength[key]
   if (typeof value !== 'string') refuse(`The ${key} is not a text.`)
   if (value.length > limit) refuse(`The ${key} has more than ${limit} characters.`)
   // A line break in a subject would begin another header. Spaces at the end stay: the text may be saved between two words.
@@ -42,8 +38,8 @@ export function readName(value: unknown): string {
 }
 
 function readPerMinute(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > mostPerMinute)
-    refuse(`The limit is a whole number of 0 (none) to ${mostPerMinute} mails a minute.`)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > mostMailsPerMinute)
+    refuse(`The limit is a whole number of 0 (none) to ${mostMailsPerMinute} mails a minute.`)
   return value
 }
 

@@ -1,4 +1,5 @@
-import type { ListDefinition } from '../staff/list-definition.ts'
+import { campaignColumns } from '../../src/shared/lists/campaigns.ts'
+import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 
 // The lane of a campaign's mails is its id, and has an index.
 const countOf = (condition: string): string =>
@@ -13,19 +14,19 @@ export const campaignList = (): ListDefinition => ({
   inOrder: 'idx_email_campaigns_created',
   search: ['c.name', 'c.subject'],
   updated: 'c.updated',
-  columns: {
-    name: { kind: 'text', sql: 'c.name' },
-    topic: { kind: 'choice', sql: 'c.topic' },
-    state: { kind: 'choice', sql: 'c.state' },
-    subject: { kind: 'text', sql: 'c.subject' },
-    created: { kind: 'date', sql: 'c.created' },
-    scheduled_at: { kind: 'date', sql: 'c.scheduled_at' },
-    started_at: { kind: 'date', sql: 'c.started_at' },
-    finished_at: { kind: 'date', sql: 'c.finished_at' },
-    recipients: { kind: 'number', sql: countOf(`<> 'skipped'`), unsortable: true },
-    sent: { kind: 'number', sql: countOf(`= 'sent'`), unsortable: true },
-    failed: { kind: 'number', sql: countOf(`= 'failed'`), unsortable: true },
-    unknown: { kind: 'number', sql: countOf(`= 'unknown'`), unsortable: true },
-    paused_why: { kind: 'text', sql: 'c.paused_why', unsortable: true },
-  },
+  columns: withSql(campaignColumns, {
+    name: 'c.name',
+    topic: 'c.topic',
+    state: 'c.state',
+    subject: 'c.subject',
+    created: 'c.created',
+    scheduled_at: 'c.scheduled_at',
+    started_at: 'c.started_at',
+    finished_at: 'c.finished_at',
+    recipients: countOf(`<> 'skipped'`),
+    sent: countOf(`= 'sent'`),
+    failed: countOf(`= 'failed'`),
+    unknown: countOf(`= 'unknown'`),
+    paused_why: 'c.paused_why',
+  }),
 })

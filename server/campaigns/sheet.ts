@@ -1,3 +1,4 @@
+import { campaignMoves, type CampaignState } from '../../src/shared/campaigns.ts'
 import { visitsOfTag } from '../analytics/panels.ts'
 import { isOn } from '../mail/outbox.ts'
 import { findRecord, oneRow, rows } from '../platform/db.ts'
@@ -5,8 +6,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 import type { Audience } from './audience.ts'
 import { signUps, tagOf } from './brought.ts'
-import type { State } from './campaigns.ts'
-import { audienceOf, moves, stateOf } from './campaigns.ts'
+import { audienceOf, stateOf } from './campaigns.ts'
 import { problemsOf } from './problems.ts'
 import type { CampaignText } from './text.ts'
 import { freeze, textOf } from './text.ts'
@@ -17,7 +17,7 @@ import { freeze, textOf } from './text.ts'
 interface CampaignEntry extends CampaignText {
   readonly id: string
   readonly audience: Audience
-  readonly state: State
+  readonly state: CampaignState
   /** The most mails a minute; 0 for no limit. */
   readonly per_minute: number
   readonly paused_why: string
@@ -114,7 +114,7 @@ export function sheet(e: RequestEvent): void {
   const text = textOf(campaign)
   return e.json(200, {
     campaign: entryOf(campaign),
-    moves: moves[state],
+    moves: campaignMoves[state],
     problems: isOpen ? problemsOf(text, freeze(e.app, text)) : [],
     progress: progressOf(e.app, campaign),
     mail: isOn(e.app),

@@ -1,3 +1,4 @@
+import { batchTextLength } from '../../src/shared/codes.ts'
 import { actorOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, bodyOf } from '../platform/http.ts'
@@ -14,9 +15,9 @@ const shown = (batch: core.Record): Readonly<Record<string, string>> => ({
 })
 
 const readTexts = ({ name, purpose = '', note = '' }: Body): Record<'name' | 'purpose' | 'note', string> => ({
-  name: textOf(name, 'name', 120, { isNeeded: true }),
-  purpose: textOf(purpose, 'purpose', 200),
-  note: textOf(note, 'note', 2000, { isLong: true }),
+  name: textOf(name, 'name', batchTextLength.name, { isNeeded: true }),
+  purpose: textOf(purpose, 'purpose', batchTextLength.purpose),
+  note: textOf(note, 'note', batchTextLength.note, { isLong: true }),
 })
 
 /** Creates an empty batch. */

@@ -1,3 +1,4 @@
+import { pathSteps, personSteps, type CodeStep, type PathStep, type PersonStep } from '../../src/shared/codes.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -11,16 +12,8 @@ import { batchOf } from './values.ts'
 
 const perPage = 50
 
-const codeSteps = ['made', 'mailed', 'handed'] as const
-const personSteps = ['redeemed', 'first-fleet', 'first-battle'] as const
-const allSteps = [...codeSteps, ...personSteps]
-
-type CodeStep = (typeof codeSteps)[number]
-type PersonStep = (typeof personSteps)[number]
-type Step = CodeStep | PersonStep
-
-const isStep = (text: string): text is Step => allSteps.some((step) => step === text)
-const isPersonStep = (text: Step): text is PersonStep => personSteps.some((step) => step === text)
+const isStep = (text: string): text is PathStep => pathSteps.some((step) => step === text)
+const isPersonStep = (text: PathStep): text is PersonStep => personSteps.some((step) => step === text)
 
 /** The condition that a code `c` belongs to the batch, or to any batch if that is ''. */
 const isOf = (batch: string): string => (batch === '' ? 'TRUE' : 'c.batch = {:batch}')
@@ -39,7 +32,7 @@ const peopleAt: Readonly<Record<PersonStep, string>> = {
   'first-battle': `r.first_battle_at <> ''`,
 }
 
-const momentColumn: Readonly<Record<Step, string>> = {
+const momentColumn: Readonly<Record<PathStep, string>> = {
   made: 'c.created',
   mailed: 'c.mailed_at',
   handed: 'c.handed_at',
@@ -82,7 +75,7 @@ interface Reached {
 const sum = (condition: string): string => `COALESCE(SUM(${condition}), 0)`
 
 /** Returns how many codes and people reached each step. */
-const reachedOf = (app: core.App, batch: string): Readonly<Record<Step, Reached>> => {
+const reachedOf = (app: core.App, batch: string): Readonly<Record<PathStep, Reached>> => {
   const codes = oneRow(
     app,
     `SELECT COUNT(*) AS made, ${sum(`c.mailed_at <> ''`)} AS mailed, ${sum(`c.handed_at <> ''`)} AS handed,
@@ -132,7 +125,7 @@ export function steps(e: RequestEvent): void {
   const batch = wantedBatch(e)
   const reached = reachedOf(e.app, batch)
   const medians = medianDays(e.app, batch)
-  e.json(200, { steps: allSteps.map((step) => ({ step, ...reached[step], median_days: medians.get(step) ?? null })) })
+  e.json(200, { steps: pathSteps.map((step) => ({ step, ...reached[step], median_days: medians.get(step) ?? null })) })
 }
 
 /**

@@ -1,5 +1,7 @@
+import { codeColumns } from '../../src/shared/lists/codes.ts'
+import { shownOnly } from '../../src/shared/lists/columns.ts'
 import { momentNow } from '../platform/moments.ts'
-import type { ListDefinition, Search } from '../staff/list-definition.ts'
+import { type ListDefinition, type Search, withSql } from '../staff/list-definition.ts'
 import { isCodeText, isWhole, plainCode, shownSql } from './code-text.ts'
 
 const isRevoked = `c.revoked_at <> ''`
@@ -45,35 +47,28 @@ export const codeList = (isAdmin: boolean): ListDefinition => {
     inOrder: 'idx_alpha_codes_created',
     search: isAdmin ? [byCode, byBatch, byAddress] : [byCode, byBatch],
     updated: 'c.updated',
-    columns: {
-      code: { kind: 'text', sql: shownSql('c.code'), unsortable: true, unfiltered: true },
-      batch: { kind: 'choice', sql: 'c.batch', unsortable: true },
-      batch_name: {
-        kind: 'text',
-        sql: '(SELECT b.name FROM code_batches b WHERE b.id = c.batch)',
-        unsortable: true,
-        unfiltered: true,
-      },
+    columns: withSql(codeColumns, {
+      code: shownSql('c.code'),
+      batch: 'c.batch',
+      batch_name: '(SELECT b.name FROM code_batches b WHERE b.id = c.batch)',
       state: {
-        kind: 'choice',
         sql: `(CASE WHEN ${isRevoked} THEN 'revoked' WHEN ${isUsedUp} THEN 'used-up' WHEN ${states.active} THEN 'active' ELSE 'expired' END)`,
-        unsortable: true,
         condition(op, values) {
           const wanted = values.map((value) => conditions.get(value) ?? 'FALSE')
           return `${op === 'is' ? '' : 'NOT '}(${wanted.join(' OR ') || 'FALSE'})`
         },
       },
-      uses: { kind: 'number', sql: 'c.uses' },
-      max_uses: { kind: 'number', sql: 'c.max_uses' },
-      expires_at: { kind: 'date', sql: 'c.expires_at' },
-      created: { kind: 'date', sql: 'c.created' },
-      mailed_at: { kind: 'date', sql: 'c.mailed_at' },
-      handed_at: { kind: 'date', sql: 'c.handed_at' },
-      redeemed_at: { kind: 'date', sql: 'c.redeemed_at' },
-      revoked_at: { kind: 'date', sql: 'c.revoked_at' },
-      updated: { kind: 'date', sql: 'c.updated' },
-      bound_email: { kind: 'text', sql: bound, ...(isAdmin ? {} : { unsortable: true, unfiltered: true }) },
-      is_bound: { kind: 'yes-no', sql: `(c.bound_email <> '')`, unsortable: true },
-    },
+      uses: 'c.uses',
+      max_uses: 'c.max_uses',
+      expires_at: 'c.expires_at',
+      created: 'c.created',
+      mailed_at: 'c.mailed_at',
+      handed_at: 'c.handed_at',
+      redeemed_at: 'c.redeemed_at',
+      revoked_at: 'c.revoked_at',
+      updated: 'c.updated',
+      bound_email: { sql: bound, ...(isAdmin ? {} : shownOnly) },
+      is_bound: `(c.bound_email <> '')`,
+    }),
   }
 }

@@ -1,9 +1,9 @@
+import { inGroups } from '../../src/shared/alpha-code.ts'
 import { isBlocked } from '../mail/addresses.ts'
 import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { findRecord } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
-import { shownCode } from './code-text.ts'
 import { codeLetter } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
 
@@ -23,7 +23,7 @@ export const codeMail = (app: core.App, mail: OutboxMail): WrittenMail => {
   return codeLetter(app, {
     subject: batch.getString('mail_subject'),
     lead: batch.getString('mail_lead'),
-    code: shownCode(code.getString('code')),
+    code: inGroups(code.getString('code')),
     email: mail.email,
     end,
     token: codeLeaveToken(app, code.id),

@@ -1,3 +1,4 @@
+import { codesPerRequest, mostCodeUses } from '../../src/shared/codes.ts'
 import { actorOf } from '../platform/caller.ts'
 import { oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -7,9 +8,8 @@ import { write } from '../staff/audit.ts'
 import { newCode } from './code-text.ts'
 import { batchOf, endOf, wholeNumber } from './values.ts'
 
-/** One request makes at most this many codes, so that other requests do not wait long to save. */
-const perRequest = 1000
-const most = { codes: 50000, uses: 10000 }
+/** The most codes of a batch. */
+const mostCodes = 50000
 
 const countOf = (tx: core.App, batch: string): number =>
   oneRow(tx, 'SELECT COUNT(*) AS n FROM alpha_codes WHERE batch = {:batch}', { batch }, { n: 0 }).n
@@ -42,15 +42,15 @@ const insertCodes = (tx: core.App, count: number, { batch, max_uses, expires_at,
  */
 export function make(e: RequestEvent): void {
   const body = bodyOf(e)
-  const total = wholeNumber(body.total, 'number of codes', 1, most.codes)
-  const uses = wholeNumber(body.max_uses, 'number of uses', 1, most.uses)
+  const total = wholeNumber(body.total, 'number of codes', 1, mostCodes)
+  const uses = wholeNumber(body.max_uses, 'number of uses', 1, mostCodeUses)
   const end = endOf(body.expires_at)
   let made = 0
   let has = 0
   e.app.runInTransaction((tx) => {
     const batch = batchOf(tx, body.batch).id
     const before = countOf(tx, batch)
-    const wanted = Math.min(perRequest, total - before)
+    const wanted = Math.min(codesPerRequest, total - before)
     has = before
     if (wanted <= 0) return
     insertCodes(tx, wanted, { batch, max_uses: uses, expires_at: end, created_by: actorOf(e) })

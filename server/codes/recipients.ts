@@ -1,3 +1,5 @@
+import type { LineOutcome } from '../../src/shared/codes.ts'
+import { rowsPerRequest } from '../../src/shared/row-changes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { firstRow, rows, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -8,7 +10,7 @@ import { hasOptedOut } from './opt-outs.ts'
 
 // Which addresses may get a code by mail: lines that an admin sends, and the waiting list.
 
-const most = { lines: 100, waiting: 100 }
+const mostWaiting = 100
 
 /** The condition that a code `c` still works. */
 export const isUnused = `c.revoked_at = '' AND c.uses < c.max_uses AND (c.expires_at = '' OR c.expires_at > {:now})`
@@ -33,8 +35,8 @@ const isLine = (row: unknown): row is Line =>
 
 /** Returns the 1 to 100 lines of a body; throws 400 for anything else. */
 export function linesOf(body: Body): readonly Line[] {
-  if (!Array.isArray(body.rows) || body.rows.length < 1 || body.rows.length > most.lines) {
-    refuse(`A request has 1 to ${most.lines} lines.`)
+  if (!Array.isArray(body.rows) || body.rows.length < 1 || body.rows.length > rowsPerRequest) {
+    refuse(`A request has 1 to ${rowsPerRequest} lines.`)
   }
   const lines: readonly unknown[] = body.rows
   if (!lines.every(isLine)) refuse('A line has no number.')
@@ -42,14 +44,14 @@ export function linesOf(body: Body): readonly Line[] {
 }
 
 /** Why an address gets no code. */
-type Obstacle = 'malformed' | 'twice' | 'opted-out' | 'blocked' | 'unreachable' | 'has-account' | 'has-code'
+type Obstacle = Exclude<LineOutcome, 'gets'>
 
 type Finding = { readonly outcome: Obstacle } | { readonly outcome: 'gets'; readonly email: string }
 
 /** What the response says of a line. */
-export interface LineOutcome {
+export interface LineResult {
   readonly line: number
-  readonly outcome: Finding['outcome']
+  readonly outcome: LineOutcome
 }
 
 /** Returns whether the address of a line gets a code. `seen`: the addresses of earlier lines; the line's own is added. */
@@ -71,7 +73,7 @@ export function lookAt(app: core.App, line: Line, seen: Set<string>): Finding {
 /** Returns for each line whether its address would get a code, or why not. */
 export function check(e: RequestEvent): void {
   const seen = new Set<string>()
-  const outcomes = linesOf(bodyOf(e)).map((line): LineOutcome => {
+  const outcomes = linesOf(bodyOf(e)).map((line): LineResult => {
     const { outcome } = lookAt(e.app, line, seen)
     return { line: line.line, outcome }
   })
@@ -90,9 +92,9 @@ export function waiting(e: RequestEvent): void {
          AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = s.email COLLATE NOCASE AND u.email <> '')
          AND NOT EXISTS (SELECT 1 FROM alpha_codes c
            WHERE c.bound_email = s.email COLLATE NOCASE AND c.bound_email <> '' AND ${isUnused})
-       ORDER BY s.id LIMIT ${most.waiting}`,
+       ORDER BY s.id LIMIT ${mostWaiting}`,
     { after: parameter(e, 'after'), now: momentNow() },
     { id: '', email: '', since: '' },
   )
-  e.json(200, { rows: subscribers, next: subscribers[most.waiting - 1]?.id ?? '' })
+  e.json(200, { rows: subscribers, next: subscribers[mostWaiting - 1]?.id ?? '' })
 }

@@ -1,3 +1,4 @@
+import { headers } from '../../src/shared/headers.ts'
 import { firstRow, inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
 import { headerOf, refuseField } from '../platform/http.ts'
@@ -57,8 +58,8 @@ const use = (tx: core.App, code: string, email: string): string | undefined =>
     { id: '' },
   )?.id
 
-/** Returns the code of the header x_alpha_code as it is stored; '' if there is none. */
-const codeOf = (e: RequestEvent): string => plainCode(headerOf(e, 'x_alpha_code'))
+/** Returns the code that the headers name, as it is stored; '' if there is none. */
+const codeOf = (e: RequestEvent): string => plainCode(headerOf(e, headers.alphaCode))
 
 /**
  * Refuses a registration whose code does not work, before PocketBase computes the password's hash: otherwise guesses of codes

@@ -1,3 +1,4 @@
+import { codeLetterLength } from '../../src/shared/codes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
@@ -11,7 +12,7 @@ import { eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { newCode } from './code-text.ts'
 import { codeLetter, sampleCode } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
-import { exists, isUnused, type LineOutcome, linesOf, lookAt } from './recipients.ts'
+import { exists, isUnused, type LineResult, linesOf, lookAt } from './recipients.ts'
 import { batchOf, endOf, textOf } from './values.ts'
 
 // Hands codes out by mail: one fresh code for each address, which only that address can use.
@@ -30,8 +31,8 @@ interface BatchText {
 }
 
 const batchTextOf = ({ subject, lead }: Body): BatchText => ({
-  mail_subject: textOf(subject, 'subject', 150, { isNeeded: true }),
-  mail_lead: textOf(lead, 'text', 2000, { isLong: true }),
+  mail_subject: textOf(subject, 'subject', codeLetterLength.subject, { isNeeded: true }),
+  mail_lead: textOf(lead, 'text', codeLetterLength.lead, { isLong: true }),
 })
 
 /** Keeps the text of a batch's mail. Once a code was mailed the text stays: the mail that was previewed is the one that is sent. */
@@ -90,7 +91,7 @@ export function send(e: RequestEvent): void {
   const lines = linesOf(body)
   const text = batchTextOf(body)
   const end = endOf(body.expires_at)
-  let outcomes: readonly LineOutcome[] = []
+  let outcomes: readonly LineResult[] = []
   e.app.runInTransaction((tx) => {
     const seen = new Set<string>()
     const batch = batchOf(tx, body.batch)

@@ -1,10 +1,8 @@
+import { codeHintLength } from '../../src/shared/codes.ts'
 import { oneRow, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit.ts'
-
-/** Most characters of the text beside the field for the code. */
-const most = 300
 
 const shape = { id: '', alpha_required: false, text: '', updated: '' }
 
@@ -32,7 +30,7 @@ export function change(e: RequestEvent): void {
   if (typeof required !== 'boolean') refuse('Say whether a code is needed: required is true or false.')
   if (typeof text !== 'string') refuse('The text is not a text.')
   const words = text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
-  if (words.length > most) refuse(`The text has more than ${most} characters.`)
+  if (words.length > codeHintLength) refuse(`The text has more than ${codeHintLength} characters.`)
   const reason = reasonOf(e)
   e.app.runInTransaction((tx) => {
     const before = read(tx)

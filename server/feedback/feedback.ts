@@ -1,3 +1,4 @@
+import { feedbackLength } from '../../src/shared/feedback.ts'
 import { userOf } from '../platform/caller.ts'
 import { firstRow, inTransaction, oneRow, run, type Values } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
@@ -12,9 +13,6 @@ import { deviceOf } from './device.ts'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
-
-const leastText = 10
-export const mostText = 4000
 
 /** An account sends at most `count` messages within `span`, ms. */
 const limits = [
@@ -49,11 +47,11 @@ const settleMessage = (record: core.Record): void => {
   const message = cleanText(record.getString('message'))
   // A message that consists of invisible characters is empty. In a longer one they stay.
   const visible = message.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '').trim()
-  if (lengthOf(visible) < leastText) {
-    refuseMessage('validation_min_text_constraint', `Write at least ${leastText} characters.`)
+  if (lengthOf(visible) < feedbackLength.least) {
+    refuseMessage('validation_min_text_constraint', `Write at least ${feedbackLength.least} characters.`)
   }
-  if (lengthOf(message) > mostText) {
-    refuseMessage('validation_max_text_constraint', `Write at most ${mostText} characters.`)
+  if (lengthOf(message) > feedbackLength.most) {
+    refuseMessage('validation_max_text_constraint', `Write at most ${feedbackLength.most} characters.`)
   }
   record.set('message', message)
 }

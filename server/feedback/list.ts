@@ -1,4 +1,5 @@
-import type { ListDefinition } from '../staff/list-definition.ts'
+import { feedbackColumns } from '../../src/shared/lists/feedback.ts'
+import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** The list of the messages of players. */
@@ -10,34 +11,29 @@ export const feedbackList = (isAdmin: boolean): ListDefinition => ({
   inOrder: 'idx_feedback_created',
   search: isAdmin ? ['f.message', 'u.name', 'u.email'] : ['f.message'],
   updated: 'f.updated',
-  columns: {
-    created: { kind: 'date', sql: 'f.created' },
-    updated: { kind: 'date', sql: 'f.updated' },
-    kind: { kind: 'choice', sql: 'f.kind' },
-    state: { kind: 'choice', sql: 'f.state' },
-    message: { kind: 'text', sql: 'f.message', unsortable: true },
+  columns: withSql(feedbackColumns, {
+    created: 'f.created',
+    updated: 'f.updated',
+    kind: 'f.kind',
+    state: 'f.state',
+    message: 'f.message',
     tags: {
-      kind: 'choice',
       sql: 'f.tags',
-      unsortable: true,
       json: 'json(f.tags)',
       condition(op, values, bind): string {
         const wanted = values.map((value) => bind(value)).join(', ')
         return `${op === 'is' ? '' : 'NOT '}EXISTS (SELECT 1 FROM json_each(f.tags) WHERE value IN (${wanted}))`
       },
     },
-    assignee: { kind: 'choice', sql: 'f.assignee', unsortable: true },
-    assignee_name: { kind: 'text', sql: nameSql(isAdmin, 'a'), unsortable: true, unfiltered: true },
-    user: { kind: 'choice', sql: 'f.user', unsortable: true },
-    user_name: { kind: 'text', sql: nameSql(isAdmin, 'u'), unsortable: true, unfiltered: true },
-    page_path: { kind: 'text', sql: 'f.page_path' },
-    build: { kind: 'text', sql: 'f.build' },
-    has_screenshot: { kind: 'yes-no', sql: `(f.screenshot <> '')`, unsortable: true },
+    assignee: 'f.assignee',
+    assignee_name: nameSql(isAdmin, 'a'),
+    user: 'f.user',
+    user_name: nameSql(isAdmin, 'u'),
+    page_path: 'f.page_path',
+    build: 'f.build',
+    has_screenshot: `(f.screenshot <> '')`,
     // The second condition is that of the index, which is used only where the query names it.
-    duplicates: {
-      kind: 'number',
-      sql: `(SELECT COUNT(*) FROM feedback d WHERE d.duplicate_of = f.id AND d.duplicate_of <> '')`,
-    },
-    answered_at: { kind: 'date', sql: 'f.answered_at' },
-  },
+    duplicates: `(SELECT COUNT(*) FROM feedback d WHERE d.duplicate_of = f.id AND d.duplicate_of <> '')`,
+    answered_at: 'f.answered_at',
+  }),
 })

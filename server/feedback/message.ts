@@ -1,8 +1,8 @@
+import { feedbackLength } from '../../src/shared/feedback.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
-import { mostText } from './feedback.ts'
 
 // What the routes of staff for one message share.
 
@@ -17,6 +17,6 @@ export function findMessage(e: RequestEvent, app: core.App): core.Record {
 export function readText(value: unknown, what: string): string {
   if (typeof value !== 'string') return refuse(`The ${what} is not a text.`)
   const text = cleanText(value)
-  if (lengthOf(text) > mostText) refuse(`The ${what} has more than ${mostText} characters.`)
+  if (lengthOf(text) > feedbackLength.most) refuse(`The ${what} has more than ${feedbackLength.most} characters.`)
   return text
 }

@@ -1,3 +1,4 @@
+import { setFeedbackStates, type SetFeedbackState } from '../../src/shared/feedback.ts'
 import { refuse } from '../platform/http.ts'
 import { lengthOf } from '../platform/texts.ts'
 import { readText } from './message.ts'
@@ -6,14 +7,11 @@ import { readText } from './message.ts'
 
 /** The values to set. A column that stays is missing. */
 export interface Wanted {
-  readonly state?: string
+  readonly state?: SetFeedbackState
   readonly assignee?: string
   readonly tags?: readonly string[]
   readonly answer?: string
 }
-
-/** The state 'duplicate' is set by a merge only. */
-const states: readonly string[] = ['new', 'seen', 'planned', 'doing', 'done', 'declined']
 
 const most = { tags: 10, tag: 40, shownKey: 50 }
 
@@ -25,8 +23,8 @@ const readTags = (value: unknown): readonly string[] => {
   return tags
 }
 
-const readState = (value: unknown): string =>
-  typeof value === 'string' && states.includes(value) ? value : refuse('There is no such state.')
+const readState = (value: unknown): SetFeedbackState =>
+  setFeedbackStates.find((state) => state === value) ?? refuse('There is no such state.')
 
 const readAssignee = (value: unknown, staff: readonly string[]): string =>
   typeof value === 'string' && (value === '' || staff.includes(value))

@@ -1,3 +1,4 @@
+import { headers } from '../../src/shared/headers.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { headerOf, refuse, refuseField } from '../platform/http.ts'
 
@@ -15,8 +16,8 @@ const readPushes = (record: core.Record): readonly unknown[] => {
  * without an id, from an older app, adds '', so that the ids keep to the revisions that they made.
  */
 export function pushesWith(e: RequestEvent, stored: core.Record | undefined): readonly unknown[] {
-  const push = headerOf(e, 'x_push_id')
-  if (!/^[a-z0-9-]{0,36}$/.test(push)) refuse('The header x_push_id is not a push id.')
+  const push = headerOf(e, headers.pushId)
+  if (!/^[a-z0-9-]{0,36}$/.test(push)) refuse(`The header ${headers.pushId} is not a push id.`)
   return [...(stored ? readPushes(stored) : []), push].slice(-maxPushes)
 }
 

@@ -1,3 +1,4 @@
+import { headers } from '../../src/shared/headers.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
 import { headerOf, refuse } from '../platform/http.ts'
@@ -34,8 +35,8 @@ export function createFleet(e: RecordRequestEvent, next: () => void): void {
  */
 export function changeFleet(e: RecordRequestEvent, next: () => void): void {
   requireDocument(e.record)
-  const base = headerOf(e, 'x_base_revision')
-  if (base === '') refuse('The header x_base_revision is missing.')
+  const base = headerOf(e, headers.baseRevision)
+  if (base === '') refuse(`The header ${headers.baseRevision} is missing.`)
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('fleets', e.record.id)
     const revision = stored.getInt('revision')

@@ -1,7 +1,7 @@
-import { isPlain } from '../accounts/email-address.ts'
+import { isPlainAddress, mailAddressLength } from '../../src/shared/email-address.ts'
 import { oneRow } from '../platform/db.ts'
 
-const mostLetters = { address: 254, name: 64, label: 63 }
+const mostLetters = { name: 64, label: 63 }
 
 /**
  * Returns an e-mail address as it is stored: without space around it, with the domain in lower case. Returns '' for what is
@@ -9,7 +9,7 @@ const mostLetters = { address: 254, name: 64, label: 63 }
  */
 export function plainAddress(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (text.length > mostLetters.address || !isPlain(text)) return ''
+  if (text.length > mailAddressLength || !isPlainAddress(text)) return ''
   const at = text.lastIndexOf('@')
   const name = text.slice(0, at)
   const domain = text.slice(at + 1).toLowerCase()

@@ -1,4 +1,5 @@
-import type { ListDefinition } from '../staff/list-definition.ts'
+import { mailBlockColumns } from '../../src/shared/lists/mail-blocks.ts'
+import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** The list of addresses and domains to which no mail goes. */
@@ -9,10 +10,10 @@ export const blockList = (isAdmin: boolean): ListDefinition => ({
   order: '-created',
   search: ['b.pattern', 'b.reason'],
   updated: 'b.created',
-  columns: {
-    pattern: { kind: 'text', sql: 'b.pattern' },
-    reason: { kind: 'text', sql: 'b.reason' },
-    created: { kind: 'date', sql: 'b.created' },
-    created_by_name: { kind: 'text', sql: nameSql(isAdmin, 'u'), unsortable: true, unfiltered: true },
-  },
+  columns: withSql(mailBlockColumns, {
+    pattern: 'b.pattern',
+    reason: 'b.reason',
+    created: 'b.created',
+    created_by_name: nameSql(isAdmin, 'u'),
+  }),
 })

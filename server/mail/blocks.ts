@@ -1,3 +1,4 @@
+import { blockReasonLength } from '../../src/shared/subscribers.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -8,8 +9,6 @@ import { eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { plainAddress } from './addresses.ts'
 
 // The block list: addresses and domains to which no mail goes.
-
-const mostReason = 500
 
 function refuseBlock(field: 'pattern' | 'reason', code: string, words: string): never {
   refuseField('Failed to block it.', field, code, words)
@@ -31,7 +30,8 @@ const controls = /[\u0000-\u001f\u007f]+/g
 const blockReasonOf = (value: unknown): string => {
   const reason = typeof value === 'string' ? value.replace(controls, ' ').trim() : ''
   if (reason === '') refuseBlock('reason', 'validation_required', 'Give a reason.')
-  if (reason.length > mostReason) refuseBlock('reason', 'validation_max_text', `At most ${mostReason} characters.`)
+  if (reason.length > blockReasonLength)
+    refuseBlock('reason', 'validation_max_text', `At most ${blockReasonLength} characters.`)
   return reason
 }
 

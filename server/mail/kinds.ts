@@ -1,3 +1,4 @@
+import { mailKinds, type MailKind } from '../../src/shared/mails.ts'
 import { emailChangedMail } from '../accounts/email-changed-mail.ts'
 import { campaignMail } from '../campaigns/mail.ts'
 import { campaignTestMail } from '../campaigns/test-mail.ts'
@@ -5,7 +6,7 @@ import { codeMail } from '../codes/mail.ts'
 import { codeTestMail } from '../codes/test-mail.ts'
 import { feedbackAnswerMail } from '../feedback/mail.ts'
 import { confirmationMail } from '../subscribers/confirmation-mail.ts'
-import type { MailKind, OutboxMail, WrittenMail } from './letter.ts'
+import type { OutboxMail, WrittenMail } from './letter.ts'
 
 /** Writes the mails of one kind. An exception means that this mail cannot be written. */
 type MailWriter = (app: core.App, mail: OutboxMail) => WrittenMail
@@ -21,7 +22,7 @@ const writers: Readonly<Record<MailKind, MailWriter>> = {
   subscribe: confirmationMail,
 }
 
-const isKind = (kind: string): kind is MailKind => Object.keys(writers).includes(kind)
+const isKind = (kind: string): kind is MailKind => mailKinds.some((one) => one === kind)
 
 /**
  * Writes a mail of the outbox.

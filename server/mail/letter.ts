@@ -1,15 +1,5 @@
 // What a mail of the outbox is before and after it is written.
 
-/** The kinds of mails that the outbox sends. kinds.ts has the function that writes each. */
-export type MailKind =
-  | 'campaign'
-  | 'campaign-test'
-  | 'code'
-  | 'code-test'
-  | 'email-changed'
-  | 'feedback-answer'
-  | 'subscribe'
-
 /** A row of the outbox (campaign_recipients). What the mail is not about is ''. */
 export interface OutboxMail {
   readonly id: string

@@ -1,4 +1,5 @@
-import type { ListDefinition } from '../staff/list-definition.ts'
+import { mailColumns } from '../../src/shared/lists/mails.ts'
+import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 
 /** The list of all mails of the outbox: sent, waiting, or not sent. */
 export const mailList = (): ListDefinition => ({
@@ -10,21 +11,21 @@ export const mailList = (): ListDefinition => ({
   inOrder: 'idx_campaign_recipients_created',
   search: ['r.email', 'r.message_id', 'r.id'],
   updated: 'r.updated',
-  columns: {
-    created: { kind: 'date', sql: 'r.created' },
-    updated: { kind: 'date', sql: 'r.updated' },
-    kind: { kind: 'choice', sql: 'r.kind' },
-    lane: { kind: 'choice', sql: 'r.lane' },
-    state: { kind: 'choice', sql: 'r.state' },
-    email: { kind: 'text', sql: 'r.email' },
-    campaign: { kind: 'choice', sql: 'r.campaign', unsortable: true },
-    campaign_name: { kind: 'text', sql: `COALESCE(c.name, '')` },
-    reason: { kind: 'text', sql: 'r.reason' },
-    attempts: { kind: 'number', sql: 'r.attempts' },
-    not_before: { kind: 'date', sql: 'r.not_before' },
-    sent_at: { kind: 'date', sql: 'r.sent_at' },
-    message_id: { kind: 'text', sql: 'r.message_id', unsortable: true },
-    user: { kind: 'choice', sql: 'r.user', unsortable: true },
-    subscriber: { kind: 'choice', sql: 'r.subscriber', unsortable: true },
-  },
+  columns: withSql(mailColumns, {
+    created: 'r.created',
+    updated: 'r.updated',
+    kind: 'r.kind',
+    lane: 'r.lane',
+    state: 'r.state',
+    email: 'r.email',
+    campaign: 'r.campaign',
+    campaign_name: `COALESCE(c.name, '')`,
+    reason: 'r.reason',
+    attempts: 'r.attempts',
+    not_before: 'r.not_before',
+    sent_at: 'r.sent_at',
+    message_id: 'r.message_id',
+    user: 'r.user',
+    subscriber: 'r.subscriber',
+  }),
 })

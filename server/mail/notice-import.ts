@@ -1,3 +1,4 @@
+import { rowsPerRequest } from '../../src/shared/row-changes.ts'
 import { oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse, type Body } from '../platform/http.ts'
@@ -19,8 +20,6 @@ interface Result {
   readonly message: string
 }
 
-const mostRows = 100
-
 /** Soft bounces of one address within this span count as one, so that a list can be imported twice. ms */
 const softSpan = 24 * 60 * 60 * 1000
 
@@ -31,8 +30,8 @@ const rowOf = (row: unknown): AskedRow => {
 }
 
 const rowsOf = ({ rows }: Body): readonly AskedRow[] => {
-  if (!Array.isArray(rows) || rows.length < 1 || rows.length > mostRows) {
-    return refuse(`A request imports 1 to ${mostRows} lines.`)
+  if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
+    return refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
   }
   return rows.map(rowOf)
 }

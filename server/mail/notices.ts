@@ -1,19 +1,18 @@
+import { noticeKinds, type NoticeKind } from '../../src/shared/subscribers.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
-import { applyNotice, type NoticeKind } from '../subscribers/subscribers.ts'
+import { applyNotice } from '../subscribers/subscribers.ts'
 
 // What the mail provider reports: mails that bounced, and complaints. The provider knows a secret from the environment.
 
-const kinds: readonly NoticeKind[] = ['hard', 'soft', 'complaint']
-
 /** The names of the kinds, for refusals. */
-export const kindNames = kinds.join(', ')
+export const kindNames = noticeKinds.join(', ')
 
 const mostEvents = 1000
 
 /** Returns the kind of a notice, or undefined if there is no such kind. */
-export const noticeKindOf = (value: unknown): NoticeKind | undefined => kinds.find((kind) => kind === value)
+export const noticeKindOf = (value: unknown): NoticeKind | undefined => noticeKinds.find((kind) => kind === value)
 
 /** Returns the fields of a value from JSON; {} if it is not an object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,6 +1,6 @@
+import type { MailKind } from '../../src/shared/mails.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
-import type { MailKind } from './letter.ts'
 import { beatOf, isStuck, senders } from './sender-slots.ts'
 
 // The ledger of all mails but PocketBase's own: each mail is a row of campaign_recipients, written in the transaction of what

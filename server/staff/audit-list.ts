@@ -1,4 +1,5 @@
-import type { ListDefinition } from './list-definition.ts'
+import { auditColumns } from '../../src/shared/lists/audit.ts'
+import { type ListDefinition, withSql } from './list-definition.ts'
 import { nameSql } from './names.ts'
 
 /** The user whom a row is about; '' for other rows and deleted accounts. */
@@ -30,35 +31,18 @@ export const auditList = (isAdmin: boolean): ListDefinition => ({
   inOrder: 'idx_audit_log_created',
   search: ['a.target_record', 'a.reason'],
   updated: 'a.created',
-  columns: {
-    created: { kind: 'date', sql: 'a.created' },
-    actor: { kind: 'choice', sql: 'a.actor', unsortable: true },
-    actor_name: { kind: 'text', sql: nameSql(isAdmin, 'u'), unsortable: true },
-    target_user: { kind: 'choice', sql: targetUser, unsortable: true, unfiltered: true },
-    target_name: {
-      kind: 'text',
-      sql: isAdmin ? `COALESCE((SELECT t.name FROM users t WHERE t.id = ${targetUser}), '')` : `''`,
-      unsortable: true,
-      unfiltered: true,
-    },
-    actor_kind: { kind: 'choice', sql: 'a.actor_kind', unsortable: true },
-    action: { kind: 'choice', sql: 'a.action', unsortable: true },
-    target_collection: { kind: 'choice', sql: 'a.target_collection', unsortable: true },
-    target_record: { kind: 'choice', sql: 'a.target_record', unsortable: true },
-    reason: { kind: 'text', sql: 'a.reason', unsortable: true },
-    before: {
-      kind: 'json',
-      sql: 'a.before',
-      unsortable: true,
-      unfiltered: true,
-      json: `json(COALESCE(a.before, 'null'))`,
-    },
-    after: {
-      kind: 'json',
-      sql: 'a.after',
-      unsortable: true,
-      unfiltered: true,
-      json: `json(COALESCE(a.after, 'null'))`,
-    },
-  },
+  columns: withSql(auditColumns, {
+    created: 'a.created',
+    actor: 'a.actor',
+    actor_name: nameSql(isAdmin, 'u'),
+    target_user: targetUser,
+    target_name: isAdmin ? `COALESCE((SELECT t.name FROM users t WHERE t.id = ${targetUser}), '')` : `''`,
+    actor_kind: 'a.actor_kind',
+    action: 'a.action',
+    target_collection: 'a.target_collection',
+    target_record: 'a.target_record',
+    reason: 'a.reason',
+    before: { sql: 'a.before', json: `json(COALESCE(a.before, 'null'))` },
+    after: { sql: 'a.after', json: `json(COALESCE(a.after, 'null'))` },
+  }),
 })

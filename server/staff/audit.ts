@@ -1,3 +1,5 @@
+import { headers } from '../../src/shared/headers.ts'
+import { reasonLength } from '../../src/shared/row-changes.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
 import { headerOf, refuse } from '../platform/http.ts'
@@ -24,8 +26,6 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   mail_blocks: ['pattern', 'reason'],
   campaign_recipients: ['kind', 'state'],
 }
-
-const mostReason = 500
 
 /** The values of a record that may be written to the log, as plain data. */
 export function valuesOf(record: core.Record): AuditValues {
@@ -59,7 +59,7 @@ const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    return refuse('The header x_reason is not encoded as it should be.')
+    return refuse(`The header ${headers.reason} is not encoded as it should be.`)
   }
 }
 
@@ -68,8 +68,8 @@ const decode = (text: string): string => {
  * @throws BadRequestError if it is too long, or missing and `isNeeded`.
  */
 export function reasonOf(e: RequestEvent, isNeeded = false): string {
-  const reason = decode(headerOf(e, 'x_reason')).trim()
-  if (reason.length > mostReason) refuse(`A reason has at most ${mostReason} characters.`)
+  const reason = decode(headerOf(e, headers.reason)).trim()
+  if (reason.length > reasonLength) refuse(`A reason has at most ${reasonLength} characters.`)
   if (isNeeded && reason === '') refuse('Give a reason.')
   return maskEmails(reason)
 }

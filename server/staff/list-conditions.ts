@@ -1,9 +1,9 @@
+import type { ComparedKind } from '../../src/shared/lists/columns.ts'
+import { listLimits, type OpOfKind } from '../../src/shared/lists/conditions.ts'
 import type { Values } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
-import type { Bind, ColumnKind, Like, ListColumn, ListDefinition } from './list-definition.ts'
-
-const most = { conditions: 20, value: 200, values: 50, search: 200 }
+import type { Bind, Like, ListColumn, ListDefinition } from './list-definition.ts'
 
 /** Collects values to bind. */
 export interface Binder {
@@ -51,13 +51,14 @@ export function storedMoment(value: unknown, column: string): string {
 
 const textOf = (value: unknown, column: string): string => {
   if (typeof value !== 'string') return refuse(`The column ${column} needs a text.`)
-  if (value.length > most.value) refuse(`A value of the column ${column} has more than ${most.value} characters.`)
+  if (value.length > listLimits.value)
+    refuse(`A value of the column ${column} has more than ${listLimits.value} characters.`)
   return value
 }
 
 const listOf = (value: unknown, column: string): readonly string[] => {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
-  if (values.length > most.values) refuse(`The column ${column} has more than ${most.values} values.`)
+  if (values.length > listLimits.values) refuse(`The column ${column} has more than ${listLimits.values} values.`)
   return values.map((one) => textOf(one, column))
 }
 
@@ -70,7 +71,7 @@ const inList = (bind: Bind, sql: string, values: readonly string[]): string =>
 /** Returns a condition in SQL. `column`: its name, for a refusal. */
 type Operator = (bind: Bind, sql: string, value: unknown, column: string) => string
 
-const operators: Readonly<Record<ColumnKind, Readonly<Record<string, Operator>>>> = {
+const operators: { readonly [Kind in ComparedKind]: Readonly<Record<OpOfKind<Kind>, Operator>> } = {
   text: {
     contains: (bind, sql, value, key) => like(bind, sql, textOf(value, key), (text) => `%${text}%`),
     'starts-with': (bind, sql, value, key) => like(bind, sql, textOf(value, key), (text) => `${text}%`),
@@ -100,7 +101,6 @@ const operators: Readonly<Record<ColumnKind, Readonly<Record<string, Operator>>>
       return value ? sql : `NOT (${sql})`
     },
   },
-  json: {},
 }
 
 interface Condition {
@@ -118,7 +118,7 @@ export function readConditions(text: string): readonly (Condition | null)[] {
     return refuse('The parameter where is not JSON.')
   }
   if (!Array.isArray(conditions)) return refuse('The parameter where is not a list.')
-  if (conditions.length > most.conditions) refuse(`A list has at most ${most.conditions} conditions.`)
+  if (conditions.length > listLimits.conditions) refuse(`A list has at most ${listLimits.conditions} conditions.`)
   // Each part is checked where it is used.
   return conditions as readonly (Condition | null)[]
 }
@@ -136,7 +136,7 @@ const conditionSql = (list: ListDefinition, bind: Bind, condition: Condition | n
   const key = String(name)
   const column = columnOf(list, name)
   if (!column || column.unfiltered) return refuse(`The column ${key.slice(0, 50)} is not known here.`)
-  const ofKind = operators[column.kind]
+  const ofKind: Readonly<Record<string, Operator>> = column.kind === 'json' ? {} : operators[column.kind]
   const operator = typeof op === 'string' && Object.hasOwn(ofKind, op) ? ofKind[op] : undefined
   if (!operator) return refuse(`The column ${key} has no condition ${String(op).slice(0, 50)}.`)
   return column.condition
@@ -145,7 +145,7 @@ const conditionSql = (list: ListDefinition, bind: Bind, condition: Condition | n
 }
 
 const searchSql = (list: ListDefinition, bind: Bind, text: string): string => {
-  if (text.length > most.search) refuse(`The search has more than ${most.search} characters.`)
+  if (text.length > listLimits.search) refuse(`The search has more than ${listLimits.search} characters.`)
   const contains: Like = (sql, part) => like(bind, sql, part, (pattern) => `%${pattern}%`)
   const parts = list.search.map((one) => (typeof one === 'function' ? one(text, bind, contains) : contains(one, text)))
   return `(${parts.filter((sql) => sql !== '').join(' OR ') || 'FALSE'})`

@@ -1,5 +1,4 @@
-/** How the values of a column are compared and shown. */
-export type ColumnKind = 'text' | 'choice' | 'number' | 'date' | 'yes-no' | 'json'
+import type { Column, ColumnKind } from '../../src/shared/lists/columns.ts'
 
 /** Collects a value that a query binds, and returns its placeholder. */
 export type Bind = (value: string | number) => string
@@ -7,8 +6,8 @@ export type Bind = (value: string | number) => string
 /** Returns a condition that a text stands in a column, whatever its case. */
 export type Like = (sql: string, text: string) => string
 
-export interface ListColumn {
-  readonly kind: ColumnKind
+/** What the server adds to a column. */
+export interface ColumnSql {
   readonly sql: string
   /** SQL of the value as JSON, if it is not the plain value. */
   readonly json?: string
@@ -16,6 +15,10 @@ export interface ListColumn {
   readonly condition?: (op: string, values: readonly string[], bind: Bind) => string
   readonly unsortable?: boolean
   readonly unfiltered?: boolean
+}
+
+export interface ListColumn extends ColumnSql {
+  readonly kind: ColumnKind
 }
 
 /** Returns the condition of a search for a text; '' if it finds nothing in this way. */
@@ -41,4 +44,19 @@ export interface ListDefinition {
   /** SQL of the moment of the last change of a row. */
   readonly updated: string
   readonly columns: Readonly<Record<string, ListColumn>>
+}
+
+/** Returns the columns of a list, each with its SQL: a text, or what the server adds to the column. */
+export const withSql = <Name extends string>(
+  columns: Readonly<Record<Name, Column>>,
+  sql: Readonly<Record<Name, string | ColumnSql>>,
+): ListDefinition['columns'] => {
+  // A list of columns is written as one object, whose keys are its names.
+  const named = Object.entries(columns) as [Name, Column][]
+  return Object.fromEntries(
+    named.map(([name, { kind, unsortable, unfiltered }]): [string, ListColumn] => {
+      const own = sql[name]
+      return [name, { kind, unsortable, unfiltered, ...(typeof own === 'string' ? { sql: own } : own) }]
+    }),
+  )
 }

@@ -1,3 +1,5 @@
+import { mostListRows } from '../../src/shared/lists/conditions.ts'
+import { staffLists } from '../../src/shared/lists/names.ts'
 import { isAdmin } from '../platform/caller.ts'
 import { oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -8,8 +10,6 @@ import type { ListDefinition } from './list-definition.ts'
 import { lists } from './lists.ts'
 
 // One engine for all lists of the staff area: filter, search, sort and paging by a definition.
-
-const mostRows = 5000
 
 /** What a request asks of a list. */
 interface Question {
@@ -38,10 +38,10 @@ const readsAll = (list: ListDefinition, search: string, where: string, order: st
   })
 
 const definitionOf = (e: RequestEvent): ListDefinition => {
-  const name = e.request.pathValue('list')
-  const define = Object.hasOwn(lists, name) ? lists[name] : undefined
-  if (!define) throw new NotFoundError('There is no such list.')
-  const list = define(isAdmin(e))
+  const asked = e.request.pathValue('list')
+  const name = staffLists.find((one) => one === asked)
+  if (name === undefined) throw new NotFoundError('There is no such list.')
+  const list = lists[name](isAdmin(e))
   if (list.role === 'admin' && !isAdmin(e)) throw new ForbiddenError('This is for staff only.')
   return list
 }
@@ -77,7 +77,7 @@ const readCursor = (text: string): { readonly value: string | number; readonly i
 
 const readLimit = (text: string): number => {
   const limit = text === '' ? 50 : Number(text)
-  if (!Number.isInteger(limit) || limit < 1 || limit > mostRows) refuse(`The limit is 1 to ${mostRows}.`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > mostListRows) refuse(`The limit is 1 to ${mostListRows}.`)
   return limit
 }
 

@@ -1,3 +1,4 @@
+import type { StaffListName } from '../../src/shared/lists/names.ts'
 import { userList } from '../accounts/list.ts'
 import { battleList } from '../battles/list.ts'
 import { campaignList } from '../campaigns/list.ts'
@@ -11,7 +12,7 @@ import { auditList } from './audit-list.ts'
 import type { ListDefinition } from './list-definition.ts'
 
 /** The lists of the staff area by name; each returns its definition for an admin or a moderator. */
-export const lists: Readonly<Record<string, (isAdmin: boolean) => ListDefinition>> = {
+export const lists: Readonly<Record<StaffListName, (isAdmin: boolean) => ListDefinition>> = {
   users: userList,
   feedback: feedbackList,
   campaigns: campaignList,

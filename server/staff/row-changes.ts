@@ -1,3 +1,4 @@
+import { rowsPerRequest, type RowOutcomeName } from '../../src/shared/row-changes.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, refuse } from '../platform/http.ts'
 import { isSame } from '../platform/moments.ts'
@@ -5,15 +6,13 @@ import type { AuditValues } from './audit.ts'
 
 // Changes of up to 100 records by one request, each in a transaction of its own, with an outcome for each.
 
-const mostRows = 100
-
 /** A row of the body. `from`: the values that the change is based on. */
 export interface RowToChange extends Body {
   readonly id: string
   readonly from?: unknown
 }
 
-export type Outcome = 'changed' | 'same' | 'missing' | 'conflict' | 'refused' | (string & {})
+export type Outcome = RowOutcomeName | (string & {})
 
 /** What became of a row. */
 export interface RowResult {
@@ -29,8 +28,8 @@ const hasId = (row: unknown): row is RowToChange =>
 /** The rows of the body: 1 to 100 objects with an id. */
 export function rowsToChange(body: Body): readonly RowToChange[] {
   const { rows } = body
-  if (!Array.isArray(rows) || rows.length < 1 || rows.length > mostRows) {
-    return refuse(`A request changes 1 to ${mostRows} rows.`)
+  if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
+    return refuse(`A request changes 1 to ${rowsPerRequest} rows.`)
   }
   return rows.map((row: unknown) => (hasId(row) ? row : refuse('A row has no id.')))
 }

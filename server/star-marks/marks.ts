@@ -1,16 +1,12 @@
+import { headers } from '../../src/shared/headers.ts'
+import { maxTags, tagColours, tagLength, type TagColour } from '../../src/shared/star-tags.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
 import { headerOf, refuseField } from '../platform/http.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 
-const colours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
-const mostTags = 6
-
-/** Most UTF-16 units of the text of a tag. */
-const tagLength = 24
-
 interface Tag {
-  readonly colour: (typeof colours)[number]
+  readonly colour: TagColour
   readonly text: string
 }
 
@@ -35,7 +31,7 @@ const readers: Readonly<Record<string, (record: core.Record) => unknown>> = {
 
 const settledTag = (tag: unknown): Tag => {
   const fields: Readonly<Record<string, unknown>> = typeof tag === 'object' ? { ...tag } : {}
-  const colour = colours.find((one) => one === fields.colour)
+  const colour = tagColours.find((one) => one === fields.colour)
   if (colour === undefined) refuseTags('Must each have a colour.')
   const text = fields.text ?? ''
   if (typeof text !== 'string' || text.length > tagLength) refuseTags(`Must be at most ${tagLength} characters each.`)
@@ -46,13 +42,13 @@ const settledTag = (tag: unknown): Tag => {
 const settleTags = (record: core.Record): void => {
   const tags = readTags(record)
   if (!Array.isArray(tags)) refuseTags('Must be a list.')
-  if (tags.length > mostTags) refuseTags(`Must be at most ${mostTags}.`)
+  if (tags.length > maxTags) refuseTags(`Must be at most ${maxTags}.`)
   record.set('tags', tags.map(settledTag))
 }
 
 /** Throws 409 if the request would replace a stored note that its device has not seen. Older apps do not say. */
 const refuseUnseenNote = (e: RecordRequestEvent, stored: core.Record): void => {
-  const seen = headerOf(e, 'x_note_seen')
+  const seen = headerOf(e, headers.noteSeen)
   if (seen === '') return
   const isNew = (record: core.Record): boolean => record.getInt('note_at') > Number(seen)
   if (isNew(e.record) && isNew(stored) && e.record.getString('note') !== stored.getString('note'))

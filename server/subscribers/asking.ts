@@ -1,3 +1,5 @@
+import type { FormSource } from '../../src/shared/subscribers.ts'
+import type { Topic } from '../../src/shared/topics.ts'
 import { forget as forgetOptOut } from '../codes/opt-outs.ts'
 import { isBlocked } from '../mail/addresses.ts'
 import { readSubscribeToken } from '../mail/links.ts'
@@ -5,7 +7,6 @@ import { enqueue } from '../mail/outbox.ts'
 import { oneRow } from '../platform/db.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { clearLeaving, findByEmail, findById, log, statusOf } from './subscribers.ts'
-import type { Topic } from './topics.ts'
 import { topicsOf } from './topics.ts'
 
 // How somebody gets onto the list: asks, and confirms by the link of a mail.
@@ -19,13 +20,12 @@ const confirmSpan = 30 * day
 const mostMailsOfDay = 5
 
 /** Where the forms are with which somebody can ask. */
-export const sources = ['landing', 'account', 'alpha'] as const
 
 /** What somebody asks for. `wording`: the sentence that they agreed to. */
 interface Wish {
   readonly email: string
   readonly topics: readonly Topic[]
-  readonly source: (typeof sources)[number]
+  readonly source: FormSource
   readonly wording: string
 }
 

@@ -1,9 +1,9 @@
+import type { Topic } from '../../src/shared/topics.ts'
 import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { subscribeAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 import { findRecord } from '../platform/db.ts'
 import { timeOf } from '../platform/moments.ts'
-import type { Topic } from './topics.ts'
 import { topicsOf } from './topics.ts'
 
 const names: Readonly<Record<Topic, string>> = {

@@ -1,3 +1,7 @@
+import { rowsPerRequest } from '../../src/shared/row-changes.ts'
+import { importConsentLength, type SubscriberStatus } from '../../src/shared/subscribers.ts'
+import type { Topic } from '../../src/shared/topics.ts'
+import { topics } from '../../src/shared/topics.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { actorOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -5,13 +9,8 @@ import type { Body } from '../platform/http.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { write } from '../staff/audit.ts'
-import type { Status } from './subscribers.ts'
 import { findByEmail, log, statusOf } from './subscribers.ts'
-import type { Topic } from './topics.ts'
-import { allTopics, isTopic } from './topics.ts'
-
-const most = { rows: 100, consent: 300 }
-const leastConsent = 10
+import { isTopic } from './topics.ts'
 
 /** A line of the file. Only its number is known to be right. */
 interface Line {
@@ -32,7 +31,7 @@ interface Omission {
   readonly message: string
 }
 
-const wordsOfKnown: Readonly<Record<Status, Omission>> = {
+const wordsOfKnown: Readonly<Record<SubscriberStatus, Omission>> = {
   confirmed: { outcome: 'already', message: 'On the list already.' },
   pending: { outcome: 'already', message: 'Asked for mails, and has not confirmed yet.' },
   unsubscribed: { outcome: 'left', message: 'Left the list.' },
@@ -43,9 +42,10 @@ const wordsOfKnown: Readonly<Record<Status, Omission>> = {
 /** Where the people agreed, which is written to the log of consent. */
 function consentOf({ consent }: Body): string {
   const text = typeof consent === 'string' ? consent.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
-  if (text.length < leastConsent)
-    refuse(`Say in at least ${leastConsent} characters where these people agreed to mails.`)
-  if (text.length > most.consent) refuse(`The source of consent has at most ${most.consent} characters.`)
+  if (text.length < importConsentLength.least)
+    refuse(`Say in at least ${importConsentLength.least} characters where these people agreed to mails.`)
+  if (text.length > importConsentLength.most)
+    refuse(`The source of consent has at most ${importConsentLength.most} characters.`)
   return maskEmails(text)
 }
 
@@ -54,8 +54,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null
 
 function linesOf({ rows }: Body): readonly Line[] {
-  if (!Array.isArray(rows) || rows.length < 1 || rows.length > most.rows) {
-    refuse(`A request imports 1 to ${most.rows} lines.`)
+  if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
+    refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
   }
   return rows.map((row: unknown) => {
     const { line, email, topics } = isObject(row) ? row : {}
@@ -70,14 +70,14 @@ function lookAt(app: core.App, line: Line, seen: Set<string>): Addition | Omissi
   if (email === '') return { outcome: 'malformed', message: 'This is no address that every mail server takes.' }
   if (seen.has(email.toLowerCase())) return { outcome: 'twice', message: 'The address stands in an earlier line.' }
   seen.add(email.toLowerCase())
-  const topics: readonly unknown[] = Array.isArray(line.topics) ? line.topics : []
-  if (topics.length === 0 || !topics.every(isTopic)) {
-    return { outcome: 'topics', message: `The topics are ${allTopics.join(', ')}; a line needs one of them.` }
+  const asked: readonly unknown[] = Array.isArray(line.topics) ? line.topics : []
+  if (asked.length === 0 || !asked.every(isTopic)) {
+    return { outcome: 'topics', message: `The topics are ${topics.join(', ')}; a line needs one of them.` }
   }
   const known = findByEmail(app, email)
   if (known) return wordsOfKnown[statusOf(known)]
   if (isBlocked(app, email)) return { outcome: 'blocked', message: 'The block list has it.' }
-  return { outcome: 'added', message: '', email, topics: allTopics.filter((topic) => topics.includes(topic)) }
+  return { outcome: 'added', message: '', email, topics: topics.filter((topic) => asked.includes(topic)) }
 }
 
 /** Adds a confirmed subscriber, and returns the id. `wording`: where the person agreed. */

@@ -1,8 +1,9 @@
+import type { SubscriberStatus } from '../../src/shared/subscribers.ts'
+import type { Topic } from '../../src/shared/topics.ts'
 import { optOut, undo as undoOptOut } from '../codes/opt-outs.ts'
 import { readLeaveToken } from '../mail/links.ts'
-import type { Leaving, Status } from './subscribers.ts'
+import type { Leaving } from './subscribers.ts'
 import { clearLeaving, findById, leave, log, ofUser } from './subscribers.ts'
-import type { Topic } from './topics.ts'
 import { topicsOf } from './topics.ts'
 
 // How somebody leaves, and takes that back: by the link of a mail, or with the own account.
@@ -20,7 +21,7 @@ interface OwnState {
 
 /** What `leave` keeps of the state before it. `at`: ms since 1970. */
 interface Before {
-  readonly status: Status
+  readonly status: SubscriberStatus
   readonly topics: readonly Topic[]
   readonly at: number
 }

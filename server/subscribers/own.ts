@@ -1,3 +1,4 @@
+import { formSources } from '../../src/shared/subscribers.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { isOn } from '../mail/outbox.ts'
 import { userOf } from '../platform/caller.ts'
@@ -32,7 +33,7 @@ export function ask(e: RequestEvent): void {
     refuseField('Failed to subscribe.', 'email', 'validation_is_email', words)
   }
   const topics = readTopics(body.topics, false)
-  const source = asking.sources.find((one) => one === body.source) ?? 'landing'
+  const source = formSources.find((one) => one === body.source) ?? 'landing'
   asking.ask(e.app, { email, topics, source, wording: textOf(body.wording, most.wording) }, ownerOf(e, email))
   return e.json(202, { message: 'If this address is right, a mail is on its way.' })
 }

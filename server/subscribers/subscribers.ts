@@ -1,33 +1,22 @@
+import {
+  subscriberStatuses,
+  type ConsentEvent,
+  type ConsentWay,
+  type NoticeKind,
+  type SubscriberStatus,
+} from '../../src/shared/subscribers.ts'
+import type { Topic } from '../../src/shared/topics.ts'
 import type { Values } from '../platform/db.ts'
 import { firstRow, run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
-import type { Topic } from './topics.ts'
 import { topicsOf } from './topics.ts'
 
 // The state of a subscriber, and the log of what each one agreed to and withdrew.
 
-const statuses = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const
-
-export type Status = (typeof statuses)[number]
-
-type ConsentEvent =
-  | 'asked'
-  | 'confirmed'
-  | 'imported'
-  | 'topics'
-  | 'left'
-  | 'came-back'
-  | 'bounced'
-  | 'complained'
-  | 'deleted'
-
-/** By what somebody agreed or withdrew: the form of a page, a link, staff, the mail provider, or the server by itself. */
-type Way = 'landing' | 'account' | 'alpha' | 'link' | 'one-click' | 'import' | 'provider' | 'staff' | 'store'
-
 /** An entry of the log of consent. `topics`: those that are left after the event; `actor`: the id of an account of staff. */
 interface ConsentEntry {
   readonly event: ConsentEvent
-  readonly way: Way
+  readonly way: ConsentWay
   readonly topics: readonly Topic[]
   readonly wording?: string
   readonly reason?: string
@@ -37,14 +26,11 @@ interface ConsentEntry {
 
 /** How somebody leaves. `campaign`: the id of the campaign whose mail had the link; `actor`: as in the log. */
 export interface Leaving {
-  readonly way: Way
+  readonly way: ConsentWay
   readonly reason: string
   readonly campaign?: string
   readonly actor?: string
 }
-
-/** What a mail provider reports: no such mailbox, a mailbox that could not be reached, or a mail marked as spam. */
-export type NoticeKind = 'hard' | 'soft' | 'complaint'
 
 /** After so many soft bounces the address counts as wrong, though it may be right. */
 const mostSoftBounces = 3
@@ -54,9 +40,9 @@ const mostReason = 500
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
 
 /** The status of a subscriber. */
-export function statusOf(subscriber: core.Record): Status {
+export function statusOf(subscriber: core.Record): SubscriberStatus {
   const text = subscriber.getString('status')
-  const status = statuses.find((one) => one === text)
+  const status = subscriberStatuses.find((one) => one === text)
   if (status === undefined) throw new Error(`A subscriber has the unknown status ${text}.`)
   return status
 }
@@ -163,7 +149,7 @@ export function forget(
   tx: core.App,
   condition: string,
   values: Values,
-  act: { readonly way: Way; readonly reason?: string; readonly actor?: string },
+  act: { readonly way: ConsentWay; readonly reason?: string; readonly actor?: string },
 ): void {
   for (let found = findWhere(tx, condition, values); found; found = findWhere(tx, condition, values)) {
     run(tx, `UPDATE campaign_recipients SET email = '' WHERE subscriber = {:id}`, { id: found.id })

@@ -1,8 +1,5 @@
 /** The constants in section 9 of the specification. Times are in ms. */
 
-/** The account in whose name new players get the role 'user' (AU-02); pb_migrations creates it. */
-export const systemAccountEmail = 'system@orion-companion.invalid'
-
 export const sessionKey = 'orion-session'
 export const analyticsKey = 'orion-analytics'
 export const analyticsOptOutKey = 'orion-analytics-off'

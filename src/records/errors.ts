@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase'
-import { statusRefusals } from './account/user.ts'
+import { plainAddressWords } from '#shared/email-address.ts'
+import { statusRefusals } from '#shared/user-status.ts'
 
 export interface FieldProblem {
   readonly code: string
@@ -123,8 +124,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validation_not_unique: 'This e-mail address is taken. Log in, or use another one.',
     validation_invalid_email: 'This is not an e-mail address.',
     validation_is_email: 'This is not an e-mail address.',
-    validation_plain_email:
-      'Use only plain letters (a to z), digits and signs, and no dot at the end. If the domain has other letters, write its form that begins with xn--.',
+    validation_plain_email: plainAddressWords,
     validation_length_out_of_range: 'This e-mail address is too long.',
   },
   password: {

@@ -1,10 +1,10 @@
 import { layoutNames, type LayoutModule, type LayoutName } from '#app/routing/page-module.ts'
 import type { LoaderParts } from '#app/routing/route-loader.ts'
 import { err, ok } from '#game/result.ts'
-import type { RoleName } from '#records/account/role-names.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Records } from '#records/records.ts'
 import type { RouteVerdict } from '#records/route-rules.ts'
+import type { RoleName } from '#shared/roles.ts'
 import type { AppServices } from '#store/services.tsx'
 
 export const player: SessionState = {

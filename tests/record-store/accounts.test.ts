@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemAccountEmail } from '../../src/records/constants.ts'
+import { systemAccountEmail } from '#shared/roles.ts'
 import { startTestServer, type TestServer, type UserStatus } from '../support/pocketbase.ts'
 import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { CollectionField } from 'pocketbase'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { root } from '../../scripts/lib/files.ts'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, newSessionId, roleId } from './support.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import type { Result } from '#game/result.ts'
-import type { RoleName } from '#records/account/role-names.ts'
+import type { RoleName } from '#shared/roles.ts'
 import { hasMailLink } from '#store/mail/mail-link.ts'
 
 export interface GuardContext {

@@ -1,4 +1,5 @@
 import type { BatchText } from '#records/staff/staff-codes.ts'
+import { batchTextLength } from '#shared/codes.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { texts } from './texts.ts'
@@ -21,19 +22,19 @@ interface BatchFieldsProps {
 export const BatchFields = ({ error, values }: BatchFieldsProps) => (
   <>
     <TextField
-      {...{ name: 'name', label: words.name, hint: words.nameHint, required: true, maxLength: 120 }}
+      {...{ name: 'name', label: words.name, hint: words.nameHint, required: true, maxLength: batchTextLength.name }}
       autoComplete="off"
       defaultValue={values?.name}
       error={error('name')}
     />
     <TextField
-      {...{ name: 'purpose', label: words.purpose, hint: words.purposeHint, maxLength: 200 }}
+      {...{ name: 'purpose', label: words.purpose, hint: words.purposeHint, maxLength: batchTextLength.purpose }}
       autoComplete="off"
       defaultValue={values?.purpose}
       error={error('purpose')}
     />
     <TextArea
-      {...{ name: 'note', label: words.note, rows: 2, maxLength: 2000 }}
+      {...{ name: 'note', label: words.note, rows: 2, maxLength: batchTextLength.note }}
       defaultValue={values?.note}
       error={error('note')}
     />

@@ -1,68 +1,33 @@
-import { codeRow, codeStates, type CodeRow } from '#records/staff/staff-codes.ts'
+import { codeRow, type CodeRow } from '#records/staff/staff-codes.ts'
+import { codeColumns } from '#shared/lists/codes.ts'
 import { CodeBadge } from '#staff/codes/code-badge.tsx'
+import { columnMaker } from '#staff/list/list-columns.tsx'
 import type { Choice, ListColumn, ListDefinition } from '#staff/list/list-definition.ts'
-import { StaffDate } from '#staff/staff-date.tsx'
 import { texts } from './texts.ts'
 
 const { columns: words } = texts
 
-type Column = ListColumn<CodeRow>
-type DateKey = 'created' | 'expires_at' | 'mailed_at' | 'handed_at' | 'redeemed_at' | 'revoked_at' | 'updated'
+const column = columnMaker<CodeRow>(codeColumns)
+const figures = (text: string | number) => <span className="figures">{text}</span>
 
-const dateColumn = (key: DateKey, label: string, more: Partial<Column> & { readonly none?: string } = {}): Column => {
-  const { none = '', ...rest } = more
-  return {
-    ...{ key, label, kind: 'date', width: 115 },
-    cell: (row) => <StaffDate value={row[key]} none={none} />,
-    csv: (row) => row[key],
-    ...rest,
-  }
-}
-
-const columnsFor = (batches: readonly Choice[]): readonly Column[] => [
-  {
-    ...{ key: 'code', label: words.code, kind: 'text', width: 175, unsortable: true, unfiltered: true },
-    cell: ({ code }) => <span className="figures">{code}</span>,
-    csv: ({ code }) => code,
-  },
-  {
-    ...{ key: 'state', label: words.state, kind: 'choice', width: 105, unsortable: true },
-    choices: codeStates.map((value) => ({ value, label: texts.states[value] })),
-    cell: ({ state }) => <CodeBadge state={state} />,
-    csv: ({ state }) => state,
-  },
-  {
-    ...{ key: 'uses', label: words.uses, kind: 'number', width: 95 },
-    cell: ({ uses, max_uses: most }) => <span className="figures">{texts.usesOf(uses, most)}</span>,
-    csv: ({ uses }) => uses,
-  },
-  {
-    ...{ key: 'max_uses', label: words.maxUses, kind: 'number', width: 80, hidden: true },
-    cell: ({ max_uses: most }) => <span className="figures">{most}</span>,
-    csv: ({ max_uses: most }) => most,
-  },
-  {
-    ...{ key: 'batch', label: words.batch, kind: 'choice', width: 170, unsortable: true },
-    choices: batches,
-    cell: (row) => row.batch_name,
-    csv: (row) => row.batch_name,
-  },
-  dateColumn('created', words.created),
-  dateColumn('expires_at', words.expires, { none: texts.never }),
-  dateColumn('redeemed_at', words.redeemed),
-  dateColumn('mailed_at', words.mailed, { hidden: true }),
-  dateColumn('handed_at', words.handed, { hidden: true }),
-  dateColumn('revoked_at', words.revoked, { hidden: true }),
-  dateColumn('updated', words.updated, { hidden: true }),
+const columnsFor = (batches: readonly Choice[]): readonly ListColumn<CodeRow>[] => [
+  column('code', words.code, 175, { cell: ({ code }) => figures(code) }),
+  column('state', words.state, 105, { words: texts.states, cell: ({ state }) => <CodeBadge state={state} /> }),
+  column('uses', words.uses, 95, { cell: ({ uses, max_uses: most }) => figures(texts.usesOf(uses, most)) }),
+  column('max_uses', words.maxUses, 80, { hidden: true }),
+  column('batch', words.batch, 170, { choices: batches, cell: (row) => row.batch_name, csv: (row) => row.batch_name }),
+  column('created', words.created, 115),
+  column('expires_at', words.expires, 115, { none: texts.never }),
+  column('redeemed_at', words.redeemed, 115),
+  column('mailed_at', words.mailed, 115, { hidden: true }),
+  column('handed_at', words.handed, 115, { hidden: true }),
+  column('revoked_at', words.revoked, 115, { hidden: true }),
+  column('updated', words.updated, 115, { hidden: true }),
 ]
 
-const bound: Column = {
-  ...{ key: 'bound_email', label: words.bound, kind: 'text', width: 190, hidden: true },
-  cell: (row) => row.bound_email,
-  csv: (row) => row.bound_email,
-}
+const bound = column('bound_email', words.bound, 190, { hidden: true })
 
-const listWith = (all: readonly Column[]): ListDefinition<CodeRow> => ({
+const listWith = (all: readonly ListColumn<CodeRow>[]): ListDefinition<CodeRow> => ({
   list: 'codes',
   one: texts.one,
   many: texts.many,

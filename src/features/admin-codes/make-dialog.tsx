@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { mostCodeUses } from '#shared/codes.ts'
 import { CodeEndFields, useCodeEnd } from '#staff/codes/code-end-fields.tsx'
 import { collectCodes, workingCodesOf } from '#staff/codes/collect-codes.ts'
 import { texts as shared } from '#staff/codes/texts.ts'
@@ -17,7 +18,7 @@ import { texts } from './texts.ts'
 import { useMakeCodes } from './use-make-codes.ts'
 
 const words = texts.make
-const most = { count: 20_000, uses: 10_000 } as const
+const most = { count: 20_000, uses: mostCodeUses } as const
 
 interface MakeDialogProps {
   /** The batch that gets more codes; without it a new one is made. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { pathSteps, type CodePath, type PathStep } from '#records/staff/staff-codes.ts'
+import type { CodePath } from '#records/staff/staff-codes.ts'
+import { pathSteps, type PathStep } from '#shared/codes.ts'
 import { useBatches } from '#staff/codes/use-batches.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'

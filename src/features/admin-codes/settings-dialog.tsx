@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import type { CodeSettings } from '#records/staff/staff-codes.ts'
+import { codeHintLength } from '#shared/codes.ts'
+import { reasonLength } from '#shared/row-changes.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -48,7 +50,7 @@ function SettingsForm({ stored, active, onSaved }: FormProps) {
             label={recordTexts.reasonLabel}
             hint={recordTexts.reasonHint}
             required
-            limit={500}
+            limit={reasonLength}
             value={reason}
             error={reasonProblem}
             onChange={(event) => {
@@ -62,7 +64,7 @@ function SettingsForm({ stored, active, onSaved }: FormProps) {
         label={words.text}
         hint={words.textHint}
         rows={2}
-        limit={300}
+        limit={codeHintLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { PathStep } from '#records/staff/staff-codes.ts'
+import type { PathStep } from '#shared/codes.ts'
 import { texts as shared } from '#staff/codes/texts.ts'
 
 const steps: Readonly<Record<PathStep, string>> = {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import type { BatchRow } from '#records/staff/staff-codes.ts'
+import { batchTextLength } from '#shared/codes.ts'
 import { CodeEndFields, useCodeEnd } from '#staff/codes/code-end-fields.tsx'
 import { texts as shared } from '#staff/codes/texts.ts'
 import { ImportReportView } from '#staff/import/import-report.tsx'
@@ -119,7 +120,7 @@ export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
                 label={words.batch}
                 hint={words.batchHint}
                 required
-                maxLength={120}
+                maxLength={batchTextLength.name}
                 autoComplete="off"
                 value={name}
                 error={problems.name}

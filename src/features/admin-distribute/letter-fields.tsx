@@ -1,3 +1,4 @@
+import { codeLetterLength } from '#shared/codes.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { texts } from './texts.ts'
@@ -33,7 +34,7 @@ export function LetterFields({ wording, onChange, isFixed, error }: LetterFields
       <TextField
         label={words.subject}
         required
-        maxLength={150}
+        maxLength={codeLetterLength.subject}
         autoComplete="off"
         value={wording.subject}
         error={error}
@@ -43,7 +44,7 @@ export function LetterFields({ wording, onChange, isFixed, error }: LetterFields
         label={words.text}
         hint={words.textHint}
         rows={5}
-        limit={2000}
+        limit={codeLetterLength.lead}
         value={wording.lead}
         onChange={(event) => onChange({ ...wording, lead: event.currentTarget.value })}
       />

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { LineOutcome } from '#records/staff/staff-distribution.ts'
+import type { LineOutcome } from '#shared/codes.ts'
 
 const outcomes: Readonly<Record<LineOutcome, string>> = {
   gets: 'to get a code',

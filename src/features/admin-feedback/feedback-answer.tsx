@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { feedbackLength } from '#records/saves/feedback.ts'
+import { feedbackLength } from '#shared/feedback.ts'
 import { useDraft } from '#staff/record/use-draft.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { describeRecordError } from '#records/errors.ts'
-import { feedbackLength } from '#records/saves/feedback.ts'
 import type { FeedbackNote } from '#records/staff/staff-feedback.ts'
+import { feedbackLength } from '#shared/feedback.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useDraft } from '#staff/record/use-draft.ts'
 import { StaffDate } from '#staff/staff-date.tsx'

@@ -1,4 +1,4 @@
-import type { FeedbackState } from '#records/saves/feedback.ts'
+import type { FeedbackState } from '#shared/feedback.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { FeedbackKind, FeedbackState } from '#records/saves/feedback.ts'
+import type { FeedbackKind, FeedbackState } from '#shared/feedback.ts'
 
 const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Thanks' }
 
@@ -21,8 +21,6 @@ export const texts = {
   searchHint: { admin: 'Words, name or e-mail', staff: 'Words of the message' },
   kinds,
   states,
-  yes: 'Yes',
-  no: 'No',
   nobody: 'Nobody',
   empty: 'empty',
   unnamed: 'A player without a name',

@@ -1,5 +1,5 @@
-import { feedbackStates } from '#records/saves/feedback.ts'
 import type { StaffPerson } from '#records/staff/staff-feedback.ts'
+import { feedbackStates } from '#shared/feedback.ts'
 import { texts } from './texts.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : texts.empty)

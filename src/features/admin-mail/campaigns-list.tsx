@@ -1,6 +1,7 @@
-import { topics } from '#records/mail/topics.ts'
-import { campaignRow, campaignStates, type CampaignRow } from '#records/staff/staff-campaigns.ts'
-import type { ListColumn, ListDefinition } from '#staff/list/list-definition.ts'
+import { campaignRow, type CampaignRow } from '#records/staff/staff-campaigns.ts'
+import { campaignColumns } from '#shared/lists/campaigns.ts'
+import { columnMaker } from '#staff/list/list-columns.tsx'
+import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { CampaignBadge } from '#staff/mail/campaign-badge.tsx'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
@@ -8,7 +9,7 @@ import { texts } from './texts.ts'
 
 const { columns: words, ...listWords } = texts.campaigns
 
-type Column = ListColumn<CampaignRow>
+const column = columnMaker<CampaignRow>(campaignColumns)
 
 /** How many of the mails are sent, as a bar with its figures. */
 function Sent({ row: { sent, recipients } }: { readonly row: CampaignRow }) {
@@ -25,58 +26,27 @@ function Sent({ row: { sent, recipients } }: { readonly row: CampaignRow }) {
   )
 }
 
-const dateColumn = (
-  key: 'created' | 'scheduled_at' | 'started_at' | 'finished_at',
-  label: string,
-  hidden = false,
-): Column => ({
-  // When it starts, is known to the minute.
-  ...{ key, label, hidden, kind: 'date', width: key === 'scheduled_at' ? 165 : 105 },
-  cell: (row) => <StaffDate value={row[key]} withTime={key === 'scheduled_at'} />,
-  csv: (row) => row[key],
-})
-const textColumn = (key: 'subject' | 'paused_why', label: string, width: number): Column => ({
-  ...{ key, label, width, kind: 'text' },
-  cell: (row) => row[key],
-  csv: (row) => row[key],
-})
-const countColumn = (key: 'sent' | 'recipients' | 'failed' | 'unknown', label: string): Column => ({
-  ...{ key, label, kind: 'number', width: 80, unsortable: true },
-  cell: (row) => (row.recipients > 0 ? row[key] : ''),
-  csv: (row) => row[key],
-})
+const countColumn = (key: 'recipients' | 'failed' | 'unknown', label: string, hidden?: boolean) =>
+  column(key, label, 80, { hidden, cell: (row) => (row.recipients > 0 ? row[key] : '') })
 
-const columns: readonly Column[] = [
-  { key: 'name', label: words.name, kind: 'text', width: 200, cell: ({ name }) => name, csv: ({ name }) => name },
-  {
-    key: 'state',
-    label: words.state,
-    kind: 'choice',
-    choices: campaignStates.map((value) => ({ value, label: mailTexts.campaignStates[value] })),
-    width: 110,
+const columns = [
+  column('name', words.name, 200),
+  column('state', words.state, 110, {
+    words: mailTexts.campaignStates,
     cell: ({ state }) => <CampaignBadge state={state} />,
-    csv: ({ state }) => state,
-  },
-  { ...countColumn('sent', words.progress), width: 170, cell: (row) => <Sent row={row} /> },
-  { ...countColumn('recipients', words.recipients), hidden: true },
+  }),
+  column('sent', words.progress, 170, { cell: (row) => <Sent row={row} /> }),
+  countColumn('recipients', words.recipients, true),
   countColumn('failed', words.failed),
-  { ...countColumn('unknown', words.unknown), hidden: true },
-  {
-    key: 'topic',
-    label: words.topic,
-    kind: 'choice',
-    choices: topics.map((value) => ({ value, label: mailTexts.topics[value] })),
-    width: 100,
-    hidden: true,
-    cell: ({ topic }) => mailTexts.topics[topic],
-    csv: ({ topic }) => topic,
-  },
-  { ...textColumn('subject', words.subject, 160), hidden: true },
-  dateColumn('scheduled_at', words.scheduled),
-  dateColumn('started_at', words.started),
-  dateColumn('finished_at', words.finished, true),
-  dateColumn('created', words.created, true),
-  { ...textColumn('paused_why', words.why, 150), unsortable: true },
+  countColumn('unknown', words.unknown, true),
+  column('topic', words.topic, 100, { words: mailTexts.topics, hidden: true }),
+  column('subject', words.subject, 160, { hidden: true }),
+  // When it starts, is known to the minute.
+  column('scheduled_at', words.scheduled, 165, { withTime: true }),
+  column('started_at', words.started, 105),
+  column('finished_at', words.finished, 105, { hidden: true }),
+  column('created', words.created, 105, { hidden: true }),
+  column('paused_why', words.why, 150),
 ]
 
 /** All campaigns. While one is being sent, the list follows. */

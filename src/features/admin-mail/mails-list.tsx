@@ -1,6 +1,7 @@
-import { mailStates } from '#records/staff/person-mail.ts'
 import { mailRow, type MailRow } from '#records/staff/staff-mail.ts'
-import type { ListColumn, ListDefinition } from '#staff/list/list-definition.ts'
+import { mailColumns } from '#shared/lists/mails.ts'
+import { columnMaker } from '#staff/list/list-columns.tsx'
+import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { MailBadge } from '#staff/mail/mail-badges.tsx'
 import { mailWords } from '#staff/mail/mail-words.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
@@ -9,76 +10,23 @@ import { texts } from './texts.ts'
 
 const { columns: words } = texts
 
-type Column = ListColumn<MailRow>
+const column = columnMaker<MailRow>(mailColumns)
 
-const kindChoices = Object.entries(mailTexts.kinds).map(([value, label]) => ({ value, label }))
-
-const dateColumn = (key: 'created' | 'sent_at' | 'updated' | 'not_before', label: string, hidden = false): Column => ({
-  ...{ key, label, hidden, kind: 'date', width: 165 },
-  cell: (row) => <StaffDate value={row[key]} withTime />,
-  csv: (row) => row[key],
-})
-
-const columns: readonly Column[] = [
-  {
-    key: 'kind',
-    label: words.what,
-    kind: 'choice',
-    choices: kindChoices,
-    width: 160,
+const columns = [
+  column('kind', words.what, 160, {
+    choices: Object.entries(mailTexts.kinds).map(([value, label]) => ({ value, label })),
     cell: mailWords,
-    csv: ({ kind }) => kind,
-  },
-  { key: 'email', label: words.email, kind: 'text', width: 200, cell: ({ email }) => email, csv: ({ email }) => email },
-  {
-    key: 'state',
-    label: words.state,
-    kind: 'choice',
-    choices: mailStates.map((value) => ({ value, label: mailTexts.states[value] })),
-    width: 110,
-    cell: ({ state }) => <MailBadge state={state} />,
-    csv: ({ state }) => state,
-  },
-  {
-    key: 'reason',
-    label: words.reason,
-    kind: 'text',
-    width: 150,
-    cell: ({ reason }) => reason,
-    csv: ({ reason }) => reason,
-  },
-  dateColumn('created', words.created),
-  dateColumn('sent_at', words.sent),
-  {
-    key: 'attempts',
-    label: words.attempts,
-    kind: 'number',
-    width: 90,
-    hidden: true,
-    cell: ({ attempts }) => attempts,
-    csv: ({ attempts }) => attempts,
-  },
-  {
-    key: 'campaign_name',
-    label: words.campaign,
-    kind: 'text',
-    width: 150,
-    hidden: true,
-    cell: (row) => row.campaign_name,
-    csv: (row) => row.campaign_name,
-  },
-  {
-    key: 'message_id',
-    label: words.messageId,
-    kind: 'text',
-    width: 220,
-    hidden: true,
-    unsortable: true,
-    cell: (row) => row.message_id,
-    csv: (row) => row.message_id,
-  },
-  dateColumn('not_before', words.notBefore, true),
-  dateColumn('updated', words.updated, true),
+  }),
+  column('email', words.email, 200),
+  column('state', words.state, 110, { words: mailTexts.states, cell: ({ state }) => <MailBadge state={state} /> }),
+  column('reason', words.reason, 150),
+  column('created', words.created, 165, { withTime: true }),
+  column('sent_at', words.sent, 165, { withTime: true }),
+  column('attempts', words.attempts, 90, { hidden: true }),
+  column('campaign_name', words.campaign, 150, { hidden: true }),
+  column('message_id', words.messageId, 220, { hidden: true }),
+  column('not_before', words.notBefore, 165, { hidden: true, withTime: true }),
+  column('updated', words.updated, 165, { hidden: true, withTime: true }),
 ]
 
 /** All mails of the outbox. */

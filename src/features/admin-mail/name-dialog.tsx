@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeRecordError } from '#records/errors.ts'
+import { campaignLength } from '#shared/campaigns.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -9,7 +10,6 @@ import { campaignPath } from './mail-places.ts'
 import { texts } from './texts.ts'
 
 const words = texts.nameDialog
-export const longestName = 120
 
 interface NameFieldProps {
   readonly value: string
@@ -29,7 +29,7 @@ function NameField({ value, error, onChange }: NameFieldProps) {
       ref={field}
       label={words.name}
       required
-      maxLength={longestName}
+      maxLength={campaignLength.name}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -47,7 +47,7 @@ interface NameDialogProps {
 export function NameDialog({ copied, onClose }: NameDialogProps) {
   const { campaigns } = useStaffRecords()
   const navigate = useNavigate()
-  const [name, setName] = useState(copied ? words.copyOf(copied.name).slice(0, longestName) : '')
+  const [name, setName] = useState(copied ? words.copyOf(copied.name).slice(0, campaignLength.name) : '')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { limits } from '#staff/list/list-address.ts'
+import { listLimits } from '#shared/lists/conditions.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 
@@ -14,7 +14,7 @@ export const useFoundCodes = (text: string) => {
   const search = text.trim()
   return useQuery({
     queryKey: ['staff-palette', 'codes', search],
-    enabled: search.length >= leastTyped && search.length <= limits.search,
+    enabled: search.length >= leastTyped && search.length <= listLimits.search,
     queryFn: ({ signal }) => {
       const fields = ['code', 'batch_name']
       const request = { search, where: [], order: '-created', after: '', limit: mostCodes, fields }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { StaffListName } from '#records/staff/staff-lists.ts'
-import { limits } from '#staff/list/list-address.ts'
+import { listLimits } from '#shared/lists/conditions.ts'
+import type { StaffListName } from '#shared/lists/names.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useSession } from '#store/hooks.ts'
@@ -18,7 +18,7 @@ const useFound = <Row>(list: StaffListName, text: string, schema: v.GenericSchem
   const search = text.trim()
   return useQuery({
     queryKey: ['staff-palette', list, search],
-    enabled: isAdmin && search.length >= leastTyped && search.length <= limits.search,
+    enabled: isAdmin && search.length >= leastTyped && search.length <= listLimits.search,
     queryFn: ({ signal }) => {
       const request = { search, where: [], order: '-created', after: '', limit: most, fields }
       return unwrap(lists.page(list, request, schema, signal))

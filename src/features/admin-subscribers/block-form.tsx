@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { describeFormError } from '#records/account/form-problems.ts'
 import type { AddedBlock } from '#records/staff/staff-subscribers.ts'
+import { mailAddressLength } from '#shared/email-address.ts'
+import { blockReasonLength } from '#shared/subscribers.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
@@ -35,12 +37,18 @@ export function BlockForm({ onAdded }: { readonly onAdded: (block: AddedBlock) =
         name="pattern"
         label={words.pattern}
         hint={words.patternHint}
-        maxLength={254}
+        maxLength={mailAddressLength}
         autoComplete="off"
         spellCheck={false}
         error={form.error('pattern')}
       />
-      <TextField name="reason" label={words.reason} maxLength={500} autoComplete="off" error={form.error('reason')} />
+      <TextField
+        name="reason"
+        label={words.reason}
+        maxLength={blockReasonLength}
+        autoComplete="off"
+        error={form.error('reason')}
+      />
       <Button type="submit" variant="primary" busy={form.busy} className="sm:mt-7">
         {words.add}
       </Button>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { mailBlockRow, type MailBlock } from '#records/staff/staff-subscribers.ts'
+import { listLimits } from '#shared/lists/conditions.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -94,7 +95,7 @@ export function BlockListDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField
           type="search"
           label={words.search}
-          maxLength={200}
+          maxLength={listLimits.search}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

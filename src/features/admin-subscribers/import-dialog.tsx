@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { topics, type Topic } from '#records/mail/topics.ts'
+import { importConsentLength } from '#shared/subscribers.ts'
+import { topics, type Topic } from '#shared/topics.ts'
 import { ImportDialog } from '#staff/import/import-dialog.tsx'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
@@ -9,8 +10,6 @@ import { linesToImport, topicsColumn } from './lines-to-import.ts'
 import { texts } from './texts.ts'
 
 const words = texts.import
-const leastConsent = 10
-const mostConsent = 300
 
 /** Adds people who agreed to mails elsewhere. */
 export function ImportSubscribersDialog({ onClose }: { readonly onClose: (changed: boolean) => void }) {
@@ -26,7 +25,7 @@ export function ImportSubscribersDialog({ onClose }: { readonly onClose: (change
       name="subscribers-import"
       more={topicsColumn}
       check={() => {
-        const isRight = source.length >= leastConsent && source.length <= mostConsent
+        const isRight = source.length >= importConsentLength.least && source.length <= importConsentLength.most
         setProblem(isRight ? '' : words.consentMissing)
         return isRight
       }}
@@ -44,7 +43,7 @@ export function ImportSubscribersDialog({ onClose }: { readonly onClose: (change
         hint={words.consentHint}
         rows={2}
         required
-        limit={mostConsent}
+        limit={importConsentLength.most}
         value={consent}
         error={problem}
         onChange={(event) => {

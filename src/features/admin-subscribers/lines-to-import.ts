@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#game/result.ts'
-import type { Topic } from '#records/mail/topics.ts'
 import type { LineToImport } from '#records/staff/staff-subscribers.ts'
+import type { Topic } from '#shared/topics.ts'
 import type { CsvLine, WantedColumn } from '#staff/import/csv-lines.ts'
 import type { ReportedLine } from '#staff/import/import-run.ts'
 import type { PreparedLines } from '#staff/import/use-import.ts'

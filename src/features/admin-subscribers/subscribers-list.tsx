@@ -1,119 +1,44 @@
-import { topics } from '#records/mail/topics.ts'
-import {
-  subscriberRow,
-  subscriberSources,
-  subscriberStatuses,
-  type SubscriberRow,
-} from '#records/staff/staff-subscribers.ts'
+import { subscriberRow, type SubscriberRow } from '#records/staff/staff-subscribers.ts'
+import { subscriberAccountColumns, subscriberColumns } from '#shared/lists/subscribers.ts'
+import { columnMaker } from '#staff/list/list-columns.tsx'
 import type { ListColumn, ListDefinition } from '#staff/list/list-definition.ts'
 import { SubscriberBadge } from '#staff/mail/mail-badges.tsx'
 import { topicWords } from '#staff/mail/mail-words.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
-import { StaffDate } from '#staff/staff-date.tsx'
 import { texts } from './texts.ts'
 
 const { columns: words } = texts
 
-type Column = ListColumn<SubscriberRow>
-type DateKey = 'created' | 'asked_at' | 'consented_at' | 'left_at' | 'updated'
+const column = columnMaker<SubscriberRow>({ ...subscriberColumns, ...subscriberAccountColumns })
 
-const topicChoices = topics.map((value) => ({ value, label: mailTexts.topics[value] }))
-
-const dateColumn = (key: DateKey, label: string, more: Partial<Column> = {}): Column => ({
-  ...{ key, label, kind: 'date', width: 98 },
-  cell: (row) => <StaffDate value={row[key]} />,
-  csv: (row) => row[key],
-  ...more,
-})
-const textColumn = (key: 'wording' | 'left_reason', label: string): Column => ({
-  ...{ key, label, kind: 'text', width: 180, hidden: true },
-  cell: (row) => row[key],
-  csv: (row) => row[key],
-})
-
-const columns: readonly Column[] = [
-  { key: 'email', label: words.email, kind: 'text', width: 215, cell: ({ email }) => email, csv: ({ email }) => email },
-  {
-    key: 'status',
-    label: words.status,
-    kind: 'choice',
-    choices: subscriberStatuses.map((value) => ({ value, label: mailTexts.statuses[value] })),
-    width: 130,
+const columns = [
+  column('email', words.email, 215),
+  column('status', words.status, 130, {
+    words: mailTexts.statuses,
     cell: ({ status }) => <SubscriberBadge status={status} />,
-    csv: ({ status }) => status,
-  },
-  {
-    key: 'topics',
-    label: words.topics,
-    kind: 'choice',
-    choices: topicChoices,
-    width: 165,
-    unsortable: true,
-    cell: (row) => topicWords(row.topics),
-    csv: (row) => row.topics.join(' '),
-  },
-  {
-    key: 'wanted_topics',
-    label: words.wantedTopics,
-    kind: 'choice',
-    choices: topicChoices,
-    width: 150,
-    hidden: true,
-    unsortable: true,
+  }),
+  column('topics', words.topics, 165, { words: mailTexts.topics, cell: (row) => topicWords(row.topics) }),
+  column('wanted_topics', words.wantedTopics, 150, {
+    ...{ words: mailTexts.topics, hidden: true },
     cell: (row) => topicWords(row.wanted_topics),
-    csv: (row) => row.wanted_topics.join(' '),
-  },
-  {
-    key: 'source',
-    label: words.source,
-    kind: 'choice',
-    choices: subscriberSources.map((value) => ({ value, label: texts.sources[value] })),
-    width: 110,
-    cell: ({ source }) => texts.sources[source],
-    csv: ({ source }) => source,
-  },
-  dateColumn('created', words.created),
-  dateColumn('consented_at', words.consented),
-  dateColumn('left_at', words.left),
-  dateColumn('asked_at', words.asked, { hidden: true }),
-  dateColumn('updated', words.updated, { hidden: true }),
-  textColumn('wording', words.wording),
-  textColumn('left_reason', words.leftReason),
-  {
-    key: 'bounces',
-    label: words.bounces,
-    kind: 'number',
-    width: 100,
-    hidden: true,
-    cell: ({ bounces }) => bounces,
-    csv: ({ bounces }) => bounces,
-  },
+  }),
+  column('source', words.source, 110, { words: texts.sources }),
+  column('created', words.created, 98),
+  column('consented_at', words.consented, 98),
+  column('left_at', words.left, 98),
+  column('asked_at', words.asked, 98, { hidden: true }),
+  column('updated', words.updated, 98, { hidden: true }),
+  column('wording', words.wording, 180, { hidden: true }),
+  column('left_reason', words.leftReason, 180, { hidden: true }),
+  column('bounces', words.bounces, 100, { hidden: true }),
 ]
 
-const ofAdmins: readonly Column[] = [
-  {
-    key: 'has_account',
-    label: words.hasAccount,
-    kind: 'yes-no',
-    width: 120,
-    hidden: true,
-    cell: (row) => (row.has_account ? texts.yes : texts.no),
-    csv: (row) => (row.has_account ? texts.yes : texts.no),
-  },
-  {
-    key: 'user_name',
-    label: words.userName,
-    kind: 'text',
-    width: 140,
-    hidden: true,
-    unsortable: true,
-    unfiltered: true,
-    cell: (row) => row.user_name,
-    csv: (row) => row.user_name,
-  },
+const ofAdmins = [
+  column('has_account', words.hasAccount, 120, { hidden: true }),
+  column('user_name', words.userName, 140, { hidden: true }),
 ]
 
-const listWith = (all: readonly Column[]): ListDefinition<SubscriberRow> => ({
+const listWith = (all: readonly ListColumn<SubscriberRow>[]): ListDefinition<SubscriberRow> => ({
   list: 'subscribers',
   one: texts.one,
   many: texts.many,

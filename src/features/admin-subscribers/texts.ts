@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { subscriberSources } from '#records/staff/staff-subscribers.ts'
+import type { subscriberSources } from '#shared/subscribers.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 
 const sources: Readonly<Record<(typeof subscriberSources)[number], string>> = {
@@ -16,8 +16,6 @@ export const texts = {
   many: 'subscribers',
   searchHint: 'E-mail or id',
   sources,
-  yes: 'Yes',
-  no: 'No',
   never: 'Never',
   columns: {
     email: 'E-mail',

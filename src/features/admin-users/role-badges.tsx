@@ -1,4 +1,4 @@
-import { staffRoles } from '#records/staff/staff-users.ts'
+import { roleNames } from '#shared/roles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 
@@ -6,7 +6,7 @@ const tones = { admin: 'signal', moderator: 'brass' } as const
 
 /** The roles of a user; of one who is only a player, nothing that would draw the eye. */
 export function RoleBadges({ roles }: { readonly roles: readonly string[] }) {
-  const staff = staffRoles.filter((role) => role !== 'user' && roles.includes(role))
+  const staff = roleNames.filter((role) => role !== 'user' && roles.includes(role))
   if (staff.length === 0) return <span className="text-ink-dim">{roles.includes('user') ? texts.roles.user : ''}</span>
   return (
     <span className="flex gap-1">

@@ -1,4 +1,4 @@
-import type { UserStatus } from '#records/account/user.ts'
+import type { UserStatus } from '#shared/user-status.ts'
 import { Badge } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 

@@ -11,8 +11,6 @@ export const texts = {
   searchHint: 'Name, e-mail or id',
   statuses,
   roles,
-  yes: 'Yes',
-  no: 'No',
   never: 'Never',
   columns: {
     name: 'Name',

@@ -1,8 +1,9 @@
-import type { UserStatus } from '#records/account/user.ts'
-import { userStatuses } from '#records/account/user.ts'
 import { parseMoment } from '#records/moment.ts'
 import type { AuditRow } from '#records/staff/audit.ts'
-import type { StaffRole, UserSheetData } from '#records/staff/staff-users.ts'
+import type { UserSheetData } from '#records/staff/staff-users.ts'
+import type { RoleName } from '#shared/roles.ts'
+import type { UserStatus } from '#shared/user-status.ts'
+import { userStatuses } from '#shared/user-status.ts'
 import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
@@ -26,7 +27,7 @@ const statusWords = (value: string): string => {
 
 /** What staff changed about a user, and the way back. */
 export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditProps) {
-  const roleOf = ({ target_record, before, after }: AuditRow): StaffRole | undefined =>
+  const roleOf = ({ target_record, before, after }: AuditRow): RoleName | undefined =>
     roles.find(({ id, role }) => id === target_record || role === after?.role || role === before?.role)?.role
 
   const describe = (row: AuditRow, values: readonly ChangedValue[]) => {

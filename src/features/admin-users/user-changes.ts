@@ -1,8 +1,9 @@
 import type { Result } from '#game/result.ts'
-import { userStatuses } from '#records/account/user.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
-import type { RoleGrant, StaffRole, StaffUsers, StatusChange, UserSheetData } from '#records/staff/staff-users.ts'
+import type { RoleGrant, StaffUsers, StatusChange, UserSheetData } from '#records/staff/staff-users.ts'
+import type { RoleName } from '#shared/roles.ts'
+import { userStatuses } from '#shared/user-status.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
 import type { Dates } from '#ui/dates.tsx'
@@ -76,7 +77,7 @@ export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts):
   const setRole: UserChanges['setRole'] = async (user, { role, active: was }, active, reason) => {
     const send = (to: boolean, why: string) =>
       carryOut(
-        users.setRole([{ id: user.id, from: { active: !to } }], { role: role as StaffRole, active: to, reason: why }),
+        users.setRole([{ id: user.id, from: { active: !to } }], { role: role as RoleName, active: to, reason: why }),
       )
     const result = await send(active, reason)
     return was === active

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { describeRecordError } from '#records/errors.ts'
-import { staffRoles, type RoleGrant, type UserSheetData } from '#records/staff/staff-users.ts'
+import type { RoleGrant, UserSheetData } from '#records/staff/staff-users.ts'
+import { roleNames } from '#shared/roles.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -62,7 +63,7 @@ export function Roles({ data: { roles }, isSelf, onAsk }: PartProps) {
       </Heading>
       {isSelf && <p className="text-ink-dim">{words.ofYourself}</p>}
       <ul className="grid">
-        {staffRoles.map((role) => {
+        {roleNames.map((role) => {
           const grant = roles.find((one) => one.role === role)
           const active = grant?.active ?? false
           const name = texts.roles[role]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { UserStatus } from '#records/account/user.ts'
-import { staffRoles, type StaffRole } from '#records/staff/staff-users.ts'
+import { roleNames, type RoleName } from '#shared/roles.ts'
+import type { UserStatus } from '#shared/user-status.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
 import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
 import type { BulkParts } from '#staff/list/list-screen.tsx'
@@ -21,7 +21,7 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
   const collect = useSelectedIds('users', selection, view)
   const [open, setOpen] = useState<'status' | 'role'>()
   const [status, setStatus] = useState<(typeof statuses)[number]>('suspended')
-  const [role, setRole] = useState<StaffRole>('moderator')
+  const [role, setRole] = useState<RoleName>('moderator')
   const [active, setActive] = useState(true)
   const end = useSuspensionEnd()
   const common = {
@@ -78,7 +78,7 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
         >
           <Select
             label={words.roleLabel}
-            options={staffRoles.map((value) => ({ value, label: texts.roles[value] }))}
+            options={roleNames.map((value) => ({ value, label: texts.roles[value] }))}
             value={role}
             onChange={setRole}
           />

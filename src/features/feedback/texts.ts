@@ -1,4 +1,4 @@
-import type { FeedbackKind, FeedbackState } from '#records/saves/feedback.ts'
+import type { FeedbackKind, FeedbackState } from '#shared/feedback.ts'
 
 const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Thanks' }
 

@@ -1,3 +1,4 @@
+import { draftItems, mostDraftChanges, type DraftItem } from '#shared/balance.ts'
 import type { Catalogue } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
 import { list, object, oneOf, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
@@ -8,9 +9,6 @@ import { admiralFigures, refitFigures, shipFigures, weaponFigures, type AnyFigur
 export interface BalanceDraft {
   readonly changes: readonly DraftChange[]
 }
-
-export const draftItems = ['ship', 'refit', 'admiral', 'weapon'] as const
-export type DraftItem = (typeof draftItems)[number]
 
 export interface DraftChange {
   readonly item: DraftItem
@@ -36,7 +34,7 @@ const changeSchema: Schema<DraftChange> = object<DraftChange>({
   value: anyNumber,
 })
 
-export const draftChangesSchema: Schema<readonly DraftChange[]> = list(changeSchema, 2000)
+export const draftChangesSchema: Schema<readonly DraftChange[]> = list(changeSchema, mostDraftChanges)
 
 /** Schema of a draft of unknown origin. What it says is only checked by `applyDraft`. */
 export const draftSchema: Schema<BalanceDraft> = object<BalanceDraft>({ changes: draftChangesSchema })

@@ -1,3 +1,5 @@
+import type { FactionId } from '#shared/factions.ts'
+export { factionIds, type FactionId } from '#shared/factions.ts'
 /** The data types of ships, refits and admirals (game.md 2). Squadrons and stations have the same type as ships. */
 
 /** Ship classes in order of mass. The index of a class is its class number in the rules (squadron 0 … station 8). */
@@ -22,9 +24,6 @@ export const isEscort = (shipClass: ShipClass): boolean => massOf(shipClass) >= 
 
 /** Whether the class is a capital (class numbers 4 to 7). Stations are neither escorts nor capitals. */
 export const isCapital = (shipClass: ShipClass): boolean => massOf(shipClass) >= 4 && massOf(shipClass) <= 7
-
-export const factionIds = ['accord', 'hesperia', 'kharon', 'veil', 'lumen', 'drift'] as const
-export type FactionId = (typeof factionIds)[number]
 
 export const arcs = ['bow', 'port', 'starboard', 'stern'] as const
 /** A sector of 90° around a ship, into which a weapon can fire. */

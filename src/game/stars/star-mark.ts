@@ -1,3 +1,4 @@
+import { maxTags, tagLength, type TagColour } from '#shared/star-tags.ts'
 import { wellFormed } from '../well-formed.ts'
 
 /**
@@ -20,10 +21,6 @@ export interface MarkTimes {
   readonly tags: number
 }
 
-/** Colours of tags. Each also has a shape, for people who cannot tell colours apart (`tagStyles`). */
-export const tagColours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
-export type TagColour = (typeof tagColours)[number]
-
 export interface StarTag {
   readonly colour: TagColour
   /** Text of the tag, at most `tagLength` characters; may be empty. */
@@ -39,9 +36,6 @@ export type StarMarks = Readonly<Record<string, SectorMarks>>
 export const noteLength = 2000
 /** Maximum length of a note that is stored: room for notes that several devices wrote at the same time. */
 export const storedNoteLength = 20_000
-export const tagLength = 24
-/** Maximum number of tags on a system. */
-export const maxTags = 6
 
 export const emptyMark: StarMark = { bookmarked: false, note: '', tags: [], at: { bookmarked: 0, note: 0, tags: 0 } }
 
@@ -57,7 +51,7 @@ const winsTie = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.st
 /**
  * Merges two marks: each field comes from the mark in which it was set later. The order in which marks are merged, and
  * merging one twice, does not matter; so all devices end with the same mark. The record store uses the same rule
- * (pb_hooks/lib/star-marks.js).
+ * (server/star-marks/marks.ts).
  */
 export function mergeMarks(a: StarMark, b: StarMark): StarMark {
   const from = (field: keyof MarkTimes): StarMark => {

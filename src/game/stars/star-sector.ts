@@ -1,3 +1,4 @@
+import { maxTags, tagColours, tagLength } from '#shared/star-tags.ts'
 import { err, ok, type Result } from '../result.ts'
 import { runToEnd } from '../run-to-end.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type Report,
   type Schema,
 } from '../schema.ts'
-import { maxTags, storedNoteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
+import { storedNoteLength, type StarTag } from './star-mark.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
 
 /** A set of star systems: the Reach (the built-in sector), an imported catalogue, or a sector that a player made. */

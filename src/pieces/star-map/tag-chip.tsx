@@ -1,4 +1,4 @@
-import type { TagColour } from '#game/stars/star-mark.ts'
+import type { TagColour } from '#shared/star-tags.ts'
 import { tagStyles } from './tag-styles.ts'
 
 export const tagColourNames: Readonly<Record<TagColour, string>> = {

@@ -1,4 +1,4 @@
-import type { TagColour } from '#game/stars/star-mark.ts'
+import type { TagColour } from '#shared/star-tags.ts'
 
 /** The style of a coloured tag on maps and in print. Shape and letter also tell the colours apart. */
 export interface TagStyle {

@@ -1,9 +1,10 @@
 import type { RecordAuthResponse } from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
+import { statusRefusals } from '#shared/user-status.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { momentOf } from '../moment.ts'
-import { parseUser, statusRefusals, type User } from './user.ts'
+import { parseUser, type User } from './user.ts'
 
 /** The user of an answer to a login, or why it is refused. The status is checked here too, as an old store may not. */
 const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, RecordError> => {

@@ -1,9 +1,9 @@
 import { BaseAuthStore, type AuthRecord, type SerializeOptions } from 'pocketbase'
 import * as v from 'valibot'
+import { roleNames, type RoleName } from '#shared/roles.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { PageEvents } from '../browser/page-events.ts'
 import { cookieByteLimit, sessionKey } from '../constants.ts'
-import { roleNames, type RoleName } from './role-names.ts'
 import { parseUser } from './user.ts'
 
 const storedSchema = v.object({

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#game/result.ts'
+import { headers } from '#shared/headers.ts'
+import { systemAccountEmail } from '#shared/roles.ts'
 import { attempt, type RecordClient } from '../client.ts'
-import { systemAccountEmail } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
 import { momentOf } from '../moment.ts'
 import { plainAlphaCode } from './alpha-code.ts'
@@ -20,7 +21,7 @@ export const createUser = async (
 ): Promise<Result<void, RecordError>> => {
   const address = email.trim()
   const user = { email: address, password, passwordConfirm, name: address, status: 'active' }
-  const options = alphaCode ? { headers: { x_alpha_code: plainAlphaCode(alphaCode) } } : {}
+  const options = alphaCode ? { headers: { [headers.alphaCode]: plainAlphaCode(alphaCode) } } : {}
   const created = await attempt(() => pocketBase.collection('users').create(user, options))
   return created.ok ? ok(undefined) : err(withOwnNames(created.error))
 }

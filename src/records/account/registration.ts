@@ -1,6 +1,8 @@
+import { alphaCodeLength } from '#shared/alpha-code.ts'
+import { isPlainAddress } from '#shared/email-address.ts'
 import { emailMax, passwordMax, passwordMin } from '../constants.ts'
 import type { FieldProblem } from '../errors.ts'
-import { alphaCodeLength, plainAlphaCode } from './alpha-code.ts'
+import { plainAlphaCode } from './alpha-code.ts'
 
 export interface Registration {
   readonly email: string
@@ -20,8 +22,7 @@ export const checkEmail = (typed: string, use: 'new' | 'known'): FieldProblem | 
   if (email === '') return problem('validation_required')
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\.?$/.test(email)) return problem('validation_is_email')
   if (email.length > emailMax) return problem('validation_length_out_of_range')
-  const isPlain = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)
-  return use === 'known' || isPlain ? undefined : problem('validation_plain_email')
+  return use === 'known' || isPlainAddress(email) ? undefined : problem('validation_plain_email')
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
+import { roleNames, type RoleName } from '#shared/roles.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
-import { roleNames, type RoleName } from './role-names.ts'
 
 const grantSchema = v.object({
   active: v.literal(true),

@@ -1,6 +1,6 @@
+import type { RoleName } from '#shared/roles.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { OrionAuthStore } from './auth-store.ts'
-import type { RoleName } from './role-names.ts'
 import { readToken } from './token.ts'
 import { parseUser, type User } from './user.ts'
 

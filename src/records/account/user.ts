@@ -1,14 +1,5 @@
 import * as v from 'valibot'
-
-export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
-export type UserStatus = (typeof userStatuses)[number]
-
-/** Why a user who is not active is refused, in the record store's words (AU-04). */
-export const statusRefusals: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
-  inactive: 'Account has been deactivated. Please contact support.',
-  suspended: 'Account has been suspended. Please contact support.',
-  pending: 'Account is pending approval. Please wait for activation.',
-}
+import { userStatuses, type UserStatus } from '#shared/user-status.ts'
 
 /** A text field may be missing; the record store answers '' for an empty one. */
 const text = v.optional(v.string(), '')

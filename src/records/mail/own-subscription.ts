@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { topics } from './topics.ts'
+import { subscriberStatuses } from '#shared/subscribers.ts'
+import { topics } from '#shared/topics.ts'
 
 export const topicList = v.array(v.picklist(topics))
 
 export const ownSubscriptionSchema = v.pipe(
   v.object({
     email: v.string(),
-    status: v.picklist(['none', 'pending', 'confirmed', 'unsubscribed', 'bounced', 'complained']),
+    status: v.picklist(['none', ...subscriberStatuses]),
     topics: topicList,
     wanted_topics: topicList,
   }),

@@ -1,13 +1,14 @@
+import type { FormSource } from '#shared/subscribers.ts'
+import type { Topic } from '#shared/topics.ts'
 import { describeFieldProblems } from '../account/form-problems.ts'
 import { checkEmail } from '../account/registration.ts'
-import type { Topic } from './topics.ts'
 
 /** What somebody asks for who wants e-mail updates. */
 export interface SubscriptionWish {
   readonly email: string
   readonly topics: readonly Topic[]
-  /** Where it was asked for; `alpha`: at an alpha environment. */
-  readonly source: 'landing' | 'account' | 'alpha'
+  /** Where it was asked for. */
+  readonly source: FormSource
   /** Version of the text that is agreed to. */
   readonly wording: string
 }

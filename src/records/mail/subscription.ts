@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { Topic } from '#shared/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { ownSubscriptionSchema, topicList, type OwnSubscription } from './own-subscription.ts'
 import type { SubscriptionWish } from './subscription-wish.ts'
-import type { Topic } from './topics.ts'
 
 type Answer<T> = Promise<Result<T, RecordError>>
 

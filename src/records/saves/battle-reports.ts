@@ -1,22 +1,17 @@
 import * as v from 'valibot'
-import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 import type { Result } from '#game/result.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
+import {
+  battleWinners,
+  reportRoles,
+  reportStates,
+  reportedScenarios,
+  type BattleWinner,
+  type ReportedScenario,
+} from '#shared/battles.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
-
-/** `other`: one that is not in the book. */
-export const reportedScenarios = [...battleScenarios, 'other'] as const
-export type ReportedScenario = (typeof reportedScenarios)[number]
-
-/** Which side won, seen by who reports: the own one or the other. */
-export const battleWinners = ['own', 'other', 'draw'] as const
-export type BattleWinner = (typeof battleWinners)[number]
-
-/** What the other side says. `open`: nothing yet. */
-export const reportStates = ['open', 'confirmed', 'objected'] as const
-export type ReportState = (typeof reportStates)[number]
 
 /** Bounds of what is reported; points and lost points are whole numbers. */
 export const reportBounds = { points: 10_000, rounds: 50, note: 500 } as const
@@ -81,8 +76,7 @@ const linkedReport = v.object({
   ...gameFields,
   /** '' where the reporter has not chosen a name. */
   reporter_name: v.string(),
-  /** What the reader is to the game. `new`: nobody has answered yet. `stranger`: somebody else has. */
-  role: v.picklist(['reporter', 'opponent', 'new', 'stranger']),
+  role: v.picklist(reportRoles),
 })
 /** A report as who has the link reads it. */
 export type LinkedReport = v.InferOutput<typeof linkedReport>

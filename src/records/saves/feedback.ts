@@ -1,18 +1,9 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { feedbackKinds, feedbackStates, type FeedbackKind } from '#shared/feedback.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
-
-export const feedbackKinds = ['bug', 'idea', 'rules', 'praise'] as const
-export type FeedbackKind = (typeof feedbackKinds)[number]
-
-/** `duplicate`: staff have merged it into a message of the same content, whose answer it gets. */
-export const feedbackStates = ['new', 'seen', 'planned', 'doing', 'done', 'declined', 'duplicate'] as const
-export type FeedbackState = (typeof feedbackStates)[number]
-
-/** Bounds of a message, in characters. */
-export const feedbackLength = { least: 10, most: 4000 } as const
 
 /** What a player tells the staff. */
 export interface FeedbackMessage {

@@ -1,3 +1,4 @@
+import { sessionEnded } from '#shared/realtime.ts'
 import { systemClock, type Clock } from '../browser/clock.ts'
 import type { RecordClient } from '../client.ts'
 import { realtimeConnectTimeout, realtimeReconnectWaits } from '../constants.ts'
@@ -9,8 +10,6 @@ export type FleetNews = { readonly id: string; readonly revision: number } | 'co
 export type ListenToFleets = (onNews: (news: FleetNews) => void) => () => void
 
 const topic = 'fleets/*'
-/** Sent by pb_hooks/session-ended.pb.js when the account is suspended or loses a role. */
-const endedTopic = 'session-ended'
 /** A change is read by `FleetRecords.list`, so the message needs no content. */
 const fields = { query: { fields: 'id,revision' } }
 
@@ -31,14 +30,14 @@ export const makeFleetNews = ({ pocketBase, onRefusal }: RecordClient, clock: Cl
     let cancelWait = () => {}
     let attempts = 0
     const end = () => {
-      for (const one of ['PB_CONNECT', topic, endedTopic]) realtime.unsubscribe(one).catch(() => {})
+      for (const one of ['PB_CONNECT', topic, sessionEnded]) realtime.unsubscribe(one).catch(() => {})
     }
     const begin = async (): Promise<void> => {
       const began = clock.now()
       try {
         await Promise.all([
           realtime.subscribe('PB_CONNECT', () => isEnded || onNews('connected')),
-          realtime.subscribe(endedTopic, () => isEnded || onRefusal(401)),
+          realtime.subscribe(sessionEnded, () => isEnded || onRefusal(401)),
           realtime.subscribe(
             topic,
             (message: unknown) => {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
+import { headers } from '#shared/headers.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { asConflict, sendBatch, type BatchProblem } from './batch.ts'
@@ -31,7 +32,7 @@ const bodyOf = ({ fleet, changedAt, deleted }: FleetChange) => ({
 })
 
 const headersOf = ({ baseRevision, push }: FleetPut) => ({
-  headers: { x_push_id: push, ...(baseRevision > 0 && { x_base_revision: String(baseRevision) }) },
+  headers: { [headers.pushId]: push, ...(baseRevision > 0 && { [headers.baseRevision]: String(baseRevision) }) },
 })
 
 export const makeFleetRecords = (client: RecordClient): FleetRecords => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
-import { maxTags, storedNoteLength, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
+import { storedNoteLength, type StarMark } from '#game/stars/star-mark.ts'
+import { headers } from '#shared/headers.ts'
+import { maxTags, tagColours, tagLength } from '#shared/star-tags.ts'
 import type { RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
@@ -71,7 +73,7 @@ export const makeStarMarkRecords = (client: RecordClient): StarMarkRecords => ({
       const collection = batch.collection('star_marks')
       for (const { row, sector, system, mark, noteSeen } of marks) {
         if (row === null) collection.create({ ...bodyOf(mark), user, sector, system })
-        else collection.update(row, bodyOf(mark), { headers: { x_note_seen: String(noteSeen) } })
+        else collection.update(row, bodyOf(mark), { headers: { [headers.noteSeen]: String(noteSeen) } })
       }
     })
     return sent.ok ? ok(sent.value.flatMap((row) => parseRow(row) ?? [])) : sent

@@ -1,25 +1,7 @@
 import * as v from 'valibot'
-import { featureNames } from '../analytics/events.ts'
+import { dimensions, noteKinds } from '#shared/analytics.ts'
+import { featureNames } from '#shared/analytics.ts'
 import { moment } from '../moment.ts'
-
-/** What sessions are told apart by. `did`: a feature that was used in the session. */
-export const dimensions = [
-  'device',
-  'browser',
-  'os',
-  'referrer',
-  'source',
-  'medium',
-  'campaign',
-  'content',
-  'entry',
-  'exit',
-  'logged_in',
-  'came_back',
-  'build',
-  'did',
-] as const
-export type Dimension = (typeof dimensions)[number]
 
 /** Days are texts such as 2026-11-25, in UTC. Moments are '' where there is none. */
 const counted = {
@@ -100,7 +82,7 @@ const note = v.object({
   id: v.string(),
   day: v.string(),
   text: v.string(),
-  kind: v.picklist(['own', 'release', 'campaign']),
+  kind: v.picklist(noteKinds),
   author: v.string(),
 })
 /** Something that happened on a day. Only those of kind `own` can be deleted. */

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
+import { mailStates } from '#shared/mails.ts'
 import { moment } from '../moment.ts'
-
-export const mailStates = ['pending', 'claimed', 'sent', 'failed', 'skipped', 'unknown'] as const
-/** `unknown`: nobody knows whether the mail server has taken it. */
-export type MailState = (typeof mailStates)[number]
 
 export const mailState = v.picklist(mailStates)
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rowOutcomes as outcomes } from '#shared/row-changes.ts'
 import { parseMoments } from '../moment.ts'
 
 /** Values of a record before or after a change, by column. */
@@ -8,7 +9,7 @@ export const valuesSchema = v.nullish(v.pipe(v.record(v.string(), v.unknown()), 
 
 const rowOutcome = v.object({
   id: v.string(),
-  outcome: v.picklist(['changed', 'same', 'refused', 'conflict', 'missing']),
+  outcome: v.picklist(outcomes),
   /** In plain words, where there is something to say. */
   message: v.optional(v.string(), ''),
   before: valuesSchema,

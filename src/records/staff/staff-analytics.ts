@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import type { FeatureName } from '../analytics/events.ts'
+import type { Dimension, FeatureName } from '#shared/analytics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import * as answers from './analytics-answers.ts'
@@ -8,7 +8,7 @@ import { withReason } from './reason.ts'
 
 /** One value of a dimension. '' is none, `other` what is beyond the first 500 values of a day. */
 export interface AnalyticsFilter {
-  readonly dim: answers.Dimension
+  readonly dim: Dimension
   readonly value: string
 }
 
@@ -36,7 +36,7 @@ export interface StaffAnalytics {
   readonly overview: Ask<answers.Overview>
   /** The most frequent values, at most 100. */
   readonly dimension: (
-    dim: answers.Dimension,
+    dim: Dimension,
     question: AnalyticsQuestion,
     signal?: AbortSignal,
   ) => Answer<v.InferOutput<typeof answers.dimension>>

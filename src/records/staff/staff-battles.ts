@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
+import { battleWinners, reportStates } from '#shared/battles.ts'
+import { reportedScenarios } from '#shared/battles.ts'
+import { battleReportColumns } from '#shared/lists/battle-reports.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
-import { battleWinners, reportedScenarios, reportStates } from '../saves/battle-reports.ts'
+import { rowOf } from './list-row.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
 const faction = v.picklist(factionIds)
 const winner = v.picklist(battleWinners)
-
-/** Sizes of games by points: the smallest of the book into which both fleets fit. */
-export const battleSizes = ['100', '200', '300', '400', 'more'] as const
 
 /** Which games are counted; '' for all. `release`: its number, or 'none' for games before the first one. */
 export interface BattleFilter {
@@ -33,13 +33,7 @@ const figures = v.object({
 })
 export type BattleFigures = v.InferOutput<typeof figures>
 
-export const battleRow = v.object({
-  ...{ id: v.string(), created: moment, updated: moment, played_on: v.string(), note: v.string() },
-  ...{ reporter: v.string(), reporter_name: v.string(), opponent: v.string(), opponent_name: v.string() },
-  ...{ own_faction: faction, other_faction: faction, own_points: v.number(), other_points: v.number() },
-  ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
-  ...{ release: v.string(), left_out: v.pipe(v.unknown(), v.transform(Boolean)) },
-})
+export const battleRow = rowOf(battleReportColumns)
 /** A report as the list of the staff has it. */
 export type BattleRow = v.InferOutput<typeof battleRow>
 

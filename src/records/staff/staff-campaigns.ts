@@ -1,47 +1,31 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { userStatuses } from '../account/user.ts'
+import { audienceAccounts, campaignStates, type CampaignState } from '#shared/campaigns.ts'
+import { campaignColumns } from '#shared/lists/campaigns.ts'
+import { roleNames } from '#shared/roles.ts'
+import { topics, type Topic } from '#shared/topics.ts'
+import { userStatuses } from '#shared/user-status.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
-import { topics, type Topic } from '../mail/topics.ts'
 import { moment, type Moment } from '../moment.ts'
+import { rowOf } from './list-row.ts'
 import { mailState } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import type { ListPage } from './staff-lists.ts'
-import { staffRoles } from './staff-users.ts'
-
-export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'] as const
-export type CampaignState = (typeof campaignStates)[number]
 
 const state = v.picklist(campaignStates)
 const topic = v.picklist(topics)
 
 /** A campaign as the list has it. Moments are '' where there is none. */
-export const campaignRow = v.object({
-  id: v.string(),
-  name: v.string(),
-  topic,
-  state,
-  subject: v.string(),
-  created: moment,
-  scheduled_at: moment,
-  started_at: moment,
-  finished_at: moment,
-  /** Who gets it, without those who are skipped; 0 before the start. */
-  recipients: v.number(),
-  sent: v.number(),
-  failed: v.number(),
-  unknown: v.number(),
-  paused_why: v.string(),
-})
+export const campaignRow = rowOf(campaignColumns)
 export type CampaignRow = v.InferOutput<typeof campaignRow>
 
 const span = v.object({ from: v.optional(moment), until: v.optional(moment) })
 const audience = v.object({
-  account: v.optional(v.picklist(['with', 'without'])),
+  account: v.optional(v.picklist(audienceAccounts)),
   statuses: v.optional(v.array(v.picklist(userStatuses))),
-  roles: v.optional(v.array(v.picklist(staffRoles))),
+  roles: v.optional(v.array(v.picklist(roleNames))),
   factions: v.optional(v.array(v.picklist(factionIds))),
   /** Moments: on or after `from`, before `until`. */
   registered: v.optional(span),

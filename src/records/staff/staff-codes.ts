@@ -1,38 +1,18 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { pathSteps, type PathStep } from '#shared/codes.ts'
+import { codeBatchColumns } from '#shared/lists/code-batches.ts'
+import { codeColumns } from '#shared/lists/codes.ts'
+import { mailStates } from '#shared/mails.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
-import { mailStates } from './person-mail.ts'
+import { rowOf } from './list-row.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
-/** How a code is now. `active`: somebody can register with it. */
-export const codeStates = ['active', 'used-up', 'expired', 'revoked'] as const
-export type CodeState = (typeof codeStates)[number]
-
 /** An alpha code as the list has it. Moments are '' where there is none. */
-export const codeRow = v.object({
-  id: v.string(),
-  /** In groups: `ABCD-EFGH-JKMN`. */
-  code: v.string(),
-  batch: v.string(),
-  batch_name: v.string(),
-  state: v.picklist(codeStates),
-  uses: v.number(),
-  max_uses: v.number(),
-  expires_at: moment,
-  created: moment,
-  /** When a mail with it was written first, and when the mail server took one. */
-  mailed_at: moment,
-  handed_at: moment,
-  /** When somebody registered with it first. */
-  redeemed_at: moment,
-  revoked_at: moment,
-  updated: moment,
-  /** The only address that can use it; for admins only. */
-  bound_email: v.string(),
-})
+export const codeRow = rowOf(codeColumns)
 export type CodeRow = v.InferOutput<typeof codeRow>
 
 const redemption = v.object({
@@ -57,25 +37,8 @@ const codeSheet = v.object({ code: codeRow, redemptions: v.array(redemption), ma
 /** Everything that staff see of one code. */
 export type CodeSheetData = v.InferOutput<typeof codeSheet>
 
-const batchText = { name: v.string(), purpose: v.string(), note: v.string() }
-
 /** A batch of codes as the list has it, with how far its codes are. */
-export const batchRow = v.object({
-  id: v.string(),
-  ...batchText,
-  created: moment,
-  updated: moment,
-  codes: v.number(),
-  active: v.number(),
-  mailed: v.number(),
-  handed: v.number(),
-  redeemed: v.number(),
-  /** When the first of those that still work ends. */
-  next_end: moment,
-  /** The mail that brings its codes; empty where no mail was written. */
-  mail_subject: v.string(),
-  mail_lead: v.string(),
-})
+export const batchRow = rowOf(codeBatchColumns)
 export type BatchRow = v.InferOutput<typeof batchRow>
 
 export interface BatchText {
@@ -98,9 +61,6 @@ const made = v.object({ made: v.number(), has: v.number() })
 const settings = v.object({ required: v.boolean(), text: v.string() })
 /** Whether a registration needs a code, and what stands beside the field. */
 export type CodeSettings = v.InferOutput<typeof settings>
-
-export const pathSteps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet', 'first-battle'] as const
-export type PathStep = (typeof pathSteps)[number]
 
 const path = v.object({
   steps: v.array(

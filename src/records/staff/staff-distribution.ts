@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { lineOutcomes } from '#shared/codes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
-
-/** What becomes of an address in a distribution of codes. `gets`: a fresh code goes to it. */
-export const lineOutcomes = [
-  ...(['gets', 'has-account', 'has-code', 'opted-out', 'blocked', 'unreachable', 'malformed', 'twice'] as const),
-] as const
-export type LineOutcome = (typeof lineOutcomes)[number]
 
 /** `line`: the number of the line in the list, from 1. */
 export interface AddressLine {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { feedbackKinds, feedbackStates, type SetFeedbackState } from '#shared/feedback.ts'
+import { feedbackColumns } from '#shared/lists/feedback.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
-import { feedbackKinds, feedbackStates, type FeedbackState } from '../saves/feedback.ts'
+import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
@@ -12,25 +14,7 @@ const kind = v.picklist(feedbackKinds)
 const state = v.picklist(feedbackStates)
 
 /** A message as the list of feedback has it. Names are empty where only admins may read them. */
-export const feedbackRow = v.object({
-  id: v.string(),
-  created: moment,
-  updated: moment,
-  kind,
-  state,
-  message: v.string(),
-  tags: v.array(v.string()),
-  assignee: v.string(),
-  assignee_name: v.string(),
-  user: v.string(),
-  user_name: v.string(),
-  page_path: v.string(),
-  build: v.string(),
-  has_screenshot: v.boolean(),
-  /** How many messages are merged into it. */
-  duplicates: v.number(),
-  answered_at: moment,
-})
+export const feedbackRow = rowOf(feedbackColumns)
 export type FeedbackRow = v.InferOutput<typeof feedbackRow>
 
 const note = v.object({
@@ -87,7 +71,7 @@ export type StaffPerson = v.InferOutput<typeof person>
 
 /** What staff set about messages. A merge sets the state 'duplicate'. */
 export interface FeedbackChange {
-  readonly state?: Exclude<FeedbackState, 'duplicate'>
+  readonly state?: SetFeedbackState
   /** Id of a member of staff, or ''. */
   readonly assignee?: string
   readonly tags?: readonly string[]

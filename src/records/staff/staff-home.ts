@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { campaignStates } from '#shared/campaigns.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
 import { auditRow } from './audit.ts'
-import { campaignStates } from './staff-campaigns.ts'
 
 const cronJob = v.object({
   name: v.string(),

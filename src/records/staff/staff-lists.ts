@@ -1,34 +1,13 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { ComparedKind } from '#shared/lists/columns.ts'
+import type { OpOfKind } from '#shared/lists/conditions.ts'
+import type { StaffListName } from '#shared/lists/names.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
 
-/** The lists of the staff area, which the record store filters, sorts and pages (server/staff/list-engine.ts). */
-export type StaffListName =
-  | 'users'
-  | 'audit'
-  | 'feedback'
-  | 'battle_reports'
-  | 'subscribers'
-  | 'mails'
-  | 'mail_blocks'
-  | 'campaigns'
-  | 'codes'
-  | 'code_batches'
-  | 'code_mailings'
-
-export type ConditionOp =
-  | 'contains'
-  | 'is'
-  | 'is-not'
-  | 'starts-with'
-  | 'is-empty'
-  | 'is-not-empty'
-  | 'at-least'
-  | 'at-most'
-  | 'from'
-  | 'until'
+export type ConditionOp = OpOfKind<ComparedKind>
 
 export type ConditionValue = string | number | boolean | readonly string[]
 

@@ -1,39 +1,20 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { mailColumns } from '#shared/lists/mails.ts'
+import type { MailState } from '#shared/mails.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
-import { mailState, type MailState } from './person-mail.ts'
+import { entriesOf, rowOf } from './list-row.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
-const mailColumns = {
-  id: v.string(),
-  created: moment,
-  updated: moment,
-  /** What it is, such as 'subscribe' or 'campaign'. */
-  kind: v.string(),
-  lane: v.string(),
-  state: mailState,
-  /** Empty once the account or the subscriber is deleted. */
-  email: v.string(),
-  campaign: v.string(),
-  campaign_name: v.string(),
-  reason: v.string(),
-  attempts: v.number(),
-  not_before: moment,
-  sent_at: moment,
-  message_id: v.string(),
-  subscriber: v.string(),
-  user: v.string(),
-} as const
-
 /** A mail of the outbox, as its list has it. */
-export const mailRow = v.object(mailColumns)
+export const mailRow = rowOf(mailColumns)
 export type MailRow = v.InferOutput<typeof mailRow>
 
-const mailSheet = v.object({ ...mailColumns, user_name: v.string() })
+const mailSheet = v.object({ id: v.string(), ...entriesOf(mailColumns), user_name: v.string() })
 /** Everything that admins see of one mail; not what it says. */
 export type MailSheetData = v.InferOutput<typeof mailSheet>
 

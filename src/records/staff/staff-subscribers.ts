@@ -1,54 +1,37 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { mailBlockColumns } from '#shared/lists/mail-blocks.ts'
+import { subscriberAccountColumns, subscriberColumns } from '#shared/lists/subscribers.ts'
+import { consentEvents, consentWays, subscriberSources, subscriberStatuses } from '#shared/subscribers.ts'
+import { topics } from '#shared/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
-import { topics } from '../mail/topics.ts'
 import { moment } from '../moment.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
+import { entriesOf, rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
-export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const
-export type SubscriberStatus = (typeof subscriberStatuses)[number]
-
-export const subscriberSources = ['landing', 'account', 'alpha', 'import'] as const
-
 const status = v.picklist(subscriberStatuses)
 const topicList = v.array(v.picklist(topics))
+
+const account = entriesOf(subscriberAccountColumns)
 
 /** A subscriber as the list has it. Moments are '' where there is none. */
 export const subscriberRow = v.object({
   id: v.string(),
-  email: v.string(),
-  status,
-  topics: topicList,
-  /** Asked for, and not confirmed yet. */
-  wanted_topics: topicList,
-  source: v.picklist(subscriberSources),
-  /** Version of the text that was agreed to, or where the consent of an import comes from. */
-  wording: v.string(),
-  created: moment,
-  asked_at: moment,
-  consented_at: moment,
-  left_at: moment,
-  left_reason: v.string(),
-  bounces: v.number(),
-  updated: moment,
+  ...entriesOf(subscriberColumns),
   /** Both for admins only. */
-  has_account: v.optional(v.boolean(), false),
-  user_name: v.optional(v.string(), ''),
+  has_account: v.optional(account.has_account, false),
+  user_name: v.optional(account.user_name, ''),
 })
 export type SubscriberRow = v.InferOutput<typeof subscriberRow>
-
-const consentEvents = [
-  ...['asked', 'confirmed', 'topics', 'left', 'came-back', 'imported', 'bounced', 'complained', 'deleted'],
-] as const
 
 const consentEntry = v.object({
   id: v.string(),
   event: v.picklist(consentEvents),
-  way: v.picklist(['landing', 'account', 'alpha', 'link', 'one-click', 'import', 'provider', 'staff', 'store']),
+  way: v.picklist(consentWays),
   topics: topicList,
   wording: v.string(),
   reason: v.string(),
@@ -108,13 +91,7 @@ export interface LineToImport {
 }
 
 /** An address or a domain to which no mail goes. */
-export const mailBlockRow = v.object({
-  id: v.string(),
-  pattern: v.string(),
-  reason: v.string(),
-  created: moment,
-  created_by_name: v.string(),
-})
+export const mailBlockRow = rowOf(mailBlockColumns)
 export type MailBlock = v.InferOutput<typeof mailBlockRow>
 
 const addedBlock = v.object({ id: v.string(), pattern: v.string(), subscribers: v.number() })

@@ -1,42 +1,27 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { userStatuses, type UserStatus } from '../account/user.ts'
+import { userColumns } from '#shared/lists/users.ts'
+import { roleNames, type RoleName } from '#shared/roles.ts'
+import { subscriberStatuses } from '#shared/subscribers.ts'
+import { topics } from '#shared/topics.ts'
+import { type UserStatus, userStatuses } from '#shared/user-status.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
-import { topics } from '../mail/topics.ts'
 import { moment, type Moment } from '../moment.ts'
+import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
-import { subscriberStatuses } from './staff-subscribers.ts'
-
-export const staffRoles = ['admin', 'moderator', 'user'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 const status = v.picklist(userStatuses)
 
 /** A user as the list of users has it. Moments are '' where there is none. */
-export const userRow = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: v.string(),
-  status,
-  verified: v.boolean(),
-  roles: v.array(v.string()),
-  created: moment,
-  last_login: moment,
-  last_seen: moment,
-  came_back: v.boolean(),
-  fleets: v.number(),
-  /** The campaign or code that the user came by. */
-  source: v.string(),
-  suspended_until: moment,
-})
+export const userRow = rowOf(userColumns)
 export type UserRow = v.InferOutput<typeof userRow>
 
 const grant = v.object({
   id: v.string(),
-  role: v.picklist(staffRoles),
+  role: v.picklist(roleNames),
   active: v.boolean(),
   granted_at: moment,
   granted_by: v.string(),
@@ -125,7 +110,7 @@ export interface StatusChange {
 }
 
 export interface RoleChange {
-  readonly role: StaffRole
+  readonly role: RoleName
   readonly active: boolean
   readonly reason: string
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Result } from '#game/result.ts'
 import { describeRecordError, type RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
+import { reasonLength } from '#shared/row-changes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -125,7 +126,7 @@ export function BulkDialog(props: BulkDialogProps) {
               label={texts.reason}
               hint={texts.reasonHint}
               required
-              maxLength={500}
+              maxLength={reasonLength}
               value={reason}
               error={state.problem}
               onChange={(event) => setReason(event.currentTarget.value)}

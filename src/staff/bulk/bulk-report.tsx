@@ -1,11 +1,12 @@
 import { describeRecordError } from '#records/errors.ts'
+import { rowOutcomes } from '#shared/row-changes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { linesOf } from '../list/csv.ts'
 import type { BulkOutcome, BulkReport } from './bulk-run.ts'
 import { texts } from './texts.ts'
 
-const outcomes: readonly BulkOutcome[] = ['changed', 'same', 'refused', 'conflict', 'missing', 'not-sent', 'unknown']
+const outcomes: readonly BulkOutcome[] = [...rowOutcomes, 'not-sent', 'unknown']
 
 /** Rows that a report names one by one; a saved report has them all. */
 const mostNamed = 100

@@ -1,9 +1,7 @@
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
-
-/** Most rows of one request. */
-export const rowsPerRequest = 100
+import { rowsPerRequest } from '#shared/row-changes.ts'
 
 /** What became of one row. `not-sent`: the work was cancelled or the record store was away before its turn. */
 export type BulkOutcome = RowOutcome['outcome'] | 'not-sent' | 'unknown'

@@ -1,4 +1,4 @@
-import type { CodeState } from '#records/staff/staff-codes.ts'
+import type { CodeState } from '#shared/codes.ts'
 import { Badge } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 

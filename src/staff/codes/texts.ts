@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { CodeState } from '#records/staff/staff-codes.ts'
+import type { CodeState } from '#shared/codes.ts'
 
 const states: Readonly<Record<CodeState, string>> = {
   active: 'Works',

@@ -1,7 +1,7 @@
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { ImportedRow } from '#records/staff/imported-row.ts'
-import { rowsPerRequest } from '../bulk/bulk-run.ts'
+import { rowsPerRequest } from '#shared/row-changes.ts'
 
 /** A line that is sent. */
 export interface ImportLine {

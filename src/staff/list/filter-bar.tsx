@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Condition } from '#records/staff/staff-lists.ts'
+import { listLimits } from '#shared/lists/conditions.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useDates } from '#ui/dates.tsx'
@@ -10,8 +11,6 @@ import { FilterDialog } from './filter-dialog.tsx'
 import { conditionWords } from './filter-words.ts'
 import type { ListColumn } from './list-definition.ts'
 import { texts } from './texts.ts'
-
-const mostConditions = 20
 
 interface FilterBarProps {
   readonly columns: readonly ListColumn<never>[]
@@ -37,12 +36,12 @@ export function FilterBar({ columns, where, onChange }: FilterBarProps) {
   return (
     <>
       <Menu align="start" trigger={<Button icon={<FilterIcon size={20} />}>{texts.addFilter}</Button>}>
-        {where.length >= mostConditions ? (
+        {where.length >= listLimits.conditions ? (
           <MenuLabel>{texts.tooManyFilters}</MenuLabel>
         ) : (
           <MenuLabel>{texts.filterBy}</MenuLabel>
         )}
-        {where.length < mostConditions &&
+        {where.length < listLimits.conditions &&
           columns
             .filter(({ unfiltered }) => !unfiltered)
             .map((column) => (

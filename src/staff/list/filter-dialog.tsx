@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Condition, ConditionOp } from '#records/staff/staff-lists.ts'
+import { listLimits, opsOfKind } from '#shared/lists/conditions.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -7,7 +8,7 @@ import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { dayOf, opWords, startOfDay } from './filter-words.ts'
-import { limits, needsValue, opsOfKind } from './list-address.ts'
+import { needsValue } from './list-address.ts'
 import type { ListColumn } from './list-definition.ts'
 import { texts } from './texts.ts'
 
@@ -51,7 +52,7 @@ const conditionOf = ({ key, kind }: ListColumn<never>, { op, text, choices, flag
       return /^\d{4}-\d\d-\d\d$/.test(text) ? { column: key, op, value: startOfDay(text) } : texts.noValue
     case 'text':
       if (text.trim() === '') return texts.noValue
-      return text.length > limits.value ? texts.longValue(limits.value) : { column: key, op, value: text }
+      return text.length > listLimits.value ? texts.longValue(listLimits.value) : { column: key, op, value: text }
   }
 }
 

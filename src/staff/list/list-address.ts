@@ -1,7 +1,9 @@
 import { parseMoment } from '#records/moment.ts'
 import type { Condition, ConditionOp, ConditionValue } from '#records/staff/staff-lists.ts'
+import type { ComparedKind } from '#shared/lists/columns.ts'
+import { listLimits, opsOfKind } from '#shared/lists/conditions.ts'
 import { isDay } from '#ui/format-date.ts'
-import type { ColumnKind, ListColumn } from './list-definition.ts'
+import type { ListColumn } from './list-definition.ts'
 
 /** What is looked at, all of it in the address: search, filter, order, columns and the open record. */
 export interface ListView {
@@ -15,18 +17,6 @@ export interface ListView {
   /** A board has a column for each state; only some lists have one. */
   readonly layout: 'list' | 'board'
 }
-
-/** Operators by kind of column; the first one is offered first. */
-export const opsOfKind: Readonly<Record<ColumnKind, readonly ConditionOp[]>> = {
-  text: ['contains', 'is', 'is-not', 'starts-with', 'is-empty', 'is-not-empty'],
-  choice: ['is', 'is-not'],
-  number: ['at-least', 'at-most', 'is'],
-  date: ['from', 'until', 'is-empty', 'is-not-empty'],
-  'yes-no': ['is'],
-}
-
-/** Most characters and values of a view, as the record store takes them. */
-export const limits = { search: 200, value: 200, conditions: 20, values: 50 } as const
 
 export const needsValue = (op: ConditionOp): boolean => op !== 'is-empty' && op !== 'is-not-empty'
 
@@ -49,12 +39,12 @@ const decodePart = (text: string): string | undefined => {
   }
 }
 
-const readValue = (kind: ColumnKind, values: readonly string[]): ConditionValue | undefined => {
+const readValue = (kind: ComparedKind, values: readonly string[]): ConditionValue | undefined => {
   const [first] = values
-  if (first === undefined || values.some((one) => one.length > limits.value)) return undefined
+  if (first === undefined || values.some((one) => one.length > listLimits.value)) return undefined
   switch (kind) {
     case 'choice':
-      return values.slice(0, limits.values)
+      return values.slice(0, listLimits.values)
     case 'number':
       return first.trim() !== '' && Number.isFinite(Number(first)) ? Number(first) : undefined
     case 'yes-no':
@@ -66,7 +56,10 @@ const readValue = (kind: ColumnKind, values: readonly string[]): ConditionValue 
   }
 }
 
-const readCondition = (text: string, columns: readonly ListColumn<never>[]): Condition | undefined => {
+/** What is known of a column where a view is read. */
+type ViewColumn = Pick<ListColumn<never>, 'key' | 'kind' | 'unsortable' | 'unfiltered'>
+
+const readCondition = (text: string, columns: readonly ViewColumn[]): Condition | undefined => {
   const parts = text.split('~').map(decodePart)
   const [key, op, ...values] = parts.filter((part) => part !== undefined)
   const column = columns.find((one) => one.key === key && !one.unfiltered)
@@ -86,13 +79,9 @@ export interface ReadView {
   readonly unread: readonly string[]
 }
 
-export const readView = (
-  params: URLSearchParams,
-  columns: readonly ListColumn<never>[],
-  defaultOrder: string,
-): ReadView => {
+export const readView = (params: URLSearchParams, columns: readonly ViewColumn[], defaultOrder: string): ReadView => {
   const unread: string[] = []
-  const conditions = params.getAll('f').slice(0, limits.conditions)
+  const conditions = params.getAll('f').slice(0, listLimits.conditions)
   const where = conditions.flatMap((text) => {
     const condition = readCondition(text, columns)
     if (!condition) unread.push(shortened(text))
@@ -102,12 +91,12 @@ export const readView = (
   const isSortable = columns.some(({ key, unsortable }) => !unsortable && key === wanted.replace(/^-/, ''))
   if (wanted !== '' && !isSortable) unread.push(shortened(wanted))
   const typed = params.get('q') ?? ''
-  if (typed.length > limits.search) unread.push(shortened(typed))
+  if (typed.length > listLimits.search) unread.push(shortened(typed))
   const keys = params.get('cols')?.split(',') ?? []
   const shown = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key)
   return {
     view: {
-      search: typed.length > limits.search ? '' : typed,
+      search: typed.length > listLimits.search ? '' : typed,
       where,
       order: isSortable ? wanted : defaultOrder,
       columns: shown.length > 0 ? shown : undefined,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import type { Condition, StaffListName } from '#records/staff/staff-lists.ts'
-
-export type ColumnKind = 'text' | 'choice' | 'number' | 'date' | 'yes-no'
+import type { Condition } from '#records/staff/staff-lists.ts'
+import type { ComparedKind } from '#shared/lists/columns.ts'
+import type { StaffListName } from '#shared/lists/names.ts'
 
 export interface Choice {
   readonly value: string
@@ -14,7 +14,7 @@ export interface ListColumn<Row> {
   /** Its name in the record store's list. */
   readonly key: string
   readonly label: string
-  readonly kind: ColumnKind
+  readonly kind: ComparedKind
   /** What a column of kind `choice` can be. */
   readonly choices?: readonly Choice[]
   /** Width in px on a wide screen. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { listLimits } from '#shared/lists/conditions.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { useSlashKey } from '#ui/keys.ts'
-import { limits } from './list-address.ts'
 import { texts } from './texts.ts'
 
 /** How long typing has to rest before the record store is asked, ms. */
@@ -27,7 +27,7 @@ export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
     setKnown(search)
     if (search !== asked) setTyped(search)
   }
-  const isLong = typed.trim().length > limits.search
+  const isLong = typed.trim().length > listLimits.search
   const ask = useEffectEvent((text: string) => {
     if (text === search || isLong) return
     setAsked(text)
@@ -46,7 +46,7 @@ export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
       labelHidden
       placeholder={hint}
       value={typed}
-      error={isLong ? texts.longSearch(limits.search) : undefined}
+      error={isLong ? texts.longSearch(listLimits.search) : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       end={<SearchIcon className="text-ink-dim" />}
       className="min-w-0 grow basis-60"

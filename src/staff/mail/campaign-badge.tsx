@@ -1,4 +1,4 @@
-import type { CampaignState } from '#records/staff/staff-campaigns.ts'
+import type { CampaignState } from '#shared/campaigns.ts'
 import { Badge } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import type { Topic } from '#records/mail/topics.ts'
-import type { MailState } from '#records/staff/person-mail.ts'
-import type { CampaignState } from '#records/staff/staff-campaigns.ts'
-import type { SubscriberStatus } from '#records/staff/staff-subscribers.ts'
+import type { CampaignState } from '#shared/campaigns.ts'
+import type { MailKind, MailState } from '#shared/mails.ts'
+import type { SubscriberStatus } from '#shared/subscribers.ts'
+import type { Topic } from '#shared/topics.ts'
 
 const statuses: Readonly<Record<SubscriberStatus, string>> = {
   pending: 'Not confirmed',
@@ -36,7 +36,7 @@ const campaignStates: Readonly<Record<CampaignState, string>> = {
   finished: 'Finished',
 }
 
-/** The mails of the outbox by kind (pb_hooks/lib/mail/kinds). */
+/** The mails of the outbox by kind. */
 const kinds: Readonly<Record<string, string>> = {
   subscribe: 'Confirm a subscription',
   'email-changed': 'Address was changed',
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, string>> = {
   code: 'Alpha code',
   'code-test': 'Test of a mail with a code',
   'feedback-answer': 'Answer to feedback',
-}
+} satisfies Readonly<Record<MailKind, string>>
 
 /** Words of subscribers and mails that several staff screens use. */
 export const texts = {

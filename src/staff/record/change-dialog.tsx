@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Result } from '#game/result.ts'
+import { reasonLength } from '#shared/row-changes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -65,7 +66,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             label={texts.reasonLabel}
             hint={texts.reasonHint}
             required
-            limit={500}
+            limit={reasonLength}
             value={reason}
             error={reasonProblem}
             onChange={(event) => {

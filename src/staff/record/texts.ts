@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { FeatureName } from '#records/analytics/events.ts'
+import type { FeatureName } from '#shared/analytics.ts'
 
 const events: Readonly<Record<FeatureName | 'offline-start' | 'error', string>> = {
   registered: 'Registered',

@@ -2,13 +2,9 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
-import {
-  battleWinners,
-  recordRows,
-  reportedScenarios,
-  type NewReport,
-  type RecordRow,
-} from '#records/saves/battle-reports.ts'
+import { recordRows, type NewReport, type RecordRow } from '#records/saves/battle-reports.ts'
+import { reportedScenarios } from '#shared/battles.ts'
+import { battleWinners } from '#shared/battles.ts'
 import { forgetDatabase, type DeviceProblem } from '../device/database.ts'
 import { makeWaitingTable, type Waiting, type WaitingTable } from '../sync/waiting-table.ts'
 import { markBattlesWaiting } from './battles-waiting.ts'

@@ -1,4 +1,5 @@
-import type { BattleWinner, RecordRow } from '#records/saves/battle-reports.ts'
+import type { RecordRow } from '#records/saves/battle-reports.ts'
+import type { BattleWinner } from '#shared/battles.ts'
 
 /** How many games somebody played, won and drew. */
 export interface BattleRecord {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
-import { feedbackKinds, type FeedbackKind, type FeedbackMessage } from '#records/saves/feedback.ts'
+import type { FeedbackMessage } from '#records/saves/feedback.ts'
+import { feedbackKinds, type FeedbackKind } from '#shared/feedback.ts'
 import { forgetDatabase, type DeviceProblem } from '../device/database.ts'
 import { makeWaitingTable, type Waiting, type WaitingTable } from '../sync/waiting-table.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FeedbackKind } from '#records/saves/feedback.ts'
+import type { FeedbackKind } from '#shared/feedback.ts'
 
 /** What a message is about besides the page, known from where the player pressed. */
 export interface FeedbackSubject {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { maxTags, storedNoteLength, emptyMark, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
+import { storedNoteLength, emptyMark, type StarMark } from '#game/stars/star-mark.ts'
+import { maxTags, tagColours, tagLength } from '#shared/star-tags.ts'
 
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })

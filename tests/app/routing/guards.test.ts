@@ -3,7 +3,7 @@ import { guards, requireGuard, runGuards } from '#app/routing/guards.ts'
 import { makeRouteObjects } from '#app/routing/router.tsx'
 import { routes, type Route } from '#app/routing/routes.ts'
 import { err, ok } from '#game/result.ts'
-import type { RoleName } from '#records/account/role-names.ts'
+import type { RoleName } from '#shared/roles.ts'
 import { makeParts } from '../support.ts'
 
 const who = {

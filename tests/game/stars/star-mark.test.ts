@@ -4,7 +4,6 @@ import {
   hasContent,
   mergeMarks,
   mergeSectorMarks,
-  maxTags,
   emptyMark,
   joinNotes,
   sameMark,
@@ -12,10 +11,9 @@ import {
   retypedNote,
   storedNoteLength,
   normaliseTags,
-  tagColours,
-  tagLength,
   type StarMark,
 } from '#game/stars/star-mark.ts'
+import { maxTags, tagColours, tagLength } from '#shared/star-tags.ts'
 
 const moments = fc.integer({ min: 0, max: 4 })
 const marks: fc.Arbitrary<StarMark> = fc.record({

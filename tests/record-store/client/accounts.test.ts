@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemAccountEmail } from '#shared/roles.ts'
 import type { Result } from '../../../src/game/result.ts'
-import { systemAccountEmail } from '../../../src/records/constants.ts'
 import { describeRecordError } from '../../../src/records/errors.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
 import { makeHealthCalls } from '../../../src/records/health.ts'

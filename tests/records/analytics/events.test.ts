@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { features } from '../../../server/analytics/dims.ts'
-import { featureNames } from '../../../src/records/analytics/events.ts'
 import { makeDeviceStorage, type StorageLike } from '../../../src/records/browser/device-storage.ts'
 import { analyticsEventsKey, sessionKey } from '../../../src/records/constants.ts'
 import { granted, loginCall } from '../../support/client-records.ts'
@@ -242,8 +240,4 @@ describe('without a network', () => {
     await analytics.settled()
     expect(names()).toEqual(['installed'])
   })
-})
-
-test('FE-11 AN-04 the record store knows every event by the same name, in the same order', () => {
-  expect(features).toEqual(featureNames)
 })

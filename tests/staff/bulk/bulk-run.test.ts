@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { err, ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
-import { idsToRepeat, joinReports, rowsPerRequest, runBulk } from '#staff/bulk/bulk-run.ts'
+import { rowsPerRequest } from '#shared/row-changes.ts'
+import { idsToRepeat, joinReports, runBulk } from '#staff/bulk/bulk-run.ts'
 
 const ids = Array.from({ length: 250 }, (_, at) => `id${at}`)
 const changed = (batch: readonly string[]): Result<RowOutcome[], RecordError> =>

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '#records/staff/staff-lists.ts'
-import { opsOfKind, needsValue, readView, writeView, type ListView } from '#staff/list/list-address.ts'
-import type { ColumnKind, ListColumn } from '#staff/list/list-definition.ts'
+import type { ComparedKind } from '#shared/lists/columns.ts'
+import { opsOfKind } from '#shared/lists/conditions.ts'
+import { needsValue, readView, writeView, type ListView } from '#staff/list/list-address.ts'
+import type { ListColumn } from '#staff/list/list-definition.ts'
 
-const kinds: readonly ColumnKind[] = ['text', 'choice', 'number', 'date', 'yes-no']
+const kinds: readonly ComparedKind[] = ['text', 'choice', 'number', 'date', 'yes-no']
 const columns: readonly ListColumn<never>[] = kinds.map((kind) => ({
   key: `the_${kind}`,
   label: kind,
@@ -14,7 +16,7 @@ const columns: readonly ListColumn<never>[] = kinds.map((kind) => ({
   csv: () => '',
 }))
 
-const valueOf = (kind: ColumnKind) => {
+const valueOf = (kind: ComparedKind) => {
   switch (kind) {
     case 'text':
       return fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })

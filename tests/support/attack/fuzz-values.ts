@@ -90,7 +90,14 @@ export const fileNames = [
     '....//data.db',
     '../data/data.db',
   ],
-  ...['index.html%00.png', '.git/config', '%2e%2e%2fpb_hooks/accounts/tokens.js', 'data.db', '..;/data.db', 'a'.repeat(300)],
+  ...[
+    'index.html%00.png',
+    '.git/config',
+    '%2e%2e%2fpb_hooks/accounts/tokens.js',
+    'data.db',
+    '..;/data.db',
+    'a'.repeat(300),
+  ],
   ...[
     'CON',
     '%ff%fe',

@@ -1,11 +1,9 @@
-import { featureNames, type FeatureName } from '#records/analytics/events.ts'
-import { dimensions } from '#records/staff/analytics-answers.ts'
 import type { AnalyticsFilter, FunnelPlace } from '#records/staff/staff-analytics.ts'
+import { funnelSteps, mostFilters } from '#shared/analytics.ts'
+import { featureNames, type FeatureName } from '#shared/analytics.ts'
+import { dimensions } from '#shared/analytics.ts'
 import { figureNames, type FigureName } from '../counts/figures.ts'
 import { isSpan, spanNames, type Span } from './span.ts'
-
-export const mostFilters = 2
-export const stepLimits = { least: 2, most: 6 } as const
 
 /** What the screen shows, all of it in the address. */
 export interface AnalyticsAddress {
@@ -45,8 +43,8 @@ const readFilter = (text: string): AnalyticsFilter | undefined => {
 
 const readSteps = (text: string): readonly FeatureName[] => {
   const steps = text.split(' ').flatMap((name) => featureNames.find((one) => one === name) ?? [])
-  const own = [...new Set(steps)].slice(0, stepLimits.most)
-  return own.length >= stepLimits.least ? own : firstSteps
+  const own = [...new Set(steps)].slice(0, funnelSteps.most)
+  return own.length >= funnelSteps.least ? own : firstSteps
 }
 
 const readPeople = (text: string, steps: number): FunnelPlace | undefined => {

@@ -1,3 +1,4 @@
+import { mostDays } from '#shared/analytics.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Spans that end yesterday, so that whole days are compared with whole days; `today` is not over. */
@@ -12,9 +13,6 @@ export interface Days {
 
 /** `own`: two days that somebody chose. */
 export type Span = { readonly is: SpanName } | ({ readonly is: 'own' } & Days)
-
-/** As many days as the record store answers at once. */
-export const mostDays = 800
 
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 const textOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)

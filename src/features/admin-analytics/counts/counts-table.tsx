@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mostCounted } from '#shared/analytics.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import type { CountsColumn } from './columns.ts'
@@ -9,7 +10,6 @@ import './counts-table.css'
 
 const fewRows = 7
 /** As many as the record store answers. */
-const mostRows = 100
 
 interface CountsTableProps<Row> {
   /** The panel, as the address names it where all of its rows are shown. */
@@ -86,7 +86,7 @@ export function CountsTable<Row>(props: CountsTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {isWhole && rows.length >= mostRows && <p className="mt-2 text-sm text-ink-dim">{texts.most}</p>}
+      {isWhole && rows.length >= mostCounted && <p className="mt-2 text-sm text-ink-dim">{texts.most}</p>}
       {canGrow && (
         <Button
           variant="quiet"

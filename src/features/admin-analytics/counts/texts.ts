@@ -1,4 +1,4 @@
-import type { Dimension } from '#records/staff/analytics-answers.ts'
+import type { Dimension } from '#shared/analytics.ts'
 
 const dimensions: Readonly<Record<Dimension, string>> = {
   device: 'Device',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { FunnelPlace } from '#records/staff/staff-analytics.ts'
+import { mostFunnelPeople } from '#shared/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
@@ -10,7 +11,6 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 import { texts } from './texts.ts'
 
 /** As many as the record store answers. */
-const most = 100
 
 /** Who reached a step, or left before it, the newest first. Each name leads to the person's sheet. */
 export function FunnelPeople({ place }: { readonly place: FunnelPlace }) {
@@ -43,7 +43,7 @@ export function FunnelPeople({ place }: { readonly place: FunnelPlace }) {
           ))}
         </ul>
       </div>
-      {people.data?.length === most && <p className="mt-2 text-sm text-ink-dim">{texts.peopleMost}</p>}
+      {people.data?.length === mostFunnelPeople && <p className="mt-2 text-sm text-ink-dim">{texts.peopleMost}</p>}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { FeatureName } from '#records/analytics/events.ts'
+import type { FeatureName } from '#shared/analytics.ts'
+import { funnelSteps } from '#shared/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '#ui/icon/icons.tsx'
-import { firstSteps, stepLimits } from '../address/analytics-address.ts'
+import { firstSteps } from '../address/analytics-address.ts'
 import { addStep, freeFeatures, moveStep, removeStep } from './step-edits.ts'
 import { texts } from './texts.ts'
 
@@ -55,7 +56,7 @@ export function StepEditor({ steps, onChange }: StepEditorProps) {
               <IconButton
                 label={texts.remove(name)}
                 icon={<TrashIcon size={20} />}
-                disabled={steps.length <= stepLimits.least}
+                disabled={steps.length <= funnelSteps.least}
                 onClick={() => onChange(removeStep(steps, at))}
               />
             </li>
@@ -68,7 +69,7 @@ export function StepEditor({ steps, onChange }: StepEditorProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<PlusIcon size={20} />}
-          disabled={steps.length >= stepLimits.most}
+          disabled={steps.length >= funnelSteps.most}
           onClick={() => onChange(addStep(steps))}
         >
           {texts.add}

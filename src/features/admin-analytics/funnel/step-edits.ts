@@ -1,5 +1,5 @@
-import { featureNames, type FeatureName } from '#records/analytics/events.ts'
-import { stepLimits } from '../address/analytics-address.ts'
+import { featureNames, type FeatureName } from '#shared/analytics.ts'
+import { funnelSteps } from '#shared/analytics.ts'
 
 type Steps = readonly FeatureName[]
 
@@ -13,7 +13,8 @@ export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {
 }
 
 /** Adds the first feature that is no step yet, at the end. */
-export const addStep = (steps: Steps): Steps => [...steps, ...freeFeatures(steps).slice(0, 1)].slice(0, stepLimits.most)
+export const addStep = (steps: Steps): Steps =>
+  [...steps, ...freeFeatures(steps).slice(0, 1)].slice(0, funnelSteps.most)
 
 export const removeStep = (steps: Steps, at: number): Steps =>
-  steps.length > stepLimits.least ? steps.filter((_, place) => place !== at) : steps
+  steps.length > funnelSteps.least ? steps.filter((_, place) => place !== at) : steps

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { noteLength } from '#shared/analytics.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
@@ -6,7 +7,6 @@ import { isDay } from '../address/span.ts'
 import { texts } from './texts.ts'
 
 /** As many characters as the record store takes. */
-const mostText = 200
 
 interface NoteFormProps {
   readonly onAdd: (note: { readonly day: string; readonly text: string }) => Promise<unknown>
@@ -47,7 +47,7 @@ export function NoteForm({ onAdd, onClose }: NoteFormProps) {
       <TextField
         label={texts.text}
         className="min-w-60 grow"
-        maxLength={mostText}
+        maxLength={noteLength}
         value={text}
         error={isTried && isMissing ? texts.textMissing : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

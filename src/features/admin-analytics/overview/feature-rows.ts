@@ -1,5 +1,5 @@
-import { featureNames } from '#records/analytics/events.ts'
 import type { TextCounts } from '#records/staff/analytics-answers.ts'
+import { featureNames } from '#shared/analytics.ts'
 
 const nothing = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
 

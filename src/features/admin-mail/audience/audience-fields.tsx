@@ -1,10 +1,10 @@
 import { factions } from '#content/factions.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { userStatuses } from '#records/account/user.ts'
-import { topics } from '#records/mail/topics.ts'
 import type { Moment } from '#records/moment.ts'
 import type { Audience } from '#records/staff/staff-campaigns.ts'
-import { staffRoles } from '#records/staff/staff-users.ts'
+import { roleNames } from '#shared/roles.ts'
+import { topics } from '#shared/topics.ts'
+import { userStatuses } from '#shared/user-status.ts'
 import { dayOf, startOfDay } from '#staff/list/filter-words.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -121,7 +121,7 @@ export function AudienceFields({ draft }: { readonly draft: CampaignDraft }) {
       <Choices
         label={texts.rolesLabel}
         note={texts.anyOf}
-        options={staffRoles.map((value) => ({ value, label: texts.roles[value] }))}
+        options={roleNames.map((value) => ({ value, label: texts.roles[value] }))}
         chosen={audience.roles ?? []}
         onChange={(chosen) => set('roles', list(chosen))}
       />

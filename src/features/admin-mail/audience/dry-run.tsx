@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AudienceCount, Campaign, DryRunRequest } from '#records/staff/staff-campaigns.ts'
+import { listLimits } from '#shared/lists/conditions.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -141,7 +142,7 @@ export function DryRun({ campaign, isUnsaved, count, which, onWhich }: DryRunPro
           label={words.search}
           labelHidden
           placeholder={words.search}
-          maxLength={200}
+          maxLength={listLimits.search}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           end={<SearchIcon className="text-ink-dim" />}

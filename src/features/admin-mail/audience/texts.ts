@@ -1,6 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { UserStatus } from '#records/account/user.ts'
-import type { StaffRole } from '#records/staff/staff-users.ts'
+import type { RoleName } from '#shared/roles.ts'
+import type { UserStatus } from '#shared/user-status.ts'
 
 const statuses: Readonly<Record<UserStatus, string>> = {
   active: 'Active',
@@ -8,7 +8,7 @@ const statuses: Readonly<Record<UserStatus, string>> = {
   suspended: 'Suspended',
   pending: 'Waiting',
 }
-const roles: Readonly<Record<StaffRole, string>> = { admin: 'Admin', moderator: 'Moderator', user: 'Player' }
+const roles: Readonly<Record<RoleName, string>> = { admin: 'Admin', moderator: 'Moderator', user: 'Player' }
 
 /** Texts of the audience of a campaign. */
 export const texts = {

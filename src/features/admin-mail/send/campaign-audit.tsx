@@ -1,5 +1,5 @@
 import type { AuditRow } from '#records/staff/audit.ts'
-import { campaignStates } from '#records/staff/staff-campaigns.ts'
+import { campaignStates } from '#shared/campaigns.ts'
 import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { texts } from './texts.ts'

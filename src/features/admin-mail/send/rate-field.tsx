@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { mostMailsPerMinute } from '#shared/campaigns.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rate
-const most = 100_000
 
 /** A limit as it is typed; undefined for one that is none. */
 export const readLimit = (text: string): number | undefined => {
   if (text.trim() === '') return 0
   const limit = Number(text)
-  return Number.isInteger(limit) && limit >= 1 && limit <= most ? limit : undefined
+  return Number.isInteger(limit) && limit >= 1 && limit <= mostMailsPerMinute ? limit : undefined
 }
 
 /** How many mails a minute at most. A limit that is none is not saved. */

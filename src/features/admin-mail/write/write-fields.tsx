@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
-import { topics } from '#records/mail/topics.ts'
 import type { CampaignProblem } from '#records/staff/staff-campaigns.ts'
+import { campaignLength } from '#shared/campaigns.ts'
+import { topics } from '#shared/topics.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -8,12 +9,10 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 import { useDraft } from '../campaign/use-campaign-draft.ts'
-import { longestName } from '../name-dialog.tsx'
 import { FormatBar, formatByKey } from './format-bar.tsx'
 import { texts } from './texts.ts'
 
 /** Most characters, as the record store takes them. */
-const longest = { line: 200, body: 60_000 } as const
 /** Inboxes cut what is longer. */
 const shown = { subject: 70, preheader: 110 } as const
 
@@ -31,7 +30,7 @@ function NameField({ draft }: Pick<FieldsProps, 'draft'>) {
       label={texts.name}
       hint={texts.nameHint}
       required
-      maxLength={longestName}
+      maxLength={campaignLength.name}
       value={blank ?? name}
       error={blank === undefined ? '' : texts.nameMissing}
       onChange={({ currentTarget: { value } }) => {
@@ -75,7 +74,7 @@ function Line({ draft, problems, of, hint }: LineProps) {
       <TextField
         label={texts[of]}
         hint={hint}
-        maxLength={longest.line}
+        maxLength={campaignLength.subject}
         value={value}
         onChange={(event) => draft.set({ [of]: event.currentTarget.value })}
         end={
@@ -113,7 +112,7 @@ function BodyField({
       label={texts.body}
       labelHidden
       hint={texts.bodyHint}
-      limit={longest.body}
+      limit={campaignLength.body}
       rows={18}
       value={useDraft(draft, ({ values }) => values.body)}
       onChange={(event) => draft.set({ body: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
-import { draftFigures, figureNow, type DraftItem } from '#game/balance/draft.ts'
+import { draftFigures, figureNow } from '#game/balance/draft.ts'
 import { className, factionName } from '#pieces/fleet/fleet-words.ts'
+import type { DraftItem } from '#shared/balance.ts'
 import { fold } from '#ui/words.ts'
 import { texts } from './texts.ts'
 

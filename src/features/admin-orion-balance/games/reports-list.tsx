@@ -1,9 +1,11 @@
 import { factionIds } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
-import { battleWinners, reportedScenarios, reportStates, type ReportState } from '#records/saves/battle-reports.ts'
 import { battleRow, type BattleRow } from '#records/staff/staff-battles.ts'
-import type { ListColumn, ListDefinition } from '#staff/list/list-definition.ts'
+import { reportedScenarios, type ReportState } from '#shared/battles.ts'
+import { battleReportColumns } from '#shared/lists/battle-reports.ts'
+import { columnMaker } from '#staff/list/list-columns.tsx'
+import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
@@ -23,94 +25,32 @@ export const StateBadge = ({ state }: { readonly state: ReportState }) => (
 const pairingOf = ({ own_faction: own, other_faction: other }: BattleRow): string =>
   list.against(factionName(own), factionName(other))
 
-const factionChoices = factionIds.map((value) => ({ value, label: factionName(value) }))
-const figure = (n: number) => <span className="figures">{n}</span>
+const column = columnMaker<BattleRow>(battleReportColumns)
+const factions = factionIds.map((value) => ({ value, label: factionName(value) }))
 
-const columns: readonly ListColumn<BattleRow>[] = [
-  {
-    ...{ key: 'own_faction', label: words.own, kind: 'choice', choices: factionChoices, width: 150, unsortable: true },
-    cell: (row) => factionName(row.own_faction),
-    csv: (row) => row.own_faction,
-  },
-  {
-    ...{
-      key: 'other_faction',
-      label: words.other,
-      kind: 'choice',
-      choices: factionChoices,
-      width: 150,
-      unsortable: true,
-    },
-    cell: (row) => factionName(row.other_faction),
-    csv: (row) => row.other_faction,
-  },
-  {
-    ...{ key: 'winner', label: words.winner, kind: 'choice', width: 100, unsortable: true },
-    choices: battleWinners.map((value) => ({ value, label: list.winners[value] })),
-    cell: ({ winner }) => list.winners[winner],
-    csv: ({ winner }) => winner,
-  },
-  {
-    ...{ key: 'state', label: words.state, kind: 'choice', width: 125, unsortable: true },
-    choices: reportStates.map((value) => ({ value, label: texts.states[value] })),
-    cell: ({ state }) => <StateBadge state={state} />,
-    csv: ({ state }) => state,
-  },
-  {
-    ...{ key: 'reporter_name', label: words.reporter, kind: 'text', width: 120, unsortable: true, unfiltered: true },
-    cell: (row) => row.reporter_name,
-    csv: (row) => row.reporter_name,
-  },
-  {
-    ...{ key: 'opponent_name', label: words.opponent, kind: 'text', width: 120, unsortable: true, unfiltered: true },
-    ...{ hidden: true, cell: (row) => row.opponent_name, csv: (row) => row.opponent_name },
-  },
-  {
-    ...{ key: 'own_points', label: words.ownPoints, kind: 'number', width: 80, unsortable: true },
-    cell: (row) => figure(row.own_points),
-    csv: (row) => row.own_points,
-  },
-  {
-    ...{ key: 'other_points', label: words.otherPoints, kind: 'number', width: 90, hidden: true, unsortable: true },
-    cell: (row) => figure(row.other_points),
-    csv: (row) => row.other_points,
-  },
-  {
-    ...{ key: 'scenario', label: words.scenario, kind: 'choice', width: 150, hidden: true, unsortable: true },
+const columns = [
+  column('own_faction', words.own, 150, { choices: factions, cell: (row) => factionName(row.own_faction) }),
+  column('other_faction', words.other, 150, { choices: factions, cell: (row) => factionName(row.other_faction) }),
+  column('winner', words.winner, 100, { words: list.winners }),
+  column('state', words.state, 125, { words: texts.states, cell: ({ state }) => <StateBadge state={state} /> }),
+  column('reporter_name', words.reporter, 120),
+  column('opponent_name', words.opponent, 120, { hidden: true }),
+  column('own_points', words.ownPoints, 80),
+  column('other_points', words.otherPoints, 90, { hidden: true }),
+  column('scenario', words.scenario, 150, {
+    hidden: true,
     choices: reportedScenarios.map((value) => ({ value, label: scenarioName(value) })),
     cell: ({ scenario }) => scenarioName(scenario),
-    csv: ({ scenario }) => scenario,
-  },
-  {
-    ...{ key: 'rounds', label: words.rounds, kind: 'number', width: 80, hidden: true, unsortable: true },
-    cell: ({ rounds }) => figure(rounds),
-    csv: ({ rounds }) => rounds,
-  },
-  {
-    ...{ key: 'played_on', label: words.played, kind: 'text', width: 110 },
-    cell: (row) => <StaffDate value={row.played_on} />,
-    csv: (row) => row.played_on,
-  },
-  {
-    ...{ key: 'created', label: words.created, kind: 'date', width: 110 },
-    cell: ({ created }) => <StaffDate value={created} />,
-    csv: ({ created }) => created,
-  },
-  {
-    ...{ key: 'release', label: words.release, kind: 'text', width: 90, hidden: true, unsortable: true },
-    cell: ({ release }) => release,
-    csv: ({ release }) => release,
-  },
-  {
-    ...{ key: 'left_out', label: words.leftOut, kind: 'yes-no', width: 90, unsortable: true },
+  }),
+  column('rounds', words.rounds, 80, { hidden: true }),
+  // A day, which the record store keeps as a text.
+  column('played_on', words.played, 110, { cell: (row) => <StaffDate value={row.played_on} /> }),
+  column('created', words.created, 110),
+  column('release', words.release, 90, { hidden: true }),
+  column('left_out', words.leftOut, 90, {
     cell: (row) => (row.left_out ? <Badge tone="warning">{words.leftOut}</Badge> : ''),
-    csv: (row) => (row.left_out ? list.yes : list.no),
-  },
-  {
-    ...{ key: 'note', label: words.note, kind: 'text', width: 220, unsortable: true },
-    cell: ({ note }) => <bdi>{note}</bdi>,
-    csv: ({ note }) => note,
-  },
+  }),
+  column('note', words.note, 220, { cell: ({ note }) => <bdi>{note}</bdi> }),
 ]
 
 /** The list of reports. */

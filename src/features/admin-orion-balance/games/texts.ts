@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { BattleWinner, ReportState } from '#records/saves/battle-reports.ts'
+import type { BattleWinner, ReportState } from '#shared/battles.ts'
 
 const states: Readonly<Record<ReportState, string>> = {
   open: 'Not confirmed',
@@ -70,8 +70,6 @@ export const texts = {
     },
     winners,
     against: (own: string, other: string) => `${own} – ${other}`,
-    yes: 'Yes',
-    no: 'No',
   },
   sheet: {
     title: (own: string, other: string) => `${own} – ${other}`,

@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { draftTextLength } from '#shared/balance.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.form
-const mostWhy = 2000
 
 interface DraftText {
   readonly name: string
@@ -28,7 +28,7 @@ export function DraftForm({ was, saveLabel, onSave, children }: DraftFormProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (text.name.trim() === '' || text.why.trim().length > mostWhy) return
+    if (text.name.trim() === '' || text.why.trim().length > draftTextLength.why) return
     setBusy(true)
     await onSave({ name: text.name.trim(), why: text.why.trim() })
     setBusy(false)
@@ -38,7 +38,7 @@ export function DraftForm({ was, saveLabel, onSave, children }: DraftFormProps) 
       <TextField
         label={words.name}
         required
-        maxLength={120}
+        maxLength={draftTextLength.name}
         value={text.name}
         error={isTried && text.name.trim() === '' ? words.nameMissing : undefined}
         onChange={({ currentTarget: { value } }) => setText((now) => ({ ...now, name: value }))}
@@ -47,7 +47,7 @@ export function DraftForm({ was, saveLabel, onSave, children }: DraftFormProps) 
         label={words.why}
         hint={words.whyHint}
         rows={3}
-        limit={mostWhy}
+        limit={draftTextLength.why}
         value={text.why}
         onChange={({ currentTarget: { value } }) => setText((now) => ({ ...now, why: value }))}
       />

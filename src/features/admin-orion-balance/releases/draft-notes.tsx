@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { StoredDraft } from '#records/staff/staff-releases.ts'
+import { draftTextLength } from '#shared/balance.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -33,7 +34,7 @@ export function DraftNotes({ draft: { id, notes } }: { readonly draft: StoredDra
         <TextArea
           label={words.label}
           rows={2}
-          limit={2000}
+          limit={draftTextLength.note}
           value={text}
           error={problem}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { sumsOf, type WorthResult } from '#game/balance/worth-result.ts'
 import { worthReport } from '#game/balance/worth.ts'
 import type { Share } from '#game/battle/run/interval.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
+import { mostEvidence } from '#shared/balance.ts'
 import { texts as questionTexts } from '../address/texts.ts'
 import { itemName } from '../draft/draft-items.ts'
 import { effectRows } from '../draft/effect-rows.ts'
@@ -18,8 +19,6 @@ import { worthIdentity } from '../worth/worth-question.ts'
 import { texts } from './texts.ts'
 
 const words = texts.evidence
-/** The record store takes no more. */
-const mostPieces = 8
 
 const keyOf = ({ item, id, figure, value }: DraftChange): string => `${item} ${id} ${figure} ${value}`
 
@@ -105,4 +104,4 @@ export const evidenceOf = (
   worthRuns: readonly KeptWorth[],
   draft: BalanceDraft,
 ): readonly ReleaseEvidence[] =>
-  [...matrixEvidence(runs, draft), ...worthEvidence(worthRuns, draft)].slice(0, mostPieces)
+  [...matrixEvidence(runs, draft), ...worthEvidence(worthRuns, draft)].slice(0, mostEvidence)

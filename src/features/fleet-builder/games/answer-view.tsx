@@ -4,6 +4,7 @@ import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import { describeRecordError } from '#records/errors.ts'
 import type { BattleAnswer, BattleLink, LinkedReport } from '#records/saves/battle-reports.ts'
+import { objectionLength } from '#shared/battles.ts'
 import type { BattlesStore } from '#store/battles/make-battles-store.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -84,7 +85,7 @@ function AnswerForm({ report, onAnswer }: AnswerFormProps) {
           label={words.objection}
           hint={words.objectionHint}
           rows={3}
-          maxLength={500}
+          maxLength={objectionLength}
           value={objection}
           onChange={(event) => setObjection(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import type { ReportState, StoredReport } from '#records/saves/battle-reports.ts'
+import type { StoredReport } from '#records/saves/battle-reports.ts'
+import type { ReportState } from '#shared/battles.ts'
 import type { WaitingReport } from '#store/battles/battle-device.ts'
 import type { BattlesStore } from '#store/battles/make-battles-store.ts'
 import { useSession } from '#store/hooks.ts'

@@ -11,13 +11,9 @@ import { err, ok, type Result } from '#game/result.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
-import type {
-  BattleWinner,
-  ReportedGame,
-  ReportedScenario,
-  ReportedSide,
-  StoredReport,
-} from '#records/saves/battle-reports.ts'
+import type { ReportedGame, ReportedSide, StoredReport } from '#records/saves/battle-reports.ts'
+import type { ReportedScenario } from '#shared/battles.ts'
+import type { BattleWinner } from '#shared/battles.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form

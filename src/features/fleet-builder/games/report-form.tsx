@@ -2,13 +2,9 @@ import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { factionIds } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
-import {
-  battleWinners,
-  reportBounds,
-  reportedScenarios,
-  type BattleWinner,
-  type ReportedGame,
-} from '#records/saves/battle-reports.ts'
+import { reportBounds, type ReportedGame } from '#records/saves/battle-reports.ts'
+import { reportedScenarios } from '#shared/battles.ts'
+import { battleWinners, type BattleWinner } from '#shared/battles.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'

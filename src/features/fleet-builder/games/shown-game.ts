@@ -1,10 +1,6 @@
-import type {
-  BattleWinner,
-  LinkedReport,
-  ReportedScenario,
-  ReportedSide,
-  StoredReport,
-} from '#records/saves/battle-reports.ts'
+import type { LinkedReport, ReportedSide, StoredReport } from '#records/saves/battle-reports.ts'
+import type { ReportedScenario } from '#shared/battles.ts'
+import type { BattleWinner } from '#shared/battles.ts'
 
 export type ShownSide = Omit<ReportedSide, 'fleet'>
 

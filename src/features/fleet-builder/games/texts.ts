@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { BattleWinner, ReportState } from '#records/saves/battle-reports.ts'
+import type { BattleWinner, ReportState } from '#shared/battles.ts'
 
 const winners: Readonly<Record<BattleWinner, string>> = { own: 'I won', other: 'They won', draw: 'Draw' }
 const results: Readonly<Record<BattleWinner, string>> = { own: 'Won', other: 'Lost', draw: 'Draw' }

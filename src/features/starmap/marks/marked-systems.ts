@@ -1,6 +1,7 @@
-import type { SectorMarks, StarMark, TagColour } from '#game/stars/star-mark.ts'
+import type { SectorMarks, StarMark } from '#game/stars/star-mark.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
+import type { TagColour } from '#shared/star-tags.ts'
 
 export type MarksFilter = 'all' | 'bookmarks' | 'notes' | TagColour
 

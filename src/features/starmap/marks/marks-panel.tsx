@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { tagColours } from '#game/stars/star-mark.ts'
 import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
+import { tagColours } from '#shared/star-tags.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { StarIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'

@@ -1,9 +1,10 @@
 import { spanOf, type ChartCamera, type ChartLayer } from '#game/stars/star-chart.ts'
 import type { StarGraph } from '#game/stars/star-graph.ts'
-import type { SectorMarks, TagColour } from '#game/stars/star-mark.ts'
+import type { SectorMarks } from '#game/stars/star-mark.ts'
 import type { StarRoute } from '#game/stars/star-route.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
+import type { TagColour } from '#shared/star-tags.ts'
 import { makeChartModel, type ChartModel } from '../flat/chart-model.ts'
 import type { Extent } from '../flat/projection.ts'
 import {

@@ -1,8 +1,6 @@
 import type { BattleShip } from '../state/battle-ship.ts'
 
-/** The scenarios of the rules book (part 8), by the names of their pages. Side 0 attacks where one side does. */
-export const battleScenarios = ['meeting-engagement', 'convoy', 'blockade', 'salvage', 'last-stand', 'raid'] as const
-export type BattleScenario = (typeof battleScenarios)[number]
+export { battleScenarios, type BattleScenario } from '#shared/battles.ts'
 
 /** Edges of the table as bits: side 0's own, the one opposite, and those to its right and left. */
 export const edges = { none: 0, near: 1, far: 2, right: 4, left: 8 } as const

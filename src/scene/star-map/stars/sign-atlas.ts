@@ -1,8 +1,8 @@
 import { CanvasTexture, LinearFilter } from 'three'
-import { tagColours, type TagColour } from '#game/stars/star-mark.ts'
 import { systemOwners, systemTags, type SystemOwner, type SystemTag } from '#game/stars/star-system.ts'
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
+import { tagColours, type TagColour } from '#shared/star-tags.ts'
 
 /** All signs in one texture. They are drawn in white on a transparent ground; the shader colours them. */
 

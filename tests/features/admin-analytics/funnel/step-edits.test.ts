@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addStep, moveStep, removeStep } from '#features/admin-analytics/funnel/step-edits.ts'
-import type { FeatureName } from '#records/analytics/events.ts'
+import type { FeatureName } from '#shared/analytics.ts'
 
 const steps: readonly FeatureName[] = ['registered', 'fleet-saved', 'installed']
 

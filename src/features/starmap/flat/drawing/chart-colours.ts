@@ -1,7 +1,7 @@
-import { tagColours, type TagColour } from '#game/stars/star-mark.ts'
 import { spectralClasses, systemOwners, type SpectralClass, type SystemOwner } from '#game/stars/star-system.ts'
 import { ownerStyles, starStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
+import { tagColours, type TagColour } from '#shared/star-tags.ts'
 
 export interface ChartColours {
   readonly night: boolean

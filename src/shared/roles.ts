@@ -1,3 +1,6 @@
 /** The roles, from the one that may do most to the one that may do least (RO-01). */
 export const roleNames = ['admin', 'moderator', 'user'] as const
 export type RoleName = (typeof roleNames)[number]
+
+/** The account in whose name new players get the role 'user' (AU-02); pb_migrations creates it. */
+export const systemAccountEmail = 'system@orion-companion.invalid'

@@ -1,0 +1,5 @@
+import { roleNames } from '../../src/shared/roles.ts'
+
+/** Returns the sum that user_facts.roles has for roles: each role is a bit of it. Texts that are no role count nothing. */
+export const bitsOf = (roles: readonly string[]): number =>
+  roleNames.reduce((sum, name, bit) => sum + (roles.includes(name) ? 2 ** bit : 0), 0)

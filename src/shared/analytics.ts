@@ -1,0 +1,67 @@
+/**
+ * What a player does with the app. The record store keeps the place in this list as the number of a feature: add new ones at
+ * the end.
+ *
+ * fleet-created: made, copied or imported on this device. fleet-saved: a fleet, or a change of one, has reached the
+ * account. fleet-printed: the browser's print dialog was opened. fleet-shared: link, text or file of a fleet was taken,
+ * or handed to the device's share menu. dice-rolled-…: a roll, not a re-roll; typed: the faces of real dice.
+ * route-planned: a route was found after its stops had changed. feedback-sent: also where it waits for the network.
+ */
+export const featureNames = [
+  'registered',
+  'fleet-created',
+  'fleet-saved',
+  'fleet-printed',
+  'fleet-shared',
+  'dice-rolled-2d',
+  'dice-rolled-3d',
+  'dice-rolled-typed',
+  'rules-searched',
+  'map-opened-2d',
+  'map-opened-3d',
+  'route-planned',
+  'ship-compared',
+  'installed',
+  'feedback-sent',
+] as const
+export type FeatureName = (typeof featureNames)[number]
+
+/** What sessions are told apart by. `did`: a feature that was used in the session. */
+export const dimensions = [
+  'device',
+  'browser',
+  'os',
+  'referrer',
+  'source',
+  'medium',
+  'campaign',
+  'content',
+  'entry',
+  'exit',
+  'logged_in',
+  'came_back',
+  'build',
+  'did',
+] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** Most days of one question to the counts. */
+export const mostDays = 800
+
+/** Most filters of one question to the counts. */
+export const mostFilters = 2
+
+/** How many steps a funnel has. */
+export const funnelSteps = { least: 2, most: 6 } as const
+
+/** Most players of a step of a funnel that are listed. */
+export const mostFunnelPeople = 100
+
+/** Most characters of a note beside the figures of a day. */
+export const noteLength = 200
+
+/** What is written beside the figures of a day. Staff delete only what is their own. */
+export const noteKinds = ['own', 'release', 'campaign'] as const
+
+/** Most rows of an answer with values and their counts. */
+export const mostCounted = 100

@@ -1,0 +1,35 @@
+import { codeStates } from '../codes.ts'
+import {
+  choiceColumn,
+  dateColumn,
+  filterOnly,
+  idColumn,
+  numberColumn,
+  shownOnly,
+  textColumn,
+  yesNoColumn,
+} from './columns.ts'
+
+const unsortable = { unsortable: true } as const
+
+export const codeColumns = {
+  /** In groups: `ABCD-EFGH-JKMN`. */
+  code: textColumn(shownOnly),
+  batch: idColumn(unsortable),
+  batch_name: textColumn(shownOnly),
+  state: choiceColumn(codeStates, unsortable),
+  uses: numberColumn(),
+  max_uses: numberColumn(),
+  expires_at: dateColumn(),
+  created: dateColumn(),
+  /** When a mail with it was written first, and when the mail server took one. */
+  mailed_at: dateColumn(),
+  handed_at: dateColumn(),
+  /** When somebody registered with it first. */
+  redeemed_at: dateColumn(),
+  revoked_at: dateColumn(),
+  updated: dateColumn(),
+  /** The only address that can use it; for admins only. */
+  bound_email: textColumn(),
+  is_bound: filterOnly(yesNoColumn(unsortable)),
+}

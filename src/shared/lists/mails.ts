@@ -1,0 +1,24 @@
+import { mailStates } from '../mails.ts'
+import { choiceColumn, dateColumn, idColumn, numberColumn, textColumn } from './columns.ts'
+
+const unsortable = { unsortable: true } as const
+
+export const mailColumns = {
+  created: dateColumn(),
+  updated: dateColumn(),
+  /** One of `mailKinds`, or one of an older version. */
+  kind: idColumn(),
+  lane: idColumn(),
+  state: choiceColumn(mailStates),
+  /** Empty once the account or the subscriber is deleted. */
+  email: textColumn(),
+  campaign: idColumn(unsortable),
+  campaign_name: textColumn(),
+  reason: textColumn(),
+  attempts: numberColumn(),
+  not_before: dateColumn(),
+  sent_at: dateColumn(),
+  message_id: textColumn(unsortable),
+  user: idColumn(unsortable),
+  subscriber: idColumn(unsortable),
+}

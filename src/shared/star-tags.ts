@@ -1,0 +1,9 @@
+/** Colours of tags. Each also has a shape, for people who cannot tell colours apart (`tagStyles`). */
+export const tagColours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
+export type TagColour = (typeof tagColours)[number]
+
+/** Most UTF-16 units of the text of a tag. */
+export const tagLength = 24
+
+/** Most tags on a system. */
+export const maxTags = 6

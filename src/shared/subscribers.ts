@@ -1,0 +1,32 @@
+/** `bounced`, `complained`: no more mails are sent, because they came back or were reported as spam. */
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
+/** The forms in which somebody asks for e-mail updates; `alpha`: at an alpha environment. */
+export const formSources = ['landing', 'account', 'alpha'] as const
+export type FormSource = (typeof formSources)[number]
+
+/** Where a subscriber comes from. */
+export const subscriberSources = [...formSources, 'import'] as const
+
+/** What happens to a consent. */
+export const consentEvents = [
+  ...(['asked', 'confirmed', 'topics', 'left', 'came-back', 'imported', 'bounced', 'complained', 'deleted'] as const),
+] as const
+export type ConsentEvent = (typeof consentEvents)[number]
+
+/** By what somebody agreed or withdrew: the form of a page, a link, staff, the mail provider, or the server by itself. */
+export const consentWays = [
+  ...([...formSources, 'link', 'one-click', 'import', 'provider', 'staff', 'store'] as const),
+] as const
+export type ConsentWay = (typeof consentWays)[number]
+
+/** What a mail provider reports: no such mailbox, a mailbox that could not be reached, or a mail marked as spam. */
+export const noticeKinds = ['hard', 'soft', 'complaint'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Characters of the text that says where the people of an import agreed. */
+export const importConsentLength = { least: 10, most: 300 } as const
+
+/** Most characters of the reason why an address or a domain is blocked. */
+export const blockReasonLength = 500
