@@ -14,6 +14,7 @@ const tool = (name: string, program: string, args: readonly string[]): Step => (
 export const checkSteps: readonly Step[] = [
   tool('types', 'tsc', ['--noEmit']),
   tool('types of the server', 'tsc', ['--noEmit', '-p', 'server']),
+  tool('types of the tests of the server', 'tsc', ['--noEmit', '-p', 'tests/server']),
   tool('types of the migrations', 'tsc', ['--noEmit', '-p', 'pb_migrations']),
   tool('format', 'oxfmt', ['--check']),
   tool('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings']),

