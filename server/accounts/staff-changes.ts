@@ -1,3 +1,6 @@
+import { linkKinds, type LinkKind } from '../../src/shared/mails.ts'
+import { roleNames, type RoleName } from '../../src/shared/roles.ts'
+import { userStatuses, type UserStatus } from '../../src/shared/user-status.ts'
 import { rows as rowsOfQuery } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -7,16 +10,11 @@ import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { findShownUser, userOfPath } from './accounts.ts'
 import { withAdminLeft } from './last-admin.ts'
 
-type Status = 'active' | 'inactive' | 'suspended' | 'pending'
-type RoleName = 'admin' | 'moderator' | 'user'
-type LinkKind = 'password-reset' | 'verification'
+const isStatus = (value: unknown): value is UserStatus => userStatuses.some((status) => status === value)
 
-const isStatus = (value: unknown): value is Status =>
-  value === 'active' || value === 'inactive' || value === 'suspended' || value === 'pending'
+const isRoleName = (value: unknown): value is RoleName => roleNames.some((role) => role === value)
 
-const isRoleName = (value: unknown): value is RoleName => value === 'admin' || value === 'moderator' || value === 'user'
-
-const isLinkKind = (value: unknown): value is LinkKind => value === 'password-reset' || value === 'verification'
+const isLinkKind = (value: unknown): value is LinkKind => linkKinds.some((kind) => kind === value)
 
 /** The end of a suspension as PocketBase stores it; '' if it has none. */
 function endOf(value: unknown): string {

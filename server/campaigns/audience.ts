@@ -1,8 +1,8 @@
-import { audienceAccounts } from '../../src/shared/campaigns.ts'
-import { factionIds, type FactionId } from '../../src/shared/factions.ts'
-import { roleNames, type RoleName } from '../../src/shared/roles.ts'
+import { audienceAccounts, type Audience, type AudienceSpan } from '../../src/shared/campaigns.ts'
+import { factionIds } from '../../src/shared/factions.ts'
+import { roleNames } from '../../src/shared/roles.ts'
 import type { Topic } from '../../src/shared/topics.ts'
-import { userStatuses, type UserStatus } from '../../src/shared/user-status.ts'
+import { userStatuses } from '../../src/shared/user-status.ts'
 import { bitsOf } from '../accounts/role-bits.ts'
 import type { Body } from '../platform/http.ts'
 import { refuse } from '../platform/http.ts'
@@ -10,24 +10,8 @@ import { momentOf, timeOf } from '../platform/moments.ts'
 
 // Who gets a campaign: everybody who confirmed its topic, and of these only those for whom all conditions hold.
 
-/** Moments as PocketBase writes them. `until` is the first one after the span. */
-interface Span {
-  readonly from?: string
-  readonly until?: string
-}
-
-/** The conditions of an audience. */
-interface Conditions {
-  readonly account: (typeof audienceAccounts)[number]
-  readonly statuses: readonly UserStatus[]
-  readonly roles: readonly RoleName[]
-  readonly factions: readonly FactionId[]
-  readonly registered: Span
-  readonly seen: Span
-}
-
-/** Each condition may be left out. */
-export type Audience = Readonly<Partial<Conditions>>
+/** Each condition, none left out. */
+type Conditions = Required<Audience>
 
 const isOneOf = <Known extends string>(value: unknown, known: readonly Known[]): value is Known =>
   known.some((one) => one === value)
@@ -47,7 +31,7 @@ function listOf<Known extends string>(value: unknown, known: readonly Known[], w
   return [...new Set(given)]
 }
 
-function spanOf(value: unknown): Span {
+function spanOf(value: unknown): AudienceSpan {
   if (!isObject(value)) refuse('The audience has a span that is none.')
   const span: { from?: string; until?: string } = {}
   if (Object.keys(value).some((key) => key !== 'from' && key !== 'until'))

@@ -1,8 +1,8 @@
 import { campaignLength, mostMailsPerMinute } from '../../src/shared/campaigns.ts'
+import type { Audience } from '../../src/shared/campaigns.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { refuse } from '../platform/http.ts'
 import { isTopic } from '../subscribers/topics.ts'
-import type { Audience } from './audience.ts'
 import { isObject, readAudience } from './audience.ts'
 
 // What admins may write into a campaign, checked. All functions throw a BadRequestError for what may not be there.

@@ -1,33 +1,26 @@
+import type { CampaignProblem, CampaignText } from '../../src/shared/campaigns.ts'
 import type { Letter } from '../mail/letter.ts'
 import { clipLimit, sizeOf } from '../mail/template.ts'
 import { placeholderNames, placeholdersIn } from './placeholders.ts'
-import type { CampaignText } from './text.ts'
 
 /** Longer ones are cut off by inboxes. */
 const shown = { subject: 70, preheader: 110 }
 
-type Place = 'subject' | 'preheader' | 'body'
+type Place = CampaignProblem['where']
 
-/** What keeps a campaign from being sent (an error), or what its author should look at (a warning). */
-interface Problem {
-  readonly level: 'error' | 'warning'
-  readonly where: Place
-  readonly text: string
-}
-
-const error = (where: Place, text: string): Problem => ({ level: 'error', where, text })
-const warning = (where: Place, text: string): Problem => ({ level: 'warning', where, text })
+const error = (where: Place, text: string): CampaignProblem => ({ level: 'error', where, text })
+const warning = (where: Place, text: string): CampaignProblem => ({ level: 'warning', where, text })
 
 const isWebLink = (url: string): boolean =>
   /^(https?:\/\/[^\s]+\.?[^\s]*|mailto:[^\s@]+@[^\s@]+)$/i.test(url) && !url.includes('{{')
 
-const linkProblems = (body: string): readonly Problem[] =>
+const linkProblems = (body: string): readonly CampaignProblem[] =>
   [...body.matchAll(/\]\(\s*<?([^)\s>]*)/g)]
     .map(([, url = '']) => url)
     .filter((url) => !isWebLink(url))
     .map((url) => error('body', `The link to “${url.slice(0, 60)}” is no web address. Begin it with https://.`))
 
-const placeholderProblems = (where: Place, text: string): readonly Problem[] =>
+const placeholderProblems = (where: Place, text: string): readonly CampaignProblem[] =>
   placeholdersIn(text).flatMap(({ name, fallback }) => {
     if (!placeholderNames.includes(name)) {
       const known = placeholderNames.map((one) => `{{${one}}}`).join(', ')
@@ -38,16 +31,16 @@ const placeholderProblems = (where: Place, text: string): readonly Problem[] =>
     return [warning(where, words)]
   })
 
-function subjectProblems(subject: string): readonly Problem[] {
-  const found: Problem[] = []
+function subjectProblems(subject: string): readonly CampaignProblem[] {
+  const found: CampaignProblem[] = []
   if (subject.trim() === '') found.push(error('subject', 'The subject is empty.'))
   if (Array.from(subject).length > shown.subject)
     found.push(warning('subject', `Inboxes cut a subject of more than ${shown.subject} characters.`))
   return found
 }
 
-function preheaderProblems(preheader: string): readonly Problem[] {
-  const found: Problem[] = []
+function preheaderProblems(preheader: string): readonly CampaignProblem[] {
+  const found: CampaignProblem[] = []
   if (preheader.trim() === '')
     found.push(warning('preheader', 'Without a preview line, inboxes show the first words of the mail.'))
   if (Array.from(preheader).length > shown.preheader)
@@ -55,15 +48,15 @@ function preheaderProblems(preheader: string): readonly Problem[] {
   return found
 }
 
-function bodyProblems(body: string): readonly Problem[] {
-  const found: Problem[] = []
+function bodyProblems(body: string): readonly CampaignProblem[] {
+  const found: CampaignProblem[] = []
   if (body.trim() === '') found.push(error('body', 'The mail has no text.'))
   if (/<\/?[a-z][^>\n]*>/i.test(body.replace(/<(https?:|mailto:)[^>\s]*>/gi, '')))
     found.push(warning('body', 'HTML is shown as text. Use Markdown.'))
   return found
 }
 
-function sizeProblems(html: string): readonly Problem[] {
+function sizeProblems(html: string): readonly CampaignProblem[] {
   const size = sizeOf(html)
   if (size <= clipLimit) return []
   const words = `The mail has ${Math.ceil(size / 1000)} kB. Gmail cuts off what is beyond ${clipLimit / 1000} kB, with the link to unsubscribe.`
@@ -71,7 +64,7 @@ function sizeProblems(html: string): readonly Problem[] {
 }
 
 /** Returns what is wrong with the text of a campaign and with the mail that was made of it. */
-export const problemsOf = ({ subject, preheader, body }: CampaignText, mail: Letter): readonly Problem[] => [
+export const problemsOf = ({ subject, preheader, body }: CampaignText, mail: Letter): readonly CampaignProblem[] => [
   ...subjectProblems(subject),
   ...preheaderProblems(preheader),
   ...bodyProblems(body),

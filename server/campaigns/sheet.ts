@@ -1,33 +1,15 @@
-import { campaignMoves, type CampaignState } from '../../src/shared/campaigns.ts'
+import { campaignMoves, type CampaignAnswer } from '../../src/shared/campaigns.ts'
 import { visitsOfTag } from '../analytics/panels.ts'
 import { isOn } from '../mail/outbox.ts'
 import { findRecord, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
-import type { Audience } from './audience.ts'
 import { signUps, tagOf } from './brought.ts'
 import { audienceOf, stateOf } from './campaigns.ts'
 import { problemsOf } from './problems.ts'
-import type { CampaignText } from './text.ts'
 import { freeze, textOf } from './text.ts'
 
 // What admins see of an e-mail campaign.
-
-/** A campaign as it is sent to the app. A moment that has not come is ''. */
-interface CampaignEntry extends CampaignText {
-  readonly id: string
-  readonly audience: Audience
-  readonly state: CampaignState
-  /** The most mails a minute; 0 for no limit. */
-  readonly per_minute: number
-  readonly paused_why: string
-  readonly created_by: string
-  readonly scheduled_at: string
-  readonly started_at: string
-  readonly finished_at: string
-  readonly created: string
-  readonly updated: string
-}
 
 interface Progress {
   /** Mails by their state. */
@@ -48,7 +30,7 @@ export function campaignOf(e: RequestEvent, app: core.App): core.Record {
   return campaign
 }
 
-export const entryOf = (campaign: core.Record): CampaignEntry => ({
+export const entryOf = (campaign: core.Record): CampaignAnswer => ({
   id: campaign.id,
   ...textOf(campaign),
   audience: audienceOf(campaign),

@@ -1,3 +1,4 @@
+import type { CampaignText } from '../../src/shared/campaigns.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import type { Letter } from '../mail/letter.ts'
 import { leaveAddress } from '../mail/links.ts'
@@ -10,15 +11,6 @@ import { fill } from './placeholders.ts'
 
 // The text of a campaign: Markdown with placeholders, made into the mail that is sent. What the preview shows is made here,
 // too, so that it is the same.
-
-/** What staff write of a campaign. `name` and `topic` are not shown in the mail as they are. */
-export interface CampaignText {
-  readonly name: string
-  readonly topic: Topic
-  readonly subject: string
-  readonly preheader: string
-  readonly body: string
-}
 
 /** Stands in the frozen mail where each recipient gets a token of their own. No text that staff write can make it. */
 const ownToken = 'own-leave-token-of-the-recipient'

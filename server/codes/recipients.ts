@@ -1,4 +1,4 @@
-import type { LineOutcome } from '../../src/shared/codes.ts'
+import type { LineOutcome, LineResult } from '../../src/shared/codes.ts'
 import { rowsPerRequest } from '../../src/shared/row-changes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { firstRow, rows, type Values } from '../platform/db.ts'
@@ -47,12 +47,6 @@ export function linesOf(body: Body): readonly Line[] {
 type Obstacle = Exclude<LineOutcome, 'gets'>
 
 type Finding = { readonly outcome: Obstacle } | { readonly outcome: 'gets'; readonly email: string }
-
-/** What the response says of a line. */
-export interface LineResult {
-  readonly line: number
-  readonly outcome: LineOutcome
-}
 
 /** Returns whether the address of a line gets a code. `seen`: the addresses of earlier lines; the line's own is added. */
 export function lookAt(app: core.App, line: Line, seen: Set<string>): Finding {

@@ -1,4 +1,4 @@
-import { codeLetterLength } from '../../src/shared/codes.ts'
+import { codeLetterLength, type LineResult } from '../../src/shared/codes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
@@ -12,7 +12,7 @@ import { eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { newCode } from './code-text.ts'
 import { codeLetter, sampleCode } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
-import { exists, isUnused, type LineResult, linesOf, lookAt } from './recipients.ts'
+import { exists, isUnused, linesOf, lookAt } from './recipients.ts'
 import { batchOf, endOf, textOf } from './values.ts'
 
 // Hands codes out by mail: one fresh code for each address, which only that address can use.

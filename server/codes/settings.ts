@@ -1,4 +1,4 @@
-import { codeHintLength } from '../../src/shared/codes.ts'
+import { codeHintLength, type CodeSettings } from '../../src/shared/codes.ts'
 import { oneRow, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -15,7 +15,8 @@ export const isRequired = (app: core.App): boolean => read(app).alpha_required
 /** Returns what the registration form needs to know. */
 export function forVisitors(e: RequestEvent): void {
   const { alpha_required: required, text } = read(e.app)
-  e.json(200, { required, text })
+  const settings: CodeSettings = { required, text }
+  e.json(200, settings)
 }
 
 /** Returns the settings. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../src/shared/mails.ts'
+import type { LaneAnswer, MailKind, OutboxAnswer } from '../../src/shared/mails.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
 import { beatOf, isStuck, senders } from './sender-slots.ts'
@@ -17,32 +17,6 @@ interface NewMail {
   readonly about?: string
   /** The mail is not sent before this time has passed, ms. */
   readonly wait?: number
-}
-
-interface LaneState {
-  /** 'single', 'codes', or the id of a campaign. */
-  readonly lane: string
-  /** The name of the campaign, or ''. */
-  readonly name: string
-  readonly is_open: boolean
-  /** The most mails a minute; 0 for no limit. */
-  readonly per_minute: number
-  readonly paused_at: string
-  readonly paused_why: string
-  /** The moment until which the lane waits for the mail server; '' if it does not. */
-  readonly slow_until: string
-  readonly waiting: number
-}
-
-export interface OutboxState {
-  /** Whether this server sends mail at all. */
-  readonly mail: boolean
-  /** Mails by state; those that are settled only if they changed within a day. */
-  readonly counts: Readonly<Record<string, number>>
-  readonly lanes: readonly LaneState[]
-  /** When the oldest mail that waits was written; '' if none waits. */
-  readonly oldest_waiting: string
-  readonly senders: { readonly alive: number; readonly stuck: number; readonly most: number }
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -116,7 +90,7 @@ const countsOf = (app: core.App, now: number): Readonly<Record<string, number>> 
   return Object.fromEntries(states.map(({ state, n }) => [state, n]))
 }
 
-const lanesOf = (app: core.App, now: number): readonly LaneState[] =>
+const lanesOf = (app: core.App, now: number): readonly LaneAnswer[] =>
   rows(
     app,
     `SELECT l.lane, COALESCE(c.name, '') AS name, l.is_open, l.per_minute, l.paused_at, l.paused_why, l.slow_until,
@@ -134,14 +108,14 @@ const oldestWaiting = (app: core.App): string =>
     { at: '' },
   ).at
 
-const sendersOf = (app: core.App): OutboxState['senders'] => {
+const sendersOf = (app: core.App): OutboxAnswer['senders'] => {
   const slots = Array.from({ length: senders.most }, (_, at) => at + 1)
   const beats = slots.map((slot) => beatOf(app, slot)).filter((beat) => beat !== undefined)
   return { alive: beats.length, stuck: beats.filter(isStuck).length, most: senders.most }
 }
 
 /** Returns how the outbox stands: whether mail is on, mails by state, lanes, senders. */
-export function state(app: core.App): OutboxState {
+export function state(app: core.App): OutboxAnswer {
   const now = Date.now()
   const counts = countsOf(app, now)
   const lanes = lanesOf(app, now)

@@ -12,11 +12,9 @@ export interface RowToChange extends Body {
   readonly from?: unknown
 }
 
-export type Outcome = RowOutcomeName | (string & {})
-
 /** What became of a row. */
 export interface RowResult {
-  readonly outcome: Outcome
+  readonly outcome: RowOutcomeName
   readonly message?: string
   readonly before?: AuditValues | null
   readonly after?: AuditValues | null

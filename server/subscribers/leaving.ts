@@ -1,23 +1,15 @@
-import type { SubscriberStatus } from '../../src/shared/subscribers.ts'
+import type { OwnSubscriptionAnswer, SubscriberStatus } from '../../src/shared/subscribers.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { optOut, undo as undoOptOut } from '../codes/opt-outs.ts'
 import { readLeaveToken } from '../mail/links.ts'
 import type { Leaving } from './subscribers.ts'
-import { clearLeaving, findById, leave, log, ofUser } from './subscribers.ts'
+import { clearLeaving, findById, leave, log, ofUser, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
 
 // How somebody leaves, and takes that back: by the link of a mail, or with the own account.
 
 /** How long somebody can take back that they left, ms. */
 const undoSpan = 10 * 60 * 1000
-
-/** The subscription of an account as its owner sees it. */
-interface OwnState {
-  readonly email: string
-  readonly status: string
-  readonly topics: readonly Topic[]
-  readonly wanted_topics: readonly Topic[]
-}
 
 /** What `leave` keeps of the state before it. `at`: ms since 1970. */
 interface Before {
@@ -73,18 +65,23 @@ export function undoOwn(app: core.App, user: core.Record): void {
 }
 
 /** The state of an account's own subscription; the status is "none" if there is none. */
-export const ownState = (user: core.Record, subscriber: core.Record | undefined): OwnState =>
+export const ownState = (user: core.Record, subscriber: core.Record | undefined): OwnSubscriptionAnswer =>
   subscriber
     ? {
         email: subscriber.getString('email'),
-        status: subscriber.getString('status'),
+        status: statusOf(subscriber),
         topics: topicsOf(subscriber, 'topics'),
         wanted_topics: topicsOf(subscriber, 'wanted_topics'),
       }
     : { email: user.email(), status: 'none', topics: [], wanted_topics: [] }
 
 /** Changes the topics of an account's own subscription to some of those that it has; none means to leave. */
-export function changeOwn(app: core.App, user: core.Record, topics: readonly Topic[], reason: string): OwnState {
+export function changeOwn(
+  app: core.App,
+  user: core.Record,
+  topics: readonly Topic[],
+  reason: string,
+): OwnSubscriptionAnswer {
   let state = ownState(user, undefined)
   app.runInTransaction((tx) => {
     const subscriber = ofUser(tx, user)

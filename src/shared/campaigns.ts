@@ -1,3 +1,8 @@
+import type { FactionId } from './factions.ts'
+import type { RoleName } from './roles.ts'
+import type { Topic } from './topics.ts'
+import type { UserStatus } from './user-status.ts'
+
 /** The states of an e-mail campaign. It finishes by itself. */
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'] as const
 export type CampaignState = (typeof campaignStates)[number]
@@ -23,3 +28,57 @@ export const mostMailsPerMinute = 100_000
 
 /** Whether the audience of a campaign has accounts. */
 export const audienceAccounts = ['with', 'without'] as const
+
+/** Moments; `until` is the first one after the span. */
+export interface AudienceSpan {
+  readonly from?: string
+  readonly until?: string
+}
+
+/** Which of those who asked for the topic get a campaign: for whom every part holds. A part that is missing holds for all. */
+export interface Audience {
+  readonly account?: (typeof audienceAccounts)[number]
+  readonly statuses?: readonly UserStatus[]
+  readonly roles?: readonly RoleName[]
+  readonly factions?: readonly FactionId[]
+  readonly registered?: AudienceSpan
+  readonly seen?: AudienceSpan
+}
+
+/** What staff write of a campaign. `name` and `topic` are not shown in the mail as they are. */
+export interface CampaignText {
+  readonly name: string
+  readonly topic: Topic
+  readonly subject: string
+  /** What an inbox shows after the subject. */
+  readonly preheader: string
+  /** Markdown. */
+  readonly body: string
+}
+
+/** A campaign as the record store sends it. A moment that has not come is ''. */
+export interface CampaignAnswer extends CampaignText {
+  readonly id: string
+  readonly audience: Audience
+  readonly state: CampaignState
+  /** The most mails a minute; 0 for no limit. */
+  readonly per_minute: number
+  /** Why it was paused or cancelled, or could not start as scheduled. */
+  readonly paused_why: string
+  readonly created_by: string
+  readonly scheduled_at: string
+  readonly started_at: string
+  readonly finished_at: string
+  readonly created: string
+  readonly updated: string
+}
+
+export const problemLevels = ['error', 'warning'] as const
+export const problemPlaces = ['subject', 'preheader', 'body'] as const
+
+/** What keeps a campaign from being sent (an error), or what its author should look at (a warning). */
+export interface CampaignProblem {
+  readonly level: (typeof problemLevels)[number]
+  readonly where: (typeof problemPlaces)[number]
+  readonly text: string
+}

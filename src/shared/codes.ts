@@ -30,3 +30,15 @@ export const mostCodeUses = 10_000
 
 /** One request makes at most this many codes, so that other requests do not wait long to save. */
 export const codesPerRequest = 1000
+
+/** Whether a registration needs a code, and what stands beside the field. */
+export interface CodeSettings {
+  readonly required: boolean
+  readonly text: string
+}
+
+/** What became, or would become, of one line of a distribution. */
+export interface LineResult {
+  readonly line: number
+  readonly outcome: LineOutcome
+}

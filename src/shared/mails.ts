@@ -7,3 +7,35 @@ export const mailKinds = [
   ...(['subscribe', 'email-changed', 'campaign', 'campaign-test', 'code', 'code-test', 'feedback-answer'] as const),
 ] as const
 export type MailKind = (typeof mailKinds)[number]
+
+/** The mails with a link that staff send to a user again. */
+export const linkKinds = ['password-reset', 'verification'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** How a lane of the outbox stands. */
+export interface LaneAnswer {
+  /** 'single', 'codes', or the id of a campaign. */
+  readonly lane: string
+  /** The name of the campaign, or ''. */
+  readonly name: string
+  readonly is_open: boolean
+  /** The most mails a minute; 0 for no limit. */
+  readonly per_minute: number
+  readonly paused_at: string
+  readonly paused_why: string
+  /** The moment until which the lane waits because the mail server asked for it; '' if it does not. */
+  readonly slow_until: string
+  readonly waiting: number
+}
+
+/** How the outbox stands. */
+export interface OutboxAnswer {
+  /** Whether this server sends mail at all. */
+  readonly mail: boolean
+  /** Mails by state; those that are settled only if they changed within a day. */
+  readonly counts: Readonly<Record<string, number>>
+  readonly lanes: readonly LaneAnswer[]
+  /** When the oldest mail that waits was written; '' if none waits. */
+  readonly oldest_waiting: string
+  readonly senders: { readonly alive: number; readonly stuck: number; readonly most: number }
+}

@@ -1,3 +1,5 @@
+import type { Topic } from './topics.ts'
+
 /** `bounced`, `complained`: no more mails are sent, because they came back or were reported as spam. */
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
@@ -30,3 +32,12 @@ export const importConsentLength = { least: 10, most: 300 } as const
 
 /** Most characters of the reason why an address or a domain is blocked. */
 export const blockReasonLength = 500
+
+/** The subscription of an account as its owner sees it. `none`: the account never had one. */
+export interface OwnSubscriptionAnswer {
+  readonly email: string
+  readonly status: SubscriberStatus | 'none'
+  readonly topics: readonly Topic[]
+  /** Asked for, and not confirmed yet. */
+  readonly wanted_topics: readonly Topic[]
+}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { readAlphaSettings, type AlphaSettings } from '#records/account/alpha-settings.ts'
+import { readAlphaSettings } from '#records/account/alpha-settings.ts'
+import type { CodeSettings } from '#shared/codes.ts'
 import { useServices } from './services.tsx'
 
 /** What the record store says about alpha codes; undefined until it has answered. */
-export const useAlphaSettings = (): AlphaSettings | undefined => {
+export const useAlphaSettings = (): CodeSettings | undefined => {
   const { client } = useServices().records
-  const [settings, setSettings] = useState<AlphaSettings>()
+  const [settings, setSettings] = useState<CodeSettings>()
   useEffect(() => {
     let isUnmounted = false
     void readAlphaSettings(client).then((outcome) => {

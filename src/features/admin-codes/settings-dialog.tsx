@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { describeRecordError } from '#records/errors.ts'
-import type { CodeSettings } from '#records/staff/staff-codes.ts'
+import type { CodeSettings } from '#shared/codes.ts'
 import { codeHintLength } from '#shared/codes.ts'
 import { reasonLength } from '#shared/row-changes.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { CodeSettings } from '#shared/codes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { reads } from '../reads.ts'
 
-const settings = v.object({ required: v.boolean(), text: v.string() })
-
-/** Whether a registration needs a code, and what the people who run the server say about it. */
-export type AlphaSettings = v.InferOutput<typeof settings>
+const settings = reads<CodeSettings>()(v.object({ required: v.boolean(), text: v.string() }))
 
 /** Asks what the registration form needs to know. Never throws. */
-export const readAlphaSettings = ({ pocketBase }: RecordClient): Promise<Result<AlphaSettings, RecordError>> =>
+export const readAlphaSettings = ({ pocketBase }: RecordClient): Promise<Result<CodeSettings, RecordError>> =>
   attempt(async () => v.parse(settings, await pocketBase.send<unknown>('/api/alpha', {})))

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
-import { subscriberStatuses } from '#shared/subscribers.ts'
+import { subscriberStatuses, type OwnSubscriptionAnswer } from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
+import { reads } from '../reads.ts'
 
 export const topicList = v.array(v.picklist(topics))
 
 export const ownSubscriptionSchema = v.pipe(
-  v.object({
-    email: v.string(),
-    status: v.picklist(['none', ...subscriberStatuses]),
-    topics: topicList,
-    wanted_topics: topicList,
-  }),
+  reads<OwnSubscriptionAnswer>()(
+    v.object({
+      email: v.string(),
+      status: v.picklist(['none', ...subscriberStatuses]),
+      topics: topicList,
+      wanted_topics: topicList,
+    }),
+  ),
   v.transform(({ wanted_topics, ...rest }) => ({ ...rest, wantedTopics: wanted_topics })),
 )
 

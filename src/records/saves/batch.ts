@@ -9,9 +9,6 @@ export type BatchProblem = RecordError & { readonly at?: number }
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The most changes that the record store accepts in one batch (server/platform/settings.ts). */
-export const batchSize = 50
-
 /** Makes "the row exists" a conflict: an earlier answer was lost, or another device has created the row. */
 export const asConflict = (error: RecordError): RecordError => {
   const codes = error.kind === 'invalid' ? Object.values(error.fields).map(({ code }) => code) : []

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { audienceAccounts, campaignStates, type CampaignState } from '#shared/campaigns.ts'
+import {
+  audienceAccounts,
+  campaignStates,
+  problemLevels,
+  problemPlaces,
+  type CampaignAnswer,
+  type CampaignProblem,
+  type CampaignState,
+  type CampaignText,
+} from '#shared/campaigns.ts'
 import { campaignColumns } from '#shared/lists/campaigns.ts'
 import { roleNames } from '#shared/roles.ts'
 import { topics, type Topic } from '#shared/topics.ts'
@@ -9,6 +18,7 @@ import { userStatuses } from '#shared/user-status.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailState } from './person-mail.ts'
 import { withReason } from './reason.ts'
@@ -27,35 +37,32 @@ const audience = v.object({
   statuses: v.optional(v.array(v.picklist(userStatuses))),
   roles: v.optional(v.array(v.picklist(roleNames))),
   factions: v.optional(v.array(v.picklist(factionIds))),
-  /** Moments: on or after `from`, before `until`. */
   registered: v.optional(span),
   seen: v.optional(span),
 })
-/** Which of those who asked for the topic get a campaign: for whom every part holds. A part that is missing holds for all. */
+/** An audience whose moments are in the form of the app. */
 export type Audience = v.InferOutput<typeof audience>
 
-const campaign = v.object({
-  id: v.string(),
-  name: v.string(),
-  topic,
-  subject: v.string(),
-  /** What an inbox shows after the subject. */
-  preheader: v.string(),
-  /** Markdown. */
-  body: v.string(),
-  audience,
-  state,
-  /** 0 for no limit. */
-  per_minute: v.number(),
-  /** Why it was paused or cancelled, or could not start as scheduled. */
-  paused_why: v.string(),
-  created_by: v.string(),
-  scheduled_at: moment,
-  started_at: moment,
-  finished_at: moment,
-  created: moment,
-  updated: moment,
-})
+const campaign = reads<CampaignAnswer>()(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    topic,
+    subject: v.string(),
+    preheader: v.string(),
+    body: v.string(),
+    audience,
+    state,
+    per_minute: v.number(),
+    paused_why: v.string(),
+    created_by: v.string(),
+    scheduled_at: moment,
+    started_at: moment,
+    finished_at: moment,
+    created: moment,
+    updated: moment,
+  }),
+)
 export type Campaign = v.InferOutput<typeof campaign>
 
 /** What can be changed of a draft. */
@@ -63,15 +70,10 @@ export type CampaignValues = Pick<
   Campaign,
   'name' | 'topic' | 'subject' | 'preheader' | 'body' | 'audience' | 'per_minute'
 >
-export type CampaignText = Pick<Campaign, 'name' | 'topic' | 'subject' | 'preheader' | 'body'>
 
-const problem = v.object({
-  level: v.picklist(['error', 'warning']),
-  where: v.picklist(['subject', 'preheader', 'body']),
-  text: v.string(),
-})
-/** What is wrong with the text. A campaign with one of level 'error' is not sent. */
-export type CampaignProblem = v.InferOutput<typeof problem>
+const problem = reads<CampaignProblem>()(
+  v.object({ level: v.picklist(problemLevels), where: v.picklist(problemPlaces), text: v.string() }),
+)
 
 const progress = v.object({
   counts: v.record(v.string(), v.number()),

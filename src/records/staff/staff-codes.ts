@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { pathSteps, type PathStep } from '#shared/codes.ts'
+import { pathSteps, type PathStep, type CodeSettings } from '#shared/codes.ts'
 import { codeBatchColumns } from '#shared/lists/code-batches.ts'
 import { codeColumns } from '#shared/lists/codes.ts'
 import { mailStates } from '#shared/mails.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
@@ -58,9 +59,7 @@ export interface CodesToMake {
 
 const made = v.object({ made: v.number(), has: v.number() })
 
-const settings = v.object({ required: v.boolean(), text: v.string() })
-/** Whether a registration needs a code, and what stands beside the field. */
-export type CodeSettings = v.InferOutput<typeof settings>
+const settings = reads<CodeSettings>()(v.object({ required: v.boolean(), text: v.string() }))
 
 const path = v.object({
   steps: v.array(

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { lineOutcomes } from '#shared/codes.ts'
+import { lineOutcomes, type LineResult } from '#shared/codes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
 /** `line`: the number of the line in the list, from 1. */
@@ -12,9 +13,8 @@ export interface AddressLine {
   readonly email: string
 }
 
-const lines = v.object({ rows: v.array(v.object({ line: v.number(), outcome: v.picklist(lineOutcomes) })) })
-/** What became, or would become, of one line. */
-export type LineResult = v.InferOutput<typeof lines>['rows'][number]
+const line = reads<LineResult>()(v.object({ line: v.number(), outcome: v.picklist(lineOutcomes) }))
+const lines = v.object({ rows: v.array(line) })
 
 /** The mail that brings a code. `expiresAt`: when the codes end; '' for never. */
 export interface CodeLetter {

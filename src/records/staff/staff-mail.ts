@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { mailColumns } from '#shared/lists/mails.ts'
-import type { MailState } from '#shared/mails.ts'
+import type { MailState, OutboxAnswer } from '#shared/mails.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
 import { entriesOf, rowOf } from './list-row.ts'
 import { withReason } from './reason.ts'
@@ -33,15 +34,17 @@ const lane = v.object({
 })
 export type MailLane = v.InferOutput<typeof lane>
 
-const outbox = v.object({
-  /** Whether a mail server is set. */
-  mail: v.boolean(),
-  /** What waits, is on its way or in doubt now; what was sent, failed or was skipped in the last 24 hours. */
-  counts: v.record(v.string(), v.number()),
-  lanes: v.array(lane),
-  oldest_waiting: v.string(),
-  senders: v.object({ alive: v.number(), stuck: v.number(), most: v.number() }),
-})
+const outbox = reads<OutboxAnswer>()(
+  v.object({
+    /** Whether a mail server is set. */
+    mail: v.boolean(),
+    /** What waits, is on its way or in doubt now; what was sent, failed or was skipped in the last 24 hours. */
+    counts: v.record(v.string(), v.number()),
+    lanes: v.array(lane),
+    oldest_waiting: v.string(),
+    senders: v.object({ alive: v.number(), stuck: v.number(), most: v.number() }),
+  }),
+)
 /** How the outbox stands. */
 export type Outbox = v.InferOutput<typeof outbox>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { userColumns } from '#shared/lists/users.ts'
+import type { LinkKind } from '#shared/mails.ts'
 import { roleNames, type RoleName } from '#shared/roles.ts'
 import { subscriberStatuses } from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
@@ -125,7 +126,7 @@ export interface StaffUsers {
   readonly allData: (id: string) => Answer<unknown>
   readonly setStatus: (rows: readonly RowToChange[], change: StatusChange) => Answer<readonly RowOutcome[]>
   readonly setRole: (rows: readonly RowToChange[], change: RoleChange) => Answer<readonly RowOutcome[]>
-  readonly sendMail: (id: string, kind: 'password-reset' | 'verification') => Answer<void>
+  readonly sendMail: (id: string, kind: LinkKind) => Answer<void>
   /** `confirm`: the account's e-mail address, typed by the person who deletes it. */
   readonly remove: (id: string, confirm: string, reason: string) => Answer<void>
 }

@@ -2,8 +2,9 @@ import type { Result } from '#game/result.ts'
 import type { Session } from '#records/account/session.ts'
 import { pause, type Clock } from '#records/browser/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
-import { batchSize, type BatchProblem } from '#records/saves/batch.ts'
+import { type BatchProblem } from '#records/saves/batch.ts'
 import type { FetchedRows } from '#records/saves/fetch-rows.ts'
+import { batchSize } from '#shared/batch.ts'
 import { planSync, type AccountCommand, type SyncRules } from './sync-plan.ts'
 
 export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {

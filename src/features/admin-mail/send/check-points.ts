@@ -1,4 +1,5 @@
-import type { AudienceCount, CampaignProblem } from '#records/staff/staff-campaigns.ts'
+import type { AudienceCount } from '#records/staff/staff-campaigns.ts'
+import type { CampaignProblem } from '#shared/campaigns.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check

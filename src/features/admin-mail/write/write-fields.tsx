@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import type { CampaignProblem } from '#records/staff/staff-campaigns.ts'
+import type { CampaignProblem } from '#shared/campaigns.ts'
 import { campaignLength } from '#shared/campaigns.ts'
 import { topics } from '#shared/topics.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'

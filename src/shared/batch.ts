@@ -1,0 +1,2 @@
+/** The most changes that the record store accepts in one batch. */
+export const batchSize = 50
