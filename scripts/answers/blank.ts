@@ -8,7 +8,17 @@ const farDays = 1000
 /** Values of these names are random, or tell times, sizes and runs. */
 const volatile = new Set([
   ...['answer_key', 'tokenKey', 'password', 'clientId', 'process', 'worker', 'claimed_until', 'fingerprint', 'took_ms'],
-  ...['database_bytes', 'free_bytes', 'execTime', 'until', 'next_at', 'slow_until', 'token', 'before_leaving', 'realIP'],
+  ...[
+    'database_bytes',
+    'free_bytes',
+    'execTime',
+    'until',
+    'next_at',
+    'slow_until',
+    'token',
+    'before_leaving',
+    'realIP',
+  ],
 ])
 const seconds = new Set(['at', 'first_at', 'last_at', 'started', 'first', 'last'])
 const mostText = 3000

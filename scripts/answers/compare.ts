@@ -17,10 +17,15 @@ function byRequest(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   return found
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** The places in which two values differ, such as `answer.rows.0.name`, with both values. */
-function placesOf(one: unknown, other: unknown, place: string): readonly (readonly [place: string, one: unknown, other: unknown])[] {
+function placesOf(
+  one: unknown,
+  other: unknown,
+  place: string,
+): readonly (readonly [place: string, one: unknown, other: unknown])[] {
   if (JSON.stringify(one) === JSON.stringify(other)) return []
   if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return [[place, one, other]]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
@@ -45,7 +50,9 @@ export function differencesOf(before: readonly Entry[], after: readonly Entry[])
     if (!one || !other) return [`${head}\n  stands only in the ${one ? 'first' : 'second'} recording`]
     const places = placesOf(told(one), told(other), '')
     if (places.length === 0) return []
-    const lines = places.slice(0, mostPlaces).map(([place, was, is]) => `  ${place}\n    - ${shown(was)}\n    + ${shown(is)}`)
+    const lines = places
+      .slice(0, mostPlaces)
+      .map(([place, was, is]) => `  ${place}\n    - ${shown(was)}\n    + ${shown(is)}`)
     const more = places.length > mostPlaces ? [`  and ${places.length - mostPlaces} places more`] : []
     return [[head, ...lines, ...more].join('\n')]
   })

@@ -1,6 +1,6 @@
 import { TestEventSource } from '../../tests/support/event-source.ts'
-import type { Sender } from './send.ts'
 import { post } from './request.ts'
+import type { Sender } from './send.ts'
 
 const patienceMs = 1500
 

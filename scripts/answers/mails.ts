@@ -9,15 +9,20 @@ const headersOf = (mail: CaughtMail): Readonly<Record<string, string>> =>
     mail.headers
       .replaceAll(/\r\n\s+/g, ' ')
       .split('\r\n')
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const)
+      .map(
+        (line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const,
+      )
       .filter(([name]) => told.includes(name)),
   )
 
 /** How mails to some addresses are answered, so that refusals are recorded too. */
 export function refuseSome(catcher: MailCatcher): void {
   catcher.behave(({ to }) => {
-    if (to.some((address) => address.startsWith('refused@'))) return { at: 'rcpt', code: 550, text: '5.1.1 No such mailbox' }
-    return to.some((address) => address.startsWith('later@')) ? { at: 'rcpt', code: 451, text: '4.7.1 Try again later' } : undefined
+    if (to.some((address) => address.startsWith('refused@')))
+      return { at: 'rcpt', code: 550, text: '5.1.1 No such mailbox' }
+    return to.some((address) => address.startsWith('later@'))
+      ? { at: 'rcpt', code: 451, text: '4.7.1 Try again later' }
+      : undefined
   })
 }
 

@@ -58,10 +58,14 @@ export interface Group {
 
 type More = Partial<Omit<Request, 'method' | 'path' | 'body'>>
 
-const withQuery = (path: string, query: Readonly<Record<string, string>> = {}): string =>
-  Object.keys(query).length === 0 ? path : `${path}?${String(new URLSearchParams(query))}`
+export type Query = Readonly<Record<string, string | undefined>>
 
-export const get = (path: string, query?: Readonly<Record<string, string>>, more: More = {}): Request => ({
+function withQuery(path: string, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return given.length === 0 ? path : `${path}?${String(new URLSearchParams(given))}`
+}
+
+export const get = (path: string, query?: Query, more: More = {}): Request => ({
   ...{ method: 'GET', path: withQuery(path, query) },
   ...more,
 })

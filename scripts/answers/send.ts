@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { picture } from './seeds/staff.ts'
 import type { Request } from './request.ts'
+import { picture } from './seeds/staff.ts'
 
 export interface Answer {
   readonly status: number
@@ -13,7 +13,8 @@ const patienceMs = 30_000
 /** What one recording keeps for its requests, by name. */
 export type Kept = Map<string, string>
 
-const filled = (text: string, kept: Kept): string => text.replace(/__([a-z]+)__/g, (whole, name: string) => kept.get(name) ?? whole)
+const filled = (text: string, kept: Kept): string =>
+  text.replace(/__([a-z]+)__/g, (whole, name: string) => kept.get(name) ?? whole)
 
 /** A value with everything that was kept put in. */
 export function fill(value: unknown, kept: Kept): unknown {
@@ -74,19 +75,31 @@ export function makeSender(url: string, agent: Agent): Sender {
         ...(token === '' ? {} : { authorization: token }),
         ...(made ? { 'content-type': made[1] } : {}),
         ...(made && !isChunked ? { 'content-length': String(made[0].length) } : {}),
-        ...(declared === undefined ? {} : { 'content-length': String(declared), 'content-type': 'application/json', expect: '100-continue' }),
+        ...(declared === undefined
+          ? {}
+          : { 'content-length': String(declared), 'content-type': 'application/json', expect: '100-continue' }),
       }
-      for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = filled(value, kept)
+      for (const [name, value] of Object.entries(request.headers ?? {}))
+        headers[name.toLowerCase()] = filled(value, kept)
       const path = fillPath(request.path, kept)
-      const sent = httpRequest({ hostname, port, path, method, headers, agent: declared === undefined ? agent : false }, (answer) => {
-        textOf(answer)
-          .then((text) => {
-            const taken = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join('; ')])
-            resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(taken) as Record<string, string>, text })
-          }, reject)
-          .finally(() => declared !== undefined && sent.destroy())
-      })
-      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`${method} ${path} was not answered within ${patienceMs / 1000} s`)))
+      const sent = httpRequest(
+        { hostname, port, path, method, headers, agent: declared === undefined ? agent : false },
+        (answer) => {
+          textOf(answer)
+            .then((text) => {
+              const taken = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join('; ')])
+              resolve({
+                status: answer.statusCode ?? 0,
+                headers: Object.fromEntries(taken) as Record<string, string>,
+                text,
+              })
+            }, reject)
+            .finally(() => declared !== undefined && sent.destroy())
+        },
+      )
+      sent.setTimeout(patienceMs, () =>
+        sent.destroy(new Error(`${method} ${path} was not answered within ${patienceMs / 1000} s`)),
+      )
       sent.once('error', reject)
       if (declared === undefined) sent.end(made?.[0])
       else sent.flushHeaders()

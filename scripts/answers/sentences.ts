@@ -5,7 +5,8 @@ import type { Entry } from './record.ts'
 /** Texts of a source that look like sentences of a refusal: they begin with a capital and end with a full stop. */
 const quoted = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 
-const isSentence = (text: string): boolean => /^(?:[A-Z]|\$\{)/.test(text) && /\.$/.test(text) && / /.test(text) && !/\n|<\/|=>/.test(text)
+const isSentence = (text: string): boolean =>
+  /^(?:[A-Z]|\$\{)/.test(text) && /\.$/.test(text) && / /.test(text) && !/\n|<\/|=>/.test(text)
 
 /** A pattern for a sentence, in which `${…}` stands for anything. */
 const patternOf = (sentence: string): RegExp =>
@@ -23,7 +24,9 @@ const textsIn = (value: unknown): readonly string[] => {
 
 /** The sentences of the sources below a folder, those that the recording has and those that it has not. */
 export function sentencesIn(folder: string, entries: readonly Entry[]) {
-  const files = filesBelow(folder).filter((file) => /\.(js|ts)$/.test(file) && !file.includes('/vendor/') && !file.endsWith('.d.ts'))
+  const files = filesBelow(folder).filter(
+    (file) => /\.(js|ts)$/.test(file) && !file.includes('/vendor/') && !file.endsWith('.d.ts'),
+  )
   const sentences = new Map<string, string>()
   for (const file of files) {
     const source = readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
@@ -33,6 +36,10 @@ export function sentencesIn(folder: string, entries: readonly Entry[]) {
     }
   }
   const texts = [...new Set(entries.flatMap(({ answer }) => textsIn(answer)))].join('\n')
-  const found = [...sentences].map(([sentence, file]) => ({ sentence, file, isReached: patternOf(sentence).test(texts) }))
+  const found = [...sentences].map(([sentence, file]) => ({
+    sentence,
+    file,
+    isReached: patternOf(sentence).test(texts),
+  }))
   return { reached: found.filter(({ isReached }) => isReached), left: found.filter(({ isReached }) => !isReached) }
 }

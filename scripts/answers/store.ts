@@ -50,7 +50,8 @@ async function logIn(server: TestServer, superuser: PocketBase): Promise<Readonl
     ...[await tokenOf('player'), await tokenOf('other'), await tokenOf('suspended')],
     ...[await tokenOf('moderator'), await tokenOf('admin')],
   ] as [string, string, string, string, string]
-  for (const user of [people.suspended, people.revived]) await superuser.collection('users').update(user, { status: 'suspended' })
+  for (const user of [people.suspended, people.revived])
+    await superuser.collection('users').update(user, { status: 'suspended' })
   const revived = (await superuser.collection('users').impersonate(people.revived, 86_400)).authStore.token
   return { visitor: '', player, other, suspended, revived, moderator, admin, superuser: superuser.authStore.token }
 }
@@ -68,14 +69,22 @@ export async function prepare(): Promise<Prepared> {
     const seeding = makeSeeding(superuser, now)
     await addPeople(seeding)
     const tokens = await logIn(server, superuser)
-    for (const add of [addPlay, addVisits, addFeedback, addReleases, addSubscribers, addCampaigns, addCodes]) await add(seeding)
+    for (const add of [addPlay, addVisits, addFeedback, addReleases, addSubscribers, addCampaigns, addCodes])
+      await add(seeding)
     for (const job of ['analytics', 'analytics-days', 'analytics', 'analytics-days']) await superuser.crons.run(job)
     for (const table of ['audit_log', '_authOrigins', 'cron_runs']) await seeding.sql(`DELETE FROM ${table}`)
     await addAudit(seeding)
     const confirm = linkToken('s', id('subscriber', 2), String(askedAt(now.time)))
     const kept = [
-      ...([['confirm', confirm], ['day', dayFrom(now.time, -2)], ['password', password]] as const),
-      ...([['from', dayFrom(now.monday, -35)], ['until', dayFrom(now.monday, -8)]] as const),
+      ...([
+        ['confirm', confirm],
+        ['day', dayFrom(now.time, -2)],
+        ['password', password],
+      ] as const),
+      ...([
+        ['from', dayFrom(now.monday, -35)],
+        ['until', dayFrom(now.monday, -8)],
+      ] as const),
     ]
     return { ...{ now, folder, appDir, tokens, kept }, remove: () => rm(scratch, { recursive: true, force: true }) }
   } finally {
@@ -103,8 +112,9 @@ export async function startCopy(prepared: Prepared, group: Group): Promise<Group
   const superuser = makeClient(server.url)
   superuser.authStore.save(prepared.tokens.superuser)
   const rows: Rows = async (query) => {
-    const answer = await superuser.send<{ columns: string[]; rows: unknown[][] | null }>('/api/sql', { method: 'POST', body: { query } })
-    return (answer.rows ?? []).map((row) => Object.fromEntries(answer.columns.map((name, at) => [name, row[at]])))
+    const answer = await superuser.sql.run(query)
+    const columns = answer.columns.map(({ name }) => name)
+    return (answer.rows ?? []).map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))
   }
   return {
     ...{ server, superuser, rows },

@@ -4,7 +4,8 @@ import type { Blanker } from './blank.ts'
 export type Rows = (query: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
 /** Tables that say nothing of what a request wrote. */
-const leftOut = /^(sqlite_|feedback_words|_migrations|_collections|_params|_superusers|_logs|mail_lease|store_secrets|analytics_batch|analytics_arrived)/
+const leftOut =
+  /^(sqlite_|feedback_words|_migrations|_collections|_params|_superusers|_logs|mail_lease|store_secrets|analytics_batch|analytics_arrived)/
 
 /** Columns that are written again whatever happens. */
 const blanked: readonly string[] = ['took_ms']
@@ -17,7 +18,9 @@ export async function dumpTables(rows: Rows): Promise<Dump> {
   const dump = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>()
   for (const name of tables.map((row) => String(row['name'])).filter((one) => !leftOut.test(one))) {
     const found = await rows(`SELECT * FROM "${name}"`)
-    const kept = found.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !blanked.includes(column))))
+    const kept = found.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !blanked.includes(column))),
+    )
     dump.set(name, new Map(kept.map((row) => [JSON.stringify(row), row])))
   }
   return dump

@@ -2,7 +2,8 @@ import { emailOf, id, password, people, roles, shownCode, systemAccount } from '
 import { del, get, patch, post, records, sql, type Group, type Request } from '../request.ts'
 
 const users = (route: string): string => `/api/collections/users/${route}`
-const logIn = (identity: string, given = password): Request => post(users('auth-with-password'), { identity, password: given })
+const logIn = (identity: string, given = password): Request =>
+  post(users('auth-with-password'), { identity, password: given })
 const alphaCode = (text: string) => ({ headers: { x_alpha_code: text } })
 const newcomer = (n: number, more: object = {}) => ({
   ...{ id: id('comer', n), email: emailOf(`comer${n}`), password, passwordConfirm: password, name: `Comer ${n}` },
@@ -17,7 +18,10 @@ const logins: readonly Request[] = [
   logIn(emailOf('player').toUpperCase()),
   logIn(emailOf('player'), 'wrong'),
   logIn('nobody@people.example'),
-  ...['inactive', 'pending', 'suspended', 'suspendeddue'].flatMap((name) => [logIn(emailOf(name)), logIn(emailOf(name), 'wrong')]),
+  ...['inactive', 'pending', 'suspended', 'suspendeddue'].flatMap((name) => [
+    logIn(emailOf(name)),
+    logIn(emailOf(name), 'wrong'),
+  ]),
   logIn('system@orion-companion.invalid'),
   post(users('auth-with-password'), { identity: '', password: '' }),
   post(users('auth-with-password'), { identity: emailOf('player'), password, identityField: 'name' }),
@@ -54,7 +58,7 @@ const registrations: readonly Request[] = [
   register(11, shownCode(1), { email: emailOf('player') }),
   register(12, shownCode(1), { password: 'x', passwordConfirm: 'x' }),
   post('/api/collections/USERS/records', newcomer(13), alphaCode('NO-SUCH-CODE')),
-  sql('UPDATE code_settings SET alpha_required = 1, text = \'Ask at the fair.\''),
+  sql("UPDATE code_settings SET alpha_required = 1, text = 'Ask at the fair.'"),
   get('/api/alpha'),
   register(14, ''),
   register(15, shownCode(1)),
@@ -72,17 +76,29 @@ const ownAccount: readonly Request[] = [
   patch(records('users', '__me__'), { analytics_opt_out: true }),
   patch(records('users', '__me__'), { status: 'inactive' }),
   patch(records('users', '__me__'), { password: 'another-password', passwordConfirm: 'another-password' }),
-  patch(records('users', '__me__'), { oldPassword: 'wrong', password: 'another-password', passwordConfirm: 'another-password' }),
+  patch(records('users', '__me__'), {
+    oldPassword: 'wrong',
+    password: 'another-password',
+    passwordConfirm: 'another-password',
+  }),
   post(users('request-email-change'), { newEmail: 'n\u0131@people.example' }),
   post(users('request-email-change'), { newEmail: 'x' }),
   post(users('request-email-change'), { newEmail: emailOf('other') }),
   post(users('request-verification'), { email: '__email__' }, { mail: { to: '__email__', keep: 'verify' } }),
   post(users('confirm-verification'), { token: '__verify__' }),
-  post(users('request-email-change'), { newEmail: 'moved@people.example' }, { mail: { to: 'moved@people.example', keep: 'move' } }),
+  post(
+    users('request-email-change'),
+    { newEmail: 'moved@people.example' },
+    { mail: { to: 'moved@people.example', keep: 'move' } },
+  ),
   post(users('confirm-email-change'), { token: '__move__', password: 'wrong' }),
   post(users('confirm-email-change'), { token: '__move__', password }),
   get(records('users', '__me__')),
-  post(users('request-password-reset'), { email: emailOf('lister') }, { mail: { to: emailOf('lister'), keep: 'reset' } }),
+  post(
+    users('request-password-reset'),
+    { email: emailOf('lister') },
+    { mail: { to: emailOf('lister'), keep: 'reset' } },
+  ),
   post(users('confirm-password-reset'), { token: '__reset__', password: 'short', passwordConfirm: 'short' }),
   post(users('confirm-password-reset'), { token: '__reset__', password, passwordConfirm: password }),
   logIn(emailOf('lister')),
@@ -90,21 +106,50 @@ const ownAccount: readonly Request[] = [
 ]
 
 const batch = (requests: unknown): Request => post('/api/batch', { requests })
-const fleetOf = (n: number) => ({ method: 'POST', url: records('fleets'), body: { id: id('batchfleet', n), user: '__me__', data: { name: 'x' } } })
-const throwOf = (n: number) => ({ method: 'POST', url: records('roll_entries'), body: { user: '__me__', entry: `b${n}`, throw: 't', rolled_at: n } })
+const fleetOf = (n: number) => ({
+  method: 'POST',
+  url: records('fleets'),
+  body: { id: id('batchfleet', n), user: '__me__', data: { name: 'x' } },
+})
+const throwOf = (n: number) => ({
+  method: 'POST',
+  url: records('roll_entries'),
+  body: { user: '__me__', entry: `b${n}`, throw: 't', rolled_at: n },
+})
 
 /** Batches: good ones, forbidden ones, and ones that fail in the middle. */
 const batches: readonly Request[] = [
   batch([fleetOf(1), throwOf(1)]),
   batch([fleetOf(2), fleetOf(1)]),
   get(records('fleets'), { sort: 'id' }),
-  batch([{ method: 'PATCH', url: records('fleets', id('fleet')), body: { data: { name: 'b' } }, headers: { x_base_revision: '3' } }]),
+  batch([
+    {
+      method: 'PATCH',
+      url: records('fleets', id('fleet')),
+      body: { data: { name: 'b' } },
+      headers: { x_base_revision: '3' },
+    },
+  ]),
   batch([{ method: 'PATCH', url: records('fleets', id('fleet')), body: { data: { name: 'b' } } }]),
-  batch([{ method: 'PUT', url: records('star_marks'), body: { id: id('mark'), user: '__me__', sector: 'reach', system: 'system-1', note: 'b', note_at: 50 } }]),
+  batch([
+    {
+      method: 'PUT',
+      url: records('star_marks'),
+      body: { id: id('mark'), user: '__me__', sector: 'reach', system: 'system-1', note: 'b', note_at: 50 },
+    },
+  ]),
   batch([{ method: 'PUT', url: records('star_marks'), body: { user: '__me__', sector: 'reach', system: 'put-1' } }]),
-  ...['users', 'user_roles', 'page_views', 'user_sessions', 'feedback', 'battle_reports', 'FLEETS', '_pb_users_auth_', 'subscribers'].map((name) =>
-    batch([{ method: 'POST', url: records(name), body: { user: '__me__' } }]),
-  ),
+  ...[
+    'users',
+    'user_roles',
+    'page_views',
+    'user_sessions',
+    'feedback',
+    'battle_reports',
+    'FLEETS',
+    '_pb_users_auth_',
+    'subscribers',
+  ].map((name) => batch([{ method: 'POST', url: records(name), body: { user: '__me__' } }])),
   batch([{ method: 'GET', url: records('fleets') }]),
   batch([{ method: 'POST', url: '/api/staff/users/status', body: {} }]),
   batch([{ method: 'POST', url: `${records('fleets')}?fields=id`, body: {} }]),
@@ -119,7 +164,8 @@ const batches: readonly Request[] = [
   batch([{ method: 'POST', url: records('fleets'), body: { id: id('batchfleet', 6), user: '__me__', data: [] } }]),
 ]
 
-const subscribe = (subscriptions: unknown, clientId = '__client__'): Request => post('/api/realtime', { clientId, subscriptions })
+const subscribe = (subscriptions: unknown, clientId = '__client__'): Request =>
+  post('/api/realtime', { clientId, subscriptions })
 const options = (query: object): string => `fleets/*?options=${encodeURIComponent(JSON.stringify({ query }))}`
 
 const realtime: readonly Request[] = [
@@ -133,8 +179,16 @@ const realtime: readonly Request[] = [
     { ...subscribe([options({ fields: 'id' })]), listens: { topics: [] } },
     { ...subscribe(['fleets/*?options=no-json']), listens: { topics: [] } },
     { ...subscribe('fleets/*'), listens: { topics: [] } },
-    post(records('fleets'), { id: id('heard', 1), user: '__me__', data: { name: 'Heard' } }, { listens: { topics: ['fleets/*', 'user_roles/*'] } }),
-    patch(records('fleets', id('fleet')), { data: { name: 'Heard' } }, { as: 'superuser', headers: { x_base_revision: '3' }, listens: { topics: ['fleets/*'] } }),
+    post(
+      records('fleets'),
+      { id: id('heard', 1), user: '__me__', data: { name: 'Heard' } },
+      { listens: { topics: ['fleets/*', 'user_roles/*'] } },
+    ),
+    patch(
+      records('fleets', id('fleet')),
+      { data: { name: 'Heard' } },
+      { as: 'superuser', headers: { x_base_revision: '3' }, listens: { topics: ['fleets/*'] } },
+    ),
     patch(records('users', people.player), { status: 'suspended' }, { as: 'admin', listens: { topics: ['fleets/*'] } }),
   ],
   get(records('fleets'), { perPage: '1' }),

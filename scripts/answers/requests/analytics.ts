@@ -1,5 +1,5 @@
 import { id } from '../ids.ts'
-import { because, del, get, post, type Group, type Request } from '../request.ts'
+import { because, del, get, post, type Group, type Query, type Request } from '../request.ts'
 
 const path = (name: string): string => `/api/staff/analytics/${name}`
 /** Four weeks that end on the Sunday before last. `__from__` and `__until__` are set when the data is prepared. */
@@ -12,7 +12,7 @@ const dimensions = [
   ...['device', 'browser', 'os', 'referrer', 'source', 'medium', 'campaign', 'content', 'entry', 'exit'],
   ...['logged_in', 'came_back', 'build', 'did', 'nosuch', 'constructor'],
 ]
-const ask = (name: string, query: Readonly<Record<string, string>>): Request => get(path(name), { ...span, ...query })
+const ask = (name: string, query: Query): Request => get(path(name), { ...span, ...query })
 
 const spans: readonly Request[] = [
   get(path('overview')),
@@ -20,13 +20,28 @@ const spans: readonly Request[] = [
   get(path('overview'), { from: '2020-01-02', until: '2020-01-01' }),
   get(path('overview'), { from: '2010-01-01', until: '2019-01-01' }),
   get(path('overview'), { from: '2020-01-01', until: '2020-02-31' }),
-  ...['no-json', '{}', '[5]', '["device:mobile","os:Linux","did:installed"]', '["nosuch:x"]', '["did:nosuch"]', '["logged_in:2"]', '["x"]'].map((text) =>
-    ask('overview', { only: text }),
-  ),
+  ...[
+    'no-json',
+    '{}',
+    '[5]',
+    '["device:mobile","os:Linux","did:installed"]',
+    '["nosuch:x"]',
+    '["did:nosuch"]',
+    '["logged_in:2"]',
+    '["x"]',
+  ].map((text) => ask('overview', { only: text })),
   ask('overview', only(`device:${'x'.repeat(501)}`)),
 ]
 
-const filtered: readonly Request[] = ['overview', 'pages', 'sessions', 'errors', 'campaigns', 'dimensions/browser', 'dimensions/did'].flatMap((name) => [
+const filtered: readonly Request[] = [
+  'overview',
+  'pages',
+  'sessions',
+  'errors',
+  'campaigns',
+  'dimensions/browser',
+  'dimensions/did',
+].flatMap((name) => [
   ask(name, { staff: '1' }),
   ask(name, only('device:desktop')),
   ask(name, only('device:desktop', 'logged_in:1')),
@@ -38,14 +53,24 @@ const filtered: readonly Request[] = ['overview', 'pages', 'sessions', 'errors',
 const people: readonly Request[] = [
   ask('funnel', {}),
   ask('funnel', { steps: 'x' }),
-  ...[['registered'], ['registered', 'nosuch'], ['registered', 'registered'], [5, 6], Array(7).fill('registered')].map((names) => ask('funnel', steps(...names))),
+  ...[['registered'], ['registered', 'nosuch'], ['registered', 'registered'], [5, 6], Array(7).fill('registered')].map(
+    (names) => ask('funnel', steps(...names)),
+  ),
   ask('funnel', steps('registered', 'fleet-created', 'dice-rolled-2d')),
   ask('funnel', steps('fleet-created', 'registered')),
   ask('funnel', { ...steps('registered', 'fleet-created'), staff: '1' }),
-  ...[{}, { step: '0' }, { step: '1' }, { step: '1', stayed: '0' }, { step: '0', stayed: '0' }, { step: '9' }, { step: 'x' }].map((more) =>
-    ask('funnel/people', { ...steps('registered', 'fleet-created'), ...more }),
+  ...[
+    {},
+    { step: '0' },
+    { step: '1' },
+    { step: '1', stayed: '0' },
+    { step: '0', stayed: '0' },
+    { step: '9' },
+    { step: 'x' },
+  ].map((more) => ask('funnel/people', { ...steps('registered', 'fleet-created'), ...more })),
+  ...[{}, { weeks: '2' }, { weeks: '26' }, { weeks: '0' }, { weeks: '27' }, { weeks: 'x' }].map((query) =>
+    get(path('retention'), query),
   ),
-  ...[{}, { weeks: '2' }, { weeks: '26' }, { weeks: '0' }, { weeks: '27' }, { weeks: 'x' }].map((query) => get(path('retention'), query)),
 ]
 
 const sessions: readonly Request[] = [
@@ -55,9 +80,14 @@ const sessions: readonly Request[] = [
 ]
 
 const notes: readonly Request[] = [
-  ...[{}, { day: 'x', text: 'x' }, { day: '2020-01-01' }, { day: '2020-01-01', text: ' ' }, { day: '2020-01-01', text: 'x'.repeat(201) }, { day: 5, text: 5 }].map(
-    (body) => post(path('notes'), body),
-  ),
+  ...[
+    {},
+    { day: 'x', text: 'x' },
+    { day: '2020-01-01' },
+    { day: '2020-01-01', text: ' ' },
+    { day: '2020-01-01', text: 'x'.repeat(201) },
+    { day: 5, text: 5 },
+  ].map((body) => post(path('notes'), body)),
   post(path('notes'), { day: '__until__', text: ' A fair ' }, { keep: { newnote: 'id' } }),
   ask('notes', {}),
   del(path('notes/__newnote__')),

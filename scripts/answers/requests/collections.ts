@@ -1,6 +1,7 @@
 import { id, missing, people } from '../ids.ts'
 import { del, get, patch, post, records, type Group, type Request } from '../request.ts'
-import { closedCollections, openCollections, type CollectionBodies } from './collection-bodies.ts'
+import { playerCollections, type CollectionBodies } from './collection-bodies.ts'
+import { closedCollections, otherCollections } from './other-bodies.ts'
 
 /** Lists and single records, which change nothing. */
 const reading = (name: string, { rows, headers }: CollectionBodies): readonly Request[] => [
@@ -37,8 +38,8 @@ const writing = (name: string, collection: CollectionBodies): readonly Request[]
   ]
 }
 
-const all = Object.entries({ ...openCollections, ...closedCollections })
-const players = ['fleets', 'fleet_versions', 'star_marks', 'roll_entries', 'user_sessions', 'page_views']
+const all = Object.entries({ ...playerCollections, ...otherCollections, ...closedCollections })
+const players = Object.keys(playerCollections)
 
 /** The header with which one says that the fleet is still that of the answer before. */
 const base = (revision: string, push = '') => ({ headers: { x_base_revision: revision, x_push_id: push } })
@@ -56,15 +57,32 @@ const special: readonly Request[] = [
   patch(fleet, { deleted: false, data: { name: 'back' } }, base('5')),
   patch(fleet, { data: { text: 'x'.repeat(100_100) } }, base('6')),
   get(fleet),
-  ...['3', '5', '9', 'x'].map((seen) => patch(mark, { note: `Seen ${seen}`, note_at: 7 }, { headers: { x_note_seen: seen } })),
+  ...['3', '5', '9', 'x'].map((seen) =>
+    patch(mark, { note: `Seen ${seen}`, note_at: 7 }, { headers: { x_note_seen: seen } }),
+  ),
   patch(mark, { note: 'Seen later', note_at: 20 }, { headers: { x_note_seen: '20' } }),
   get(mark),
-  post(records('roll_entries'), { id: id('clearing'), user: '__me__', entry: 'c', throw: 'c', rolled_at: 5000, clears: true }),
+  post(records('roll_entries'), {
+    id: id('clearing'),
+    user: '__me__',
+    entry: 'c',
+    throw: 'c',
+    rolled_at: 5000,
+    clears: true,
+  }),
   get(records('roll_entries'), { sort: 'id' }),
   ...[1, 4].map((number) =>
-    patch(records('user_sessions', id('visit', number)), { user: '__me__' }, { headers: { x_session_id: (number === 1 ? 'p' : 'v').repeat(32) } }),
+    patch(
+      records('user_sessions', id('visit', number)),
+      { user: '__me__' },
+      { headers: { x_session_id: (number === 1 ? 'p' : 'v').repeat(32) } },
+    ),
   ),
-  post(records('page_views'), { session: id('visit', 4), page_path: '/', metadata: { event_type: 'page_view' } }, { headers: { x_session_id: 'v'.repeat(32) } }),
+  post(
+    records('page_views'),
+    { session: id('visit', 4), page_path: '/', metadata: { event_type: 'page_view' } },
+    { headers: { x_session_id: 'v'.repeat(32) } },
+  ),
   get(records('user_sessions', id('visit', 4)), {}, { headers: { x_session_id: 'v'.repeat(32) } }),
   get(records('page_views'), { filter: 'session = "x"' }),
 ]
@@ -78,7 +96,10 @@ export const collectionGroups: readonly Group[] = [
   { name: 'collections read', requests: all.flatMap(([name, collection]) => reading(name, collection)) },
   {
     name: 'players’ collections',
-    requests: [...all.filter(([name]) => players.includes(name)).flatMap(([name, one]) => writing(name, one)), ...special],
+    requests: [
+      ...all.filter(([name]) => players.includes(name)).flatMap(([name, one]) => writing(name, one)),
+      ...special,
+    ],
     jobs: ['analytics', 'analytics-days'],
   },
   {

@@ -1,15 +1,17 @@
 import { contentHash } from '../../../src/content/version.ts'
 import { id, people, shownCode, visitKeys } from '../ids.ts'
-import { contentOf, gameOf } from '../seeds/play.ts'
 import { because, get, post, records, sql, type Group, type Request } from '../request.ts'
-import { openCollections } from './collection-bodies.ts'
+import { contentOf, gameOf } from '../seeds/play.ts'
+import { playerCollections } from './collection-bodies.ts'
+import { otherCollections } from './other-bodies.ts'
 
 const numbers = (count: number): string =>
   `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
 const long = "'2020-01-01 00:00:00.000Z', '2020-01-01 00:00:00.000Z'"
-const body = (name: string, n: number) => openCollections[name]?.body('__me__', n) ?? {}
+const collections = { ...playerCollections, ...otherCollections }
+const body = (name: string, n: number) => collections[name]?.body('__me__', n) ?? {}
 const create = (name: string, n: number, more: object = {}): Request =>
-  post(records(name), { ...body(name, n), ...more }, { headers: openCollections[name]?.headers })
+  post(records(name), { ...body(name, n), ...more }, { headers: collections[name]?.headers })
 /** Fills a table up, asks for one row more, and takes the rows out again. */
 const full = (table: string, fill: string, ...requests: readonly Request[]): readonly Request[] => [
   ...[sql(fill), ...requests, sql(`DELETE FROM ${table} WHERE id LIKE 'full%'`)],
@@ -71,7 +73,8 @@ const rooms: readonly Request[] = [
 
 const ago = (minutes: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${minutes} minutes')`
 const message = (n: number): Request => create('feedback', n)
-const game = (n: number): Request => post(records('battle_reports'), { ...gameOf('__me__', n, '__day__'), client_key: `limit-key-${n}-1` })
+const game = (n: number): Request =>
+  post(records('battle_reports'), { ...gameOf('__me__', n, '__day__'), client_key: `limit-key-${n}-1` })
 const games = (count: number, minutes: number): string =>
   `INSERT INTO battle_reports (id, reporter, client_key, state, revision, created, updated) ${numbers(count)}
    SELECT 'full${minutes}-' || i, '__me__', 'full${minutes}-' || i, 'open', 1, ${ago(minutes)}, ${ago(minutes)} FROM n`
@@ -85,11 +88,19 @@ const rates: readonly Request[] = [
   game(1),
   ...full('battle_reports', games(60, 30), game(2)),
   ...full('battle_reports', games(200, 300), game(3)),
-  post('/api/realtime', { clientId: '__client__', subscriptions: ['fleets/*'] }, { listens: { topics: [], others: 60 } }),
+  post(
+    '/api/realtime',
+    { clientId: '__client__', subscriptions: ['fleets/*'] },
+    { listens: { topics: [], others: 60 } },
+  ),
 ]
 
 const wrong = (n: number): Request =>
-  post(records('users'), { email: `wrong${n}@people.example`, status: 'active', name: 'x' }, { headers: { x_alpha_code: 'NO-SUCH-CODE' } })
+  post(
+    records('users'),
+    { email: `wrong${n}@people.example`, status: 'active', name: 'x' },
+    { headers: { x_alpha_code: 'NO-SUCH-CODE' } },
+  )
 
 /** A server without mail, with a full disk, whose superusers log in from elsewhere. */
 const closed: readonly Request[] = [
@@ -99,25 +110,59 @@ const closed: readonly Request[] = [
   post(`/api/staff/campaigns/${id('campaign', 1)}/test`, {}),
   post(`/api/staff/campaigns/${id('campaign', 9)}/move`, { to: 'running' }),
   post(`/api/staff/users/${id('lister')}/mails`, { kind: 'verification' }),
-  ...['test', 'send', 'resend'].map((part) => post(`/api/staff/distribute/${part}`, { rows: [{ line: 1, email: 'a@post.example', id: 'x' }] })),
+  ...['test', 'send', 'resend'].map((part) =>
+    post(`/api/staff/distribute/${part}`, { rows: [{ line: 1, email: 'a@post.example', id: 'x' }] }),
+  ),
   post('/api/staff/feedback/change', { rows: [{ id: id('message', 1) }], set: { answer: 'Yes.' } }, because('')),
   get('/api/staff/outbox'),
   get('/api/staff/home'),
   create('user_sessions', 1),
   create('page_views', 1),
-  post(records('page_views'), { session: id('visit', 1), page_path: '/' }, { headers: { x_session_id: visitKeys.player } }),
+  post(
+    records('page_views'),
+    { session: id('visit', 1), page_path: '/' },
+    { headers: { x_session_id: visitKeys.player } },
+  ),
   create('feedback', 1),
-  { method: 'POST', path: records('feedback'), form: { user: '__me__', kind: 'bug', message: 'With a picture.', client_key: 'picture-key-1', screenshot: { file: 'x.png' } } },
+  {
+    method: 'POST',
+    path: records('feedback'),
+    form: {
+      user: '__me__',
+      kind: 'bug',
+      message: 'With a picture.',
+      client_key: 'picture-key-1',
+      screenshot: { file: 'x.png' },
+    },
+  },
   ...[1, 2, 3].map((n) => create('roll_entries', n)),
   create('roll_entries', 4, { clears: true, rolled_at: 9000 }),
-  ...['/_', '/_/', '/api/collections/_superusers/records', '/api/collections/_SUPERUSERS/records', '/', '/some/page', '/x.js', '/payload.json'].map((path) => get(path)),
-  post('/api/collections/_superusers/auth-with-password', { identity: 'root@orion.test', password: 'a-superuser-of-the-tests' }),
+  ...[
+    '/_',
+    '/_/',
+    '/api/collections/_superusers/records',
+    '/api/collections/_SUPERUSERS/records',
+    '/',
+    '/some/page',
+    '/x.js',
+    '/payload.json',
+  ].map((path) => get(path)),
+  post('/api/collections/_superusers/auth-with-password', {
+    identity: 'root@orion.test',
+    password: 'a-superuser-of-the-tests',
+  }),
 ]
 
 const pictures: readonly Request[] = [
   ...['fault.png', 'fault.svg', 'fault.txt'].map((file, n) => ({
     ...{ method: 'POST', path: records('feedback') },
-    form: { user: '__me__', kind: 'bug', message: 'A picture of it.', client_key: `picture-key-${n}`, screenshot: { file } },
+    form: {
+      user: '__me__',
+      kind: 'bug',
+      message: 'A picture of it.',
+      client_key: `picture-key-${n}`,
+      screenshot: { file },
+    },
   })),
   get(records('feedback'), { filter: `user = "${people.player}"`, sort: 'id' }),
 ]
@@ -128,7 +173,10 @@ export const limitGroups: readonly Group[] = [
   { name: 'rate limits', callers: ['player'], env: { ORION_RATE_LIMITS: '' }, requests: rates },
   {
     ...{ name: 'wrong codes', callers: ['visitor'] },
-    requests: [{ ...wrong(1), times: 121, isEarlyInMinute: true }, { ...wrong(2), headers: { x_alpha_code: shownCode(1) } }],
+    requests: [
+      { ...wrong(1), times: 121, isEarlyInMinute: true },
+      { ...wrong(2), headers: { x_alpha_code: shownCode(1) } },
+    ],
   },
   {
     ...{ name: 'closed server', callers: ['visitor', 'player', 'moderator', 'admin'], isMailOff: true, isClosed: true },

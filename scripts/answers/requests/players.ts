@@ -1,9 +1,13 @@
 import { id, linkToken, noticesSecret, people } from '../ids.ts'
-import { answerKeys } from '../seeds/play.ts'
-import { subscriberEmail } from '../seeds/mail.ts'
 import { get, post, type Request } from '../request.ts'
+import { subscriberEmail } from '../seeds/mail.ts'
+import { answerKeys } from '../seeds/play.ts'
 
-const link = (number: number, more: object = {}) => ({ id: id('game', number), key: answerKeys[number] ?? `key-of-game-${number}`, ...more })
+const link = (number: number, more: object = {}) => ({
+  id: id('game', number),
+  key: answerKeys[number] ?? `key-of-game-${number}`,
+  ...more,
+})
 const answer = (number: number, word: unknown, more: object = {}): Request =>
   post('/api/battle-reports/answer', link(number, { revision: 1, answer: word, ...more }))
 
@@ -11,9 +15,14 @@ const answer = (number: number, word: unknown, more: object = {}): Request =>
 export const playRequests: readonly Request[] = [
   get('/api/battle-reports/record'),
   ...[1, 2, 3, 4, 5, 6, 7].map((number) => post('/api/battle-reports/open', link(number))),
-  ...[{}, { id: id('game', 1) }, link(1, { key: 'wrong' }), link(1, { id: 'x' }), link(1, { key: 5 }), { id: id('nogame'), key: 'x' }].map((body) =>
-    post('/api/battle-reports/open', body),
-  ),
+  ...[
+    {},
+    { id: id('game', 1) },
+    link(1, { key: 'wrong' }),
+    link(1, { id: 'x' }),
+    link(1, { key: 5 }),
+    { id: id('nogame'), key: 'x' },
+  ].map((body) => post('/api/battle-reports/open', body)),
   answer(1, 'maybe'),
   answer(1, undefined),
   answer(1, 'objected', { objection: 'x'.repeat(501) }),
@@ -29,21 +38,35 @@ export const playRequests: readonly Request[] = [
   answer(6, 'confirmed'),
   answer(7, 'confirmed'),
   get('/api/battle-reports/record'),
-  ...[{ until: '2001-01-01 00:00:00.000Z' }, { until: 'yesterday' }, { until: 5 }, {}].map((body) => post('/api/feedback/seen', body)),
+  ...[{ until: '2001-01-01 00:00:00.000Z' }, { until: 'yesterday' }, { until: 5 }, {}].map((body) =>
+    post('/api/feedback/seen', body),
+  ),
   post('/api/feedback/seen'),
   get('/api/collections/feedback/records', { sort: 'id' }),
 ]
 
 const leaving = linkToken('u', id('subscriber', 1), id('campaign', 5))
 const codeLeaving = linkToken('i', id('code', 9))
-const ask = (email: unknown, topics: unknown, more: object = {}): Request => post('/api/subscription/ask', { email, topics, ...more })
+const ask = (email: unknown, topics: unknown, more: object = {}): Request =>
+  post('/api/subscription/ask', { email, topics, ...more })
 
 /** Subscriptions by visitors and players. `__confirm__` is the token of the mail that subscriber 2 got. */
 export const subscriptionRequests: readonly Request[] = [
   get('/api/mail'),
   get('/api/subscription'),
-  ...['x', '', 5, 'a b@c.example', 'n\u0131@post.example', '.a@post.example', 'a@-post.example', `${'a'.repeat(65)}@post.example`].map((email) => ask(email, ['news'])),
-  ...[[], ['nonsense'], 'news', undefined, ['news', 'news', 'events']].map((topics) => ask('asker@post.example', topics)),
+  ...[
+    'x',
+    '',
+    5,
+    'a b@c.example',
+    'n\u0131@post.example',
+    '.a@post.example',
+    'a@-post.example',
+    `${'a'.repeat(65)}@post.example`,
+  ].map((email) => ask(email, ['news'])),
+  ...[[], ['nonsense'], 'news', undefined, ['news', 'news', 'events']].map((topics) =>
+    ask('asker@post.example', topics),
+  ),
   ask('asker@post.example', ['rules'], { source: 'account', wording: 'v2', more: 1 }),
   ask(' Asker@POST.example ', ['rules']),
   ask('someone@blocked.example', ['news']),
@@ -53,12 +76,21 @@ export const subscriptionRequests: readonly Request[] = [
   ask(subscriberEmail(6), ['news']),
   ask('__email__', ['news', 'invitations'], { source: 'account' }),
   get('/api/subscription'),
-  ...['x', '', undefined, 5, 'a.b.c', linkToken('s', id('subscriber', 2), '5'), linkToken('s', id('nobody'), '5'), leaving].map((token) =>
-    post('/api/subscription/confirm', { token }),
+  ...[
+    'x',
+    '',
+    undefined,
+    5,
+    'a.b.c',
+    linkToken('s', id('subscriber', 2), '5'),
+    linkToken('s', id('nobody'), '5'),
+    leaving,
+  ].map((token) => post('/api/subscription/confirm', { token })),
+  post('/api/subscription/confirm', { token: '__confirm__' }),
+  post('/api/subscription/confirm', { token: '__confirm__' }),
+  ...[{}, { token: 'x' }, { token: leaving, keep: ['nonsense'] }, { token: leaving, keep: 'news' }].map((body) =>
+    post('/api/subscription/leave', body),
   ),
-  post('/api/subscription/confirm', { token: '__confirm__' }),
-  post('/api/subscription/confirm', { token: '__confirm__' }),
-  ...[{}, { token: 'x' }, { token: leaving, keep: ['nonsense'] }, { token: leaving, keep: 'news' }].map((body) => post('/api/subscription/leave', body)),
   post('/api/subscription/leave', { token: leaving, keep: ['news'], reason: 'Too many rules' }),
   post('/api/subscription/undo', { token: leaving }),
   post('/api/subscription/leave', { token: leaving, reason: 'Too many' }),
@@ -66,15 +98,22 @@ export const subscriptionRequests: readonly Request[] = [
   get('/api/subscription'),
   post('/api/subscription/undo', {}),
   get('/api/subscription'),
-  ...[{ topics: ['nonsense'] }, { topics: 'x' }, {}, { topics: ['news'], reason: 'Less' }, { topics: ['news', 'rules', 'events'] }, { topics: [], reason: 'All' }].map((body) =>
-    post('/api/subscription/topics', body),
-  ),
+  ...[
+    { topics: ['nonsense'] },
+    { topics: 'x' },
+    {},
+    { topics: ['news'], reason: 'Less' },
+    { topics: ['news', 'rules', 'events'] },
+    { topics: [], reason: 'All' },
+  ].map((body) => post('/api/subscription/topics', body)),
   post('/api/subscription/undo', { token: leaving }),
   post('/api/subscription/leave', { token: codeLeaving }),
   post('/api/subscription/undo', { token: codeLeaving }),
   ...['', '?token=x', '?token=%3Cscript%3E', `?token=${leaving}`].flatMap((query) => [
     get(`/api/unsubscribe${query}`),
-    post(`/api/unsubscribe${query}`, 'List-Unsubscribe=One-Click', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    post(`/api/unsubscribe${query}`, 'List-Unsubscribe=One-Click', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
   ]),
   post(`/api/unsubscribe?token=${codeLeaving}`),
 ]
@@ -86,11 +125,27 @@ const notice = (body: unknown, secret = noticesSecret): Request =>
 export const noticeRequests: readonly Request[] = [
   post('/api/mail/notices', {}),
   notice({}, 'wrong'),
-  post('/api/mail/notices', { kind: 'soft', email: subscriberEmail(6) }, { headers: { authorization: `Basic ${Buffer.from(`x:${noticesSecret}`).toString('base64')}` } }),
-  ...[{}, { kind: 'x' }, { events: [] }, { events: [null] }, { events: Array(1001).fill({ kind: 'soft' }) }, { events: 'x' }].map((body) => notice(body)),
+  post(
+    '/api/mail/notices',
+    { kind: 'soft', email: subscriberEmail(6) },
+    { headers: { authorization: `Basic ${Buffer.from(`x:${noticesSecret}`).toString('base64')}` } },
+  ),
+  ...[
+    {},
+    { kind: 'x' },
+    { events: [] },
+    { events: [null] },
+    { events: Array(1001).fill({ kind: 'soft' }) },
+    { events: 'x' },
+  ].map((body) => notice(body)),
   notice({ kind: 'soft', email: 'nobody@post.example' }),
   ...['soft', 'soft', 'soft'].map((kind) => notice({ kind, email: subscriberEmail(6) })),
-  notice({ events: [{ kind: 'hard', email: subscriberEmail(8) }, { kind: 'complaint', message_id: `<${id('mail', 5)}@x>` }] }),
+  notice({
+    events: [
+      { kind: 'hard', email: subscriberEmail(8) },
+      { kind: 'complaint', message_id: `<${id('mail', 5)}@x>` },
+    ],
+  }),
   notice({ kind: 'complaint', message_id: `<${id('mail', 1)}@x>` }),
   notice({ kind: 'hard', email: subscriberEmail(4) }),
   notice({ events: [{ kind: 'hard', email: subscriberEmail(1) }, { kind: 'nonsense' }] }),

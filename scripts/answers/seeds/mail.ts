@@ -1,7 +1,7 @@
 import { code, emailOf, farEnd, id, people } from '../ids.ts'
 import { beforeMonday, daysFrom } from '../moments.ts'
-import { extras } from './people.ts'
 import type { Row, Seeding } from './insert.ts'
+import { extras } from './people.ts'
 
 /** Minutes before the preparation at which subscriber 2 asked. */
 const askedAgo = 30
@@ -15,7 +15,11 @@ export async function addSubscribers({ now, insert }: Seeding): Promise<void> {
   const subscriber = (number: number, status: string, more: Row = {}) => ({
     ...{ id: id('subscriber', number), email: subscriberEmail(number), status, source: 'landing', wording: 'v1' },
     ...{ topics: status === 'confirmed' ? ['news', 'rules'] : [], wanted_topics: [], bounces: 0 },
-    ...{ consented_at: status === 'pending' ? '' : moment(10 + number), created: moment(10 + number), updated: moment(number) },
+    ...{
+      consented_at: status === 'pending' ? '' : moment(10 + number),
+      created: moment(10 + number),
+      updated: moment(number),
+    },
     ...more,
   })
   const asked = new Date(askedAt(now.time)).toISOString().replace('T', ' ')
@@ -45,22 +49,45 @@ export async function addSubscribers({ now, insert }: Seeding): Promise<void> {
   )
   await insert(
     'mail_blocks',
-    { id: id('block', 1), pattern: 'blocked.example', reason: 'Thrown away', created_by: people.admin, created: moment(9) },
-    { id: id('block', 2), pattern: 'no-more@post.example', reason: 'Asked by letter', created_by: extras.lister, created: moment(8) },
+    {
+      id: id('block', 1),
+      pattern: 'blocked.example',
+      reason: 'Thrown away',
+      created_by: people.admin,
+      created: moment(9),
+    },
+    {
+      id: id('block', 2),
+      pattern: 'no-more@post.example',
+      reason: 'Asked by letter',
+      created_by: extras.lister,
+      created: moment(8),
+    },
   )
 }
 
-const body = 'Dear {{name|player}},\n\n## News\n\n- One [rule](https://orion.example/rules)\n\nYou have {{fleets|no}} fleets, {{email}}.'
+const body =
+  'Dear {{name|player}},\n\n## News\n\n- One [rule](https://orion.example/rules)\n\nYou have {{fleets|no}} fleets, {{email}}.'
 
 /** Campaigns in each state, and mails of the outbox. */
 export async function addCampaigns({ now, insert }: Seeding): Promise<void> {
   const moment = (days: number) => daysFrom(now, -days)
   const campaign = (number: number, state: string, more: Row = {}) => ({
-    ...{ id: id('campaign', number), name: `Campaign ${number}`, topic: 'news', subject: 'News, {{name|player}}', body },
+    ...{
+      id: id('campaign', number),
+      name: `Campaign ${number}`,
+      topic: 'news',
+      subject: 'News, {{name|player}}',
+      body,
+    },
     ...{ preheader: 'What is new', audience: {}, state, per_minute: 0, created_by: people.admin, paused_why: '' },
     ...{ scheduled_at: '', started_at: '', finished_at: '', created: moment(number), updated: moment(number), ...more },
   })
-  const frozen = { frozen_subject: 'News, {{name|player}}', frozen_html: '<p>Hello {{name|player}}</p>', frozen_text: 'Hello {{name|player}}' }
+  const frozen = {
+    frozen_subject: 'News, {{name|player}}',
+    frozen_html: '<p>Hello {{name|player}}</p>',
+    frozen_text: 'Hello {{name|player}}',
+  }
   await insert(
     'email_campaigns',
     campaign(1, 'draft', { audience: { factions: ['accord'], account: 'with' } }),
@@ -80,8 +107,17 @@ export async function addCampaigns({ now, insert }: Seeding): Promise<void> {
   )
   const mail = (number: number, kind: string, state: string, more: Row = {}) => ({
     ...{ id: id('mail', number), campaign: '', lane: 'single', kind, email: `reader${number}@post.example`, state },
-    ...{ reason: '', attempts: state === 'pending' ? 0 : 1, not_before: '', sent_at: state === 'sent' ? moment(1) : '' },
-    ...{ message_id: `<mail-${number}@orion-companion.invalid>`, created: moment(number / 10), updated: moment(number / 20) },
+    ...{
+      reason: '',
+      attempts: state === 'pending' ? 0 : 1,
+      not_before: '',
+      sent_at: state === 'sent' ? moment(1) : '',
+    },
+    ...{
+      message_id: `<mail-${number}@orion-companion.invalid>`,
+      created: moment(number / 10),
+      updated: moment(number / 20),
+    },
     ...more,
   })
   const of = (number: number, subscriber: number) => ({
@@ -95,7 +131,11 @@ export async function addCampaigns({ now, insert }: Seeding): Promise<void> {
     mail(4, 'campaign', 'failed', { ...of(8, 4), reason: '550 5.1.1 No mailbox' }),
     mail(5, 'campaign', 'sent', of(8, 1)),
     mail(6, 'campaign', 'failed', of(7, 1)),
-    mail(7, 'feedback-answer', 'skipped', { reason: 'The answer was withdrawn.', user: people.player, about: id('message', 3) }),
+    mail(7, 'feedback-answer', 'skipped', {
+      reason: 'The answer was withdrawn.',
+      user: people.player,
+      about: id('message', 3),
+    }),
     mail(8, 'campaign', 'pending', { ...of(6, 1), not_before: farEnd }),
     mail(9, 'subscribe', 'failed', { email: '' }),
     mail(10, 'email-changed', 'pending', { user: people.other, not_before: farEnd }),
@@ -109,7 +149,15 @@ export async function addCodes({ now, insert }: Seeding): Promise<void> {
   const letter = { mail_subject: 'Your code', mail_lead: 'Hello,\n\nthere is room for you.' }
   await insert(
     'code_batches',
-    { id: id('batch', 1), name: 'Winter wave', purpose: 'Waiting list', note: '', created_by: people.admin, ...letter, ...at(9) },
+    {
+      id: id('batch', 1),
+      name: 'Winter wave',
+      purpose: 'Waiting list',
+      note: '',
+      created_by: people.admin,
+      ...letter,
+      ...at(9),
+    },
     { id: id('batch', 2), name: 'Club', purpose: 'Cards', note: 'By hand', created_by: people.moderator, ...at(8) },
   )
   const row = (number: number, batch: number, more: Row = {}) => ({
@@ -133,7 +181,13 @@ export async function addCodes({ now, insert }: Seeding): Promise<void> {
   await insert('code_optouts', { email: 'optedout@post.example', at: moment(1) })
   await insert(
     'code_redemptions',
-    { id: id('redemption', 1), code: id('code', 2), user: people.other, first_fleet_at: moment(2.5), created: moment(3) },
+    {
+      id: id('redemption', 1),
+      code: id('code', 2),
+      user: people.other,
+      first_fleet_at: moment(2.5),
+      created: moment(3),
+    },
     { id: id('redemption', 2), code: id('code', 6), user: extras.leaver, first_fleet_at: '', created: moment(4) },
   )
 }

@@ -1,8 +1,8 @@
 import { contentHash } from '../../../src/content/version.ts'
-import { extras } from './people.ts'
 import { id, people, visitKeys } from '../ids.ts'
 import { beforeMonday, daysFrom, dayFrom } from '../moments.ts'
 import type { Row, Seeding } from './insert.ts'
+import { extras } from './people.ts'
 
 export const contentOf = (name: string) => ({
   ...{ id: name, name: `Fleet ${name}`, faction: 'accord', limit: 200, gameVersion: 'v0.2.2 alpha', notes: '' },
@@ -13,7 +13,7 @@ export const contentOf = (name: string) => ({
 export const gameOf = (reporter: string, lost: number, playedOn: string) => ({
   ...{ reporter, client_key: `client-key-${lost}`, played_on: playedOn, scenario: 'raid', winner: 'own', rounds: 5 },
   ...{ own_faction: 'accord', own_points: 200, own_lost: lost, own_fleet: 'Abc-_9', other_faction: 'veil' },
-  ...{ other_points: 198, other_lost: 90, fleet_name: 'Third Line', note: `Lost ${lost}`, content_hash: 'd038d896de4bce79' },
+  ...{ other_points: 198, other_lost: 90, fleet_name: 'Third Line', note: `Lost ${lost}`, content_hash: contentHash },
 })
 
 export const answerKeys = ['', 'key-of-game-1-0123456789', 'key-of-game-2-0123456789', 'key-of-game-3-0123456789']
@@ -51,7 +51,14 @@ export async function addPlay({ now, insert }: Seeding): Promise<void> {
     version(3, other, id('fleet', 4)),
   )
   const mark = (number: number, user: string) => ({
-    ...{ id: id('mark', number), user, sector: 'reach', system: `system-${number}`, bookmarked: true, bookmarked_at: 5 },
+    ...{
+      id: id('mark', number),
+      user,
+      sector: 'reach',
+      system: `system-${number}`,
+      bookmarked: true,
+      bookmarked_at: 5,
+    },
     ...{ note: 'Mined', note_at: 5, tags: [{ colour: 'red', text: 'Danger' }], tags_at: 5, ...at(5) },
   })
   await insert('star_marks', mark(1, player), mark(2, player), mark(3, other))
@@ -106,7 +113,11 @@ export async function addVisits({ now, insert }: Seeding): Promise<void> {
     visit(8, 30, { user: player, ...campaign, utm_campaign: 'fair' }),
     visit(9, 120, { user: other }),
   )
-  const told = (event_type: string, event_name: string, event_data: object = {}) => ({ event_type, event_name, event_data })
+  const told = (event_type: string, event_name: string, event_data: object = {}) => ({
+    event_type,
+    event_name,
+    event_data,
+  })
   let count = 0
   const view = (session: number, days: number, path: string, minute: number, more: Row = {}) => {
     count += 1
@@ -122,12 +133,18 @@ export async function addVisits({ now, insert }: Seeding): Promise<void> {
     view(1, 20, '/', 0, { user: player }),
     view(1, 20, '/dice', 2, { user: player, metadata: { ...told('page_view', ''), time_on_previous_page: 120 } }),
     view(1, 20, '/dice', 3, { user: player, metadata: told('feature', 'dice-rolled-2d', { build: 'build-1' }) }),
-    view(1, 20, '/fleet-builder', 4, { user: player, metadata: told('feature', 'fleet-created', { build: 'build-1' }) }),
+    view(1, 20, '/fleet-builder', 4, {
+      user: player,
+      metadata: told('feature', 'fleet-created', { build: 'build-1' }),
+    }),
     view(2, 18, '/starmap', 0, { user: player }),
     view(2, 18, '/starmap', 1, { user: player, metadata: error }),
     view(3, 20, '/', 0, { user: other }),
     view(3, 20, '/rules/start/first-game', 5, { user: other }),
-    view(3, 20, '/rules/start/first-game', 6, { user: other, metadata: told('feature', 'rules-searched', { build: 'build-2' }) }),
+    view(3, 20, '/rules/start/first-game', 6, {
+      user: other,
+      metadata: told('feature', 'rules-searched', { build: 'build-2' }),
+    }),
     view(4, 19, '/', 0),
     view(4, 19, '/', 1, { metadata: error }),
     view(5, 19, '/', 0),

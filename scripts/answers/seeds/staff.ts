@@ -1,8 +1,8 @@
 import { contentHash } from '../../../src/content/version.ts'
-import { extras } from './people.ts'
 import { id, people } from '../ids.ts'
 import { daysFrom } from '../moments.ts'
 import type { Row, Seeding } from './insert.ts'
+import { extras } from './people.ts'
 
 /** A picture of one dot. */
 export const picture = Buffer.from(
@@ -26,7 +26,11 @@ export async function addFeedback({ store, now, sql, insert }: Seeding): Promise
     message(3, player, 'The dice roll off the table.', answered),
     message(4, other, 'My dice never roll a six.', { state: 'duplicate', duplicate_of: id('message', 3) }),
     message(5, extras.lister, 'Praise for the map of stars.', { kind: 'praise', state: 'declined' }),
-    message(6, extras.leaver, 'Write to me at somebody@people.example.', { kind: 'rules', rule: 'fire', tags: ['rules'] }),
+    message(6, extras.leaver, 'Write to me at somebody@people.example.', {
+      kind: 'rules',
+      rule: 'fire',
+      tags: ['rules'],
+    }),
   )
   const form = new FormData()
   const fields = { id: id('message', 7), user: player, kind: 'bug', message: 'A picture of the fault.' }
@@ -37,14 +41,32 @@ export async function addFeedback({ store, now, sql, insert }: Seeding): Promise
     WHERE id = '${id('message', 7)}'`)
   await insert(
     'feedback_notes',
-    { id: id('staffnote', 1), feedback: id('message', 1), author: moderator, text: 'Seen it too.', created: daysFrom(now, -1) },
-    { id: id('staffnote', 2), feedback: id('message', 1), author: admin, text: 'On Android only.', created: daysFrom(now, -0.9) },
+    {
+      id: id('staffnote', 1),
+      feedback: id('message', 1),
+      author: moderator,
+      text: 'Seen it too.',
+      created: daysFrom(now, -1),
+    },
+    {
+      id: id('staffnote', 2),
+      feedback: id('message', 1),
+      author: admin,
+      text: 'On Android only.',
+      created: daysFrom(now, -0.9),
+    },
   )
   const view = (number: number, owner: string, shared: string) => ({
     ...{ id: id('savedview', number), owner, screen: 'users', name: `View ${number}`, query: 'search=x' },
     ...{ shared_with: shared, created: daysFrom(now, -3), updated: daysFrom(now, -3) },
   })
-  await insert('saved_views', view(1, moderator, 'staff'), view(2, moderator, ''), view(3, admin, 'admin'), view(4, admin, ''))
+  await insert(
+    'saved_views',
+    view(1, moderator, 'staff'),
+    view(2, moderator, ''),
+    view(3, admin, 'admin'),
+    view(4, admin, ''),
+  )
 }
 
 export const dearer = { item: 'ship', id: 'accord-halyard', figure: 'points', value: 31 }
@@ -69,10 +91,23 @@ export async function addReleases({ now, insert }: Seeding): Promise<void> {
   )
   await insert(
     'balance_draft_notes',
-    { id: id('draftnote', 1), draft: id('draft', 1), author: moderator, text: 'By how much?', created: daysFrom(now, -1) },
+    {
+      id: id('draftnote', 1),
+      draft: id('draft', 1),
+      author: moderator,
+      text: 'By how much?',
+      created: daysFrom(now, -1),
+    },
     { id: id('draftnote', 2), draft: id('draft', 4), author: admin, text: 'Good.', created: daysFrom(now, -2) },
   )
-  const file = { schema: 1, number: 1, date: '2019-11-25', gameVersion: 'v0.2.2 alpha', contentHash, sentence: 'Halyard: points 20 → 30.' }
+  const file = {
+    schema: 1,
+    number: 1,
+    date: '2019-11-25',
+    gameVersion: 'v0.2.2 alpha',
+    contentHash,
+    sentence: 'Halyard: points 20 → 30.',
+  }
   await insert('balance_releases', {
     ...{ id: id('release'), number: 1, hash: '31'.repeat(32), content_hash: contentHash, published_by: admin },
     ...{ file: { ...file, why: 'Too strong', withdraws: 0, changes: [{ ...dearer, value: 30 }], evidence: [] } },
