@@ -213,7 +213,7 @@ async function recordRun(prepared: Prepared, group: Group, caller: Caller): Prom
   }
 }
 
-/** Records all groups, two servers at a time. `onPart` hears of each that is done. */
+/** Records all groups, three servers at a time. `onPart` hears of each that is done. */
 export async function recordAll(
   prepared: Prepared,
   groups: readonly Group[],
@@ -236,6 +236,6 @@ export async function recordAll(
       onPart(`${one.group.name}, ${one.caller}`, entries.length)
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([work(), work(), work()])
   return found.flat()
 }

@@ -53,7 +53,7 @@ const rooms: readonly Request[] = [
   ...full(
     'saved_views',
     `INSERT INTO saved_views (id, owner, screen, name, query, created, updated) ${numbers(200)}
-     SELECT 'full' || i, '__me__', 'users', 'x', '', ${long} FROM n`,
+     SELECT 'full' || i, '__me__', 'users', 'x' || i, '', ${long} FROM n`,
     create('saved_views', 1),
   ),
   ...full(

@@ -198,7 +198,7 @@ const dueMails: readonly Request[] = [
   ),
   toCampaign(91, 5, 1),
   toCampaign(92, 5, 3),
-  toCampaign(93, 7, 1),
+  toCampaign(93, 7, 8),
   toCampaign(94, 5, 50),
   toCampaign(95, 5, 7),
   due(96, 'campaign-test', `'admin@people.example', '${id('campaign', 1)}', '${id('admin')}'`, 'email, about, user'),

@@ -67,7 +67,7 @@ export async function addSubscribers({ now, insert }: Seeding): Promise<void> {
 }
 
 const body =
-  'Dear {{name|player}},\n\n## News\n\n- One [rule](https://orion.example/rules)\n\nYou have {{fleets|no}} fleets, {{email}}.'
+  'Dear {{name|player}},\n\n## News\n\n- One [rule](https://orion.example/rules)\n\nYou have {{fleets|no}} fleets, {{email|you}}.'
 
 /** Campaigns in each state, and mails of the outbox. */
 export async function addCampaigns({ now, insert }: Seeding): Promise<void> {
@@ -91,7 +91,7 @@ export async function addCampaigns({ now, insert }: Seeding): Promise<void> {
   await insert(
     'email_campaigns',
     campaign(1, 'draft', { audience: { factions: ['accord'], account: 'with' } }),
-    campaign(2, 'draft', { subject: '', preheader: '', body: '<b>Hi</b> {{nick}}, [rules](rules) {{name}}' }),
+    campaign(2, 'draft', { subject: '', preheader: '', body: '<b>Hi</b> {{nick|x}}, [rules](rules) {{name| }}' }),
     campaign(3, 'scheduled', { scheduled_at: farEnd }),
     campaign(4, 'scheduled', { scheduled_at: moment(1), subject: '' }),
     campaign(5, 'running', { started_at: moment(2), ...frozen }),
