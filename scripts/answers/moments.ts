@@ -15,7 +15,7 @@ export const nowOf = (time: number): Now => {
 }
 
 /** As the record store writes moments. */
-export const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
+const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 
 export const daysFrom = (now: Now, days: number): string => momentOf(now.time + days * dayMs)
 

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Request } from './request.ts'
 import { picture } from './seeds/staff.ts'
 

@@ -6,12 +6,13 @@ import type { Entry } from './record.ts'
 const quoted = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 
 const isSentence = (text: string): boolean =>
-  /^(?:[A-Z]|\$\{)/.test(text) && /\.$/.test(text) && / /.test(text) && !/\n|<\/|=>/.test(text)
+  /^(?:[A-Z]|\$\{)/.test(text) && text.endsWith('.') && / /.test(text) && !/\n|<\/|=>/.test(text)
 
 /** A pattern for a sentence, in which `${…}` stands for anything. */
 const patternOf = (sentence: string): RegExp =>
   new RegExp(
     sentence
+      .replaceAll(/\d{4}-\d\d-\d\d/g, '<day>')
       .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.{0,300}?'),
@@ -35,7 +36,10 @@ export function sentencesIn(folder: string, entries: readonly Entry[]) {
       if (isSentence(text)) sentences.set(text, file.slice(folder.length).replace(/^\//, ''))
     }
   }
-  const texts = [...new Set(entries.flatMap(({ answer }) => textsIn(answer)))].join('\n')
+  // Mails break their lines, and days are blank.
+  const texts = [
+    ...new Set(entries.flatMap(({ method, answer }) => textsIn(answer).join(method === 'MAIL' ? ' ' : '\n'))),
+  ].join('\n')
   const found = [...sentences].map(([sentence, file]) => ({
     sentence,
     file,

@@ -59,7 +59,7 @@ const rooms: readonly Request[] = [
   ...full(
     'balance_drafts',
     `INSERT INTO balance_drafts (id, name, content_hash, release, created, updated) ${numbers(100)} SELECT 'full' || i, 'x', 'x', 0, ${long} FROM n`,
-    post('/api/staff/balance/drafts', { name: 'x', changes: [], evidence: [], content_hash: contentHash }),
+    post('/api/staff/balance/drafts', { name: 'x', why: 'x', changes: [], evidence: [], content_hash: contentHash }),
   ),
   ...full(
     'balance_draft_notes',

@@ -1,7 +1,7 @@
-import { id, linkToken, noticesSecret, people } from '../ids.ts'
-import { get, post, type Request } from '../request.ts'
+import { emailOf, id, linkToken, noticesSecret, people } from '../ids.ts'
+import { del, get, patch, post, records, type Request } from '../request.ts'
 import { subscriberEmail } from '../seeds/mail.ts'
-import { answerKeys } from '../seeds/play.ts'
+import { answerKeys, gameOf } from '../seeds/play.ts'
 
 const link = (number: number, more: object = {}) => ({
   id: id('game', number),
@@ -37,6 +37,12 @@ export const playRequests: readonly Request[] = [
   answer(6, 'confirmed', { key: 'wrong' }),
   answer(6, 'confirmed'),
   answer(7, 'confirmed'),
+  answer(8, 'confirmed'),
+  ...[1, 2].map((n) =>
+    post(records('battle_reports'), { ...gameOf('__me__', 1, '__day__'), client_key: `twice-told-${n}` }),
+  ),
+  patch(records('battle_reports', id('game', 3)), { note: 'Again' }),
+  del(records('battle_reports', id('game', 3))),
   get('/api/battle-reports/record'),
   ...[{ until: '2001-01-01 00:00:00.000Z' }, { until: 'yesterday' }, { until: 5 }, {}].map((body) =>
     post('/api/feedback/seen', body),
@@ -146,8 +152,10 @@ export const noticeRequests: readonly Request[] = [
       { kind: 'complaint', message_id: `<${id('mail', 5)}@x>` },
     ],
   }),
-  notice({ kind: 'complaint', message_id: `<${id('mail', 1)}@x>` }),
+  notice({ kind: 'soft', message_id: `<${id('mail', 2)}@x>` }),
   notice({ kind: 'hard', email: subscriberEmail(4) }),
+  notice({ kind: 'hard', email: emailOf('player') }),
+  notice({ kind: 'complaint', email: emailOf('player') }),
   notice({ events: [{ kind: 'hard', email: subscriberEmail(1) }, { kind: 'nonsense' }] }),
   post('/api/mail/notices', 'kind=hard&email=nobody%40post.example', {
     headers: { authorization: `Bearer ${noticesSecret}`, 'content-type': 'application/x-www-form-urlencoded' },

@@ -160,7 +160,7 @@ const lines = [
     line(4, 'late@post.example', []),
   ],
   ...[1, 2, 3, 4, 5].map((number) => line(4 + number, number === 1 ? emailOf('player') : subscriberEmail(number))),
-  ...[line(10, 'new@blocked.example'), line(11, 'odd@post.example', ['x'])],
+  ...[line(12, subscriberEmail(9)), line(10, 'new@blocked.example'), line(11, 'odd@post.example', ['x'])],
 ]
 
 const subscribers: readonly Request[] = [

@@ -1,6 +1,6 @@
 import { contentHash } from '../../../src/content/version.ts'
 import { emailOf, farEnd, id } from '../ids.ts'
-import { because, del, get, post, type Group, type Request } from '../request.ts'
+import { because, del, get, post, sql, type Group, type Request } from '../request.ts'
 import { dearer } from '../seeds/staff.ts'
 
 const at = (path: string): string => `/api/staff/${path}`
@@ -203,6 +203,9 @@ const releases: readonly Request[] = [
   withdraw('4', lost),
   withdraw('5', lost),
   get(at('balance/releases')),
+  get('/payload.json'),
+  sql('DELETE FROM balance_releases'),
+  withdraw('5', lost),
   get('/payload.json'),
 ]
 

@@ -205,7 +205,9 @@ const dueMails: readonly Request[] = [
   ...['refused@post.example', 'later@post.example'].map((email, n) =>
     about(97 + n, 'code-test', id('batch', 1), email),
   ),
-  sql(`UPDATE campaign_recipients SET created = '2020-01-01 00:00:00.000Z' WHERE id = '${id('due', 17)}'`),
+  sql(
+    `UPDATE campaign_recipients SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 days') WHERE id = '${id('due', 17)}'`,
+  ),
   sql(`UPDATE campaign_recipients SET state = 'claimed', worker = 'gone-1' WHERE id = '${id('due', 13)}'`),
   sql(`UPDATE email_campaigns SET subject = 'Now', body = 'Hello' WHERE id = '${id('campaign', 9)}'`),
   sql(

@@ -79,6 +79,7 @@ export async function addPlay({ now, insert }: Seeding): Promise<void> {
     gameRow(5, '', { state: 'confirmed', opponent: other, ...answered }, ago(5), day),
     gameRow(6, extras.lister, { winner: 'draw', release: '1', own_points: 320, own_faction: 'lumen' }, ago(6), day),
     gameRow(7, '', {}, ago(7), day),
+    gameRow(8, other, { game: 'game-3' }, ago(8), day),
   )
   await insert('battle_left_out', { user: extras.lister, at: daysFrom(now, -2) })
   await insert(
