@@ -8,7 +8,8 @@ export interface Answer {
   readonly text: string
 }
 
-const patienceMs = 30_000
+/** Filling an account up takes long on a busy machine. */
+const patienceMs = 240_000
 
 /** What one recording keeps for its requests, by name. */
 export type Kept = Map<string, string>
