@@ -18,6 +18,7 @@ const volatile = new Set([
     'token',
     'before_leaving',
     'realIP',
+    'port',
   ],
 ])
 const seconds = new Set(['at', 'first_at', 'last_at', 'started', 'first', 'last'])
@@ -65,6 +66,7 @@ export function makeBlanker(facts: RunFacts, known: ReadonlyMap<string, string> 
     if (volatile.has(key) && text !== '') return `<${key}${text.startsWith('ended-') ? ' ended' : ''}>`
     if (/^[a-z0-9]{15}$/.test(text)) return nameOf(text, /^id$|_id$|^record$|^\d*$/.test(key) ? hint : key, isNaming)
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayOf(text, key, facts.now)
+    if (/^\d+\.\d+$/.test(text) && key === 'visible_seconds') return '<seconds>'
     if (/^\d+$/.test(text)) return numberOf(Number(text), key, facts.now) ?? text
     let plain = text
     for (const [part, name] of facts.texts) plain = plain.replaceAll(part, name)
@@ -77,6 +79,7 @@ export function makeBlanker(facts: RunFacts, known: ReadonlyMap<string, string> 
       .replace(/\b(?!3[12]{2})[0-9a-f]{64}\b/g, '<hash>')
       .replace(/\b(?!CDEF-GHJK)[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/g, '<code>')
       .replace(/_[a-z0-9]{10}\.(png|svg|txt)/g, '_<random>.$1')
+      .replace(/\b(idx_[a-z]+)_[a-z0-9]{10}\b/gi, '$1_<random>')
       .replace(/\bin \d+ seconds\b/g, 'in <n> seconds')
     if (key === 'code' && /^(?!CDEFGHJK)[0-9A-HJKMNP-TV-Z]{12}$/.test(plain)) return '<code>'
     if (plain.length <= mostText) return plain
@@ -131,5 +134,7 @@ function numberOf(value: number, key: string, now: Now): string | undefined {
   if (key === 'day' && Math.abs(value - monday) < farDays) return `<Monday${value - monday}>`
   const week = Math.floor((monday + 3) / 7)
   if (key === 'week' && Math.abs(value - week) < farDays) return `<week${value - week}>`
+  // The server adds the time since the sign of life before.
+  if (key === 'visible_seconds' && !Number.isInteger(value)) return '<seconds>'
   return seconds.has(key) && value > 1_000_000_000 && !isFar(value * 1000, now) ? '<moment>' : undefined
 }

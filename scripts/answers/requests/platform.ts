@@ -12,9 +12,10 @@ const queries: readonly Request[] = [
 ].map((filter) => get(fleets, { filter }))
 
 const parameters: readonly Request[] = [
-  ...['id', '-id,+created', 'a,b,c,d', 'data', '@random', 'user.name', 'id,created,updated,user'].map((sort) =>
+  ...['id', '-id,+created', 'a,b,c,d', 'data', 'user.name', 'id,created,updated,user'].map((sort) =>
     get(fleets, { sort }),
   ),
+  get(fleets, { sort: '@random' }, { isStatusOnly: true }),
   ...['id', '*', 'id,data.name', '*:excerpt(3)', many(21, 'id', ',')].map((fields) => get(fleets, { fields })),
   ...['role', 'user', 'fleets_via_user', 'role,user'].map((expand) => get(records('user_roles'), { expand })),
   ...['0', '-1', '500', '501', '9'.repeat(20), 'x'].map((perPage) => get(fleets, { perPage })),
