@@ -90,7 +90,8 @@ export function makeBlanker(facts: RunFacts, known: ReadonlyMap<string, string> 
     if (typeof value === 'string') return textOf(value, key, hint, isNaming)
     if (typeof value === 'number') {
       if (volatile.has(key) && value !== 0) return `<${key}>`
-      return numberOf(value, key, facts.now) ?? value
+      // The last digits of a span between two moments depend on the moments.
+      return numberOf(value, key, facts.now) ?? (Number.isInteger(value) ? value : Number(value.toPrecision(6)))
     }
     if (Array.isArray(value)) return value.map((one) => valueOf(one, key, hint, isNaming))
     if (typeof value !== 'object' || value === null) return value

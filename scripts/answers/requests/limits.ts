@@ -164,7 +164,7 @@ const pictures: readonly Request[] = [
       screenshot: { file },
     },
   })),
-  get(records('feedback'), { filter: `user = "${people.player}"`, sort: 'id' }),
+  get(records('feedback'), { filter: `user = "${people.player}"`, sort: '-created' }),
 ]
 
 /** What is refused because there is too much, and servers that are set up otherwise. */
