@@ -46,7 +46,7 @@ const statements = [
     device INTEGER NOT NULL, browser INTEGER NOT NULL, os INTEGER NOT NULL, referrer INTEGER NOT NULL,
     source INTEGER NOT NULL, medium INTEGER NOT NULL, campaign INTEGER NOT NULL, content INTEGER NOT NULL,
     entry INTEGER NOT NULL, exit INTEGER NOT NULL, build INTEGER NOT NULL, logged_in INTEGER NOT NULL, came_back INTEGER NOT NULL,
-    -- A bit for each feature that was used (features of server/analytics/dims.ts).
+    -- A bit for each feature that was used (features of server/analytics/dimensions.ts).
     did INTEGER NOT NULL,
     PRIMARY KEY (day, n)
   ) WITHOUT ROWID`,

@@ -1,41 +1,41 @@
 // The one entry of the record store's code: it gives PocketBase the routes, hooks and jobs of all subjects. PocketBase runs
 // each function alone, from its text, in one of many runtimes. So each is a text that asks its subject's table.
-import { tables as accounts } from './accounts/tables.ts'
-import { tables as analytics } from './analytics/tables.ts'
-import { tables as balance } from './balance/tables.ts'
-import { tables as battles } from './battles/tables.ts'
-import { tables as campaigns } from './campaigns/tables.ts'
-import { tables as codes } from './codes/tables.ts'
-import { tables as feedback } from './feedback/tables.ts'
-import { tables as fleets } from './fleets/tables.ts'
-import { tables as mail } from './mail/tables.ts'
+import { tables as accounts } from './accounts/routes-and-hooks.ts'
+import { tables as analytics } from './analytics/routes-and-hooks.ts'
+import { tables as balance } from './balance/routes-and-hooks.ts'
+import { tables as battles } from './battles/routes-and-hooks.ts'
+import { tables as campaigns } from './campaigns/routes-and-hooks.ts'
+import { tables as codes } from './codes/routes-and-hooks.ts'
+import { tables as feedback } from './feedback/routes-and-hooks.ts'
+import { tables as fleets } from './fleets/routes-and-hooks.ts'
+import { tables as mail } from './mail/routes-and-hooks.ts'
 import { jobs as allJobs } from './platform/jobs.ts'
-import { tables as platform } from './platform/platform-tables.ts'
 import { collections, pocketBaseRoutes } from './platform/pocketbase-routes.ts'
-import type { HookName, Rule, Tables } from './platform/tables.ts'
-import { tables as rollLog } from './roll-log/tables.ts'
-import { tables as routeRules } from './route-rules/tables.ts'
-import { tables as staff } from './staff/tables.ts'
-import { tables as starMarks } from './star-marks/tables.ts'
-import { tables as subscribers } from './subscribers/tables.ts'
+import { tables as platform } from './platform/routes-and-hooks.ts'
+import type { HookName, Rule, Tables } from './platform/row-types.ts'
+import { tables as rollLog } from './roll-log/routes-and-hooks.ts'
+import { tables as routeRules } from './route-rules/routes-and-hooks.ts'
+import { tables as staff } from './staff/routes-and-hooks.ts'
+import { tables as starMarks } from './star-marks/routes-and-hooks.ts'
+import { tables as subscribers } from './subscribers/routes-and-hooks.ts'
 
 const subjects: Readonly<Record<string, Tables>> = {
   // First, because it reports what goes wrong in the hooks of the others.
-  'platform/platform-tables': platform,
-  'accounts/tables': accounts,
-  'analytics/tables': analytics,
-  'balance/tables': balance,
-  'battles/tables': battles,
-  'campaigns/tables': campaigns,
-  'codes/tables': codes,
-  'feedback/tables': feedback,
-  'fleets/tables': fleets,
-  'mail/tables': mail,
-  'roll-log/tables': rollLog,
-  'route-rules/tables': routeRules,
-  'staff/tables': staff,
-  'star-marks/tables': starMarks,
-  'subscribers/tables': subscribers,
+  'platform/routes-and-hooks': platform,
+  'accounts/routes-and-hooks': accounts,
+  'analytics/routes-and-hooks': analytics,
+  'balance/routes-and-hooks': balance,
+  'battles/routes-and-hooks': battles,
+  'campaigns/routes-and-hooks': campaigns,
+  'codes/routes-and-hooks': codes,
+  'feedback/routes-and-hooks': feedback,
+  'fleets/routes-and-hooks': fleets,
+  'mail/routes-and-hooks': mail,
+  'roll-log/routes-and-hooks': rollLog,
+  'route-rules/routes-and-hooks': routeRules,
+  'staff/routes-and-hooks': staff,
+  'star-marks/routes-and-hooks': starMarks,
+  'subscribers/routes-and-hooks': subscribers,
 }
 
 /** A module as an expression in the text of a handler. Each runtime loads it once: finding it by its path takes 10 µs. */

@@ -6,7 +6,8 @@ import { withImporters, type Importers } from './import-graph.ts'
 /** Files that every screen depends on: after a change in one of them, all browser tests run. */
 const everywhere =
   /^(src\/(app|records|styles)\/|src\/main\.tsx$|index\.html$|vite\.config\.ts$|package(-lock)?\.json$|public\/|pb_migrations\/|server\/|scripts\/vite\/|e2e\/(support\/|playwright\.config))/
-const storeTests = /^(pb_migrations\/|server\/|tests\/record-store\/|tests\/support\/|src\/(records|store)\/|scripts\/pocketbase\.ts$)/
+const storeTests =
+  /^(pb_migrations\/|server\/|tests\/record-store\/|tests\/support\/|src\/(records|store)\/|scripts\/pocketbase\.ts$)/
 
 /** The folders of e2e/ with tests: one for each feature that has some, besides `app` and `accessibility`. */
 const browserFolders = (): readonly string[] =>

@@ -1,7 +1,7 @@
-import { codesOfUser } from '../codes/sheet.ts'
+import { codesOfUser } from '../codes/staff-detail.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { userOfPath } from './accounts.ts'
-import { mailOf } from './sheet.ts'
+import { mailOf } from './staff-detail.ts'
 
 type Records = ReturnType<core.App['findAllRecords']>
 

@@ -1,11 +1,10 @@
 import { linkKinds, type LinkKind } from '../../src/shared/mails.ts'
 import { roleNames, type RoleName } from '../../src/shared/roles.ts'
 import { userStatuses, type UserStatus } from '../../src/shared/user-status.ts'
-import { rows as rowsOfQuery } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
-import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
-import { reasonOf, valuesOf, write } from '../staff/audit.ts'
+import { momentOf, timeOf } from '../platform/moments.ts'
+import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { findShownUser, userOfPath } from './accounts.ts'
 import { withAdminLeft } from './last-admin.ts'
@@ -25,7 +24,8 @@ function endOf(value: unknown): string {
   return momentOf(time)
 }
 
-const statusOf = (user: core.Record): { status: string; suspended_until: string } => ({
+/** The status of a user, and when a suspension ends. */
+export const statusOf = (user: core.Record): { status: string; suspended_until: string } => ({
   status: user.getString('status'),
   suspended_until: user.getString('suspended_until'),
 })
@@ -134,29 +134,4 @@ export function remove(e: RequestEvent): void {
     write(tx, e, { action: 'delete', target_collection: 'users', target_record: user.id, before, after: null, reason })
   })
   return e.noContent(204)
-}
-
-/** Ends one suspension, unless staff did so meanwhile. */
-function liftSuspension(tx: core.App, id: string): void {
-  const user = tx.findRecordById('users', id)
-  const before = statusOf(user)
-  if (before.status !== 'suspended') return
-  const after = { status: 'active', suspended_until: '' }
-  user.set('status', after.status)
-  user.set('suspended_until', after.suspended_until)
-  tx.save(user)
-  const reason = 'The suspension ended.'
-  write(tx, null, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
-}
-
-/** Ends the suspensions whose end has come. */
-export function liftSuspensions(app: core.App): void {
-  const due = rowsOfQuery(
-    app,
-    `SELECT user AS id FROM user_facts
-     WHERE suspended_until > '' AND suspended_until <= {:now} AND +status = 'suspended' ORDER BY suspended_until LIMIT 500`,
-    { now: momentNow() },
-    { id: '' },
-  )
-  for (const { id } of due) app.runInTransaction((tx) => liftSuspension(tx, id))
 }

@@ -57,7 +57,7 @@ export function addView(e: RequestEvent): unknown {
     run(
       tx,
       `INSERT INTO page_views (id, user, session, page_path, page_title, referrer, timestamp, metadata, created)
-       VALUES ({:id}, {:user}, {:session}, {:page_path}, {:page_title}, {:referrer}, {:timestamp}, {:metadata}, {:created})`,
+       VALUES ({:id}, {:user}, {:session}, {:page_path}, {:page_title}, {:referrer}, {:timestamp}, NULLIF({:metadata}, 'null'), {:created})`,
       { ...row, metadata },
     )
     if (type === 'page_view')

@@ -2,7 +2,7 @@ import { broughtByTag } from '../campaigns/brought.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { countsByDay, factsWhere, noCounts, sums } from './counts.ts'
-import { bitsOf, dims, otherKey } from './dims.ts'
+import { bitsOf, dims, otherKey } from './dimensions.ts'
 import { readQuestion } from './question.ts'
 
 const mostRows = 100

@@ -1,5 +1,5 @@
 import { oneRow } from '../platform/db.ts'
-import { allDims, bitRows, countColumns, countTables, dims, inRow } from './dims.ts'
+import { allDims, bitRows, countColumns, countTables, dims, inRow } from './dimensions.ts'
 import type { Filter, Question } from './question.ts'
 import { spanBefore } from './question.ts'
 

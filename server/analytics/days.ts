@@ -1,5 +1,5 @@
 import { oneRow, run } from '../platform/db.ts'
-import { allDims, bitRows, countColumns, countTables, inRow } from './dims.ts'
+import { allDims, bitRows, countColumns, countTables, inRow } from './dimensions.ts'
 
 // Counts of whole days, made once an hour of the days that have changed. Until then such a day is counted from its sessions
 // (counts.ts), so the figures do not wait for this job.

@@ -1,6 +1,6 @@
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { dims, otherKey } from './dims.ts'
+import { dims, otherKey } from './dimensions.ts'
 import { readQuestion } from './question.ts'
 import { dayOf, dayText, momentOfSeconds, today } from './times.ts'
 

@@ -13,7 +13,7 @@ import {
   sums,
   visitorsSql,
 } from './counts.ts'
-import { allDims, dims, features, otherKey } from './dims.ts'
+import { allDims, dims, features, otherKey } from './dimensions.ts'
 import type { Question } from './question.ts'
 import { readQuestion, spanBefore } from './question.ts'
 import { dayOf, dayText } from './times.ts'

@@ -2,7 +2,7 @@ import { mostDays, mostFilters } from '../../src/shared/analytics.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
-import { allDims, features, otherKey } from './dims.ts'
+import { allDims, features, otherKey } from './dimensions.ts'
 import { dayNumber } from './times.ts'
 
 // The questions that staff ask the counts: a span of days, whether staff count, and up to two filters.

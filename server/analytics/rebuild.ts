@@ -1,6 +1,6 @@
 import { inTransaction, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { reasonOf, write } from '../staff/audit.ts'
+import { reasonOf, write } from '../staff/audit-log.ts'
 import { longestDays } from './roll-up-sql.ts'
 import { dayOf, todaySql } from './visit-sql.ts'
 

@@ -1,3 +1,4 @@
+import { retentionWeeks } from '../../src/shared/analytics.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -5,7 +6,7 @@ import { dayText, mondayOf, today, weekOf } from './times.ts'
 import { secondOf } from './visit-sql.ts'
 
 const usualWeeks = 12
-const mostWeeks = 26
+const mostWeeks = Math.max(...retentionWeeks.map(Number))
 
 /** The week of a registration, as weekOf counts it. */
 const weekSql = `(${secondOf('u.created')} / 86400 + 3) / 7`

@@ -1,4 +1,4 @@
-import { allDims, botDim, errorDim, keysPerDay, textDims } from './dims.ts'
+import { allDims, botDim, errorDim, keysPerDay, textDims } from './dimensions.ts'
 import { dataOf, dayOf, eventName, eventType, placeSql, secondOf, systemType } from './visit-sql.ts'
 
 // The statements of one run (roll-up.ts), in their order.

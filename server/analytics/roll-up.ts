@@ -1,5 +1,5 @@
 import { oneRow, run } from '../platform/db.ts'
-import { botDim, errorDim, eventDim, pathDim, textDims } from './dims.ts'
+import { botDim, errorDim, eventDim, pathDim, textDims } from './dimensions.ts'
 import {
   countErrors,
   countFirsts,

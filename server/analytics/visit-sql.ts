@@ -1,4 +1,4 @@
-import { features } from './dims.ts'
+import { features } from './dimensions.ts'
 
 // What is read of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.
 

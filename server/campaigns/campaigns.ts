@@ -5,7 +5,7 @@ import { oneRow, rows, run } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { conditionOf, from as audienceFrom, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
-import { problemsOf } from './problems.ts'
+import { problemsOf } from './draft-problems.ts'
 import { freeze, textOf } from './text.ts'
 
 // The life of a campaign: draft, scheduled, running, paused, cancelled, finished. Every move is one transaction.

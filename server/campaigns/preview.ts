@@ -1,9 +1,9 @@
 import { sizeOf } from '../mail/template.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf } from '../platform/http.ts'
+import { problemsOf } from './draft-problems.ts'
 import { readText, readTopic } from './fields.ts'
 import { sample, stranger } from './placeholders.ts'
-import { problemsOf } from './problems.ts'
 import { forPerson, freeze } from './text.ts'
 
 /** The mail as it would be sent, for a text that need not be saved; with `stranger` to a reader of whom nothing is known. */

@@ -2,7 +2,7 @@ import { batchTextLength } from '../../src/shared/codes.ts'
 import { actorOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, bodyOf } from '../platform/http.ts'
-import { keepDifferences, write } from '../staff/audit.ts'
+import { keepDifferences, write } from '../staff/audit-log.ts'
 import { batchOf, textOf } from './values.ts'
 
 // Batches of codes, which staff create and rename. make-codes.ts fills them.

@@ -4,7 +4,7 @@ import { oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
-import { write } from '../staff/audit.ts'
+import { write } from '../staff/audit-log.ts'
 import { newCode } from './code-text.ts'
 import { batchOf, endOf, wholeNumber } from './values.ts'
 

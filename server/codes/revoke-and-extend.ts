@@ -2,7 +2,7 @@ import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
-import { reasonOf, write } from '../staff/audit.ts'
+import { reasonOf, write } from '../staff/audit-log.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { endOf } from './values.ts'
 

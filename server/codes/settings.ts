@@ -2,7 +2,7 @@ import { codeHintLength, type CodeSettings } from '../../src/shared/codes.ts'
 import { oneRow, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
-import { reasonOf, write } from '../staff/audit.ts'
+import { reasonOf, write } from '../staff/audit-log.ts'
 
 const shape = { id: '', alpha_required: false, text: '', updated: '' }
 

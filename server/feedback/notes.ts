@@ -2,7 +2,7 @@ import { actorOf, isAdmin } from '../platform/caller.ts'
 import { findRecord, rows, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
-import { write } from '../staff/audit.ts'
+import { write } from '../staff/audit-log.ts'
 import { nameSql } from '../staff/names.ts'
 import { findMessage, readText } from './message.ts'
 

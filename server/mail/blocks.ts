@@ -4,7 +4,7 @@ import { findRecord, oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuseField } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
-import { reasonOf, valuesOf, write } from '../staff/audit.ts'
+import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
 import { eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { plainAddress } from './addresses.ts'
 

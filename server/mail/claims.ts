@@ -1,7 +1,7 @@
 import { finishIfDone } from '../campaigns/campaigns.ts'
 import { firstRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
-import { countInRow, openLanes, takeTurn } from './lanes.ts'
+import { countInRow, openLanes, takeTurn } from './lanes-and-pauses.ts'
 import { processOf } from './lease.ts'
 import type { OutboxMail } from './letter.ts'
 import { claimLength, second, slack, waits } from './sender-times.ts'

@@ -2,7 +2,7 @@ import { move, reopen } from '../campaigns/campaigns.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
-import { reasonOf, write } from '../staff/audit.ts'
+import { reasonOf, write } from '../staff/audit-log.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import * as outbox from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { rows } from './db.ts'
 import type { RequestEvent } from './events.ts'
-import type { Callers } from './tables.ts'
+import type { Callers } from './row-types.ts'
 
 /** Where the middleware notes that the caller is an admin, so that the role is read once a request. */
 const adminKey = 'orionIsAdmin'

@@ -1,4 +1,4 @@
-import type { Operation, Rule } from './tables.ts'
+import type { Operation, Rule } from './row-types.ts'
 
 const superuser: Rule = { callers: 'superuser' }
 const anyone: Rule = { callers: 'anyone' }

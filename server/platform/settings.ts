@@ -1,3 +1,4 @@
+import { batchSize } from '../../src/shared/batch.ts'
 import { allowedAddresses } from '../requests/superusers.ts'
 import { limitsFrom } from './rate-limits.ts'
 
@@ -31,7 +32,7 @@ export function applyEnvironment(settings: core.Settings): void {
   settings.batch.enabled = true
   // One batch holds the write lock: others' saves wait for it. The limiter counts it as one request; 120 batches of 50
   // changes are as many changes a minute as the limit on all requests allows.
-  settings.batch.maxRequests = 50
+  settings.batch.maxRequests = batchSize
   settings.batch.timeout = 5
 
   const limits = env('ORION_RATE_LIMITS')

@@ -30,5 +30,7 @@ export function saveAsSuperuser(
       throw new BadRequestError(failed, (thrown as { readonly value?: unknown }).value)
     }
   })
+  // Shows what is hidden from others.
+  $apis.enrichRecord(e, record)
   return e.json(200, record)
 }

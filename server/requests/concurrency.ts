@@ -1,5 +1,5 @@
 import type { RequestEvent } from '../platform/events.ts'
-import type { Place } from '../platform/tables.ts'
+import type { Place } from '../platform/row-types.ts'
 
 // How many costly requests of one client are under way at once. The rate limits count requests a minute, but fifty lists
 // of 18 MB within one second already need 3 GB of memory, and fifty password hashes hold both cores for seconds.

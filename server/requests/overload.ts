@@ -18,6 +18,7 @@ export function withRuntimes(
   e: { app: core.App; response: http.ResponseWriter },
   work: (begin: () => void) => unknown,
 ): unknown {
+  if (!e.app.settings().rateLimits.enabled) return work(() => undefined)
   const counts = e.app.store()
   let held = 0
   const hold = (more: number): void => {

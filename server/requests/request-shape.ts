@@ -1,7 +1,7 @@
 import type { BatchEvent, RequestEvent, SubscribeEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
 import { collections, type CollectionRule } from '../platform/pocketbase-routes.ts'
-import type { Operation, Rule } from '../platform/tables.ts'
+import type { Operation, Rule } from '../platform/row-types.ts'
 import { maxTopics } from './realtime.ts'
 
 /** Most characters of a filter, sort, expand or fields parameter. */
@@ -121,7 +121,9 @@ export function checkBody(e: RequestEvent, rule: Rule, collection: CollectionRul
   const isShort = request.contentLength !== 0 && request.contentLength < 10
   if (rule.operation === 'auth' && isShort && isBodyNull(e)) refuse('The body is null.')
   if (rule.place !== 'batch') return
-  const { requests } = e.requestInfo().body as { readonly requests?: unknown }
+  const body: unknown = e.requestInfo().body
+  if (body === null) refuse('The body is null.')
+  const { requests } = body as { readonly requests?: unknown }
   if (Array.isArray(requests) && requests.includes(null)) refuse('A request of the batch is null.')
 }
 
@@ -145,13 +147,24 @@ export function checkBatch(e: BatchEvent): void {
   }
 }
 
+interface TopicOptions {
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+const readOptions = (text: string): TopicOptions => {
+  try {
+    return (JSON.parse(text) ?? {}) as TopicOptions
+  } catch {
+    return refuse('The options of a subscription are not JSON.')
+  }
+}
+
 /** The parameters of the query that a topic carries: `fleets/*?options={"query":{"filter":…}}`. */
 const queryOfTopic = (topic: string): readonly (readonly [name: string, value: unknown])[] => {
   const at = topic.indexOf('?')
   const [, options] = pairsOf(at < 0 ? '' : topic.slice(at + 1)).find(([name]) => name === 'options') ?? []
   if (!options) return []
-  const { query } = JSON.parse(options) as { readonly query?: Readonly<Record<string, unknown>> }
-  return Object.entries(query ?? {})
+  return Object.entries(readOptions(options).query ?? {})
 }
 
 /** Refuses subscriptions that are too many, or whose topics carry a query that the app would not send. */

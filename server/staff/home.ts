@@ -5,7 +5,7 @@ import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { readJobs } from '../platform/jobs.ts'
 import { momentOf } from '../platform/moments.ts'
-import { auditList } from './audit-list.ts'
+import { auditList } from './audit-log-staff-list.ts'
 import { readHealth } from './health.ts'
 import { jsonPairs } from './list-engine.ts'
 

@@ -2,7 +2,7 @@ import { rowsPerRequest, type RowOutcomeName } from '../../src/shared/row-change
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, refuse } from '../platform/http.ts'
 import { isSame } from '../platform/moments.ts'
-import type { AuditValues } from './audit.ts'
+import type { AuditValues } from './audit-log.ts'
 
 // Changes of up to 100 records by one request, each in a transaction of its own, with an outcome for each.
 

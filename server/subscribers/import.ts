@@ -8,7 +8,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import type { Body } from '../platform/http.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
-import { write } from '../staff/audit.ts'
+import { write } from '../staff/audit-log.ts'
 import { findByEmail, log, statusOf } from './subscribers.ts'
 import { isTopic } from './topics.ts'
 

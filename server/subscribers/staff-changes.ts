@@ -2,7 +2,7 @@ import { actorOf } from '../platform/caller.ts'
 import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
-import { reasonOf, valuesOf, write } from '../staff/audit.ts'
+import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { forget, leave } from './subscribers.ts'
 

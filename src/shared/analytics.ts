@@ -51,6 +51,9 @@ export const mostDays = 800
 /** Most filters of one question to the counts. */
 export const mostFilters = 2
 
+/** Spans of the table of retention in weeks, as the address has them. The server answers up to the longest one. */
+export const retentionWeeks = ['12', '26', '52'] as const
+
 /** How many steps a funnel has. */
 export const funnelSteps = { least: 2, most: 6 } as const
 

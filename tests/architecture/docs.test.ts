@@ -130,7 +130,7 @@ test('a wrong file, address or command is found', () => {
   for (const right of [
     'tests/game/',
     'store/sync/sync-plan.ts',
-    'server/*/tables.ts',
+    'server/*/routes-and-hooks.ts',
     'npm test -- --changed',
     '/rules/:slug',
     '/api/staff/',

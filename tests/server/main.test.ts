@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '../../scripts/lib/files.ts'
 import { jobs } from '../../server/platform/jobs.ts'
-import type { Tables } from '../../server/platform/tables.ts'
+import type { Tables } from '../../server/platform/row-types.ts'
 
 /** What PocketBase gets at the start: the name of each route, hook and job with the text that it runs. */
 let registered: { readonly name: string; readonly text: string }[] = []

@@ -140,12 +140,12 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
       delete: allowed('user'),
     },
   },
-  // Staff read and write them by the routes of server/feedback/tables.ts.
+  // Staff read and write them by the routes of server/feedback/routes-and-hooks.ts.
   feedback_notes: {
     clause: 'RO-03',
     operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   },
-  // Read and written by the routes of server/subscribers/tables.ts, by registrations and by the routes of staff alone.
+  // Read and written by the routes of server/subscribers/routes-and-hooks.ts, by registrations and by the routes of staff alone.
   ...Object.fromEntries(
     [
       ...['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retentionWeeks } from '#shared/analytics.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { rollUp } from '../../support/roll-up.ts'
 import { statusOf } from '../support.ts'
@@ -126,6 +127,10 @@ describe('FE-11 how far players get', () => {
     expect(monday.getTime()).toBeLessThanOrEqual(Date.parse(dayText(20)))
     expect(week?.back[0]).toBe(2)
     expect(week?.back.slice(0, 3)[1]).toBe(1)
+    // Each span that the screen offers; more than the longest is refused.
+    const answered = await Promise.all(retentionWeeks.map((span) => statusOf(ask('retention', { weeks: span }))))
+    expect(answered).toEqual([200, 200, 200])
+    expect(await statusOf(ask('retention', { weeks: 53 }))).toBe(400)
   })
 
   test.each([

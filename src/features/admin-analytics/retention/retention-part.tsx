@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { retentionWeeks as spans } from '#shared/analytics.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -7,7 +8,6 @@ import { QueryPanel } from '../frame/query-panel.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { texts } from './texts.ts'
 
-const spans = ['12', '26', '52'] as const
 const figures = ['share', 'players'] as const
 
 /** Whether players come back, by the week in which they registered. */

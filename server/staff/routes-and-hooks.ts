@@ -1,5 +1,5 @@
 import { isAdmin } from '../platform/caller.ts'
-import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import type { Hook, Routes, Tables } from '../platform/row-types.ts'
 import { health, home } from './home.ts'
 import { changed, count, page } from './list-engine.ts'
 import { people } from './people.ts'

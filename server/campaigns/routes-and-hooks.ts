@@ -1,10 +1,10 @@
-import type { Jobs, Routes, Tables } from '../platform/tables.ts'
+import type { Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { count, dryRun } from './audience-count.ts'
 import { startDue } from './campaigns.ts'
 import { serve } from './preview-page.ts'
 import { preview } from './preview.ts'
-import { sheet } from './sheet.ts'
 import { change, create, move, remove, retry, test } from './staff-changes.ts'
+import { sheet } from './staff-detail.ts'
 
 /** Bytes of 60 000 characters of Markdown. */
 const textBody = 250_000

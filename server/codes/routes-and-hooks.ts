@@ -1,4 +1,4 @@
-import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import type { Hook, Routes, Tables } from '../platform/row-types.ts'
 import { change as changeBatch, create as createBatch } from './batches.ts'
 import { people, steps } from './funnel.ts'
 import { make } from './make-codes.ts'
@@ -7,7 +7,7 @@ import { register } from './redeem.ts'
 import { extend, revoke } from './revoke-and-extend.ts'
 import { preview, resend, send, test } from './send-codes.ts'
 import { change as changeSettings, forStaff, forVisitors } from './settings.ts'
-import { sheet } from './sheet.ts'
+import { sheet } from './staff-detail.ts'
 
 // Alpha codes: for visitors (RT-20), for staff (FE-12), and for admins their distribution by mail (FE-16).
 const routes: Routes = {

@@ -3,7 +3,7 @@ import { firstRow, type Row, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 import { shownSql } from './code-text.ts'
-import { codeList } from './list.ts'
+import { codeList } from './staff-list.ts'
 
 /** Most redemptions and mails that the sheet of a code has. */
 const mostNamed = 100

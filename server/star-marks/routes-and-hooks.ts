@@ -1,4 +1,4 @@
-import type { Hook, Tables } from '../platform/tables.ts'
+import type { Hook, Tables } from '../platform/row-types.ts'
 import { createMark, updateMark } from './marks.ts'
 
 const hooks: readonly Hook[] = [

@@ -1,5 +1,5 @@
 import type { RecordRequestEvent } from '../platform/events.ts'
-import { withAudit } from '../staff/audit.ts'
+import { withAudit } from '../staff/audit-log.ts'
 
 // Changes by staff are written to the audit log (RO-05). What users do with their own account (register, take the role
 // 'user', rename or delete it) is not.

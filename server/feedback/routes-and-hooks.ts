@@ -1,8 +1,8 @@
-import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import type { Hook, Routes, Tables } from '../platform/row-types.ts'
 import { create, remove, seen } from './feedback.ts'
 import { addNote, removeNote } from './notes.ts'
-import { sheet, tags } from './sheet.ts'
 import { change, merge } from './staff-changes.ts'
+import { sheet, tags } from './staff-detail.ts'
 
 // What players tell the staff, and what staff do with it (FE-10).
 const routes: Routes = {

@@ -1,4 +1,4 @@
-import type { Hook, Jobs, Tables } from '../platform/tables.ts'
+import type { Hook, Jobs, Tables } from '../platform/row-types.ts'
 import { emptyDeletedFleets } from './bin.ts'
 import { changeFleet, createFleet } from './revision.ts'
 import { createVersion, emptyVersion } from './versions.ts'

@@ -1,5 +1,5 @@
-import type { Hook, Tables } from '../platform/tables.ts'
-import { withAudit } from '../staff/audit.ts'
+import type { Hook, Tables } from '../platform/row-types.ts'
+import { withAudit } from '../staff/audit-log.ts'
 import { requireOwnPath } from './own-path.ts'
 
 const hooks: readonly Hook[] = [

@@ -4,10 +4,10 @@ import { checkBatch, checkSubscriptions } from '../requests/request-shape.ts'
 import { allowShrinking, giveBackSpace } from './disk-space.ts'
 import { jobs as allJobs, runJobByHand, runningJobs } from './jobs.ts'
 import { settleLogRow } from './log-rows.ts'
+import type { Hook, Jobs, Routes, Tables } from './row-types.ts'
 import { serveApp } from './serve-app.ts'
 import { applyEnvironment } from './settings.ts'
 import { keepStatistics } from './statistics.ts'
-import type { Hook, Jobs, Routes, Tables } from './tables.ts'
 
 const isClockByHand = (): boolean => $os.getenv('ORION_CLOCK') === 'by-hand'
 

@@ -1,9 +1,9 @@
-import { mailOf } from '../accounts/sheet.ts'
+import { mailOf } from '../accounts/staff-detail.ts'
 import { isAdmin } from '../platform/caller.ts'
 import { findRecord, firstRow, rows, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
-import { mailsWhere } from '../subscribers/sheet.ts'
+import { mailsWhere } from '../subscribers/staff-detail.ts'
 import { notesOf } from './notes.ts'
 import { similarTo } from './similar.ts'
 

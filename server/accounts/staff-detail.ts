@@ -1,8 +1,8 @@
 import { systemAccountEmail } from '../../src/shared/roles.ts'
-import { codesOfUser } from '../codes/sheet.ts'
+import { codesOfUser } from '../codes/staff-detail.ts'
 import { firstRow, oneRow, rows, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { mailsWhere } from '../subscribers/sheet.ts'
+import { mailsWhere } from '../subscribers/staff-detail.ts'
 import { ofUser } from '../subscribers/subscribers.ts'
 import { userOfPath } from './accounts.ts'
 

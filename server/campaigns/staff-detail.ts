@@ -6,7 +6,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 import { signUps, tagOf } from './brought.ts'
 import { audienceOf, stateOf } from './campaigns.ts'
-import { problemsOf } from './problems.ts'
+import { problemsOf } from './draft-problems.ts'
 import { freeze, textOf } from './text.ts'
 
 // What admins see of an e-mail campaign.

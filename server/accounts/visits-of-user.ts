@@ -2,7 +2,7 @@ import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
 import { userOfPath } from './accounts.ts'
-import { feedbackWhere } from './sheet.ts'
+import { feedbackWhere } from './staff-detail.ts'
 
 // The visits of a user, as staff see them.
 

@@ -1,4 +1,4 @@
-import type { Hook, Jobs, Routes, Tables } from '../platform/tables.ts'
+import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { addView } from './add-view.ts'
 import { campaigns } from './campaign-panel.ts'
 import { changeVisit } from './change-visit.ts'
@@ -14,7 +14,7 @@ import { dimension, events, overview, pages } from './panels.ts'
 import { askForRebuild } from './rebuild.ts'
 import { retention } from './retention.ts'
 import { catchUp } from './roll-up.ts'
-import { sessions } from './sessions.ts'
+import { sessions } from './visit-list.ts'
 import { startVisit, updateVisit } from './visits.ts'
 
 /** Bytes of the row of a visit or of a view. */

@@ -1,12 +1,12 @@
-import type { Jobs, Routes, Tables } from '../platform/tables.ts'
+import type { Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { add as addBlock, remove as removeBlock } from './blocks.ts'
 import { importRows } from './notice-import.ts'
 import { receive } from './notices.ts'
 import { isOn, state } from './outbox.ts'
 import { forgetOld } from './retention.ts'
 import { work } from './sender.ts'
-import { sheet } from './sheet.ts'
 import { cancel, retry, setLane } from './staff-changes.ts'
+import { sheet } from './staff-detail.ts'
 
 const routes: Routes = {
   'GET /api/mail': { callers: 'anyone', handle: (e) => e.json(200, { enabled: isOn(e.app) }) },

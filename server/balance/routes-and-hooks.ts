@@ -1,4 +1,4 @@
-import type { Routes, Tables } from '../platform/tables.ts'
+import type { Routes, Tables } from '../platform/row-types.ts'
 import { change, create, note, remove } from './drafts.ts'
 import { file, payload } from './files.ts'
 import { choices } from './fleet-choices.ts'

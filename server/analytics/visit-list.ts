@@ -2,7 +2,7 @@ import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
 import { factsWhere } from './counts.ts'
-import { features } from './dims.ts'
+import { features } from './dimensions.ts'
 import { readQuestion } from './question.ts'
 import { dayOf, momentOfSeconds } from './times.ts'
 

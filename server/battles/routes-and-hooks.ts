@@ -1,10 +1,10 @@
-import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import type { Hook, Routes, Tables } from '../platform/row-types.ts'
 import { answer, open } from './answers.ts'
 import { figures } from './figures.ts'
 import { change } from './left-out.ts'
 import { record } from './record.ts'
 import { create, remove, update } from './reports.ts'
-import { sheet } from './staff-sheet.ts'
+import { sheet } from './staff-detail.ts'
 
 // Games that players report (FE-14), what the other side says of them, and what staff see of them.
 const routes: Routes = {
