@@ -1,5 +1,5 @@
 import type { BatchEvent, RequestEvent, SubscribeEvent } from '../platform/events.ts'
-import { refuse } from '../platform/http.ts'
+import { heldBodyOf, refuse } from '../platform/http.ts'
 import { collections, type CollectionRule } from '../platform/pocketbase-routes.ts'
 import type { Operation, Rule } from '../platform/row-types.ts'
 import { maxTopics } from './realtime.ts'
@@ -121,9 +121,8 @@ export function checkBody(e: RequestEvent, rule: Rule, collection: CollectionRul
   const isShort = request.contentLength !== 0 && request.contentLength < 10
   if (rule.operation === 'auth' && isShort && isBodyNull(e)) refuse('The body is null.')
   if (rule.place !== 'batch') return
-  const body: unknown = e.requestInfo().body
-  if (body === null) refuse('The body is null.')
-  const { requests } = body as { readonly requests?: unknown }
+  if (isBodyNull(e)) refuse('The body is null.')
+  const { requests } = heldBodyOf(e)
   if (Array.isArray(requests) && requests.includes(null)) refuse('A request of the batch is null.')
 }
 
