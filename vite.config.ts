@@ -68,11 +68,13 @@ export default defineConfig({
           name: 'unit',
           // The time is generous, because a busy machine must not fail a test; the bench measures speed.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/record-store/**'],
           environment: 'node',
           // The files share an environment, which saves a fifth of the time; no file changes what another one reads.
           isolate: false,
+          globalSetup: ['tests/support/build-server.ts'],
           setupFiles: [
             'tests/support/console-guard.ts',
             'tests/support/async-timeout.ts',

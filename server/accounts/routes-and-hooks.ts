@@ -1,6 +1,6 @@
 import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { withAudit } from '../staff/audit-log.ts'
-import { auditGrantCreation, auditOthersDeletion, auditOthersUpdate } from './audited-changes.ts'
+import { auditGrantCreation, auditOthersDeletion, auditOthersUpdate } from './changes-by-others.ts'
 import { data } from './data-request.ts'
 import { forgetAccount } from './deletion.ts'
 import { requirePlainAddress, requirePlainNewAddress, tellOldAddress } from './email-address.ts'

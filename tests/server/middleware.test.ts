@@ -31,12 +31,14 @@ const names: Readonly<Record<string, string>> = { fleets: 'fleets', FLEETS: 'fle
 let counts: Map<string, number>
 let headers: Map<string, string>
 let next: () => unknown
+let areLimitsOn = false
 
 beforeAll(stubErrors)
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   counts = new Map()
   headers = new Map()
+  areLimitsOn = false
   next = () => 'next'
 })
 
@@ -49,7 +51,7 @@ const ask = (pattern: string, who: Caller = 'visitor', collection = '', token = 
         get: (key: string) => counts.get(key),
         setFunc: (key: string, of: (count: number | undefined) => number) => counts.set(key, of(counts.get(key))),
       }),
-      settings: () => ({ rateLimits: { enabled: false } }),
+      settings: () => ({ rateLimits: { enabled: areLimitsOn } }),
       findCachedCollectionByNameOrId: (named: string) => {
         const name = names[named]
         if (name === undefined) throw new Error('sql: no rows in result set')
@@ -136,6 +138,7 @@ describe('the records of a collection', () => {
 })
 
 test('a request gives its runtimes back, also when it is refused or fails', () => {
+  areLimitsOn = true
   let held = 0
   next = () => {
     held = Math.max(...counts.values())

@@ -84,7 +84,8 @@ export const staffLists = (): readonly string[] =>
 /** All routes of ours as `METHOD /path`, read from the tables of the build, so that a new one cannot be left out. */
 export const hookRoutes = (): readonly string[] =>
   filesBelow(hooksDir)
-    .filter((file) => file.endsWith('/routes-and-hooks.js'))
+    // Those of the platform serve the app's files and, in tests, start jobs.
+    .filter((file) => file.endsWith('/routes-and-hooks.js') && !file.endsWith('platform/routes-and-hooks.js'))
     .flatMap((file) => Object.keys((load(file) as Tables).tables.routes ?? {}))
     .toSorted()
 

@@ -27,7 +27,7 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
   const filter = pocketBase.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
     pocketBase.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
-  // One after the other, because the record store sends an account one large list at a time (server/requests/concurrency.ts).
+  // One after the other, because the record store sends an account one large list at a time (server/requests/turns-of-a-client.ts).
   const user = await pocketBase.collection('users').getOne(userId)
   const roles = await all('user_roles', { expand: 'role' })
   const fleets = await all('fleets')
