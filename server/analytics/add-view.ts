@@ -1,6 +1,7 @@
 import { oneRow, run } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { heldBodyOf } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { boundMoment } from '../platform/visitor-data.ts'
 import { addViewAsSuperuser } from './page-views.ts'
@@ -32,7 +33,7 @@ const idOf = (app: core.App, given: string): string => {
 export function addView(e: RequestEvent): unknown {
   if (e.hasSuperuserAuth()) return addViewAsSuperuser(e)
   const { app } = e
-  const body = e.requestInfo().body as Readonly<Record<string, unknown>>
+  const body = heldBodyOf(e)
   const visit = visitOf(app, columnText(body['session']))
   const user = columnText(body['user'])
   const isAllowed = visit && visit.session_id === sessionHeader(e) && (user === '' || user === ruleUser(e))

@@ -1,12 +1,11 @@
 import { run, transaction } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { type Body, heldBodyOf } from '../platform/http.ts'
 import { timeOf } from '../platform/moments.ts'
 import { boundMoment } from '../platform/visitor-data.ts'
 import { columnText, ruleUser, sessionHeader, visitOf, type Visit } from './visit-values.ts'
 import { changeVisitAsSuperuser } from './visits.ts'
-
-type Body = Readonly<Record<string, unknown>>
 
 /** A page that is seen gives a sign of life at least every 30 s. After a longer time (s) it was hidden, or ended. */
 const longestGap = 45
@@ -52,7 +51,7 @@ const changed = (body: Body, visit: Visit): Visit => {
  */
 export function changeVisit(e: RequestEvent): unknown {
   if (e.hasSuperuserAuth()) return changeVisitAsSuperuser(e)
-  const body = e.requestInfo().body as Body
+  const body = heldBodyOf(e)
   const id = e.request.pathValue('id')
   requireSpaceForVisits(e.app)
   const { visible_seconds: _, ...shown } = transaction(e.app, (tx) => {

@@ -1,7 +1,7 @@
 import { headers } from '../../src/shared/headers.ts'
 import { firstRow, inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
-import { headerOf, refuseField } from '../platform/http.ts'
+import { headerOf, heldBodyOf, refuseField } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { plainCode } from './code-text.ts'
 import { isRequired } from './settings.ts'
@@ -70,7 +70,7 @@ export function checkCode(e: RequestEvent): void {
   if (code === '') return
   requireTurn(e)
   // Only this field is read: a body may hold files, which are no plain data.
-  const email: unknown = e.requestInfo().body.email
+  const { email } = heldBodyOf(e)
   if (!doesWork(e.app, code, String(email || ''))) refuseWrong(e.app)
 }
 

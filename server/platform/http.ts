@@ -2,11 +2,11 @@ import type { RequestEvent } from './events.ts'
 /** The body of a request, of which nothing is known yet. */
 export type Body = Readonly<Record<string, unknown>>
 
+/** Returns the body of a request as PocketBase holds it, with files that it may have; {} if there is none, or null. */
+export const heldBodyOf = (e: RequestEvent): Body => (e.requestInfo().body ?? {}) as Body
+
 /** Returns the body of a request as plain data; {} if it has none. */
-export function bodyOf(e: RequestEvent): Body {
-  const { body } = e.requestInfo()
-  return JSON.parse(JSON.stringify(body ?? {})) as Body
-}
+export const bodyOf = (e: RequestEvent): Body => JSON.parse(JSON.stringify(heldBodyOf(e))) as Body
 
 /**
  * Refuses the request.

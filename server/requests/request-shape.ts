@@ -1,5 +1,5 @@
 import type { BatchEvent, RequestEvent, SubscribeEvent } from '../platform/events.ts'
-import { refuse } from '../platform/http.ts'
+import { heldBodyOf, refuse } from '../platform/http.ts'
 import { collections, type CollectionRule } from '../platform/pocketbase-routes.ts'
 import type { Operation, Rule } from '../platform/tables.ts'
 import { maxTopics } from './realtime.ts'
@@ -121,7 +121,7 @@ export function checkBody(e: RequestEvent, rule: Rule, collection: CollectionRul
   const isShort = request.contentLength !== 0 && request.contentLength < 10
   if (rule.operation === 'auth' && isShort && isBodyNull(e)) refuse('The body is null.')
   if (rule.place !== 'batch') return
-  const { requests } = e.requestInfo().body as { readonly requests?: unknown }
+  const { requests } = heldBodyOf(e)
   if (Array.isArray(requests) && requests.includes(null)) refuse('A request of the batch is null.')
 }
 

@@ -152,6 +152,20 @@ describe('bodies of those who may', () => {
   })
 })
 
+test('EN-01 a body of null is refused, or changes nothing, where our own code reads it', async () => {
+  const session_id = newSessionId()
+  const holder = server.newClient({ x_session_id: session_id })
+  const session = await holder.collection('user_sessions').create({ session_id })
+  const headers = { 'Content-Type': 'application/json', x_session_id: session_id, x_alpha_code: 'A'.repeat(12) }
+  const ask = async (method: string, path: string) =>
+    (await fetch(`${server.url}${path}`, { method, headers, body: 'null' })).status
+  expect(await ask('POST', '/api/batch')).toBe(400)
+  expect(await ask('POST', '/api/collections/users/records')).toBe(400)
+  expect(await ask('POST', '/api/collections/page_views/records')).toBe(400)
+  expect(await ask('PATCH', `/api/collections/user_sessions/records/${session.id}`)).toBe(200)
+  expect(await store.collection('user_sessions').getOne(session.id)).toMatchObject(session)
+})
+
 describe('tokens', () => {
   const secret = 's'.repeat(50)
   const tokenKey = 'k'.repeat(50)

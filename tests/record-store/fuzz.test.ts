@@ -14,9 +14,9 @@ afterAll(() => store.server.stop())
 
 test('every route and collection is attacked, with a body that gets far', () => {
   expect(hookRoutes().length).toBeGreaterThan(80)
-  expect(Object.keys(routeBodies(store.world.ids)).toSorted()).toEqual(
-    hookRoutes().filter((route) => route.startsWith('POST ')),
-  )
+  // A route of ours at the address of a collection gets the bodies of that collection.
+  const posts = hookRoutes().filter((route) => route.startsWith('POST ') && !route.includes(' /api/collections/'))
+  expect(Object.keys(routeBodies(store.world.ids)).toSorted()).toEqual(posts)
   const without = ['roles', 'code_settings']
   expect([...Object.keys(store.world.victim), ...without].toSorted()).toEqual(Object.keys(matrix).toSorted())
 })
