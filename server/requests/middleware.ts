@@ -4,12 +4,12 @@ import { requireCaller } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import type { CollectionRule } from '../platform/pocketbase-routes.ts'
 import type { Place, Rule } from '../platform/row-types.ts'
-import { inPlace } from './turns-of-a-client.ts'
 import { reportFullDisk } from './full-disk.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { withRuntimes } from './overload.ts'
 import { checkBody, checkQuery } from './request-shape.ts'
 import { requireSuperuserAddress } from './superusers.ts'
+import { inPlace } from './turns-of-a-client.ts'
 
 export interface Access {
   readonly routes: Readonly<Record<string, Rule>>
