@@ -57,12 +57,10 @@ export function openCodes(server: () => TestServer, staff: () => NewUser) {
     (await superuser()).collection('code_redemptions').getFullList({ filter: `code = "${id}"` })
   const usersWith = async (emails: readonly string[]) => {
     const store = await superuser()
-    let count = 0
-    for (const email of emails) {
-      const { totalItems } = await store.collection('users').getList(1, 1, { filter: `email = "${email}"` })
-      count += totalItems
-    }
-    return count
+    const found = await Promise.all(
+      emails.map((email) => store.collection('users').getList(1, 1, { filter: `email = "${email}"` })),
+    )
+    return found.reduce((sum, { totalItems }) => sum + totalItems, 0)
   }
   const setRequired = async (required: boolean, text = '') => {
     const admin = await server().admin()
