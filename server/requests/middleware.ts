@@ -70,7 +70,7 @@ export function handle(e: RequestEvent, access: Access): unknown {
   const place = placeOf(rule, name, collection)
   // Connections of realtime under names that are not known here have a bound of their own.
   if (place === 'realtime') return inPlace(e, place, () => e.next())
-  return withRuntimes(e, (begin) =>
+  return withRuntimes(e, !isApi, (begin) =>
     inPlace(e, place, () =>
       reportFullDisk(() => {
         begin()

@@ -11,11 +11,13 @@ const key = 'orion-runtimes'
 
 /**
  * Runs `work` if there are runtimes for it. `work` gets a function that is called when the request has waited for its turn: until
- * then it holds one runtime only.
+ * then it holds one runtime only. The files of the app are counted but never refused, because a browser asks for many at once
+ * and a page without one of them does not start.
  * @throws ApiError 503 at once if there are none. Nobody waits here, because who waits holds a runtime.
  */
 export function withRuntimes(
   e: { app: core.App; response: http.ResponseWriter },
+  isFile: boolean,
   work: (begin: () => void) => unknown,
 ): unknown {
   if (!e.app.settings().rateLimits.enabled) return work(() => undefined)
@@ -25,7 +27,7 @@ export function withRuntimes(
     held += more
     counts.setFunc(key, (count: number | undefined) => (count ?? 0) + more)
   }
-  if (Number(counts.get(key) ?? 0) + needed > most) {
+  if (!isFile && Number(counts.get(key) ?? 0) + needed > most) {
     e.response.header().set('Retry-After', '1')
     throw new ApiError(503, 'The server is busy. Try again in a moment.')
   }

@@ -22,6 +22,7 @@ const statuses = {
 
 /** Gives the server's code the errors of PocketBase, until `vi.unstubAllGlobals`. */
 export function stubErrors(): void {
+  vi.stubGlobal('ApiError', Refusal)
   for (const [name, status] of Object.entries(statuses)) {
     const refuse = class extends Refusal {
       constructor(message?: string) {

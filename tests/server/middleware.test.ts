@@ -149,3 +149,12 @@ test('a request gives its runtimes back, also when it is refused or fails', () =
   expect(() => ask('GET /api/own')).toThrow(refusal(401, 'Log in first.'))
   expect([...counts.values()]).toEqual([0])
 })
+
+test('a request beyond the runtimes is refused at once, but no file of the app', () => {
+  areLimitsOn = true
+  counts.set('orion-runtimes', 55)
+  expect(() => ask('GET /api/open')).toThrow(refusal(503, 'The server is busy. Try again in a moment.'))
+  expect(headers.get('Retry-After')).toBe('1')
+  expect(ask('GET /{path...}')).toBe('next')
+  expect(counts.get('orion-runtimes')).toBe(55)
+})
