@@ -78,7 +78,11 @@ test('under an unknown name a connection works, and all addresses together have 
 test('one address has at most 60 connections, one more is ended, and a closed one makes room', async () => {
   const address = '10.3.0.1'
   const sixty = await Promise.all(Array.from({ length: 60 }, () => connect('localhost', address)))
-  expect(await Promise.all(sixty.map((one) => subscribe(one, address)))).toEqual(sixty.map(() => 204))
+  // As many at once as the server serves.
+  for (let at = 0; at < sixty.length; at += 20) {
+    const some = sixty.slice(at, at + 20)
+    expect(await Promise.all(some.map((one) => subscribe(one, address)))).toEqual(some.map(() => 204))
+  }
   const [oldest] = open
   const more = await connect('localhost', address)
   expect(await subscribe(more, address)).toBe(429)
