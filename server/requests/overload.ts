@@ -1,3 +1,5 @@
+import type { RequestEvent } from '../platform/events.ts'
+
 /**
  * JavaScript runtimes that requests may hold. 64 are kept ready (scripts/lib/record-store.ts). Beyond them PocketBase makes a new
  * one for each call, which takes longer than most responses and 3 MB. The rest is for those who are refused.
@@ -7,6 +9,9 @@ const most = 56
 /** Runtimes that a request holds while it is under way: this function, and a handler or the hooks of a record. */
 const needed = 2
 
+/** Runtimes that the requests of one address may hold, so that none takes all of them, such as by bodies that trickle in. */
+const mostOfAddress = 40
+
 const key = 'orion-runtimes'
 
 /**
@@ -15,19 +20,17 @@ const key = 'orion-runtimes'
  * and a page without one of them does not start.
  * @throws ApiError 503 at once if there are none. Nobody waits here, because who waits holds a runtime.
  */
-export function withRuntimes(
-  e: { app: core.App; response: http.ResponseWriter },
-  isFile: boolean,
-  work: (begin: () => void) => unknown,
-): unknown {
+export function withRuntimes(e: RequestEvent, isFile: boolean, work: (begin: () => void) => unknown): unknown {
   if (!e.app.settings().rateLimits.enabled) return work(() => undefined)
   const counts = e.app.store()
   let held = 0
+  const ofAddress = `${key}-${e.realIP()}`
   const hold = (more: number): void => {
     held += more
-    counts.setFunc(key, (count: number | undefined) => (count ?? 0) + more)
+    for (const one of [key, ofAddress]) counts.setFunc(one, (count: number | undefined) => (count ?? 0) + more)
   }
-  if (!isFile && Number(counts.get(key) ?? 0) + needed > most) {
+  const isBeyond = (one: string, bound: number): boolean => Number(counts.get(one) ?? 0) + needed > bound
+  if (!isFile && (isBeyond(key, most) || isBeyond(ofAddress, mostOfAddress))) {
     e.response.header().set('Retry-After', '1')
     throw new ApiError(503, 'The server is busy. Try again in a moment.')
   }

@@ -33,9 +33,8 @@ const second = 1e9
  */
 export function prepareServer(e: OrionServeEvent): void {
   const plain = e.router.buildMux()
+  // A body may take five minutes, which is PocketBase's own bound: a shorter one would also end long answers.
   e.server.readHeaderTimeout = 10 * second
-  // 4 MB at 40 kB a second.
-  e.server.readTimeout = 100 * second
   e.server.maxHeaderBytes = 64 * 1024
   e.next()
   for (const name of hostNames()) e.server.handler.handle(`GET ${name}/api/realtime`, plain)

@@ -8,8 +8,6 @@ interface OrionServeEvent {
     readonly handler: { handle(pattern: string, handler: unknown): void }
     /** Nanoseconds. */
     readHeaderTimeout: number
-    /** Nanoseconds. */
-    readTimeout: number
     maxHeaderBytes: number
   }
   next(): void

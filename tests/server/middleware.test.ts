@@ -67,6 +67,7 @@ const ask = (pattern: string, who: Caller = 'visitor', collection = '', token = 
     },
     response: { header: () => headers },
     auth: caller && { id: 'x', collection: () => ({ name: 'users' }), getString: () => caller.status },
+    realIP: () => '10.0.0.1',
     hasSuperuserAuth: () => caller?.isSuperuser ?? false,
     set: () => undefined,
     next: () => next(),
@@ -147,7 +148,7 @@ test('a request gives its runtimes back, also when it is refused or fails', () =
   expect(() => ask('GET /api/open')).toThrow('disk')
   expect(held).toBeGreaterThan(0)
   expect(() => ask('GET /api/own')).toThrow(refusal(401, 'Log in first.'))
-  expect([...counts.values()]).toEqual([0])
+  expect([...counts.values()]).toEqual([0, 0])
 })
 
 test('a request beyond the runtimes is refused at once, but no file of the app', () => {
@@ -157,4 +158,12 @@ test('a request beyond the runtimes is refused at once, but no file of the app',
   expect(headers.get('Retry-After')).toBe('1')
   expect(ask('GET /{path...}')).toBe('next')
   expect(counts.get('orion-runtimes')).toBe(55)
+})
+
+test('one address does not take all runtimes', () => {
+  areLimitsOn = true
+  counts.set('orion-runtimes', 39).set('orion-runtimes-10.0.0.1', 39)
+  expect(() => ask('GET /api/open')).toThrow(refusal(503, 'The server is busy. Try again in a moment.'))
+  counts.set('orion-runtimes-10.0.0.1', 0)
+  expect(ask('GET /api/open')).toBe('next')
 })
