@@ -16,12 +16,12 @@ const key = 'orion-runtimes'
 
 /**
  * Runs `work` if there are runtimes for it. `work` gets a function that is called when the request has waited for its turn: until
- * then it holds one runtime only. The files of the app are counted but never refused, because a browser asks for many at once
- * and a page without one of them does not start.
+ * then it holds one runtime only. The files of the app are not counted, because a browser asks for many at once, and a page
+ * without one of them does not start.
  * @throws ApiError 503 at once if there are none. Nobody waits here, because who waits holds a runtime.
  */
 export function withRuntimes(e: RequestEvent, isFile: boolean, work: (begin: () => void) => unknown): unknown {
-  if (!e.app.settings().rateLimits.enabled) return work(() => undefined)
+  if (isFile || !e.app.settings().rateLimits.enabled) return work(() => undefined)
   const counts = e.app.store()
   let held = 0
   const ofAddress = `${key}-${e.realIP()}`
@@ -30,7 +30,7 @@ export function withRuntimes(e: RequestEvent, isFile: boolean, work: (begin: () 
     for (const one of [key, ofAddress]) counts.setFunc(one, (count: number | undefined) => (count ?? 0) + more)
   }
   const isBeyond = (one: string, bound: number): boolean => Number(counts.get(one) ?? 0) + needed > bound
-  if (!isFile && (isBeyond(key, most) || isBeyond(ofAddress, mostOfAddress))) {
+  if (isBeyond(key, most) || isBeyond(ofAddress, mostOfAddress)) {
     e.response.header().set('Retry-After', '1')
     throw new ApiError(503, 'The server is busy. Try again in a moment.')
   }
