@@ -6,7 +6,7 @@ import { readText, readTopic } from './fields.ts'
 import { sample, stranger } from './placeholders.ts'
 import { forPerson, freeze } from './text.ts'
 
-/** The mail as it would be sent, for a text that need not be saved; with `stranger` to a reader of whom nothing is known. */
+/** Sends the mail as it would go out; the text may be unsaved. `stranger`: for a reader about whom nothing is known. */
 export function preview(e: RequestEvent): void {
   const body = bodyOf(e)
   const text = {

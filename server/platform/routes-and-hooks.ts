@@ -25,8 +25,6 @@ const routes: Routes = {
   ...clockRoutes,
   // Otherwise the HTTP library redirects before any hook can set a header.
   'GET /_': { callers: 'anyone', isForSuperusers: true, handle: (e) => e.redirect(307, '/_/') },
-  // Serves the built app on the API's origin. It replaces PocketBase's static route, which answers a missing asset with
-  // index.html and sets no headers for content policy and caching.
   'GET /{path...}': { callers: 'anyone', handle: serveApp, isCompressed: true },
 }
 

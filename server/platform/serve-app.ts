@@ -81,8 +81,8 @@ export function serveFile(e: RequestEvent, path: string): unknown {
 }
 
 /**
- * Serves the built app on the API's origin. It replaces PocketBase's static route, which answers a missing asset with
- * index.html and sets no headers for content policy and caching.
+ * Serves the built app on the API's origin. It replaces PocketBase's static route, which sends index.html for a missing
+ * asset and sets no headers for content policy and caching.
  */
 export function serveApp(e: RequestEvent): unknown {
   const path = e.request.pathValue('path')

@@ -21,7 +21,7 @@ const saysNoSpace = (thrown: unknown): boolean =>
   JSON.stringify((thrown as { readonly value?: unknown } | null)?.value ?? '').includes(noSpace)
 
 /**
- * Runs `next`. Throws 507 if SQLite has no room, which PocketBase answers with 400, as if the change were wrong. Throws 503
+ * Runs `next`. Throws 507 if SQLite has no room. PocketBase alone would say 400, as if the change were wrong. Throws 503
  * for a change that SQLite gave up itself: it does so for a full disk, but for other faults too.
  */
 export function reportFullDisk<Result>(next: () => Result): Result {
