@@ -42,7 +42,7 @@ function effectOf(base: readonly Change[], draft: core.Record): Effect {
   try {
     const own = changesIn(draft)
     if (draft.getString('content_hash') !== contentHash()) {
-      refuse('The content has changed since. Save the draft anew.')
+      refuse('The content has changed since. Save the draft again.')
     }
     const differences = effect(base, readChanges(own))
     return { differences, sentence: sentence(differences), problem: '' }

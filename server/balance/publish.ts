@@ -91,7 +91,7 @@ export function publish(e: RequestEvent): void {
     const draft = draftOf(tx, e.request.pathValue('id'), revision)
     const before = newest(tx)
     requireNewest(before, seen)
-    if (draft.getString('content_hash') !== contentHash()) refuse('The content has changed. Save the draft anew.')
+    if (draft.getString('content_hash') !== contentHash()) refuse('The content has changed. Save the draft again.')
     const why = draft.getString('why')
     if (why === '') refuse('Say in the draft why the figures change.')
     const changes = merge(changesOf(before), changesIn(draft))

@@ -91,3 +91,13 @@ export function inTransaction(e: { app: core.App }, work: (tx: core.App) => void
     e.app = outer
   }
 }
+
+/** The name of a collection, which may be asked for by its id or in capitals; '' if there is none or nothing is named. */
+export function collectionName(app: core.App, named: string): string {
+  if (named === '') return ''
+  try {
+    return app.findCachedCollectionByNameOrId(named).name
+  } catch {
+    return ''
+  }
+}

@@ -1,3 +1,4 @@
+import { sessionEnded } from '../../src/shared/realtime.ts'
 import type { Operation, Rule } from './row-types.ts'
 
 const superuser: Rule = { callers: 'superuser' }
@@ -25,7 +26,7 @@ export const pocketBaseRoutes: Readonly<Record<string, Rule>> = {
   'GET /api/realtime': { callers: 'anyone', place: 'realtime' },
   'POST /api/realtime': anyone,
   'POST /api/files/token': anyone,
-  'GET /api/files/{collection}/{recordId}/{filename}': anyone,
+  'GET /api/files/{collection}/{recordId}/{filename}': record('view'),
 
   [`GET ${records}`]: record('list'),
   [`GET ${records}/{id}`]: record('view'),
@@ -79,6 +80,9 @@ export const pocketBaseRoutes: Readonly<Record<string, Rule>> = {
   'DELETE /api/backups/{key}': superuser,
   'POST /api/backups/{key}/restore': superuser,
 }
+
+/** What connections of realtime may listen to besides the records of the collections below. */
+export const topics: readonly string[] = ['PB_CONNECT', sessionEnded]
 
 export interface CollectionRule {
   /** What others than superusers may ask. Who may, the rules of the collection say (pb_migrations). */

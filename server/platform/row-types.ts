@@ -5,7 +5,7 @@ import type { JobName } from './jobs.ts'
 /** What a request does with records. */
 export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete' | 'auth'
 
-/** What other requests of the same client a request waits for (concurrency.ts). */
+/** What other requests of the same client a request waits for (requests/turns-of-a-client.ts). */
 export type Place = 'password' | 'list' | 'write' | 'batch' | 'realtime'
 
 /** What is known of a route before its handler runs. */

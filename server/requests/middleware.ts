@@ -1,6 +1,7 @@
 import { checkToken } from '../accounts/tokens.ts'
 import { checkCode } from '../codes/redeem.ts'
 import { requireCaller } from '../platform/caller.ts'
+import { collectionName } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import type { CollectionRule } from '../platform/pocketbase-routes.ts'
 import type { Place, Rule } from '../platform/row-types.ts'
@@ -14,17 +15,6 @@ import { inPlace } from './turns-of-a-client.ts'
 export interface Access {
   readonly routes: Readonly<Record<string, Rule>>
   readonly collections: Readonly<Record<string, CollectionRule>>
-}
-
-/** The name of the collection in the path, where it may stand as an id or in capitals; '' if there is none. */
-const collectionOf = (e: RequestEvent): string => {
-  const named = e.request.pathValue('collection')
-  if (named === '') return ''
-  try {
-    return e.app.findCachedCollectionByNameOrId(named).name
-  } catch {
-    return ''
-  }
 }
 
 /** Refuses an operation on records that only superusers may ask. The words are those of PocketBase. */
@@ -53,7 +43,7 @@ export function handle(e: RequestEvent, access: Access): unknown {
   setSecurityHeaders(e, isApi)
   const rule = access.routes[pattern]
   if (!rule) throw new NotFoundError()
-  const name = pattern.includes('{collection}') ? collectionOf(e) : ''
+  const name = pattern.includes('{collection}') ? collectionName(e.app, e.request.pathValue('collection')) : ''
   const collection = access.collections[name]
   if (rule.isForSuperusers || name === '_superusers') requireSuperuserAddress(e)
   if (isApi) {

@@ -1,6 +1,7 @@
+import { collectionName } from '../platform/db.ts'
 import type { BatchEvent, RequestEvent, SubscribeEvent } from '../platform/events.ts'
 import { heldBodyOf, refuse } from '../platform/http.ts'
-import { collections, type CollectionRule } from '../platform/pocketbase-routes.ts'
+import { collections, type CollectionRule, topics } from '../platform/pocketbase-routes.ts'
 import type { Operation, Rule } from '../platform/row-types.ts'
 import { maxTopics } from './realtime.ts'
 
@@ -166,11 +167,20 @@ const queryOfTopic = (topic: string): readonly (readonly [name: string, value: u
   return Object.entries(readOptions(options).query ?? {})
 }
 
-/** Refuses subscriptions that are too many, or whose topics carry a query that the app would not send. */
+/** Refuses a topic that stands in no table. PocketBase takes any name, also that of a collection, its id, and what follows. */
+const requireTopic = (e: SubscribeEvent, topic: string): void => {
+  if (topics.includes(topic)) return
+  const [named = ''] = topic.split(/[/?]/)
+  const collection = collections[collectionName(e.app, named)]
+  if (!collection?.operations.includes('view')) throw new ForbiddenError('Only superusers can perform this action.')
+}
+
+/** Refuses subscriptions that are too many, that stand in no table, or that carry a query that the app would not send. */
 export function checkSubscriptions(e: SubscribeEvent): void {
   if (e.hasSuperuserAuth()) return
   if (e.subscriptions.length > maxTopics) refuse(`A connection has at most ${maxTopics} subscriptions.`)
   for (const topic of e.subscriptions) {
+    requireTopic(e, topic)
     for (const [name, value] of queryOfTopic(topic)) checkParameter(name, String(value))
   }
 }

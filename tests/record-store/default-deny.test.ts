@@ -30,10 +30,13 @@ beforeAll(async () => {
   const superuser = await server.superuser()
   const [player, admin] = [await server.newUser({ roles: ['user'] }), await server.admin()]
   clients = { visitor: server.newClient(), player: player.client, admin: admin.client, superuser }
-  const fields = [{ type: 'text', name: 'word' }]
+  const fields = [
+    { type: 'text', name: 'word' },
+    { type: 'file', name: 'picture', maxSelect: 1, maxSize: 100 },
+  ]
   await superuser.collections.create({ name: 'unlisted', type: 'base', fields, ...open })
   await superuser.collections.create({ name: 'unlisted_accounts', type: 'auth', ...open })
-  record = (await superuser.collection('unlisted').create({ word: 'old' })).id
+  record = (await superuser.collection('unlisted').create({ word: 'old', picture: new File(['x'], 'x.txt') })).id
 })
 afterAll(() => server.stop())
 
@@ -69,6 +72,23 @@ describe('a collection that stands in no table', () => {
       }
     },
   )
+
+  test('shows its files to superusers alone', async () => {
+    const row = await clients.superuser.collection('unlisted').getOne(record)
+    const path = `/api/files/unlisted/${record}/${row.picture}`
+    for (const who of notSuperusers) expect(await outcome(clients[who].send(path, {}))).toEqual(closed)
+    expect((await fetch(`${server.url}${path}`)).status).toBe(403)
+    const headers = { authorization: clients.superuser.authStore.token }
+    expect(await (await fetch(`${server.url}${path}`, { headers })).text()).toBe('x')
+  })
+
+  test('is heard of by superusers alone', async () => {
+    const heard = (who: (typeof everybody)[number]) =>
+      outcome(clients[who].collection('unlisted').subscribe('*', () => {}))
+    for (const who of notSuperusers) expect(await heard(who)).toMatchObject({ status: 403, message: closed.message })
+    expect(await heard('superuser')).toMatchObject({ status: 200 })
+    await clients.superuser.realtime.unsubscribe()
+  })
 
   test('lets nobody log in who is no superuser', async () => {
     const account = { email: 'unlisted@example.org', password: 'a-long-enough-one' }

@@ -66,8 +66,21 @@ describe('a query', () => {
 })
 
 describe('the subscriptions of a connection', () => {
-  const check = (subscriptions: readonly string[]) =>
-    checkSubscriptions(part<SubscribeEvent>({ subscriptions, hasSuperuserAuth: () => false }))
+  const names: Readonly<Record<string, string>> = {
+    fleets: 'fleets',
+    FLEETS: 'fleets',
+    pbc_1: 'fleets',
+    mails: 'mails',
+  }
+  const app = {
+    findCachedCollectionByNameOrId: (named: string) => {
+      const name = names[named]
+      if (name === undefined) throw new Error('sql: no rows in result set')
+      return { name }
+    },
+  }
+  const check = (subscriptions: readonly string[], isSuperuser = false) =>
+    checkSubscriptions(part<SubscribeEvent>({ app, subscriptions, hasSuperuserAuth: () => isSuperuser }))
   const withFilter = (filter: string) => `fleets/*?options=${encodeURIComponent(JSON.stringify({ query: { filter } }))}`
 
   test('are at most ten', () => {
@@ -78,5 +91,25 @@ describe('the subscriptions of a connection', () => {
   test('have the bounds of a query', () => {
     expect(() => check([withFilter('revision > 3')])).not.toThrow()
     expect(() => check([withFilter('password = "a"')])).toThrow('The column password may not stand in a filter.')
+  })
+
+  test.each(['fleets/*', 'fleets', 'fleets/abc', 'pbc_1/*', 'FLEETS/*', 'session-ended', 'PB_CONNECT'])(
+    'may be %s',
+    (topic) => {
+      expect(() => check([topic])).not.toThrow()
+    },
+  )
+
+  test.each([
+    ['mails/*', 'a collection for superusers'],
+    ['mails?options={}', 'a collection for superusers'],
+    ['unlisted/*', 'a collection in no table'],
+    ['constructor/*', 'a name that every object has'],
+    ['@oauth2', 'a topic in no table'],
+    ['session-ended/x', 'more than a topic'],
+    ['', 'no name'],
+  ])('may not be %j: %s', (topic) => {
+    expect(() => check(['fleets/*', topic])).toThrow(expect.objectContaining({ status: 403 }))
+    expect(() => check([topic], true)).not.toThrow()
   })
 })

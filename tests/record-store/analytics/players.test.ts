@@ -73,6 +73,8 @@ beforeAll(async () => {
   await visit(13, did('fleet-printed', 'dice-rolled-3d'), { user: ann })
   await visit(20, did('registered'), { user: bob, campaign: 'autumn' })
   await visit(19, did('dice-rolled-2d', 'fleet-created', 'fleet-created'), { user: bob })
+  // A name that every object of JavaScript has.
+  await visit(60, [], { campaign: 'constructor' })
   const failing = (build: string) => [
     { name: 'error', type: 'system', data: { kind: 'script', message: 'x is undefined', build } },
   ]
@@ -156,6 +158,11 @@ test('FE-11 a campaign shows what it brought', async () => {
       is_other: false,
     }),
   ])
+})
+
+test('FE-11 a campaign may have any name', async () => {
+  const { rows } = await ask<{ rows: readonly Readonly<Record<string, unknown>>[] }>('campaigns', span(90))
+  expect(rows.find(({ text }) => text === 'constructor')).toMatchObject({ sessions: 1, registered: 0, mail: null })
 })
 
 test('FE-11 sessions are told apart by what was done in them', async () => {
