@@ -9,6 +9,7 @@ import { licences } from './scripts/vite/licences.ts'
 import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { ByEnvironment } from './tests/support/by-environment.ts'
 
 /** Folders of the build that the service worker does not precache, each with a pattern of its modules' paths. */
 const folders: readonly (readonly [folder: string, modules: RegExp])[] = [
@@ -61,6 +62,7 @@ export default defineConfig({
   test: {
     // One worker for each processor; the default leaves one processor idle.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,
