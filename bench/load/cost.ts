@@ -6,7 +6,7 @@ import { processorTime } from '../../tests/support/attack/run-attack.ts'
 import { startTestServer, type TestServer } from '../../tests/support/pocketbase.ts'
 import type { Row } from '../row.ts'
 import { listen, listenerRow, memoryMB } from './listeners.ts'
-import { ask, makePlayer, wheel, type Player } from './players.ts'
+import { ask, makePlayers, wheel, type Player } from './players.ts'
 
 const listenerCounts = [0, 60, 400] as const
 const rounds = 3
@@ -53,8 +53,7 @@ export async function costRows(noLimits: string): Promise<Row[]> {
 }
 
 async function startSide(server: TestServer): Promise<Side> {
-  const players = await Promise.all(Array.from({ length: accounts }, (_, n) => makePlayer(server, n)))
-  return { server, players, costs: new Map(), memory: new Map() }
+  return { server, players: await makePlayers(server, accounts), costs: new Map(), memory: new Map() }
 }
 
 async function measure({ server, players, costs, memory }: Side, listeners: number): Promise<void> {

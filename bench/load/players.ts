@@ -15,10 +15,25 @@ export interface Player {
   readonly session: string
   readonly sessionId: string
   readonly fleet: string
+  /** The address that the player's device has for the server, which trusts X-Real-IP. */
+  readonly address: string
   revision: number
 }
 
-export async function makePlayer(server: TestServer, n: number): Promise<Player> {
+/** So few at once that a server whose bounds hold for one address makes them all. */
+const madeAtOnce = 4
+
+/** Makes accounts, each with a visit and a fleet. */
+export async function makePlayers(server: TestServer, count: number): Promise<readonly Player[]> {
+  const players: Player[] = []
+  for (let at = 0; at < count; at += madeAtOnce) {
+    const numbers = Array.from({ length: Math.min(madeAtOnce, count - at) }, (_, n) => at + n)
+    players.push(...(await Promise.all(numbers.map((n) => makePlayer(server, n)))))
+  }
+  return players
+}
+
+async function makePlayer(server: TestServer, n: number): Promise<Player> {
   const { id, email, password, client } = await server.newUser()
   const sessionId = newSessionId()
   const now = new Date().toISOString()
@@ -38,7 +53,8 @@ export async function makePlayer(server: TestServer, n: number): Promise<Player>
     )
   const fleet = `loaded${String(n).padStart(9, '0')}`
   await client.collection('fleets').create(bodyOf(fleet, id, 1))
-  return { id, email, password, token: client.authStore.token, session: session.id, sessionId, fleet, revision: 1 }
+  const { token } = client.authStore
+  return { id, email, password, token, session: session.id, sessionId, fleet, address: `10.1.${n}.1`, revision: 1 }
 }
 
 const bodyOf = (id: string, user: string, revision: number) => ({
@@ -77,7 +93,7 @@ export async function ask(url: string, kind: Kind, player: Player): Promise<numb
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
-        ...{ 'content-type': 'application/json', x_session_id: player.sessionId },
+        ...{ 'content-type': 'application/json', x_session_id: player.sessionId, 'x-real-ip': player.address },
         ...(kind === 'login' ? {} : { authorization: player.token }),
         ...(kind === 'save' ? { x_base_revision: String(player.revision) } : {}),
       },
