@@ -187,3 +187,14 @@ test.each(['/', '/api/health', '/api/nope', '/assets/nope.js', '/_', '/_/'])(
     if (!path.startsWith('/_')) expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   },
 )
+
+test.each(['/api/health', '/api/nope', '/api/collections/roles/records', '/api/collections/users/auth-methods'])(
+  'the answer to %s stays in no cache, and no page of another site may read it',
+  async (path) => {
+    for (const [method, origin] of [['GET', 'https://evil.example'] as const, ['OPTIONS', 'null'] as const]) {
+      const { headers } = await fetch(`${server.url}${path}`, { method, headers: { Origin: origin } })
+      if (method === 'GET') expect(headers.get('cache-control')).toBe('no-store')
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  },
+)
