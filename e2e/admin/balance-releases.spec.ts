@@ -121,7 +121,8 @@ test.describe('with the app kept on the device', () => {
 
     await inForce.getByRole('button', { name: 'Withdraw' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Withdraw release 1' })
-    await dialog.getByRole('textbox').fill('Players found it too dear.')
+    await dialog.getByRole('textbox', { name: /^Why the figures change/ }).fill('Players found it too dear.')
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Asked for at the club.')
     await dialog.getByRole('button', { name: 'Withdraw' }).click()
     await expect(inForce).toContainText('Release 2')
     await comeBack(page)

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { findPocketBase } from '../programs/pocketbase.ts'
 import { buildHooks, hooksDir } from './build-hooks.ts'
 import { root } from './files.ts'
+import { originsFlag } from './origins-flag.ts'
 import { runCommand } from './run-command.ts'
 import { upgradeData } from './upgrade.ts'
 
@@ -89,7 +90,8 @@ export async function startRecordStore({
   if (isFirstRun) await setUp(dataDir, () => closeInstaller(binary, folders, env))
   else await upgradeData(dataDir, migrationsDir, () => migrate(binary, folders, env))
 
-  const child = spawn(binary, ['serve', `--http=${address}`, `--publicDir=${publicDir}`, ...serveFlags, ...folders], {
+  const flags = [...serveFlags, originsFlag(env), ...folders]
+  const child = spawn(binary, ['serve', `--http=${address}`, `--publicDir=${publicDir}`, ...flags], {
     env: { GOMEMLIMIT: memoryLimit, ...serveEnv },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

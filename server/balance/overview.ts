@@ -82,7 +82,7 @@ export function overview(e: RequestEvent): void {
   const releases = recordsWhere(app, 'balance_releases', 'number > 0', '-number', mostShown).map((release) => {
     const { number, date, sentence, why, evidence } = fileOf(release)
     return {
-      ...textsOf(release, ['hash', 'created', 'content_hash']),
+      ...textsOf(release, ['hash', 'created', 'content_hash', 'reason']),
       ...{ number, date, sentence, why, evidence, withdraws: release.getInt('withdraws') },
       restores: release.getInt('restores'),
       differences: differencesIn(release),

@@ -1,3 +1,6 @@
+import { draftTextLength } from '../../src/shared/balance.ts'
+import { reasonLength } from '../../src/shared/row-changes.ts'
+import { textOf } from '../codes/values.ts'
 import { actorOf } from '../platform/caller.ts'
 import { transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -16,8 +19,10 @@ const schema = 1
 /** Characters of the file of a release. */
 const longest = 262144
 
-/** The reason and the origin of a release. */
+/** The reasons and the origin of a release. `why` is for everybody. */
 interface About extends Pick<ReleaseFile, 'why' | 'withdraws' | 'evidence'> {
+  /** Why it is withdrawn, for staff alone. */
+  readonly reason: string
   /** The number of the release whose figures a withdrawal publishes again; 0 for those of the content. */
   readonly restores: number
 }
@@ -50,7 +55,7 @@ function add(
   e: RequestEvent,
   before: core.Record | undefined,
   changes: readonly Change[],
-  { why, withdraws, restores, evidence }: About,
+  { why, reason, withdraws, restores, evidence }: About,
 ): Published {
   // They are changes already, but the content may have other bounds than when they were made.
   readChanges(changes)
@@ -65,7 +70,7 @@ function add(
   if (file.length > longest) refuse('The release is too long for one file.')
   const hash = $security.sha256(file)
   const release = new Record(tx.findCollectionByNameOrId('balance_releases'), {
-    ...{ number, hash, file, differences: found, withdraws, restores },
+    ...{ number, hash, file, differences: found, withdraws, restores, reason },
     ...{ content_hash: content.contentHash, published_by: actorOf(e) },
   })
   tx.save(release)
@@ -75,7 +80,7 @@ function add(
     target_record: release.id,
     before: null,
     after: { number, changes: changes.length, withdraws },
-    reason: why.slice(0, 500),
+    reason: reason === '' ? why.slice(0, reasonLength) : reason,
   })
   return { number, hash }
 }
@@ -96,7 +101,8 @@ export function publish(e: RequestEvent): void {
     if (why === '') refuse('Say in the draft why the figures change.')
     const changes = merge(changesOf(before), changesIn(draft))
     if (differences(changesOf(before), changes).length === 0) refuse('The draft changes nothing.')
-    const release = add(tx, e, before, changes, { why, withdraws: 0, restores: 0, evidence: evidenceIn(draft) })
+    const about: About = { why, reason: '', withdraws: 0, restores: 0, evidence: evidenceIn(draft) }
+    const release = add(tx, e, before, changes, about)
     draft.set('release', release.number)
     tx.save(draft)
     return release
@@ -113,9 +119,13 @@ function restoredBy(earlier: core.Record | undefined, number: number): number {
   return earlier.getInt('withdraws') > 0 ? earlier.getInt('restores') : number
 }
 
-/** Withdraws the newest release: the figures that were in force before it are published again. */
+/**
+ * Withdraws the newest release: the figures that were in force before it are published again. The body says why, for players;
+ * the reason of the request is for staff.
+ */
 export function withdraw(e: RequestEvent): void {
-  const why = reasonOf(e, true)
+  const reason = reasonOf(e, true)
+  const why = textOf(bodyOf(e).why ?? '', 'reason for players', draftTextLength.why, { isLong: true, isNeeded: true })
   const number = Number(e.request.pathValue('number'))
   const published = transaction(e.app, (tx) => {
     const last = newest(tx)
@@ -127,7 +137,7 @@ export function withdraw(e: RequestEvent): void {
     const earlier = byNumber(tx, origin - 1)
     const restores = restoredBy(earlier, origin - 1)
     const changes = merge([], changesOf(earlier))
-    return add(tx, e, last, changes, { why, withdraws: origin, restores, evidence: [] })
+    return add(tx, e, last, changes, { why, reason, withdraws: origin, restores, evidence: [] })
   })
   return e.json(200, published)
 }

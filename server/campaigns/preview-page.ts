@@ -18,6 +18,5 @@ export function serve(e: RequestEvent): void {
   const headers = e.response.header()
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Frame-Options', 'SAMEORIGIN')
-  headers.set('Cache-Control', 'no-cache')
   return e.html(200, '<!doctype html><html lang="en"><title>Preview</title></html>')
 }

@@ -8,6 +8,7 @@ import { momentOf, timeOf } from '../platform/moments.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 import { cutTexts } from '../platform/visitor-data.ts'
 import { deviceOf } from './device.ts'
+import { settleScreenshot } from './picture.ts'
 
 // What players do with their messages to the staff.
 
@@ -64,13 +65,17 @@ export function create(e: RecordRequestEvent, next: () => void): void {
   const { record } = e
   settleMessage(record)
   cutTexts(record, ['message', 'client_key'])
-  // A query may hold private data.
-  record.set('page_path', record.getString('page_path').split(/[?#]/)[0])
+  // A query may hold private data, and another site is no page of the app.
+  const [path = ''] = record.getString('page_path').split(/[?#]/)
+  record.set('page_path', /^\/(?![/\\])/.test(path) ? path : '')
   record.set('state', 'new')
   record.set('tags', [])
   record.set('device', deviceOf(headerOf(e, 'user_agent')))
   const hasPicture = record.getUnsavedFiles('screenshot').length > 0
-  if (hasPicture) requireSpaceForVisits(e.app)
+  if (hasPicture) {
+    requireSpaceForVisits(e.app)
+    settleScreenshot(record)
+  }
   const user = record.getString('user')
   let saved = ''
   inTransaction(e, (tx) => {

@@ -95,6 +95,13 @@ export interface CollectionRule {
   readonly isBatched?: boolean
 }
 
+/** Bytes of a body that no row limits otherwise. */
+const usualBody = 100_000
+
+/** The most bytes of a body, by the rows of its collection and its route. */
+export const bodyLimit = (collection: CollectionRule | undefined, rule?: Rule): number =>
+  collection?.body ?? rule?.body ?? usualBody
+
 /** What visitors, players and staff do with collections. All else is done by our routes, or by superusers. */
 export const collections: Readonly<Record<string, CollectionRule>> = {
   _superusers: { operations: ['auth'] },

@@ -1,6 +1,7 @@
+import { checkBatch } from '../requests/batch-shape.ts'
 import { reportFullDisk } from '../requests/full-disk.ts'
 import { countConnection } from '../requests/realtime.ts'
-import { checkBatch, checkSubscriptions } from '../requests/request-shape.ts'
+import { checkSubscriptions } from '../requests/subscription-shape.ts'
 import { allowShrinking, giveBackSpace } from './disk-space.ts'
 import { jobs as allJobs, runJobByHand, runningJobs } from './jobs.ts'
 import { settleLogRow } from './log-rows.ts'

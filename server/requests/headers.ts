@@ -9,5 +9,13 @@ export function setSecurityHeaders(e: RequestEvent, isApi: boolean): void {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('X-Frame-Options', 'DENY')
   headers.set('Referrer-Policy', 'same-origin')
-  if (isApi) headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  if (!isApi) return
+  headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  // Routes whose response never changes replace this.
+  headers.set('Cache-Control', 'no-store')
+  const { path } = e.request.url
+  if (!path.startsWith('/api/files/')) return
+  headers.set('Cache-Control', 'private, no-store')
+  // PocketBase would send a file that is called x.js as a script.
+  if (!/\.(png|jpe?g|webp)$/.test(path)) headers.set('Content-Type', 'application/octet-stream')
 }

@@ -1,9 +1,8 @@
-import { collectionName } from '../platform/db.ts'
-import type { BatchEvent, RequestEvent, SubscribeEvent } from '../platform/events.ts'
-import { heldBodyOf, refuse } from '../platform/http.ts'
-import { collections, type CollectionRule, topics } from '../platform/pocketbase-routes.ts'
-import type { Operation, Rule } from '../platform/row-types.ts'
-import { maxTopics } from './realtime.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
+import { bodyLimit, type CollectionRule } from '../platform/pocketbase-routes.ts'
+import type { Rule } from '../platform/row-types.ts'
+import { checkBatchBody } from './batch-shape.ts'
 
 /** Most characters of a filter, sort, expand or fields parameter. */
 const maxQueryLength = 2000
@@ -26,9 +25,6 @@ const maxPerPage = 500
 
 /** Relations that the app expands; each is one step long. */
 const allowedExpands = ['role']
-
-/** Bytes of a body that no row limits otherwise. */
-const usualBody = 100_000
 
 /** Replaces quoted texts by "". PocketBase ends a quoted text at the first quote that has no backslash just before it. */
 const withoutQuotes = (text: string): string => text.replace(/"(?:[^"\\]|\\"?)*"|'(?:[^'\\]|\\'?)*'/g, '""')
@@ -70,7 +66,8 @@ const checks: Readonly<Record<string, (text: string) => void>> = {
   expand: checkExpand,
 }
 
-const checkParameter = (name: string, text: string): void => {
+/** Refuses a parameter of a query that the app would not send, or that would cost too much. */
+export const checkParameter = (name: string, text: string): void => {
   if (name === 'perPage' && Number(text) > maxPerPage) refuse(`A page has at most ${maxPerPage} records.`)
   const check = Object.hasOwn(checks, name) ? checks[name] : undefined
   if (!check) return
@@ -91,7 +88,7 @@ const decode = (text: string): string => {
 }
 
 /** The parameters of a query as pairs of name and value. A query that cannot be decoded is refused. */
-const pairsOf = (rawQuery: string): readonly (readonly [name: string, value: string])[] =>
+export const pairsOf = (rawQuery: string): readonly (readonly [name: string, value: string])[] =>
   rawQuery.split('&').map((pair) => {
     const at = pair.indexOf('=')
     return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))]
@@ -115,72 +112,11 @@ const isBodyNull = (e: RequestEvent): boolean => {
 /** Refuses a body that is too large, with 413, and one at which PocketBase would answer 500. */
 export function checkBody(e: RequestEvent, rule: Rule, collection: CollectionRule | undefined): void {
   const { request } = e
-  const limit = collection?.body ?? rule.body ?? usualBody
+  const limit = bodyLimit(collection, rule)
   if (request.contentLength > limit) throw new ApiError(413, `The body has more than ${limit} bytes.`)
   // A body without a declared length is cut off at the limit while it is read.
   if (request.contentLength < 0) $apis.bodyLimit(limit).func(e)
-  const isShort = request.contentLength !== 0 && request.contentLength < 10
-  if (rule.operation === 'auth' && isShort && isBodyNull(e)) refuse('The body is null.')
-  if (rule.place !== 'batch') return
-  if (isBodyNull(e)) refuse('The body is null.')
-  const { requests } = heldBodyOf(e)
-  if (Array.isArray(requests) && requests.includes(null)) refuse('A request of the batch is null.')
-}
-
-const operations: Readonly<Record<string, Operation>> = {
-  POST: 'create',
-  PUT: 'update',
-  PATCH: 'update',
-  DELETE: 'delete',
-}
-
-/** Refuses a batch with a request that the table of collections does not allow: these do not pass the middleware. */
-export function checkBatch(e: BatchEvent): void {
-  if (e.hasSuperuserAuth()) return
-  for (const entry of e.batch) {
-    const { url, method } = entry ?? { url: '', method: '' }
-    const [, name = ''] = /^\/api\/collections\/([^/]+)\/records(?:\/[^/]+)?$/.exec(url) ?? []
-    const collection = Object.hasOwn(collections, name) ? collections[name] : undefined
-    const operation = operations[method]
-    const isAllowed = collection?.isBatched && operation && collection.operations.includes(operation)
-    if (!isAllowed) refuse(`A batch may not contain ${method} ${url.slice(0, 100)}.`)
-  }
-}
-
-interface TopicOptions {
-  readonly query?: Readonly<Record<string, unknown>>
-}
-
-const readOptions = (text: string): TopicOptions => {
-  try {
-    return (JSON.parse(text) ?? {}) as TopicOptions
-  } catch {
-    return refuse('The options of a subscription are not JSON.')
-  }
-}
-
-/** The parameters of the query that a topic carries: `fleets/*?options={"query":{"filter":…}}`. */
-const queryOfTopic = (topic: string): readonly (readonly [name: string, value: unknown])[] => {
-  const at = topic.indexOf('?')
-  const [, options] = pairsOf(at < 0 ? '' : topic.slice(at + 1)).find(([name]) => name === 'options') ?? []
-  if (!options) return []
-  return Object.entries(readOptions(options).query ?? {})
-}
-
-/** Refuses a topic that stands in no table. PocketBase takes any name, also that of a collection, its id, and what follows. */
-const requireTopic = (e: SubscribeEvent, topic: string): void => {
-  if (topics.includes(topic)) return
-  const [named = ''] = topic.split(/[/?]/)
-  const collection = collections[collectionName(e.app, named)]
-  if (!collection?.operations.includes('view')) throw new ForbiddenError('Only superusers can perform this action.')
-}
-
-/** Refuses subscriptions that are too many, that stand in no table, or that carry a query that the app would not send. */
-export function checkSubscriptions(e: SubscribeEvent): void {
-  if (e.hasSuperuserAuth()) return
-  if (e.subscriptions.length > maxTopics) refuse(`A connection has at most ${maxTopics} subscriptions.`)
-  for (const topic of e.subscriptions) {
-    requireTopic(e, topic)
-    for (const [name, value] of queryOfTopic(topic)) checkParameter(name, String(value))
-  }
+  const isBatch = rule.place === 'batch'
+  if ((isBatch || rule.operation === 'auth') && isBodyNull(e)) refuse('The body is null.')
+  if (isBatch) checkBatchBody(e)
 }

@@ -29,8 +29,12 @@ export interface ClientOptions {
   readonly onRefusal: (status: 401 | 403) => void
 }
 
+/** Refusals of subscriptions in a row after which there are no more: the SDK would connect and ask again for ever. */
+const mostRefusedSubscriptions = 3
+
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
   let answeredAt: number | undefined
+  let refusedSubscriptions = 0
   const reach = createStore(() => ({ isReached: true }))
   const fetchAnswer: typeof fetch = async (input, init) => {
     const { token } = authStore
@@ -43,6 +47,10 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
     answeredAt = Date.parse(answer.headers.get('date') ?? '') || undefined
     const isCurrent = token !== '' && token === authStore.token
     if ((status === 401 || status === 403) && isCurrent && !isAuthCall(input)) onRefusal(status)
+    if (isSubscription(input)) {
+      refusedSubscriptions = [400, 401, 403].includes(status) ? refusedSubscriptions + 1 : 0
+      if (refusedSubscriptions >= mostRefusedSubscriptions) pocketBase.realtime.unsubscribe().catch(() => {})
+    }
     return answer
   }
   const pocketBase = new PocketBase(baseUrl, authStore)
@@ -55,6 +63,9 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
 /** For these calls a 401 or 403 is an expected answer, not a sign that the session has ended. */
 const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(addressOf(input))
+
+/** The connection itself is made by an EventSource. */
+const isSubscription = (input: RequestInfo | URL): boolean => addressOf(input).endsWith('/api/realtime')
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input))
 

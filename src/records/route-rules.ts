@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { pause, type Clock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
 import { routeRuleHops, routeRuleWait } from './constants.ts'
+import { ownAddress } from './own-address.ts'
 
 /** What the record store's redirects say about a path (RT-12). */
 export type RouteVerdict =
@@ -16,19 +17,6 @@ export interface RouteRules {
 }
 
 const ruleSchema = v.object({ redirect: v.string() })
-
-/** An address as a browser resolves it, without its origin; undefined where it is not on this origin. */
-export const readTarget = (address: string): string | undefined => {
-  const origin = 'https://own.invalid'
-  const resolve = (text: string): string | undefined => {
-    if (!text.startsWith('/') || !URL.canParse(text, origin)) return undefined
-    const target = new URL(text, origin)
-    return target.origin === origin ? target.pathname + target.search + target.hash : undefined
-  }
-  const resolved = resolve(address)
-  // `/..//host` is resolved to the path `//host`, which is another site when the browser resolves it in its turn.
-  return resolved === undefined ? undefined : resolve(resolved)
-}
 
 /** The path of an address as it is compared: without a slash at its end and in lower case. */
 const pathOf = (address: string): string => {
@@ -54,7 +42,7 @@ export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): Rout
       return undefined
     }
     const rule = v.safeParse(ruleSchema, found.value)
-    const target = rule.success ? readTarget(rule.output.redirect) : undefined
+    const target = rule.success ? ownAddress(rule.output.redirect) : undefined
     // A rule such as "/dice/ leads to /dice" is about the spelling of one path, so it leads nowhere.
     return target !== undefined && pathOf(target) === path ? undefined : target
   }

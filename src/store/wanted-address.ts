@@ -1,10 +1,10 @@
-import { readTarget } from '#records/route-rules.ts'
+import { ownAddress } from '#records/own-address.ts'
 
 /** Key in session storage of the address that a visitor wanted to open before logging in (RT-02). */
 const key = 'orion-wanted'
 
 /** Whether a string is a path of this site; only such a path may be opened. To browsers, `//host` is another site. */
-const isOwnPath = (address: string): boolean => address !== '/' && readTarget(address) !== undefined
+const isOwnPath = (address: string): boolean => address !== '/' && ownAddress(address) !== undefined
 
 export const saveWantedAddress = (address: string): void => {
   if (!isOwnPath(address)) return

@@ -49,6 +49,8 @@ interface Overview {
   readonly releases: readonly {
     readonly number: number
     readonly sentence: string
+    readonly why: string
+    readonly reason: string
     readonly withdraws: number
     readonly restores: number
     readonly notes: readonly { readonly text: string }[]
@@ -74,7 +76,12 @@ const overview = (client = moderator.client) => client.send<Overview>('/api/staf
 const publish = async ({ id, revision }: Named) =>
   send<Published>(admin.client, `drafts/${id}/publish`, { revision, newest: (await overview()).newest })
 const withdraw = (number: number) =>
-  send<Published>(admin.client, `releases/${number}/withdraw`, {}, 'It was worse than before.')
+  send<Published>(
+    admin.client,
+    `releases/${number}/withdraw`,
+    { why: 'The figures are as before.' },
+    'Ada misread the table.',
+  )
 const payload = async () =>
   (await (await fetch(`${server.url}/payload.json`)).json()) as { readonly balanceRelease?: Published }
 const fileOf = (hash: string) => fetch(`${server.url}/api/orion/releases/${hash}.json`)
@@ -123,6 +130,14 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
     expect(await withdraw(2)).toMatchObject({ number: 3 })
     expect((await overview()).releases[0]).toMatchObject({ withdraws: 2, restores: 1 })
     expect(await pointsInForce()).toBe(halyard + 2)
+    // What staff say among themselves is in no file that everybody may read.
+    const { hash = '' } = (await payload()).balanceRelease ?? {}
+    const file = await (await fileOf(hash)).text()
+    expect(file).not.toContain('misread')
+    expect(JSON.parse(file)).toMatchObject({ why: 'The figures are as before.' })
+    expect((await overview()).releases[0]).toMatchObject({
+      ...{ why: 'The figures are as before.', reason: 'Ada misread the table.' },
+    })
     // A withdrawal is withdrawn by going back further.
     expect(await withdraw(3)).toMatchObject({ number: 4 })
     expect((await overview()).releases[0]).toMatchObject({ withdraws: 1, restores: 0 })
@@ -136,7 +151,7 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
     const rows = await store.collection('audit_log').getFullList({ filter: 'target_collection ~ "balance_"' })
     const reasons = rows.map(({ action, reason }) => `${String(action)} ${String(reason)}`)
     expect(reasons).toContain('create Too strong for its price.')
-    expect(reasons).toContain('create It was worse than before.')
+    expect(reasons).toContain('create Ada misread the table.')
   })
 })
 
@@ -309,9 +324,12 @@ describe('FE-14 at the same time', () => {
     expect(await outcome(publish(noReason))).toMatchObject({ status: 400, message: expect.stringMatching(/^Say in/) })
     const nothing = await draft([])
     expect(await outcome(publish(nothing))).toMatchObject({ status: 400, message: 'The draft changes nothing.' })
-    expect(await outcome(send(admin.client, `releases/${(await overview()).newest}/withdraw`))).toMatchObject({
-      status: 400,
-      message: 'Give a reason.',
+    const path = `releases/${(await overview()).newest}/withdraw`
+    expect(await outcome(send(admin.client, path, { why: 'x' }))).toMatchObject({
+      ...{ status: 400, message: 'Give a reason.' },
+    })
+    expect(await outcome(send(admin.client, path, {}, 'x'))).toMatchObject({
+      ...{ status: 400, message: 'The reason for players is missing.' },
     })
   })
 })

@@ -1,7 +1,8 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pocketBaseVersion } from '../../scripts/programs/pocketbase.ts'
 import { startChangedServer } from '../support/changed-hooks.ts'
+import { TestEventSource } from '../support/event-source.ts'
 import type { TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 
@@ -83,11 +84,13 @@ describe('a collection that stands in no table', () => {
   })
 
   test('is heard of by superusers alone', async () => {
+    vi.stubGlobal('EventSource', TestEventSource)
     const heard = (who: (typeof everybody)[number]) =>
       outcome(clients[who].collection('unlisted').subscribe('*', () => {}))
     for (const who of notSuperusers) expect(await heard(who)).toMatchObject({ status: 403, message: closed.message })
     expect(await heard('superuser')).toMatchObject({ status: 200 })
     await clients.superuser.realtime.unsubscribe()
+    vi.unstubAllGlobals()
   })
 
   test('lets nobody log in who is no superuser', async () => {

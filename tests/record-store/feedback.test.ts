@@ -55,6 +55,13 @@ describe('FE-10 what a player tells', () => {
     }
   })
 
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'fleets'])(
+    'is kept without the page %s, which is none of the app',
+    async (page_path) => {
+      expect(await tell(await server.newUser(), { page_path })).toMatchObject({ page_path: '' })
+    },
+  )
+
   test.each<[string, object]>([
     ['a state', { state: 'done' }],
     ['an answer', { answer: 'Thank you, dear.' }],
@@ -120,6 +127,19 @@ describe('FE-10 the screenshot', () => {
     ['a PNG of more than 2 MB', () => png(2 * 1024 * 1024), 'a.png', 400],
   ])('of content and name: %s', async (_what, make, name, status) => {
     expect(await statusOf(withFile(player, make(), name))).toBe(status)
+  })
+
+  test('has a name of the server, says nothing of where it was taken, and stays in no cache', async () => {
+    const exif = Buffer.from('\u00ff\u00e1\u0000\u0013Exif\u0000\u0000GPS at home', 'latin1')
+    const [head, rest] = [Buffer.from('ffd8', 'hex'), Buffer.from('ffdb00043f3fffd9', 'hex')]
+    const told = await withFile(player, new Blob([head, exif, rest]), 'where-i-live.js')
+    expect(told['screenshot']).toMatch(/^screenshot_[a-z0-9]+\.jpg$/)
+    const token = await player.client.files.getToken()
+    const file = await fetch(`${server.url}/api/files/feedback/${told.id}/${String(told['screenshot'])}?token=${token}`)
+    expect(file.headers.get('content-type')).toBe('image/jpeg')
+    expect(file.headers.get('cache-control')).toBe('private, no-store')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    expect(bytes).toEqual(Buffer.concat([head, exif.subarray(0, 4), Buffer.alloc(exif.length - 4), rest]))
   })
 
   test('a body of 30 MB is refused before it is read', async () => {

@@ -69,17 +69,18 @@ describe('queries', () => {
     const reader = stream.body?.getReader()
     const first = new TextDecoder().decode((await reader?.read())?.value)
     const { clientId } = JSON.parse(/^data:(.*)$/m.exec(first)?.[1] ?? '') as { clientId: string }
-    const subscribe = (filter: string) =>
+    const subscribe = (filter: string, key = 'query') =>
       statusOf(
         user.client.send('/api/realtime', {
           method: 'POST',
           body: {
             clientId,
-            subscriptions: [`fleets/*?options=${encodeURIComponent(JSON.stringify({ query: { filter } }))}`],
+            subscriptions: [`fleets/*?options=${encodeURIComponent(JSON.stringify({ [key]: { filter } }))}`],
           },
         }),
       )
     expect(await subscribe('user.fleets_via_user.id != ""')).toBe(400)
+    expect(await subscribe('user.fleets_via_user.id != ""', 'Query')).toBe(400)
     expect(await subscribe('revision > 0')).toBe(200)
     await reader?.cancel()
   })
@@ -127,10 +128,36 @@ describe('batches', () => {
   })
 
   test('refuse an expand', async () => {
-    const make = (batch: ReturnType<PocketBase['createBatch']>) =>
-      batch.collection('fleets').create(fleet(), { expand: 'user.fleets_via_user' })
-    expect(await batchOf(1, make)).toBe(400)
+    const expand = 'user.fleets_via_user'
+    expect(await batchOf(1, (batch) => batch.collection('fleets').create(fleet(), { expand }))).toBe(400)
+    const { id } = await user.client.collection('fleets').create(fleet())
+    const change = { expand, headers: { x_base_revision: '1' } }
+    expect(await batchOf(1, (batch) => batch.collection('fleets').update(id, { data: {} }, change))).toBe(400)
+    expect((await user.client.collection('fleets').getOne(id)).revision).toBe(1)
   })
+
+  test('refuse headers that say where a request comes from', async () => {
+    const change = { headers: { 'X-Forwarded-For': '10.0.0.1' } }
+    expect(await batchOf(1, (batch) => batch.collection('fleets').create(fleet(), change))).toBe(400)
+  })
+
+  test('refuse a file', async () => {
+    const body = { ...fleet(), screenshot: new File(['x'], 'x.txt') }
+    expect(await batchOf(1, (batch) => batch.collection('fleets').create(body))).toBe(400)
+  })
+
+  test.each(['{"Requests":[null]}', '{"requests":[null]}', '{"reque\u017fts":[null]}', '{"requests":[{"URL":null}]}'])(
+    'are a mistake of the caller where Go would read %s',
+    async (payload) => {
+      const form = new FormData()
+      form.append('@jsonPayload', payload)
+      const headers = { Authorization: user.client.authStore.token }
+      const json = { ...headers, 'Content-Type': 'application/json' }
+      const path = `${server.url}/api/batch`
+      expect((await fetch(path, { method: 'POST', headers, body: form })).status).toBe(400)
+      expect((await fetch(path, { method: 'POST', headers: json, body: payload })).status).toBe(400)
+    },
+  )
 
   test('have at most 50 changes', async () => {
     const make = (batch: ReturnType<PocketBase['createBatch']>) => batch.collection('fleets').create(fleet())
@@ -143,8 +170,10 @@ test('a body that is null is a mistake of the caller at every route of a login',
   for (const route of [...routes, 'confirm-email-change', 'request-verification', 'auth-refresh']) {
     const headers = { 'Content-Type': 'application/json' }
     const path = `/api/collections/users/${route}`
-    const { status } = await fetch(`${server.url}${path}`, { method: 'POST', headers, body: 'null' })
-    expect([400, 401], route).toContain(status)
+    for (const body of ['null', `null${' '.repeat(20)}`]) {
+      const { status } = await fetch(`${server.url}${path}`, { method: 'POST', headers, body })
+      expect([400, 401], route).toContain(status)
+    }
   }
 })
 
@@ -156,5 +185,16 @@ test.each(['/', '/api/health', '/api/nope', '/assets/nope.js', '/_', '/_/'])(
     expect(headers.get('X-Frame-Options')).toBe('DENY')
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
     if (!path.startsWith('/_')) expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  },
+)
+
+test.each(['/api/health', '/api/nope', '/api/collections/roles/records', '/api/collections/users/auth-methods'])(
+  'the answer to %s stays in no cache, and no page of another site may read it',
+  async (path) => {
+    for (const [method, origin] of [['GET', 'https://evil.example'] as const, ['OPTIONS', 'null'] as const]) {
+      const { headers } = await fetch(`${server.url}${path}`, { method, headers: { Origin: origin } })
+      if (method === 'GET') expect(headers.get('cache-control')).toBe('no-store')
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
   },
 )

@@ -77,7 +77,7 @@ test.each([
   ['EN-05', 'code_redemptions', ['code', 'user', 'created']],
   ['EN-05', 'code_settings', ['alpha_required', 'text']],
   ['FE-14', 'balance_drafts', ['name', 'why', 'changes', 'evidence', 'revision', 'release', 'created_by']],
-  ['FE-14', 'balance_releases', ['number', 'hash', 'file', 'withdraws', 'published_by']],
+  ['FE-14', 'balance_releases', ['number', 'hash', 'file', 'withdraws', 'published_by', 'reason']],
   ['EN-04', 'page_views', ['user', 'session', 'page_path', 'page_title', 'referrer', 'timestamp', 'metadata']],
 ])('%s %s has the fields of the specification', (_clause, name, fields) => {
   expect(fieldsOf(name)).toEqual(expect.arrayContaining(fields))

@@ -21,7 +21,8 @@ beforeAll(async () => {
     'builds/latest.json': '{"id":"one"}',
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(publicDir, name), content)
-  server = await startTestServer({ publicDir, env: { ORION_ANALYTICS_ORIGIN: 'https://stats.example' } })
+  const origins = { ORION_ALLOWED_ORIGINS: 'http://localhost:5173, https://*.example.org' }
+  server = await startTestServer({ publicDir, env: { ORION_ANALYTICS_ORIGIN: 'https://stats.example', ...origins } })
 })
 afterAll(async () => {
   await server.stop()
@@ -108,7 +109,7 @@ test('RT-03 API and dashboard are left alone', async () => {
   expect(dashboard.headers.get('content-security-policy')).not.toContain('stats.example')
 })
 
-test('RT-20 the headers of the app are let in from another origin, as a dev server is', async () => {
+test('RT-20 the headers of the app are let in from an origin that the environment names, as a dev server is', async () => {
   const answer = await fetch(`${server.url}/api/collections/users/records`, {
     method: 'OPTIONS',
     headers: {
@@ -117,9 +118,20 @@ test('RT-20 the headers of the app are let in from another origin, as a dev serv
       'Access-Control-Request-Headers': 'authorization,content-type,x_alpha_code,x_base_revision,x_session_id',
     },
   })
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   const allowed = answer.headers.get('access-control-allow-headers') ?? ''
   for (const name of ['x_alpha_code', 'x_base_revision', 'x_session_id']) expect(allowed).toContain(name)
+})
+
+test('pages of the sites that the environment names may read answers, and no others', async () => {
+  const readableBy = async (origin: string) =>
+    (await fetch(`${server.url}/api/health`, { headers: { Origin: origin } })).headers.get(
+      'access-control-allow-origin',
+    )
+  expect(await readableBy('https://tools.example.org')).toBe('https://tools.example.org')
+  for (const origin of ['https://example.org.evil.example', 'https://evil.example', 'null']) {
+    expect(await readableBy(origin), origin).toBeNull()
+  }
 })
 
 /** Requests a path as it is, without the normalisation of fetch. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -168,6 +169,36 @@ test('AN-08 the seconds of earlier visits are rounded, and the triggers on visit
       ['1000000000', 'integer'],
     ])
     expect(await sql(triggers)).toEqual(await sql('SELECT found FROM triggers_before'))
+  } finally {
+    await server.stop()
+  }
+})
+
+test('FE-14 the file of an earlier withdrawal loses the reason, which staff keep', async () => {
+  const [release = ''] = releases
+  const dataDir = await oldData(release, 'withdrawals')
+  const migrations = join(folder, 'migrations-withdrawals')
+  await cp(migrationsDir, migrations, { recursive: true })
+  const insert = (number: number, withdraws: number) => {
+    const file = JSON.stringify({ schema: 1, number, why: `Why ${number}`, withdraws })
+    const row = { number, hash: String(number).repeat(64), file, withdraws, content_hash: 'x' }
+    return `app.save(new Record(app.findCollectionByNameOrId('balance_releases'), ${JSON.stringify(row)}))`
+  }
+  const statements = [insert(1, 0), insert(2, 1)].join('\n')
+  await writeFile(join(migrations, '1763683228_withdrawals.js'), `migrate((app) => { ${statements} }, () => {})`)
+  await upgrade(dataDir, migrations)
+  const server = await startTestServer({ dataDir })
+  try {
+    const superuser = server.newClient()
+    await superuser.collection('_superusers').authWithPassword('nobody@orion-companion.invalid', 'nobody-knows-1')
+    const rows = await superuser.collection('balance_releases').getFullList({ sort: 'number' })
+    expect(rows).toMatchObject([
+      { reason: '', hash: '1'.repeat(64), file: expect.stringContaining('"why":"Why 1"') },
+      { reason: 'Why 2', file: expect.stringContaining('"why":""') },
+    ])
+    const hash = createHash('sha256').update(String(rows[1]?.['file'])).digest('hex')
+    expect(rows[1]?.['hash']).toBe(hash)
+    expect((await fetch(`${server.url}/api/orion/releases/${hash}.json`)).status).toBe(200)
   } finally {
     await server.stop()
   }

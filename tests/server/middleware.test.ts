@@ -10,6 +10,8 @@ const access: Access = {
     'GET /api/open': { callers: 'anyone' },
     'GET /api/own': { callers: 'account' },
     'GET /api/root': { callers: 'superuser' },
+    'GET /api/files/a.png': { callers: 'anyone' },
+    'GET /api/files/a.js': { callers: 'anyone' },
     [`GET ${records}`]: { callers: 'by-rules', operation: 'list' },
     [`DELETE ${records}`]: { callers: 'by-rules', operation: 'delete' },
     'POST /api/login/{collection}': { callers: 'by-rules', operation: 'auth' },
@@ -111,6 +113,17 @@ describe('a route', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
+})
+
+test.each([
+  ['/{path...}', { 'Cache-Control': undefined, 'Content-Type': undefined }],
+  ['/api/open', { 'Cache-Control': 'no-store', 'Content-Type': undefined }],
+  ['/api/files/a.png', { 'Cache-Control': 'private, no-store', 'Content-Type': undefined }],
+  // As a file of an earlier version may be called.
+  ['/api/files/a.js', { 'Cache-Control': 'private, no-store', 'Content-Type': 'application/octet-stream' }],
+])('of the response of %s is kept in a cache and read as %j', (path, wanted) => {
+  ask(`GET ${path}`)
+  expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers.get(name)]))).toEqual(wanted)
 })
 
 describe('the records of a collection', () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hooksDir } from '../../scripts/lib/build-hooks.ts'
+import { originsFlag } from '../../scripts/lib/origins-flag.ts'
 import { memoryLimit, serveFlags } from '../../scripts/lib/record-store.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -56,7 +57,8 @@ export async function startProcess({
       [
         ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
         // On a busy machine a statement may take longer than a real server lets it.
-        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags, '--queryTimeout=600', ...flags],
+        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags, originsFlag(env)],
+        ...['--queryTimeout=600', ...flags],
       ],
       { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...byHand, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ownAddress } from '#records/own-address.ts'
 import type { FeedbackChange, FeedbackSheetData } from '#records/staff/staff-feedback.ts'
 import { SessionTimeline } from '#staff/record/session-timeline.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
@@ -47,6 +48,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 function Facts({ data: { feedback, user } }: Pick<FeedbackPartProps, 'data'>) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   const name = user.name || texts.unnamed
+  const page = ownAddress(feedback.page_path)
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       <Fact name={words.from}>
@@ -66,9 +68,13 @@ function Facts({ data: { feedback, user } }: Pick<FeedbackPartProps, 'data'>) {
       </Fact>
       {feedback.page_path !== '' && (
         <Fact name={words.page}>
-          <Link className="text-link inline-flex min-h-11 min-w-11 items-center lg:min-h-0" to={feedback.page_path}>
-            {feedback.page_path}
-          </Link>
+          {page === undefined ? (
+            <bdi>{feedback.page_path}</bdi>
+          ) : (
+            <Link className="text-link inline-flex min-h-11 min-w-11 items-center lg:min-h-0" to={page}>
+              {feedback.page_path}
+            </Link>
+          )}
         </Fact>
       )}
       {feedback.rule !== '' && <Fact name={words.rule}>{feedback.rule}</Fact>}

@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../csv-formula.ts'
 import { err, ok, type Result } from '../result.ts'
 import { isSystemId, sectorBounds, tidyLore, tidyName } from '../stars/star-sector.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type SystemOwner,
   type SystemTag,
 } from '../stars/star-system.ts'
-import { unescapeFormula } from './csv-formula.ts'
 import type { CsvRecord } from './csv-records.ts'
 import type { CsvColumn, CsvProblem, CsvFileProblem } from './star-csv-problems.ts'
 

@@ -1,5 +1,5 @@
+import { escapeFormula } from '../csv-formula.ts'
 import type { StarSector } from '../stars/star-sector.ts'
-import { escapeFormula } from './csv-formula.ts'
 
 const csvHeader = 'id,name,x,y,z,magnitude,spectral,planets,station,owner,tags,lore'
 

@@ -47,6 +47,8 @@ export type StoredDraft = v.InferOutput<typeof draft>
 const release = v.object({
   ...{ number: v.number(), date: v.string(), hash: v.string(), content_hash: v.string(), sentence: v.string() },
   ...{ why: v.string(), created: moment, published_by: v.string(), evidence },
+  /** Why staff withdrew a release, for staff; empty for all but withdrawals. `why` is published. */
+  reason: v.string(),
   /** The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content. */
   withdraws: v.number(),
   restores: v.number(),
@@ -93,7 +95,8 @@ export interface StaffReleases {
   readonly note: (id: string, text: string) => Answer<void>
   /** `newest`: number of the release that the admin has compared the draft with. For admins. */
   readonly publish: (of: Named, newest: number) => Answer<v.InferOutput<typeof published>>
-  readonly withdraw: (number: number, reason: string) => Answer<v.InferOutput<typeof published>>
+  /** `why` is published; `reason` is for staff. For admins. */
+  readonly withdraw: (number: number, why: string, reason: string) => Answer<v.InferOutput<typeof published>>
 }
 
 export const makeStaffReleases = ({ pocketBase }: RecordClient): StaffReleases => {
@@ -109,7 +112,7 @@ export const makeStaffReleases = ({ pocketBase }: RecordClient): StaffReleases =
     note: (id, text) => attempt(async () => void (await post(`drafts/${id}/notes`, { text }))),
     publish: ({ id, revision }, newest) =>
       attempt(async () => v.parse(published, await post(`drafts/${id}/publish`, { revision, newest }))),
-    withdraw: (number, reason) =>
-      attempt(async () => v.parse(published, await post(`releases/${number}/withdraw`, {}, reason))),
+    withdraw: (number, why, reason) =>
+      attempt(async () => v.parse(published, await post(`releases/${number}/withdraw`, { why }, reason))),
   }
 }

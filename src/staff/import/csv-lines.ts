@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
+import { unescapeFormula } from '#game/csv-formula.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { readCsvText } from '../list/csv.ts'
 import { texts } from './texts.ts'
 
 /** Most lines of one import. */
@@ -43,7 +43,7 @@ const cellsOf = (text: string): readonly (readonly string[])[] => {
 const rowsOf = (text: string): readonly Row[] => {
   let line = 1
   return cellsOf(text).map((cells) => {
-    const row = { line, cells: cells.map((cell) => readCsvText(cell.trim())) }
+    const row = { line, cells: cells.map((cell) => unescapeFormula(cell.trim()).trim()) }
     line += 1 + cells.join('').split(/\r\n|\n|\r/).length - 1
     return row
   })

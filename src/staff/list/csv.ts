@@ -1,11 +1,9 @@
 import Papa from 'papaparse'
+import { formulaBeginning } from '#game/csv-formula.ts'
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { ListColumn } from './list-definition.ts'
 import { readPages, type Page } from './read-pages.ts'
-
-/** A spreadsheet would take a text with such a beginning for a formula. The import takes the ' off again. */
-const formulaBeginning = /^[=+\-@'\t\r]/
 
 /** Rows of one request: few enough for half a second of the server's processor. */
 export const csvPageSize = 2000
@@ -31,7 +29,10 @@ export interface CsvFile {
   readonly content: () => Blob
 }
 
-/** Lines of a CSV file that a spreadsheet takes for no formulas, without line break at the end. */
+/**
+ * Lines of a CSV file that a spreadsheet takes for no formulas, without line break at the end. All files that staff save are made of
+ * them. `unescapeFormula` reads a cell back.
+ */
 export const linesOf = (rows: readonly (readonly (string | number)[])[]): string =>
   Papa.unparse(rows as (string | number)[][], { escapeFormulae: formulaBeginning })
 
@@ -64,6 +65,3 @@ export const makeCsvFile = <Row>({ columns, fetchPage }: CsvParts<Row>): CsvFile
     content: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
   }
 }
-
-/** Takes off what `linesOf` put before a text that looks like a formula. */
-export const readCsvText = (text: string): string => (/^'[=+\-@'\t\r]/.test(text) ? text.slice(1) : text)

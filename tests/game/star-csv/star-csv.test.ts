@@ -53,7 +53,7 @@ describe('FE-02 stars as comma-separated values', () => {
         expect(records).toHaveLength(systems.length)
         for (const { fields } of records)
           for (const column of ['id', 'name', 'station', 'lore'])
-            expect(fields[names?.fields.indexOf(column) ?? -1]).not.toMatch(/^[=+\-@＝＋－＠]/)
+            expect(fields[names?.fields.indexOf(column) ?? -1]).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
       }),
     )
   })

@@ -289,7 +289,7 @@ test('FE-11 what is left out is said, with the reason', async () => {
   await visit(2, [], { user: admin.id })
   await countAll()
   expect(await ask('doubt', span(28))).toMatchObject({
-    ...{ bots: [{ text: 'search engine or crawler', sessions: 1 }], staff_sessions: 1, first_day: dayText(20) },
+    ...{ bots: [{ text: 'search engine or crawler', sessions: 1 }], staff_sessions: 1, first_day: dayText(60) },
     waiting_sessions: 0,
   })
 })

@@ -1,9 +1,10 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { unescapeFormula } from '#game/csv-formula.ts'
 import { ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { ListPage } from '#records/staff/staff-lists.ts'
-import { makeCsvFile, readCsvText } from '#staff/list/csv.ts'
+import { makeCsvFile } from '#staff/list/csv.ts'
 import type { ListColumn } from '#staff/list/list-definition.ts'
 
 interface Row {
@@ -28,6 +29,15 @@ const names = [
   'Ганс \u202Eabc',
   '',
   ' =x',
+  '\u00a0\u00a0+x',
+  '\nx',
+  '\u200b=x',
+  '\ufeff@x',
+  '＝1+1',
+  '＋x',
+  '－x',
+  '＠x',
+  "'=x",
 ]
 const rows: readonly Row[] = names.map((name, at) => ({ name, points: 0 - at }))
 
@@ -51,10 +61,10 @@ describe('a CSV file of a list', () => {
     const text = await file.content().text()
     const { data } = Papa.parse<string[]>(text)
     expect(data[0]).toEqual(['Name', 'Points'])
-    for (const [cell = ''] of data.slice(1)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-    expect(data.slice(1).map(([name = '', points]) => ({ name: readCsvText(name), points: Number(points) }))).toEqual(
-      rows,
-    )
+    for (const [cell = ''] of data.slice(1)) expect(cell).not.toMatch(/^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u)
+    expect(
+      data.slice(1).map(([name = '', points]) => ({ name: unescapeFormula(name), points: Number(points) })),
+    ).toEqual(rows)
     expect(data[2]?.[1]).toBe('-1')
     expect(done).toEqual([5, rows.length])
   })

@@ -103,7 +103,7 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
     'POST /api/staff/balance/drafts/{id}': { ...draft, revision: 1 },
     'POST /api/staff/balance/drafts/{id}/notes': { text: 'A note' },
     'POST /api/staff/balance/drafts/{id}/publish': { revision: 1, newest: 1 },
-    'POST /api/staff/balance/releases/{number}/withdraw': {},
+    'POST /api/staff/balance/releases/{number}/withdraw': { why: 'Too dear' },
     'POST /api/staff/battles/left-out': { rows, left_out: true },
     'POST /api/staff/campaigns': { name: 'Autumn' },
     'POST /api/staff/campaigns/preview': { subject: 'News', topic: 'news', body: '# News', stranger: true },

@@ -160,6 +160,11 @@ export const encodings: readonly ((json: string) => {
     body: json,
     headers: { 'content-type': 'application/json' },
   })),
+  // Go finds a field of its own by a key in any case.
+  (json) => ({
+    body: json.replace(/"(\w)(?=\w*":)/g, (_, letter: string) => `"${letter.toUpperCase()}`),
+    headers: { 'content-type': 'application/json' },
+  }),
   (json) => ({ body: json, headers: {} }),
   (json) => ({ body: json, headers: { 'content-type': 'text/plain' } }),
   (json) => ({ body: `[${json},null]`, headers: { 'content-type': 'application/json' } }),

@@ -158,6 +158,7 @@ export function* fuzzedRequests(
         ...pick([
           { method: 'POST', url: target },
           { method: 'PATCH', url: `${target}/${world.victim[name] ?? pick(victimIds)}` },
+          { method: 'PATCH', url: `${target}/${world.victim[name] ?? pick(victimIds)}?${search(true)}` },
           { method: 'PUT', url: target },
           { method: 'DELETE', url: `${target}/${world.victim[name] ?? pick(victimIds)}` },
           { method: 'GET', url: `${target}?${search(true)}` },
@@ -167,11 +168,15 @@ export function* fuzzedRequests(
       }
     }),
   })
+  const options = () => {
+    const query = { [pick(['filter', 'expand', 'fields'])]: pick([...queries.filter, ...queries.expand]) }
+    return `?options=${encodeURIComponent(JSON.stringify({ [pick(['query', 'Query', 'headers'])]: query }))}`
+  }
   const subscriptions = () => ({
     clientId: pick(['x'.repeat(40), ...plainTexts]),
     subscriptions: Array.from(
       { length: random.whole(12) },
-      () => `${pick(world.collections)}/${pick(['*', pick(victimIds)])}`,
+      () => `${pick(world.collections)}/${pick(['*', pick(victimIds)])}${pick(['', '', options()])}`,
     ),
   })
   const routes = hookRoutes()

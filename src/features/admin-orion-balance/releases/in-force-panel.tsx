@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { err, ok } from '#game/result.ts'
 import type { PublishedRelease } from '#records/staff/staff-releases.ts'
+import { draftTextLength } from '#shared/balance.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { texts } from './texts.ts'
@@ -20,8 +22,10 @@ function Withdrawal({ number }: { readonly number: number }) {
   const { releases } = useStaffRecords()
   const send = useSend()
   const [isAsked, setAsked] = useState(false)
+  const [why, setWhy] = useState('')
   const withdraw = async (reason: string) => {
-    const done = await send(releases.withdraw(number, reason))
+    if (why.trim() === '') return err(words.whyMissing)
+    const done = await send(releases.withdraw(number, why.trim(), reason))
     if (!done.ok) return err(done.error)
     toast(words.withdrawn(done.value.number), { tone: 'good' })
     return ok(undefined)
@@ -40,7 +44,16 @@ function Withdrawal({ number }: { readonly number: number }) {
           applyLabel={words.withdraw}
           apply={withdraw}
           onClose={() => setAsked(false)}
-        />
+        >
+          <TextArea
+            label={texts.form.why}
+            hint={texts.form.whyHint}
+            required
+            limit={draftTextLength.why}
+            value={why}
+            onChange={({ currentTarget: { value } }) => setWhy(value)}
+          />
+        </ChangeDialog>
       )}
     </>
   )
@@ -59,9 +72,11 @@ export function InForcePanel({ release }: { readonly release: PublishedRelease |
           </p>
           {isContent(release) && <p>{words.content}</p>}
           <p>{release.sentence}</p>
-          <p className="wrap-anywhere text-ink-dim">
-            <bdi>{release.why}</bdi>
-          </p>
+          {release.why !== '' && (
+            <p className="wrap-anywhere text-ink-dim">
+              <bdi>{release.why}</bdi>
+            </p>
+          )}
           {isAdmin && !isContent(release) && <Withdrawal number={release.number} />}
         </div>
       ) : (

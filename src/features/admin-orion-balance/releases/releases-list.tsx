@@ -11,7 +11,8 @@ import { texts } from './texts.ts'
 const words = texts.releases
 
 function ReleaseRow({ release, isInForce }: { readonly release: PublishedRelease; readonly isInForce: boolean }) {
-  const { number, created, published_by, withdraws, restores, sentence, why, differences, evidence, notes } = release
+  const { number, created, published_by, withdraws, restores, sentence, differences, evidence, notes } = release
+  const reason = release.reason === '' ? '' : words.reason(release.reason)
   return (
     <li className="grid gap-1 border-t border-hairline py-3 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,9 +28,14 @@ function ReleaseRow({ release, isInForce }: { readonly release: PublishedRelease
         </span>
       </p>
       <p>{sentence}</p>
-      <p className="wrap-anywhere text-sm text-ink-dim">
-        <bdi>{why}</bdi>
-      </p>
+      {[release.why, reason].map(
+        (said) =>
+          said !== '' && (
+            <p key={said} className="wrap-anywhere text-sm text-ink-dim">
+              <bdi>{said}</bdi>
+            </p>
+          ),
+      )}
       <Disclosure summary={words.more} summaryClass="text-sm" contentClass="grid gap-4 pt-2">
         <DifferencesTable isPast of={differences} />
         <EvidenceList of={evidence} />

@@ -17,6 +17,7 @@ export const texts = {
     withdrawTitle: (number: number) => `Withdraw release ${number}`,
     withdrawExplain: (next: number) =>
       `The figures that were in force before it are published again, as release ${next}. All players get them with their next look.`,
+    whyMissing: 'Say why the figures change. Players read it; the reason below is for staff.',
     withdrawn: (number: number) => `Release ${number} is published: the figures are those of before.`,
   },
   here: {
@@ -94,6 +95,7 @@ export const texts = {
     withdraws: (number: number) => `withdraws release ${number}`,
     again: (number: number) => (number === 0 ? 'the content again' : `release ${number} again`),
     inForce: 'in force',
+    reason: (reason: string) => `Reason, for staff: ${reason}`,
     more: 'Figures, evidence and notes',
     by: (name: string) => (name === '' ? '' : `by ${name}`),
   },

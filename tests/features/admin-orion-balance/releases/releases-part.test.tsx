@@ -39,7 +39,7 @@ const draft = (set: object = {}) => ({
 const release = (number: number, set: object = {}) => ({
   ...{ number, date: '2026-11-25', hash: 'a', content_hash: contentHash, sentence: `Sentence ${number}.`, why: 'Why.' },
   ...{ created: '2026-11-25 10:00:00.000Z', published_by: 'Bob', evidence: [], withdraws: 0, restores: 0, notes: [] },
-  ...{ differences: [difference], ...set },
+  ...{ reason: '', differences: [difference], ...set },
 })
 const answer = (store: FakeStore, drafts: readonly object[], releases: readonly object[] = []) =>
   store.answer(`GET ${path}/releases`, {
@@ -112,7 +112,7 @@ it.each([
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' })).disabled).toBe(true)
 })
 
-it('FE-14 a release is withdrawn with a reason; one that brought back the content is not', async () => {
+it('FE-14 a release is withdrawn with words for players and a reason for staff; one that brought back the content is not', async () => {
   const store = makeFakeStore()
   answer(store, [], [release(1)])
   store.answer(`POST ${path}/releases/1/withdraw`, { body: { number: 2, hash: 'b' } })
@@ -121,9 +121,15 @@ it('FE-14 a release is withdrawn with a reason; one that brought back the conten
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw release 1' }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(sent(`${path}/releases/1/withdraw`)).toEqual([])
-  await user.type(dialog.getByRole('textbox'), 'Too dear')
-  answer(store, [], [release(2, { withdraws: 1 }), release(1)])
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Bob misread the table')
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(dialog.getByRole('alert').textContent).toMatch(/^Say why the figures change\./)
+  expect(sent(`${path}/releases/1/withdraw`)).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: 'Why the figures change' }), ' Too dear ')
+  answer(store, [], [release(2, { withdraws: 1, reason: 'Bob misread the table' }), release(1)])
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(sent(`${path}/releases/1/withdraw`)).toEqual([{ why: 'Too dear' }])
+  expect(await screen.findByText('Reason, for staff: Bob misread the table')).toBeTruthy()
   expect(await screen.findByText('The figures of the content, as before the first release.')).toBeTruthy()
   expect(region('Releases').getByText('withdraws release 1, the content again')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()

@@ -1,0 +1,48 @@
+import { collectionName } from '../platform/db.ts'
+import type { SubscribeEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
+import { collections, topics } from '../platform/pocketbase-routes.ts'
+import { maxTopics } from './realtime.ts'
+import { checkParameter, pairsOf } from './request-shape.ts'
+
+/** The parameters of a query that options carry. */
+const readOptions = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const options: unknown = JSON.parse(text)
+    // Go also reads keys in capitals, and adds up keys that stand twice. What the app writes has neither.
+    if (typeof options === 'object' && options !== null && JSON.stringify(options) === text) {
+      const { query, ...rest } = options as { readonly query?: Readonly<Record<string, unknown>> | null }
+      if (Object.keys(rest).length === 0) return query ?? {}
+    }
+  } catch {
+    // Refused below.
+  }
+  return refuse('The options of a subscription are not as the app writes them.')
+}
+
+/** The parameters of the query that a topic carries: `fleets/*?options={"query":{"filter":…}}`. */
+const queryOfTopic = (topic: string): readonly (readonly [name: string, value: unknown])[] => {
+  const at = topic.indexOf('?')
+  if (at < 0) return []
+  const [pair, ...more] = pairsOf(topic.slice(at + 1))
+  if (pair?.[0] !== 'options' || more.length > 0) refuse('A subscription has no parameters but its options.')
+  return Object.entries(readOptions(pair[1]))
+}
+
+/** Refuses a topic that stands in no table. PocketBase takes any name, also that of a collection, its id, and what follows. */
+const requireTopic = (e: SubscribeEvent, topic: string): void => {
+  if (topics.includes(topic)) return
+  const [named = ''] = topic.split(/[/?]/)
+  const collection = collections[collectionName(e.app, named)]
+  if (!collection?.operations.includes('view')) throw new ForbiddenError('Only superusers can perform this action.')
+}
+
+/** Refuses subscriptions that are too many, that stand in no table, or that carry a query that the app would not send. */
+export function checkSubscriptions(e: SubscribeEvent): void {
+  if (e.hasSuperuserAuth()) return
+  if (e.subscriptions.length > maxTopics) refuse(`A connection has at most ${maxTopics} subscriptions.`)
+  for (const topic of e.subscriptions) {
+    requireTopic(e, topic)
+    for (const [name, value] of queryOfTopic(topic)) checkParameter(name, String(value))
+  }
+}
