@@ -15,6 +15,7 @@ const reported = [
   { name: 'statistics', schedule: '1 * * * *', every: 60 * 60 },
   { name: 'page-view-retention', schedule: '17 2 * * *', every: 24 * 60 * 60 },
   { name: 'fleet-bin', schedule: '17 3 * * *', every: 24 * 60 * 60 },
+  { name: 'battle-figures', schedule: '37 3 * * *', every: 24 * 60 * 60 },
   { name: 'give-back-space', schedule: '17 4 * * *', every: 24 * 60 * 60 },
   { name: 'mail-retention', schedule: '17 5 * * *', every: 24 * 60 * 60 },
 ] as const
@@ -25,6 +26,7 @@ const hour = 60 * 60 * 1000
 const steadyTimes: Readonly<Partial<Record<JobName, number>>> = {
   'lift-suspensions': hour,
   'start-campaigns': hour,
+  'battle-figures': 72 * hour,
   'fleet-bin': 72 * hour,
   'mail-retention': 72 * hour,
   'page-view-retention': 72 * hour,
