@@ -1,5 +1,6 @@
-import { noteLength } from '../../src/shared/analytics.ts'
-import { firstRow, inTransaction, oneRow, rows, run } from '../platform/db.ts'
+import type { NotesAnswer } from '../../src/shared/analytics-answers.ts'
+import { noteKinds, noteLength } from '../../src/shared/analytics.ts'
+import { firstRow, inTransaction, oneOf, oneRow, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
@@ -26,9 +27,10 @@ export function list(e: RequestEvent): void {
          FROM email_campaigns WHERE started_at >= {:from} AND started_at < {:until}
        ORDER BY 2, 4, 1 LIMIT 200`,
     { from: dayText(from), until: dayText(until + 1) },
-    { id: '', day: 0, text: '', kind: '', author: '' },
+    { id: '', day: 0, text: '', kind: oneOf(noteKinds), author: '' },
   )
-  return e.json(200, { rows: found.map((row) => ({ ...row, day: dayText(row.day) })) })
+  const answer: NotesAnswer = { rows: found.map((row) => ({ ...row, day: dayText(row.day) })) }
+  return e.json(200, answer)
 }
 
 /** Writes a note for a day, and sends its id. */

@@ -27,6 +27,7 @@ export const battleList = (isAdmin: boolean): ListDefinition => ({
     winner: 'b.winner',
     rounds: 'b.rounds',
     state: 'b.state',
+    uncounted: 'b.uncounted',
     release: 'b.release',
     note: 'b.note',
     left_out: `EXISTS (SELECT 1 FROM battle_left_out l WHERE l.user IN (b.reporter, b.opponent))`,

@@ -33,7 +33,8 @@ export const readFreeBytes = (app: core.App): number => {
 
 const freeBytes = (app: core.App): number => {
   const known = app.store().get('freeBytes') as Reading | undefined
-  if (known && Date.now() - known.at < readingAge) return known.bytes
+  // A reading from the future is one from before the clock was set back.
+  if (known && Math.abs(Date.now() - known.at) < readingAge) return known.bytes
   const reading: Reading = { at: Date.now(), bytes: readFreeBytes(app) }
   app.store().set('freeBytes', reading)
   return reading.bytes
@@ -50,6 +51,17 @@ const databases = (app: core.App): readonly dbx.Builder[] => [app.nonconcurrentD
 /** Refuses to count visits, with 507, if the disk is nearly full, so that what is left is there for what players save. */
 export function requireSpaceForVisits(app: core.App): void {
   if (freeBytes(app) < minFreeMegabytes() * megabyte) throw new ApiError(507, 'The disk is nearly full.')
+}
+
+/** Does at the start what needs space and can wait: a full disk keeps nobody from reading. */
+export function exceptWithoutSpace(app: core.App, work: () => void): void {
+  try {
+    work()
+  } catch (thrown) {
+    const words = String(thrown)
+    if (!/disk is full|disk I\/O error/.test(words)) throw thrown
+    app.logger().error('There is no space for what the start would write.', 'error', words)
+  }
 }
 
 /**

@@ -38,8 +38,8 @@ function mayMail(tx: core.App, email: string): boolean {
   const sent = oneRow(
     tx,
     `SELECT COUNT(*) AS of_day, COALESCE(SUM(created > {:justNow}), 0) AS just_now FROM campaign_recipients
-     WHERE email = {:email} COLLATE NOCASE AND kind = 'subscribe' AND created > {:day}`,
-    { email, justNow: momentOf(now - 2 * minute), day: momentOf(now - day) },
+     WHERE email = {:email} COLLATE NOCASE AND kind = 'subscribe' AND created > {:day} AND created <= {:now}`,
+    { email, justNow: momentOf(now - 2 * minute), day: momentOf(now - day), now: momentOf(now) },
     { of_day: 0, just_now: 0 },
   )
   return sent.just_now === 0 && sent.of_day < mostMailsOfDay
