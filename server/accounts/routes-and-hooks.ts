@@ -3,7 +3,7 @@ import { withAudit } from '../staff/audit-log.ts'
 import { auditGrantCreation, auditOthersDeletion, auditOthersUpdate } from './changes-by-others.ts'
 import { data } from './data-request.ts'
 import { forgetAccount } from './deletion.ts'
-import { requirePlainAddress, requirePlainNewAddress, tellOldAddress } from './email-address.ts'
+import { adoptSubscription, requirePlainAddress, requirePlainNewAddress, tellOldAddress } from './email-address.ts'
 import { keepGranter, logOutWithoutRole, refuseOwnGrant, refuseOwnRoleChange, setGranter } from './grants.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { fillMail } from './link-mails.ts'
@@ -39,6 +39,7 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordDeleteRequest', of: ['users'], run: auditOthersDeletion },
   { on: 'onRecordUpdate', of: ['users'], run: endSessions },
   { on: 'onRecordUpdate', of: ['users'], run: tellOldAddress },
+  { on: 'onRecordUpdate', of: ['users'], run: adoptSubscription },
   { on: 'onRecordDelete', of: ['users'], run: forgetAccount },
 
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: auditGrantCreation },
