@@ -36,6 +36,14 @@ export function adoptSubscription(e: RecordEvent, next: () => void): void {
   })
 }
 
+/** Keeps a name that is the address the address: the old one must not stay as a name that others could read (RO-04). */
+export function followAddress(e: RecordEvent, next: () => void): void {
+  const old = e.record.original().email()
+  const isNamedAfter = old !== '' && e.record.getString('name').toLowerCase() === old.toLowerCase()
+  if (isNamedAfter && e.record.email() !== old) e.record.set('name', e.record.email())
+  next()
+}
+
 /** Sends a mail to the old address if it was changed, by the link in a mail or by a superuser (AU-10). */
 export function tellOldAddress(e: RecordEvent, next: () => void): void {
   const old = e.record.original().email()

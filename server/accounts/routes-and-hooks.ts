@@ -3,11 +3,18 @@ import { withAudit } from '../staff/audit-log.ts'
 import { auditGrantCreation, auditOthersDeletion, auditOthersUpdate } from './changes-by-others.ts'
 import { data } from './data-request.ts'
 import { forgetAccount } from './deletion.ts'
-import { adoptSubscription, requirePlainAddress, requirePlainNewAddress, tellOldAddress } from './email-address.ts'
+import {
+  adoptSubscription,
+  followAddress,
+  requirePlainAddress,
+  requirePlainNewAddress,
+  tellOldAddress,
+} from './email-address.ts'
 import { keepGranter, logOutWithoutRole, refuseOwnGrant, refuseOwnRoleChange, setGranter } from './grants.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { fillMail } from './link-mails.ts'
 import { setLoginTime } from './login-time.ts'
+import { hideAddressInName } from './names-of-others.ts'
 import { setNewStaffPassword } from './new-staff-password.ts'
 import { noteKeyChange, noteOwner, tellSessionEnded } from './session-ended.ts'
 import { remove, sendMail, setRole, setStatus } from './staff-changes.ts'
@@ -38,9 +45,11 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordUpdateRequest', of: ['users'], run: refuseOwnStatusChange },
   { on: 'onRecordDeleteRequest', of: ['users'], run: auditOthersDeletion },
   { on: 'onRecordUpdate', of: ['users'], run: endSessions },
+  { on: 'onRecordUpdate', of: ['users'], run: followAddress },
   { on: 'onRecordUpdate', of: ['users'], run: tellOldAddress },
   { on: 'onRecordUpdate', of: ['users'], run: adoptSubscription },
   { on: 'onRecordDelete', of: ['users'], run: forgetAccount },
+  { on: 'onRecordEnrich', of: ['users'], run: hideAddressInName },
 
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: auditGrantCreation },
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: refuseOwnGrant },

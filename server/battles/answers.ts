@@ -41,7 +41,7 @@ const roleOf = (report: core.Record, user: string): ReportRole => {
 const shown = (app: core.App, report: core.Record, user: string): Readonly<Record<string, string | number>> => {
   const { name } = oneRow(
     app,
-    `SELECT COALESCE((SELECT ${nameSql(false, 'u')} FROM users u WHERE u.id = {:reporter}), '') AS name`,
+    `SELECT COALESCE((SELECT ${nameSql('u')} FROM users u WHERE u.id = {:reporter}), '') AS name`,
     { reporter: report.getString('reporter') },
     { name: '' },
   )

@@ -1,13 +1,11 @@
-import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** Returns everything that staff see of one report, and whether each of the two players is left out. */
 export function sheet(e: RequestEvent): void {
-  const isAdmin = isAdminOf(e)
   const person = (column: string, alias: string): string =>
-    `COALESCE(${nameSql(isAdmin, alias)}, '') AS ${column}_name,
+    `COALESCE(${nameSql(alias)}, '') AS ${column}_name,
       EXISTS (SELECT 1 FROM battle_left_out l WHERE l.user = b.${column} AND b.${column} <> '') AS ${column}_left_out`
   const report = firstRow(
     e.app,
