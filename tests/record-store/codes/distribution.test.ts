@@ -225,7 +225,7 @@ describe('FE-16 the dry run', () => {
       after = page.next
     } while (after !== '')
     const known = [waits, account, coded, pending, news, taken, invited]
-    expect(all.filter((email) => known.includes(email)).toSorted()).toEqual([waits, taken].toSorted())
+    expect(new Set(all.filter((email) => known.includes(email)))).toEqual(new Set([waits, taken]))
     expect(await outcomes('check', [taken, invited])).toEqual(['gets', 'has-account'])
   })
 })
