@@ -147,7 +147,7 @@ test(
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await inspectScreen(page, 'unsubscribed by a link', forms)
 
-    await app.logIn()
+    await app.logIn({ roles: ['user'], verified: true })
     await page.goto('/unsubscribe?token=a.b.c')
     await page.getByText('Keep some topics').click()
     await inspectScreen(page, 'unsubscribe')

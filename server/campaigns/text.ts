@@ -46,17 +46,32 @@ export const textOf = (campaign: core.Record): CampaignText => ({
   body: campaign.getString('body'),
 })
 
-/** Adds where the visit came from to links that lead to the app itself. */
+/** Adds where the visit came from to an address of the app itself; returns others as they are. */
+function tagged(url: string, appUrl: string, tag: string): string {
+  const isOwn = url.startsWith(appUrl) && /^(?:[/?#]|$)/.test(url.slice(appUrl.length))
+  if (!isOwn || url.includes('utm_source=')) return url
+  const [address = '', ...fragment] = url.split('#')
+  const sign = address.includes('?') ? '&' : '?'
+  return [`${address}${sign}utm_source=mail&utm_campaign=${encodeURIComponent(tag)}`, ...fragment].join('#')
+}
+
+/** Adds where the visit came from to links of HTML that lead to the app itself. */
 const tagOwnLinks = (html: string, appUrl: string, tag: string): string =>
-  html.replace(/href="([^"]*)"/g, (whole: string, escaped: string) => {
-    const url = escaped.replace(/&amp;/g, '&')
-    const isOwn =
-      url === appUrl || url.startsWith(`${appUrl}/`) || url.startsWith(`${appUrl}?`) || url.startsWith(`${appUrl}#`)
-    if (!isOwn || url.includes('utm_source=')) return whole
-    const [address = '', ...fragment] = url.split('#')
-    const tagged = `${address}${address.includes('?') ? '&' : '?'}utm_source=mail&utm_campaign=${encodeURIComponent(tag)}`
-    return `href="${[tagged, ...fragment].join('#').replace(/&/g, '&amp;')}"`
+  html.replace(/href="([^"]*)"/g, (_, escaped: string) => {
+    const url = tagged(escaped.replace(/&amp;/g, '&'), appUrl, tag)
+    return `href="${url.replace(/&/g, '&amp;')}"`
   })
+
+/** Does the same in plain text, where a sign after an address, such as a full stop, is no part of it. */
+const tagOwnAddresses = (text: string, appUrl: string, tag: string): string =>
+  text.replace(/https?:\/\/[^\s<>()"]*[^\s<>()".,;:!?'*_]/g, (url: string) => tagged(url, appUrl, tag))
+
+/** Puts a heading in capitals, but not the names of its placeholders. */
+const inCapitals = (words: string): string =>
+  words
+    .split(/(\{\{[^{}|\n]*)/)
+    .map((part, at) => (at % 2 === 0 ? part.toUpperCase() : part))
+    .join('')
 
 /** The plain text of Markdown: its own text, with addresses behind their words. */
 const plainOf = (markdown: string): string =>
@@ -67,7 +82,7 @@ const plainOf = (markdown: string): string =>
       words === url ? url : `${words} (${url})`,
     )
     .replace(/^(#{1,6})\s+(.*?)\s*#*$/gm, (_, marks: string, words: string) =>
-      marks.length < 3 ? words.toUpperCase() : words,
+      marks.length < 3 ? inCapitals(words) : words,
     )
     .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/(^|[^\w*])[*_](?=\S)([^*_\n]*\S)[*_](?![\w*])/gm, '$1$2')
@@ -85,10 +100,11 @@ export const slugOf = (name: string): string =>
 /** The mail of a campaign, the same for everybody: placeholders, and a mark instead of the token to leave, are still in it. */
 export function freeze(app: core.App, { name, topic, subject, preheader, body }: CampaignText): Letter {
   const site = siteOf(app)
-  const html = tagOwnLinks(renderMarkdown(body), site.url, slugOf(name))
+  const tag = slugOf(name)
+  const html = tagOwnLinks(renderMarkdown(body), site.url, tag)
   return renderMail({
     ...{ site, subject, preheader, heading: subject },
-    blocks: [{ html, text: plainOf(body) }],
+    blocks: [{ html, text: tagOwnAddresses(plainOf(body), site.url, tag) }],
     footer: {
       why: `You get this mail because you asked ${site.name} for ${topicNames[topic]}.`,
       leaveUrl: leaveAddress(app, ownToken),

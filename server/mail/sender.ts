@@ -1,3 +1,4 @@
+import { takeUp } from '../subscribers/wishes.ts'
 import { bringForward, claimNext, giveUpClaims } from './claims.ts'
 import { deliver } from './deliver.ts'
 import { holdLease, processOf } from './lease.ts'
@@ -6,7 +7,7 @@ import { beatOf, isStuck, senderKey, senders } from './sender-slots.ts'
 import { second } from './sender-times.ts'
 
 // Sends the mails of the outbox. Each minute a scheduled job starts senders, which work until the minute is nearly over: claim
-// a mail, hand it over, write down what became of it.
+// a mail, hand it over, write down what became of it. The first one also takes up requests for e-mail updates.
 
 /** How often a sender without work looks for some, ms. */
 const idle = second / 2
@@ -59,8 +60,10 @@ export function work(app: core.App, slot: number): void {
         if (slot === 1) giveUpClaims(app)
         renewed = now
       }
+      const hasTakenUp = slot === 1 && takeUp(app)
       const claim = claimNext(app, worker)
       if (claim) deliver(app, claim)
+      else if (hasTakenUp) continue
       else if (slot === 1 && shift > 0) sleep(idle)
       else return
     }

@@ -1,3 +1,5 @@
+import { hasAddress } from '../../src/shared/player-names.ts'
+
 // Texts of mails: what may stand in them, and their plain form.
 
 const lineWidth = 76
@@ -58,6 +60,21 @@ export function headerText(text: string, most = 150): string {
   if (signs.length <= most) return signs.join('')
   const start = signs.slice(0, most - 1).join('')
   return `${start.trimEnd()}…`
+}
+
+/** Most characters of somebody's name in a mail. */
+const mostName = 40
+
+/** What mail programs make a link of: an address of the web, or words joined by a dot, such as a domain. */
+const linkLike = /:\/\/|\bwww\.|[^\s.。．｡][.。．｡][^\s.。．｡\d]{2}/i
+
+/**
+ * Returns a name that somebody has typed for use in a mail: one line of at most 40 characters. Returns '' if an address or a
+ * link is in it, because a stranger may have chosen the name for what the mail then says.
+ */
+export function nameText(name: string): string {
+  const line = clean(name).replace(/\s+/g, ' ').trim()
+  return hasAddress(line) || linkLike.test(line) ? '' : headerText(line, mostName)
 }
 
 /** Breaks one line; `first` and `next` stand before its parts. A word that is too long, such as a link, stays whole. */

@@ -145,7 +145,7 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
     'POST /api/staff/users/roles': { rows, role: 'moderator', active: true },
     'POST /api/staff/users/{id}/mails': { kind: 'password-reset' },
     'POST /api/staff/users/{id}/delete': { confirm: email },
-    'POST /api/subscription/ask': { email, topics: ['news'], source: 'landing', wording: 'updates-1' },
+    'POST /api/subscription/ask': { email, topics: ['news'], wording: 'updates-1' },
     'POST /api/subscription/confirm': { token: 'a.b.c' },
     'POST /api/subscription/leave': { token: 'a.b.c', keep: ['news'], reason: 'Too many' },
     'POST /api/subscription/undo': { token: 'a.b.c' },
