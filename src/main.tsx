@@ -28,6 +28,7 @@ import { browserStorage, makeDeviceStorage } from '#records/browser/device-stora
 import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRecords } from '#records/records.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
+import { makePersist } from '#store/device/persist.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -48,12 +49,18 @@ const records = makeRecords({
   },
 })
 const settings = makeSettingsStore({ page })
+const persist = makePersist()
 const services: AppServices = {
   records,
   settings,
   account: makeAccountStores({
     ...{ session: records.session, client: records.client, settings },
-    onFleets: (fleets) => watchFleets(fleets, records.analytics.event),
+    onFleets: (fleets) =>
+      watchFleets(fleets, (name) => {
+        // From here on there is something to lose.
+        persist()
+        records.analytics.event(name)
+      }),
     onDeviceStore: (store) =>
       watchDevice(store, (problem) => records.analytics.error('storage', `Database ${problem}`)),
   }),

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DragIcon, FlagIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { shipElementId } from '../editor/focus-ship.ts'
@@ -84,9 +85,10 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
   const { move, remove } = useEditor()
   const { key } = ship.ship
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'ArrowUp') move(key, { by: -1 })
-    else if (event.altKey && event.key === 'ArrowDown') move(key, { by: 1 })
-    else if (event.key === 'Delete') remove(key)
+    const press = pressOf(event)
+    if (press.alt && press.key === 'ArrowUp') move(key, { by: -1 })
+    else if (press.alt && press.key === 'ArrowDown') move(key, { by: 1 })
+    else if (press.key === 'Delete') remove(key)
     else return
     event.preventDefault()
   }

@@ -3,6 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
@@ -76,7 +77,7 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Menus, dialogs and inputs call `preventDefault` when they handle Escape themselves.
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (pressOf(event).key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       close()
     }
