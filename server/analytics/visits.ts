@@ -1,3 +1,4 @@
+import { plainReferrer, plainTag } from '../../src/shared/utm.ts'
 import { findRecord, inTransaction } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
@@ -9,9 +10,19 @@ import { boundTime, cutTexts, timeOf } from '../platform/visitor-data.ts'
 
 const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
 
+/** The names under which people open the app: its own pages are no place where a visit comes from. */
+function ownHosts({ app, request }: RecordRequestEvent): readonly string[] {
+  const [, appHost = ''] = /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec(app.settings().meta.appURL) ?? []
+  const asked = request.host.replace(/:\d+$/, '')
+  return [appHost, asked, ...$os.getenv('ORION_HOSTS').split(',')].map((name) => name.trim().toLowerCase())
+}
+
 /** Checks a new session. */
 export function startVisit(e: RecordRequestEvent, next: () => void): void {
   requireSpaceForVisits(e.app)
+  for (const field of ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'])
+    e.record.set(field, plainTag(e.record.getString(field)))
+  e.record.set('referrer', plainReferrer(e.record.getString('referrer'), ownHosts(e)))
   cutTexts(e.record, ['session_id'])
   const now = Date.now()
   boundTime(e.record, 'started_at', now)

@@ -6,7 +6,7 @@ const labelSql = (id: string): string => `'Player ' || upper(substr(${id}, -4))`
 /**
  * The SQL of a user's name as others read it, '' for a deleted account. Before somebody chooses a name, it is the e-mail
  * address, in whose place stands a label (RO-04). `alias`: that of the table users in the query. The table user_facts has
- * names in this form (pb_migrations/1763683228_names_for_others.js).
+ * names in this form (pb_migrations/1763683231_names_for_others.js).
  */
 export const nameSql = (alias: string): string =>
   `CASE WHEN ${alias}.name GLOB '*[^ ][@＠﹫][^ ]*' THEN ${labelSql(`${alias}.id`)} ELSE COALESCE(${alias}.name, '') END`

@@ -48,6 +48,7 @@ const auditOf = (target: string) =>
   superuser.collection('audit_log').getFullList({ batch: 500, filter: `target_record = "${target}"`, sort: 'created' })
 
 interface Line {
+  readonly status?: string
   readonly email: unknown
   readonly topics?: unknown
 }
@@ -217,6 +218,31 @@ describe('FE-13 deleting a subscriber', () => {
 })
 
 describe('FE-13 importing', () => {
+  test('who left elsewhere is recorded as that, and who waits gets no mail', async () => {
+    const statuses = ['unsubscribed', 'bounced', 'complained', 'pending'] as const
+    const lines = statuses.map((status) => ({
+      email: newAddress(),
+      status,
+      topics: status === 'unsubscribed' ? [] : ['rules'],
+    }))
+    expect(outcomesOf(await importLines(lines))).toEqual(['off', 'off', 'off', 'waiting'])
+    expect(outcomesOf(await importLines(lines))).toEqual(['left', 'left', 'left', 'already'])
+    for (const { email, status } of lines) {
+      const record = await superuser.collection('subscribers').getFirstListItem(`email = "${email}"`)
+      const isWaiting = status === 'pending'
+      expect(record).toMatchObject({
+        status,
+        source: 'import',
+        consented_at: '',
+        wanted_topics: isWaiting ? ['rules'] : [],
+      })
+      expect(record['left_at'] === '').toBe(isWaiting)
+      const mails = await superuser.collection('campaign_recipients').getList(1, 1, { filter: `email = "${email}"` })
+      expect(mails.totalItems).toBe(0)
+    }
+    expect(outcomesOf(await importLines([{ email: newAddress(), status: 'gone' }]))).toEqual(['status'])
+  })
+
   test('a dry run says what would be, and writes nothing; the import writes it, with both logs; twice does no harm', async () => {
     const fresh = [newAddress(), newAddress()]
     const lines = [

@@ -1,6 +1,6 @@
-import { isbot } from 'isbot'
 import { Component, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router-dom'
+import { isBot } from '#shared/bots.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -18,7 +18,7 @@ import './error-page.css'
 export function RouteError() {
   const thrown = useRouteError()
   const { revalidate, state } = useRevalidator()
-  if (isbot(navigator.userAgent)) return <meta name="robots" content="noindex" />
+  if (isBot(navigator.userAgent)) return <meta name="robots" content="noindex" />
   return (
     <ErrorPage
       thrown={thrown}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { unsubscribeTokenOf } from '#store/mail/mail-link.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Panel } from '#ui/page/panel.tsx'
@@ -8,18 +8,24 @@ import { LeaveByToken } from './leave-by-token.tsx'
 import { LeaveOwn } from './leave-own.tsx'
 import { texts } from './texts.ts'
 
-const tokenOfAddress = (): string | undefined => {
-  const { pathname, search, hash } = window.location
-  return unsubscribeTokenOf(pathname + search + hash)
+/** The link with which the page was opened last. `key` is another one at each opening, also of the same link. */
+interface Opened {
+  readonly token: string | undefined
+  readonly key: string
 }
 
 /** The page `/unsubscribe` (RT-07): with the token of a mail link its address, else the player's own, leaves. */
 export function Page() {
-  const [token] = useState(tokenOfAddress)
+  const { key, pathname, search, hash } = useLocation()
+  const found = unsubscribeTokenOf(pathname + search + hash)
+  const [opened, setOpened] = useState<Opened>({ token: found, key })
+  // A second link in the same tab changes only the fragment, so the page stays mounted.
+  if (found !== undefined && opened.key !== key) setOpened({ token: found, key })
+  const { token } = opened
   // The token goes out of the address bar, so that it is not shared or kept in the history.
   useEffect(() => {
     if (token !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [token])
+  }, [token, opened.key])
   const back = (
     <Link to="/main-menu" className={buttonClass({ variant: 'quiet', full: true })}>
       {texts.menu}
@@ -29,7 +35,7 @@ export function Page() {
     <>
       <PageHeading title={texts.heading} lead={texts.lead} />
       <Panel notched title={texts.panel} className="max-w-130">
-        {token === undefined ? <LeaveOwn back={back} /> : <LeaveByToken token={token} back={back} />}
+        {token === undefined ? <LeaveOwn back={back} /> : <LeaveByToken key={opened.key} token={token} back={back} />}
       </Panel>
     </>
   )
