@@ -54,7 +54,7 @@ const checkEntry = ({ url, method, headers: sent, body }: core.InternalRequest):
   if (!isAllowed) refuse(`A batch may not contain ${method} ${url.slice(0, 100)}.`)
   requireKeys(sent ?? {}, entryHeaders, 'The headers of a request of the batch')
   const limit = bodyLimit(collection)
-  // Go writes it as JSON, which JSON.stringify would take seconds for.
+  // For an object, this is JSON that Go writes.
   if (toString(body ?? {}).length > limit) refuse(`A request of the batch has more than ${limit} characters.`)
 }
 
