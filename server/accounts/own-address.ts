@@ -5,7 +5,8 @@ import type { Values } from '../platform/db.ts'
  * code that only this address could use. `column`: that of the address. The values are those of `addressValues`.
  */
 export const isOwnAddress = (column: string): string => `(${column} = {:email} COLLATE NOCASE AND ${column} <> ''
-  AND ({:verified} OR EXISTS (SELECT 1 FROM code_redemptions o JOIN alpha_codes b ON b.id = o.code
+  AND ({:verified} OR EXISTS (SELECT 1 FROM code_redemptions o INDEXED BY idx_code_redemptions_user
+    CROSS JOIN alpha_codes b INDEXED BY sqlite_autoindex_alpha_codes_1 ON b.id = o.code
     WHERE o.user = {:user} AND o.user <> '' AND b.bound_email = {:email} COLLATE NOCASE)))`
 
 export const addressValues = (user: core.Record): Values => ({

@@ -83,7 +83,7 @@ export function readAudience(value: unknown): Audience {
  * table each time.
  */
 export const from = `subscribers s LEFT JOIN user_facts f INDEXED BY sqlite_autoindex_user_facts_1
-  ON f.user = COALESCE((SELECT user FROM user_facts WHERE email = s.email AND verified = TRUE), NULLIF(s.user, ''))
+  ON f.user = COALESCE((SELECT user FROM user_facts INDEXED BY idx_user_facts_email WHERE email = s.email AND verified = TRUE), NULLIF(s.user, ''))
     AND f.verified = TRUE`
 
 /** A condition in SQL, and the values that it binds. */

@@ -20,7 +20,8 @@ export const isUnused = `c.revoked_at = '' AND c.uses < c.max_uses AND (c.expire
  * address could use. Anybody can register with an address, and must not keep its owner from getting a code.
  */
 const accountOf = (email: string): string => `FROM users u WHERE u.email = ${email} COLLATE NOCASE AND u.email <> ''
-  AND (u.verified = TRUE OR EXISTS (SELECT 1 FROM code_redemptions r JOIN alpha_codes o ON o.id = r.code
+  AND (u.verified = TRUE OR EXISTS (SELECT 1 FROM code_redemptions r INDEXED BY idx_code_redemptions_user
+    CROSS JOIN alpha_codes o INDEXED BY sqlite_autoindex_alpha_codes_1 ON o.id = r.code
     WHERE r.user = u.id AND r.user <> '' AND o.bound_email = u.email COLLATE NOCASE AND o.bound_email <> ''))`
 
 /** Whether `FROM … WHERE …` finds a row. */
