@@ -10,6 +10,7 @@ import { joinLayerHistory } from '#app/routing/layer-navigation.ts'
 import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { texts } from '#app/texts.ts'
+import { keepTranslatedTexts } from '#app/translated-texts.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
 import { watchBattles } from '#app/watch/battle-watch.ts'
 import { makeBuildWatch } from '#app/watch/build-watch.ts'
@@ -40,6 +41,7 @@ import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+keepTranslatedTexts()
 const page = browserPageEvents()
 const records = makeRecords({
   page,

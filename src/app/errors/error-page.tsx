@@ -92,7 +92,11 @@ function ErrorPage({ thrown, words: { kind, status, message, description }, onRe
     <section data-kind={kind} className={cx('error-sheet', `error-${kind}`)}>
       <div className="error-card">
         <Label className={kind === 'fault' ? 'text-hull!' : undefined}>{eyebrows[kind]}</Label>
-        {status === null ? null : <p className="error-status figures">{status}</p>}
+        {status === null ? null : (
+          <p translate="no" className="error-status figures">
+            {status}
+          </p>
+        )}
         <Heading level={1} size="page" ref={heading} tabIndex={-1} className="outline-none">
           {message}
         </Heading>

@@ -45,7 +45,9 @@ function FatalError({ thrown, onClose }: FatalErrorProps) {
       <section data-kind="fault" className="error-sheet error-fault">
         <div className="error-card">
           <Label className="text-hull!">{texts.eyebrowFault}</Label>
-          <p className="error-status figures">{status}</p>
+          <p translate="no" className="error-status figures">
+            {status}
+          </p>
           <Heading id="fatal-error" level={2} size="page" tabIndex={-1} className="outline-none">
             {message}
           </Heading>

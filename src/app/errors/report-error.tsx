@@ -35,7 +35,10 @@ export function ReportError({ thrown, onTell }: ReportErrorProps) {
           {said}
         </p>
         {/* What can be copied by hand where the browser refuses. */}
-        <pre className="figures order-last basis-full text-sm wrap-anywhere whitespace-pre-wrap text-ink-dim">
+        <pre
+          translate="no"
+          className="figures order-last basis-full text-sm wrap-anywhere whitespace-pre-wrap text-ink-dim"
+        >
           {text}
         </pre>
       </>

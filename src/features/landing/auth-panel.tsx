@@ -111,7 +111,10 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
           <p className="text-sm text-ink-dim">{texts.panel.leaving}</p>
         ) : isTab && requestedPath !== undefined && !sharesFleet ? (
           <p className="text-sm text-ink-dim">
-            {texts.panel.wanted} <span className="figures break-all text-ink">{requestedPath}</span>
+            {texts.panel.wanted}{' '}
+            <span translate="no" className="figures break-all text-ink">
+              {requestedPath}
+            </span>
             {texts.panel.wantedEnd}
           </p>
         ) : null}

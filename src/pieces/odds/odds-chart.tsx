@@ -58,7 +58,7 @@ export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartPr
       </div>
       <div aria-hidden="true" className="flex pt-1 text-center">
         {bars.map(({ from }, index) => (
-          <span key={from} className="figures w-0 grow text-xs whitespace-nowrap text-ink-dim">
+          <span key={from} translate="no" className="figures w-0 grow text-xs whitespace-nowrap text-ink-dim">
             {index % every === 0 ? from : ''}
           </span>
         ))}

@@ -25,7 +25,7 @@ export const Label = ({ className, ...rest }: ComponentProps<'span'>) => (
 
 /** A number in digits of equal width, so that numbers align in columns. */
 export const Figure = ({ className, ...rest }: ComponentProps<'span'>) => (
-  <span {...rest} className={cx('figures', className)} />
+  <span translate="no" {...rest} className={cx('figures', className)} />
 )
 
 /** Text of the rules: serif, at most 68 characters a line, AAA contrast. */

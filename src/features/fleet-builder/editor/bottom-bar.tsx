@@ -29,7 +29,9 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   return (
     <ActionBar label={texts.bottomBar.label} className="flex items-stretch justify-between gap-1 whitespace-nowrap">
       <p className="grid min-w-11 content-center justify-items-center gap-0.5">
-        <span className={`figures text-xl leading-5 ${points > limit ? 'text-hull' : ''}`}>{points}</span>
+        <span translate="no" className={`figures text-xl leading-5 ${points > limit ? 'text-hull' : ''}`}>
+          {points}
+        </span>
         <span className="text-xs leading-4 text-ink-dim">{texts.bottomBar.ofLimit(limit)}</span>
       </p>
       <button

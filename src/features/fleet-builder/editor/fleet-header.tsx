@@ -85,10 +85,15 @@ export function PointsLine(): ReactElement {
   const over = points - limit
   return (
     <p className="flex items-baseline gap-2">
-      <span className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>{points}</span>
+      <span translate="no" className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>
+        {points}
+      </span>
       <span className="text-ink-dim">
-        {texts.standing.of} <span className="figures">{limit}</span> {texts.standing.points}{' '}
-        {over > 0 ? texts.standing.over(over) : texts.standing.left(-over)}
+        {texts.standing.of}{' '}
+        <span translate="no" className="figures">
+          {limit}
+        </span>{' '}
+        {texts.standing.points} {over > 0 ? texts.standing.over(over) : texts.standing.left(-over)}
       </span>
     </p>
   )

@@ -48,7 +48,7 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
       <span className="flex items-center gap-1.5">
         {ship.flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" />}
         <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">
-          {label}
+          <span translate="no">{label}</span>
           {ship.flagship && <span className="sr-only">{texts.flagship}</span>}
         </span>
       </span>
@@ -143,7 +143,7 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           <ShipSign of={key} />
           {/* On a phone the chevron is below the points, which leaves the name its width. */}
           <span className="flex flex-col items-end gap-x-2 sm:flex-row sm:items-center">
-            <span className="figures text-xl">
+            <span translate="no" className="figures text-xl">
               {ship.points}
               <span className="sr-only">{texts.points}</span>
             </span>

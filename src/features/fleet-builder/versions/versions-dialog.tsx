@@ -122,7 +122,9 @@ function VersionRow({
     <li className="border-b border-hairline py-3">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <span className="min-w-40 grow">
-          <span className="block font-semibold wrap-anywhere">{version.name}</span>
+          <span translate="no" className="block font-semibold wrap-anywhere">
+            {version.name}
+          </span>
           <span className="block text-sm text-ink-dim">
             {texts.summary(
               dateTime(version.at),

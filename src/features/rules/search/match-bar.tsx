@@ -65,7 +65,7 @@ export function MatchBar({ onSearch, onContents, ...options }: MatchBarProps) {
         <p className="rules-matches-count" data-rules-count="">
           <span>
             {isKnown && matches.length === 0 ? null : texts.matches.match}
-            <span className="figures">
+            <span translate="no" className="figures">
               {isKnown
                 ? matches.length === 0
                   ? texts.matches.none

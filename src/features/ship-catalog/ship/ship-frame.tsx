@@ -92,7 +92,7 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
     >
       <div className="sticky top-0 z-2 border-b border-hairline bg-paper pl-5">
         <div className="flex items-center">
-          <Heading ref={heading} level={2} size="section" tabIndex={-1} className="grow outline-none">
+          <Heading translate="no" ref={heading} level={2} size="section" tabIndex={-1} className="grow outline-none">
             {ship.name}
           </Heading>
           <IconButton label={texts.steps.close(ship.name)} icon={<CloseIcon />} onClick={close} />

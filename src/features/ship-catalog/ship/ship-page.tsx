@@ -53,7 +53,9 @@ export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
           {ship.unique && <Badge>{texts.page.unique}</Badge>}
           {ship.retired && <Badge tone="warning">{texts.page.retired}</Badge>}
           <p className="leading-none">
-            <span className="figures text-3xl">{ship.points}</span>{' '}
+            <span translate="no" className="figures text-3xl">
+              {ship.points}
+            </span>{' '}
             <span className="text-ink-dim">{texts.page.points}</span>
           </p>
         </div>
