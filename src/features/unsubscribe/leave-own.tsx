@@ -46,7 +46,7 @@ export function LeaveOwn({ back }: { readonly back: ReactNode }) {
     )
   }
   if (isAgain) return <SubscribeAgain address={user?.email ?? own.email} back={back} />
-  const intro = <span className="break-words">{stateWords(own)}</span>
+  const intro = <span className="wrap-anywhere">{stateWords(own)}</span>
   if (own.status === 'confirmed' || own.status === 'pending') {
     return (
       <LeaveForm
