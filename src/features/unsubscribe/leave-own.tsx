@@ -50,7 +50,7 @@ export function LeaveOwn({ back }: { readonly back: ReactNode }) {
   }
   if (!own.verified) return <UnprovenAddress email={own.email} back={back} />
   if (isAgain) return <SubscribeAgain address={user?.email ?? own.email} back={back} />
-  const intro = <span className="break-words">{stateWords(own)}</span>
+  const intro = <span className="wrap-anywhere">{stateWords(own)}</span>
   if (own.status === 'confirmed' || own.status === 'pending') {
     return (
       <LeaveForm

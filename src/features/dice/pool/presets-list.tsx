@@ -20,7 +20,10 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
   }
   return (
     <>
-      <ul aria-label={texts.presets.usual} className="grid grid-cols-2 gap-2">
+      <ul
+        aria-label={texts.presets.usual}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,calc(50%-4px))),1fr))] gap-2"
+      >
         {builtInPresets.map((preset) => (
           <li key={preset.id}>
             <Button full className="h-full flex-col gap-0! px-2!" onClick={() => setSetup(withBuiltIn(setup, preset))}>

@@ -51,7 +51,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
     <div
       className={`plate plate-notched relative h-full p-4 pr-2 focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)] ${chosen ? '[--plate-line:var(--color-ink)] bg-paper-sunk' : ''}`}
     >
-      <div className="flex items-start gap-3 pr-6">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 pr-6">
         {chosen === undefined ? (
           <FactionMark faction={fleet.faction} className="mt-0.5 size-7 shrink-0" />
         ) : (
@@ -65,7 +65,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
             />
           </label>
         )}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-[min(7rem,calc(100%-40px))]">
           <h2 translate="no" className="label-text text-xl tracking-[0.03em] normal-case wrap-anywhere">
             {chosen === undefined ? (
               <Link to={`/fleet-builder?fleet=${id}`} className="after:absolute after:inset-0">

@@ -42,7 +42,7 @@ function Steps({ before, after, place }: Neighbours): ReactElement {
   }
   // `aria-disabled` and not `disabled`, because a disabled button would lose the focus at the end of the list.
   return (
-    <div className="flex grow items-center gap-2">
+    <div className="flex grow flex-wrap items-center justify-between gap-x-2">
       <Button
         variant="quiet"
         icon={<ChevronLeftIcon />}
