@@ -21,8 +21,7 @@ const agentSql = namesOfPeople.reduce((text, name) => `replace(${text}, '${name}
 /** Words of many patterns. A user agent without one is not compared with each of them. */
 const stems = ['bot', 'preview'] as const
 
-const likes = (patterns: readonly string[]): string =>
-  patterns.map((pattern) => `agent LIKE '${pattern}'`).join(' OR ')
+const likes = (patterns: readonly string[]): string => patterns.map((pattern) => `agent LIKE '${pattern}'`).join(' OR ')
 
 /** Whether the agent fits one of the patterns. */
 const fitsSql = (patterns: readonly string[]): string => {

@@ -10,11 +10,14 @@ import { boundTime, cutTexts, timeOf } from '../platform/visitor-data.ts'
 
 const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
 
+const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec(address)?.[1] ?? ''
+
 /** The names under which people open the app: its own pages are no place where a visit comes from. */
-function ownHosts({ app, request }: RecordRequestEvent): readonly string[] {
-  const [, appHost = ''] = /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec(app.settings().meta.appURL) ?? []
-  const asked = request.host.replace(/:\d+$/, '')
-  return [appHost, asked, ...$os.getenv('ORION_HOSTS').split(',')].map((name) => name.trim().toLowerCase())
+function ownHosts(e: RecordRequestEvent): readonly string[] {
+  const origin: unknown = e.requestInfo().headers['origin']
+  const opened = typeof origin === 'string' ? hostOf(origin) : ''
+  const named = $os.getenv('ORION_HOSTS').split(',')
+  return [hostOf(e.app.settings().meta.appURL), opened, ...named].map((name) => name.trim().toLowerCase())
 }
 
 /** Checks a new session. */

@@ -7,8 +7,7 @@ import { clearCounts, countInRow, slowDown } from './lanes-and-pauses.ts'
 import type { Letter, OutboxMail, WrittenMail } from './letter.ts'
 import { minute, second, waits } from './sender-times.ts'
 import { isNoMailbox, outcomeOf } from './smtp-answer.ts'
-import { subjectLines } from './subject.ts'
-import { headerText } from './words.ts'
+import { headerText, subjectLine } from './words.ts'
 
 // Writes a claimed mail, hands it over to the mail server, and notes what became of it.
 
@@ -34,7 +33,7 @@ const messageOf = (app: core.App, mail: OutboxMail, letter: Letter): MailerMessa
   return new MailerMessage({
     from: { address: senderAddress, name: senderName },
     to: [{ address: mail.email }],
-    subject: subjectLines(headerText(letter.subject)).join('\r\n '),
+    subject: subjectLine(headerText(letter.subject)),
     html: letter.html,
     text: letter.text,
     headers: {

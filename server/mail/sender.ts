@@ -1,7 +1,7 @@
+import { pauseAfterGap } from '../campaigns/gap.ts'
 import { takeUp } from '../subscribers/wishes.ts'
 import { bringForward, claimNext, giveUpClaims } from './claims.ts'
 import { deliver } from './deliver.ts'
-import { pauseAfterGap } from './gap.ts'
 import { holdLease, processOf } from './lease.ts'
 import { isOn } from './outbox.ts'
 import { beatOf, isStuck, senderKey, senders } from './sender-slots.ts'

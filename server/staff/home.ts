@@ -1,7 +1,7 @@
 import { campaignStates } from '../../src/shared/campaigns.ts'
 import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
+import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
-import { waitingAfterGap } from '../mail/gap.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneOf, oneRow, rows } from '../platform/db.ts'

@@ -1,11 +1,11 @@
-import { firstRow } from '../platform/db.ts'
-
-/** Confirms the account with an address to which somebody has just opened the link of a mail: the mailbox is theirs. */
-export function confirmAccount(tx: core.App, email: string): void {
-  const sql = `SELECT id FROM users WHERE email = {:email} COLLATE NOCASE AND verified = FALSE LIMIT 1`
-  const found = firstRow(tx, sql, { email }, { id: '' })
-  if (!found) return
-  const user = tx.findRecordById('users', found.id)
+/**
+ * Confirms the address of the account that opens the link of a mail to it: it has both the account and the mailbox. The link
+ * alone confirms no account, because somebody else may have registered with the address.
+ */
+export function confirmAccount(tx: core.App, account: core.Record, email: string): void {
+  if (account.collection().name !== 'users') return
+  const user = tx.findRecordById('users', account.id)
+  if (user.verified() || user.email().toLowerCase() !== email.toLowerCase()) return
   user.setVerified(true)
   tx.save(user)
 }

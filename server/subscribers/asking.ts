@@ -88,11 +88,10 @@ function accept(tx: core.App, subscriber: core.Record): void {
   const entry = { topics: topicsOf(subscriber, 'topics'), wording: subscriber.getString('wording') }
   log(tx, subscriber, { event: 'confirmed', way: 'link', ...entry })
   if (wanted.includes('invitations')) forgetOptOut(tx, subscriber.getString('email'))
-  confirmAccount(tx, subscriber.getString('email'))
 }
 
-/** Confirms what was asked for. Returns the topics, or undefined if the link does not work any more. */
-export function confirm(app: core.App, token: unknown): readonly Topic[] | undefined {
+/** Confirms what was asked for. Returns the topics, or undefined if the link does not work any more. `caller`: who has logged in. */
+export function confirm(app: core.App, token: unknown, caller: core.Record | null): readonly Topic[] | undefined {
   const link = readSubscribeToken(app, token)
   if (!link) return undefined
   let topics: readonly Topic[] | undefined
@@ -101,6 +100,7 @@ export function confirm(app: core.App, token: unknown): readonly Topic[] | undef
     if (!subscriber) return
     const round = askedAt(subscriber)
     if (round !== link.round || round < Date.now() - confirmSpan) return
+    if (caller) confirmAccount(tx, caller, subscriber.getString('email'))
     accept(tx, subscriber)
     topics = topicsOf(subscriber, 'topics')
   })

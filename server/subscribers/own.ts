@@ -49,7 +49,7 @@ export function ask(e: RequestEvent): void {
 }
 
 export function confirm(e: RequestEvent): void {
-  const topics = asking.confirm(e.app, bodyOf(e).token)
+  const topics = asking.confirm(e.app, bodyOf(e).token, e.auth ?? null)
   if (!topics) refuse('This link does not work any more. Ask for the updates again.')
   return e.json(200, { topics })
 }

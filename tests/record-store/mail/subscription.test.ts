@@ -76,15 +76,23 @@ test('FE-08 nobody is subscribed before the button of the mail is pressed, and p
   expect(await history(email)).toEqual(['asked by landing', 'confirmed by link'])
 })
 
-test('FE-08 whoever confirms updates has shown that the mailbox is theirs, so the account is confirmed', async () => {
+test('FE-08 an account that opens the link of a mail to its address has confirmed it; the link alone confirms no account', async () => {
   const superuser = await server.superuser()
-  const own = await server.newUser({ roles: ['user'] })
-  const other = await server.newUser({ roles: ['user'] })
-  for (const { id } of [own, other]) await superuser.collection('users').update(id, { verified: false })
-  await subscribe(own.email)
   const verified = async ({ id }: { readonly id: string }) =>
     (await superuser.collection('users').getOne(id))['verified']
-  expect([await verified(own), await verified(other)]).toEqual([true, false])
+  const confirmBy = async (email: string, client: PocketBase) => {
+    await ask(email)
+    await post('/api/subscription/confirm', { token: tokenOf((await confirmMail(email)).text, 'subscribe') }, client)
+  }
+  const [own, other] = [await server.newUser({ roles: ['user'] }), await server.newUser({ roles: ['user'] })]
+  await confirmBy(own.email, other.client)
+  expect([await verified(own), await verified(other)]).toEqual([false, false])
+  await confirmBy(other.email, server.newClient())
+  expect(await verified(other)).toBe(false)
+  const third = await server.newUser({ roles: ['user'] })
+  await confirmBy(third.email, third.client)
+  expect(await verified(third)).toBe(true)
+  expect(await subscriber(third.email)).toMatchObject({ status: 'confirmed', user: third.id })
 })
 
 test('FE-08 a thousand requests for one address within a minute send one mail', async () => {
