@@ -10,6 +10,7 @@ const test = base.extend({
   baseURL: async ({ server }, use) => use(server.url.replace(/127\.0\.0\.1|localhost/, host)),
 })
 test.use({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
   launchOptions: async ({}, use) =>
     use({
       executablePath: await findHeadlessChromium(),

@@ -9,6 +9,7 @@ let copied: { readonly text: string; readonly within: Element | null } | undefin
 
 beforeEach(() => {
   copied = undefined
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
   command.mockImplementation(() => {
     const field = document.activeElement as HTMLTextAreaElement
     copied = {
