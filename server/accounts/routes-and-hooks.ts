@@ -13,7 +13,7 @@ import { noteKeyChange, noteOwner, tellSessionEnded } from './session-ended.ts'
 import { remove, sendMail, setRole, setStatus } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
 import { endSessions, refuseInactive, refuseOwnStatusChange } from './status.ts'
-import { liftSuspensions } from './suspension-ends.ts'
+import { liftAtStart, liftSuspensions } from './suspension-ends.ts'
 import { sessions, timeline } from './visits-of-user.ts'
 
 const routes: Routes = {
@@ -29,6 +29,7 @@ const routes: Routes = {
 
 const hooks: readonly Hook[] = [
   { on: 'onBootstrap', run: setNewStaffPassword },
+  { on: 'onBootstrap', run: liftAtStart },
 
   { on: 'onRecordAuthRequest', of: ['users'], run: refuseInactive },
   { on: 'onRecordValidate', of: ['users'], run: requirePlainAddress },

@@ -1,5 +1,6 @@
 import { bringForward, claimNext, giveUpClaims } from './claims.ts'
 import { deliver } from './deliver.ts'
+import { pauseAfterGap } from './gap.ts'
 import { holdLease, processOf } from './lease.ts'
 import { isOn } from './outbox.ts'
 import { beatOf, isStuck, senderKey, senders } from './sender-slots.ts'
@@ -40,7 +41,9 @@ const freePlace = (app: core.App, slot: number): number | undefined => {
  * A spare one works instead of one that hangs, while fewer than `senders.most` exist.
  */
 export function work(app: core.App, slot: number): void {
-  if (!isOn(app) || !holdLease(app)) return
+  if (!isOn(app)) return
+  pauseAfterGap(app)
+  if (!holdLease(app)) return
   giveUpClaims(app)
   if (slot === 1) bringForward(app)
   const place = freePlace(app, slot)

@@ -1,4 +1,5 @@
 import { isRequired } from '../codes/settings.ts'
+import { waitingAfterGap } from '../mail/gap.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneRow, rows } from '../platform/db.ts'
@@ -112,6 +113,7 @@ const readMail = (app: core.App) => {
     campaigns: readCampaigns(app),
     unknown: counts['unknown'] || 0,
     failed: counts['failed'] || 0,
+    gap: waitingAfterGap(app),
   }
 }
 

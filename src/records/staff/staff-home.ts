@@ -66,6 +66,8 @@ const home = v.object({
       ),
       unknown: v.number(),
       failed: v.number(),
+      /** Mails that wait for an answer after a restored backup or a long outage. */
+      gap: v.number(),
     }),
   ),
   audit: v.optional(v.array(auditRow)),

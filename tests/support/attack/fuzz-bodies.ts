@@ -127,6 +127,7 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
     'POST /api/staff/feedback/change': { rows: [{ id: ids.feedback }], set: { state: 'planned', tags: ['dice'] } },
     'POST /api/staff/feedback/{id}/merge': { into: ids.feedback },
     'POST /api/staff/feedback/{id}/notes': { text: 'A note' },
+    'POST /api/staff/outbox/gap': { answer: 'send' },
     'POST /api/staff/outbox/lanes': { lane: 'single', open: true },
     'POST /api/staff/mails/retry': { rows },
     'POST /api/staff/mails/cancel': { rows },
