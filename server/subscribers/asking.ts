@@ -6,6 +6,7 @@ import { readSubscribeToken } from '../mail/links.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { oneRow } from '../platform/db.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
+import { confirmAccount } from './account-address.ts'
 import { clearLeaving, findByEmail, findById, log, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
 
@@ -87,6 +88,7 @@ function accept(tx: core.App, subscriber: core.Record): void {
   const entry = { topics: topicsOf(subscriber, 'topics'), wording: subscriber.getString('wording') }
   log(tx, subscriber, { event: 'confirmed', way: 'link', ...entry })
   if (wanted.includes('invitations')) forgetOptOut(tx, subscriber.getString('email'))
+  confirmAccount(tx, subscriber.getString('email'))
 }
 
 /** Confirms what was asked for. Returns the topics, or undefined if the link does not work any more. */

@@ -110,6 +110,22 @@ describe('the page to unsubscribe', () => {
     expect(store.calls()).not.toContain(readCall)
   })
 
+  it.each(['#unsubscribe=second', '#unsubscribe=first'])(
+    'RT-07 a link opened later in the same tab shows its form: %s',
+    async (hash) => {
+      window.history.replaceState(null, '', '/unsubscribe#unsubscribe=first')
+      const user = show()
+      await user.click(button('Unsubscribe from all'))
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      await screen.findByRole('heading', { name: 'Undone' })
+      window.location.hash = hash
+      await user.click(await screen.findByRole('button', { name: 'Unsubscribe from all' }))
+      await screen.findByRole('heading', { name: 'You are unsubscribed' })
+      const token = hash.slice('#unsubscribe='.length)
+      expect(sent().at(-1)).toEqual(['/api/subscription/leave', { token, keep: [], reason: '' }])
+    },
+  )
+
   it('RT-07 a record store that does not answer is reported, and is asked again', async () => {
     store.answer(readCall, 'offline')
     const user = show()

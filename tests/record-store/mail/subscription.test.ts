@@ -73,6 +73,17 @@ test('FE-08 nobody is subscribed before the button of the mail is pressed, and p
   expect(await history(email)).toEqual(['asked by landing', 'confirmed by link'])
 })
 
+test('FE-08 whoever confirms updates has shown that the mailbox is theirs, so the account is confirmed', async () => {
+  const superuser = await server.superuser()
+  const own = await server.newUser({ roles: ['user'] })
+  const other = await server.newUser({ roles: ['user'] })
+  for (const { id } of [own, other]) await superuser.collection('users').update(id, { verified: false })
+  await subscribe(own.email)
+  const verified = async ({ id }: { readonly id: string }) =>
+    (await superuser.collection('users').getOne(id))['verified']
+  expect([await verified(own), await verified(other)]).toEqual([true, false])
+})
+
 test('FE-08 a thousand requests for one address within a minute send one mail', async () => {
   const email = newAddress()
   for (let n = 0; n < 1000; n += 50) await Promise.all(Array.from({ length: 50 }, () => ask(email)))
@@ -251,8 +262,11 @@ test('FE-08 RO-04 an account sees and changes its own subscription only', async 
   // An address that the account has not shown to be its own.
   const stranger = await server.newUser({ roles: ['user'] })
   await subscribe(stranger.email)
+  const setVerified = async (verified: boolean) =>
+    (await server.superuser()).collection('users').update(stranger.id, { verified })
+  await setVerified(false)
   expect((await own(stranger)).status).toBe('none')
-  await (await server.superuser()).collection('users').update(stranger.id, { verified: true })
+  await setVerified(true)
   expect((await own(stranger)).status).toBe('confirmed')
 })
 
