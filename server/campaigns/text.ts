@@ -1,6 +1,7 @@
 import type { CampaignText } from '../../src/shared/campaigns.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import type { Letter } from '../mail/letter.ts'
+import { plainTag } from '../../src/shared/utm.ts'
 import { leaveAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 import { escape, headerText } from '../mail/words.ts'
@@ -62,6 +63,7 @@ const tagOwnLinks = (html: string, appUrl: string, tag: string): string =>
 const plainOf = (markdown: string): string =>
   markdown
     .replace(/\r\n?/g, '\n')
+    .replace(/\\\n/g, '\n')
     .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replace(/\[([^\]\n]+)\]\((\S+?)(?:\s+"[^"\n]*")?\)/g, (_, words: string, url: string) =>
       words === url ? url : `${words} (${url})`,
@@ -74,13 +76,12 @@ const plainOf = (markdown: string): string =>
     .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1')
     .trim()
 
-/** The name of the campaign as it stands in links: letters, digits and hyphens. */
+/** What stands in no tag: signs of ASCII but letters and digits, blanks, and the punctuation of all languages. */
+const noPartOfTag = /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u3020]+/g
+
+/** The name of the campaign as it stands in links: letters of any alphabet, digits and hyphens. */
 export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'campaign'
+  [...plainTag(name).replace(noPartOfTag, '-').replace(/^-|-$/g, '')].slice(0, 60).join('') || 'campaign'
 
 /** The mail of a campaign, the same for everybody: placeholders, and a mark instead of the token to leave, are still in it. */
 export function freeze(app: core.App, { name, topic, subject, preheader, body }: CampaignText): Letter {

@@ -1,4 +1,4 @@
-import { isbot } from 'isbot'
+import { isBot } from '#shared/bots.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { consoleLog } from '#records/browser/log.ts'
@@ -18,7 +18,7 @@ import './error-page.css'
 export function RouteError() {
   const thrown = useRouteError()
   const { revalidate, state } = useRevalidator()
-  if (isbot(navigator.userAgent)) return <meta name="robots" content="noindex" />
+  if (isBot(navigator.userAgent)) return <meta name="robots" content="noindex" />
   return (
     <ErrorPage
       thrown={thrown}
