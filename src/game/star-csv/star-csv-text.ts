@@ -30,7 +30,7 @@ export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProbl
     if (text === undefined)
       return encoding === 'utf-8' ? { code: 'NOT_UTF8', line: firstInvalidLine(bytes, at) } : { code: 'NOT_UTF16' }
     if (text.includes('\0')) return { code: 'NOT_TEXT' }
-    isAscii = isAscii && !old && !/[^\u0000-\u007f]/.test(text)
+    isAscii = isAscii && !old && !/[^\t-~]/.test(text)
     characters += text.length
     yield text
   }

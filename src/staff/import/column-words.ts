@@ -23,11 +23,11 @@ const mail =
   'بريد الكتروني|البريد الالكتروني|ایمیل|ईमेल|อีเมล|メール|電子メール|邮箱|电子邮件|电子邮箱|電子郵件|이메일|メールアドレス)'
 const address =
   '(?:address|addr|adres|adresa|adresi|adresse|adressen|adresse mail|adress|direccion|endereco|indirizzo|osoite|cim|cime|aadress|' +
-  'адрес|адреса|διευθυνση|כתובת|عنوان|アドレス|地址|地址栏|주소|id)'
+  'адрес|адреса|διευθυνση|כתובת|عنوان|アドレス|地址|주소)'
 
 /** Names that are an address column by themselves. */
 export const addressHead = new RegExp(
-  `^(?:${mail}(?: ?(?:${address}|1|1 value|primary|main|subscriber))*|${address}(?: (?:de |di |do |da )?(?:courrier )?(?:electronique |electronica |elettronica )?${mail})|` +
+  `^(?:${mail}(?: ?(?:${address}|id|1|1 value|primary|main|subscriber))*|${address}(?: (?:de |di |do |da )?(?:courrier )?(?:electronique |electronica |elettronica )?${mail})|` +
     `(?:subscriber|contact|member|customer|your|primary|main|user|kontakt|votre|tu|su|o seu|ihre|deine|din|adresse|adres|direccion de|endereco de|indirizzo|adresa|adresse de|ваш) ?${mail}(?: ?${address})?|` +
     `${mail} ?${address}(?: 1)?|${address}(?: ${address})?|subscriber|direccion de correo(?: electronico)?|endereco de (?:e ?mail|correio eletronico)|indirizzo (?:di )?(?:e ?mail|posta elettronica)|` +
     `adresse (?:e ?mail|electronique|de messagerie|courriel)|adres (?:e ?mail|poczty elektronicznej)|adresa elektronske poste|адрес (?:эл почты|электронной почты|e mail)|адреса (?:электронной|електронної) (?:почты|пошти)|e mail cim)$`,

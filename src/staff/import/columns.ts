@@ -50,6 +50,7 @@ export const isDate = (value: string): boolean =>
   /^\D{0,12}\d{1,4}[-./ ]\D{0,4}\w{1,9}[-./, ]+\d|^\d{10,13}$/.test(value)
 
 const known = (values: readonly string[]): boolean => values.every((value) => meaningOf(value) !== undefined)
+const some = (values: readonly string[]): boolean => values.some((value) => meaningOf(value) !== undefined)
 const distinct = (values: readonly string[]): number => new Set(values.map(foldWord)).size
 
 /** What a column says of the status; undefined if nothing. */
@@ -58,7 +59,10 @@ export function statusKindOf(head: string, values: readonly string[]): StatusKin
   const isFlag = isYesNo(values) || values.every(isDate)
   const gone = goneHeads.find(([pattern]) => pattern.test(folded))?.[1]
   if (gone && !notGoneHead.test(folded) && isFlag) return gone === 'unsubscribed' ? 'gone' : gone
-  if (statusHead.test(folded) || (gone && known(values))) return 'word'
+  // A "state" may also be that of a country, and then none of its values is known.
+  const isStatus =
+    statusHead.test(folded) && (/stat[uo]s|stat[uo]t|subscri|статус|ステータス/u.test(folded) || some(values))
+  if (isStatus || (gone && known(values))) return 'word'
   if (confirmedHead.test(folded) && (isFlag || known(values))) return known(values) ? 'word' : 'confirmed'
   if (!subscribedHead.test(folded)) return undefined
   if (values.length > 0 && isYesNo(values)) return 'subscribed'

@@ -128,6 +128,12 @@ describe('FE-13 exports of other tools: one address a row, and nobody who left i
       'E-postadress;Status\na@x.test;Prenumererar\nb@x.test;Avregistrerad',
       ['a@x.test confirmed', 'b@x.test unsubscribed'],
     ],
+    ['a state of a country', 'Email,State\na@x.test,CA\nb@x.test,NY', ['a@x.test confirmed', 'b@x.test confirmed']],
+    [
+      'a member list with a state',
+      'EmailAddress,Name,State\na@x.test,Ann,Active\nb@x.test,Bo,Deleted',
+      ['a@x.test confirmed', 'b@x.test unsubscribed'],
+    ],
     ['a word of the status that nobody knows', 'email,status\na@x.test,zorbed\nb@x.test,active', ['zorbed']],
     ['a cell of the status that is empty', 'email,status\na@x.test,\nb@x.test,active', ['']],
     [
