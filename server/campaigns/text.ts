@@ -1,7 +1,7 @@
 import type { CampaignText } from '../../src/shared/campaigns.ts'
 import type { Topic } from '../../src/shared/topics.ts'
-import type { Letter } from '../mail/letter.ts'
 import { plainTag } from '../../src/shared/utm.ts'
+import type { Letter } from '../mail/letter.ts'
 import { leaveAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 import { escape, headerText } from '../mail/words.ts'

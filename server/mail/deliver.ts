@@ -7,8 +7,7 @@ import { clearCounts, countInRow, slowDown } from './lanes-and-pauses.ts'
 import type { Letter, OutboxMail, WrittenMail } from './letter.ts'
 import { minute, second, waits } from './sender-times.ts'
 import { isNoMailbox, outcomeOf } from './smtp-answer.ts'
-import { subjectLine } from './subject.ts'
-import { headerText } from './words.ts'
+import { headerText, subjectLine } from './words.ts'
 
 // Writes a claimed mail, hands it over to the mail server, and notes what became of it.
 

@@ -1,6 +1,6 @@
+import { answerGap, noteGapAtStart } from '../campaigns/gap.ts'
 import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { add as addBlock, remove as removeBlock } from './blocks.ts'
-import { answerGap, noteGapAtStart } from './gap.ts'
 import { importRows } from './notice-import.ts'
 import { receive } from './notices.ts'
 import { isOn, state } from './outbox.ts'

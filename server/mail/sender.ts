@@ -1,6 +1,6 @@
+import { pauseAfterGap } from '../campaigns/gap.ts'
 import { bringForward, claimNext, giveUpClaims } from './claims.ts'
 import { deliver } from './deliver.ts'
-import { pauseAfterGap } from './gap.ts'
 import { holdLease, processOf } from './lease.ts'
 import { isOn } from './outbox.ts'
 import { beatOf, isStuck, senderKey, senders } from './sender-slots.ts'

@@ -1,5 +1,5 @@
+import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
-import { waitingAfterGap } from '../mail/gap.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneRow, rows } from '../platform/db.ts'

@@ -4,7 +4,14 @@
  */
 
 /** Names of devices and of apps of people that have the word of a program in them. They are taken out first. */
-export const namesOfPeople = ['cubot', 'telegram-android', 'telegram-ios', 'slack_ssb', 'whatsapp-android', 'whatsapp-ios']
+export const namesOfPeople = [
+  'cubot',
+  'telegram-android',
+  'telegram-ios',
+  'slack_ssb',
+  'whatsapp-android',
+  'whatsapp-ios',
+]
 
 export const botReasons: readonly (readonly [reason: string, patterns: readonly string[]])[] = [
   [
@@ -12,8 +19,23 @@ export const botReasons: readonly (readonly [reason: string, patterns: readonly 
     [
       ...['%facebookexternalhit%', '%facebookcatalog%', '%facebot%', 'whatsapp/%', '%slackbot%', '%slack-imgproxy%'],
       ...['%discordbot%', '%telegrambot%', '%twitterbot%', '%linkedinbot%', '%skypeuripreview%', '%bingpreview%'],
-      ...['%google web preview%', '%google-pagerenderer%', '%linkpreview%', '%link preview%', '%iframely%', '%embedly%'],
-      ...['%redditbot%', '%pinterestbot%', '%pinterest/0.%', '%vkshare%', '%viber/bot%', '%mastodon/%', '%bluesky cardyb%'],
+      ...[
+        '%google web preview%',
+        '%google-pagerenderer%',
+        '%linkpreview%',
+        '%link preview%',
+        '%iframely%',
+        '%embedly%',
+      ],
+      ...[
+        '%redditbot%',
+        '%pinterestbot%',
+        '%pinterest/0.%',
+        '%vkshare%',
+        '%viber/bot%',
+        '%mastodon/%',
+        '%bluesky cardyb%',
+      ],
       ...['%snap url preview%', '%line-poker%', '%kakaotalk-scrap%', '%quora link preview%', '%teams-preview%'],
     ],
   ],
@@ -24,9 +46,27 @@ export const botReasons: readonly (readonly [reason: string, patterns: readonly 
     [
       // The word at its end, as in "Googlebot/2.1" and "PetalBot;".
       ...['%bot/%', '%bot;%', '%bot)%', '%bot %', '%bot-%', '%bot,%', '%bot+%', '%bot"%', '%bot:%', '%bot'],
-      ...['%bots/%', '%bots;%', '%bots)%', '%bots %', '%bots', '%crawl%', '%spider%', '%slurp%', '%scrapy%', '%archiver%'],
+      ...[
+        '%bots/%',
+        '%bots;%',
+        '%bots)%',
+        '%bots %',
+        '%bots',
+        '%crawl%',
+        '%spider%',
+        '%slurp%',
+        '%scrapy%',
+        '%archiver%',
+      ],
       ...['%mediapartners-google%', '%google-inspectiontool%', '%googleother%', '%google-extended%', '%feedfetcher%'],
-      ...['%yandeximages%', '%yandexmetrika%', '%baidu%transcoder%', '%chatgpt-user%', '%claude-user%', '%perplexity-user%'],
+      ...[
+        '%yandeximages%',
+        '%yandexmetrika%',
+        '%baidu%transcoder%',
+        '%chatgpt-user%',
+        '%claude-user%',
+        '%perplexity-user%',
+      ],
     ],
   ],
   [

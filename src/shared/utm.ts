@@ -9,7 +9,8 @@ export const plainTag = (text: string): string => text.normalize('NFKC').replace
  * @param ownHosts In lower case, without port.
  */
 export function plainReferrer(referrer: string, ownHosts: readonly string[]): string {
-  const [, scheme = '', authority = '', path = ''] = /^\s*(https?|android-app):\/\/([^/?#\s]+)([^?#\s]*)/i.exec(referrer) ?? []
+  const [, scheme = '', authority = '', path = ''] =
+    /^\s*(https?|android-app):\/\/([^/?#\s]+)([^?#\s]*)/i.exec(referrer) ?? []
   const host = authority
     .replace(/^[^@]*@/, '')
     .toLowerCase()

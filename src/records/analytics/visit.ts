@@ -27,9 +27,7 @@ interface PrivacySignals {
 const whenActivated = (): Promise<void> | undefined => {
   const page: Document & { readonly prerendering?: boolean } = document
   if (page.prerendering !== true) return undefined
-  return new Promise((resolve) =>
-    page.addEventListener('prerenderingchange', () => resolve(), { once: true }),
-  )
+  return new Promise((resolve) => page.addEventListener('prerenderingchange', () => resolve(), { once: true }))
 }
 
 export const browserVisit = (): Visit => {

@@ -150,7 +150,9 @@ it('FE-13 it shows the columns with three rows, asks about words that it does no
     { line: 3, email: 'carla@x.test', topics: [], status: 'unsubscribed' },
     { line: 5, email: 'emil@x.test', topics: ['news'] },
   ])
-  expect(dialog().getByText('to be recorded as left or unreachable', { selector: 'ul > li' }).textContent).toMatch(/^1 /)
+  expect(dialog().getByText('to be recorded as left or unreachable', { selector: 'ul > li' }).textContent).toMatch(
+    /^1 /,
+  )
   expect(dialog().getByRole('region', { name: 'Lines that need a look' }).textContent).toContain('dora@x.test')
   await press('Import 3 addresses')
   await dialog().findByText('Report')

@@ -18,10 +18,15 @@ it.each([
 })
 
 it('AN-01 tags of links have one spelling', () => {
-  expect([' Newsletter ', 'NEWSLETTER', 'ｎewsletter', 'newsletter\u00a0'].map(plainTag)).toEqual(Array(4).fill('newsletter'))
+  expect([' Newsletter ', 'NEWSLETTER', 'ｎewsletter', 'newsletter\u00a0'].map(plainTag)).toEqual(
+    Array(4).fill('newsletter'),
+  )
   expect(plainTag('Осенние  Новости')).toBe('осенние новости')
   expect(plainTag('Cafe\u0301')).toBe(plainTag('CAFÉ'))
-  expect(readUtm('?utm_source=+Mail+&utm_campaign=Autumn%20News')).toMatchObject({ utm_source: 'mail', utm_campaign: 'autumn news' })
+  expect(readUtm('?utm_source=+Mail+&utm_campaign=Autumn%20News')).toMatchObject({
+    utm_source: 'mail',
+    utm_campaign: 'autumn news',
+  })
 })
 
 it('AN-01 the app of a phone from which a visit comes is named', () => {

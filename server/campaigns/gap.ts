@@ -1,11 +1,11 @@
 import { gapAnswers, gapWords } from '../../src/shared/mails.ts'
+import { setLane, state } from '../mail/outbox.ts'
+import { minute } from '../mail/sender-times.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
 import type { BootstrapEvent, RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
-import { setLane, state } from './outbox.ts'
-import { minute } from './sender-times.ts'
 
 // After a restored backup or a long outage the data may say that mails wait which went out long ago. Then nothing is sent before
 // an admin has said what to do.
