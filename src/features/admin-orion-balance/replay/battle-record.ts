@@ -1,10 +1,10 @@
 import { catalogue } from '#content/catalogue.ts'
-import type { DoctrineName } from '#game/battle/doctrine/doctrine.ts'
 import type { BattleFleet } from '#game/battle/fleet/battle-fleet.ts'
 import { playBattle, type BattleResult, type BattleSettings } from '#game/battle/run/play-battle.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { Whereabouts } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
+import type { DoctrineName } from '#game/battle/state/doctrine.ts'
 import type { TerrainPiece } from '#game/battle/state/terrain.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import { counted } from '#ui/words.ts'
 
 const inches = (n: number): string => `${Math.round(n * 10) / 10}"`

@@ -1,4 +1,4 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import { commandOf } from '../rules/command.ts'
 import { openHarbour } from '../rules/squadrons.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import { powerAt } from '../fleet/firepower.ts'
 import { boardingReachOf, boardingWorth } from '../rules/boarding.ts'
 import { thrustNow } from '../rules/movement.ts'

@@ -1,4 +1,5 @@
-import type { Catalogue, FleetContent, FleetShip } from '#game/fleet/fleet.ts'
+import type { FleetContent, FleetShip } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { shipClasses } from '#game/ship/ship.ts'
 import { battleAdmirals, type BattleAdmiral } from './battle-admirals.ts'

@@ -1,22 +1,20 @@
 import { arcs, type Facing } from '#game/ship/ship.ts'
+import { noHelp, type AdmiralHelp } from '#game/volley/pool.ts'
 import { criticalsOf, damageOf } from '#game/volley/volley.ts'
 import { rerolls, type Reroll } from '../dice/pool-odds.ts'
-import { chooseTarget, keepsSalvo, spendsOvercharge, type Aim } from '../doctrine/target-choice.ts'
+import type { Aim } from '../state/aim.ts'
 import { isOn, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import { steps, type Battle } from '../state/battle.ts'
 import { quarterOf, sightAll } from '../state/sighting.ts'
-import { heldQuarters, isReady, successDice } from './aim.ts'
+import { failureDice, heldQuarters, successDice } from './aim.ts'
+import type { Captain } from './captain.ts'
 import { reckonCover } from './cover.ts'
-import { sweepMines } from './hazards.ts'
 import { landDamage } from './hull.ts'
 import { exchangeCorvettes, nameLocks } from './locks.ts'
-import { chooseJoining, spendJoining, type Joining } from './massing.ts'
+import { spendJoining, type Joining } from './massing.ts'
 import { alternate } from './turns.ts'
-import { askAdmiral, type AdmiralHelp } from './volley-admirals.ts'
 
 /** The fire step: locks, then class steps from the lightest to the heaviest (rules book 4.4). */
-
-const aim: Aim = { bits: 0, band: 0, failure: 0, defense: 0, worth: 0 }
 
 /** Share of the hull from which one volley makes a ship with Rood Screen halve it. */
 const roodShare = 0.12
@@ -53,18 +51,23 @@ export interface Shot {
   readonly joining: readonly Joining[]
   /** What the admiral does for it. */
   readonly help: AdmiralHelp
+  /** Whether the weapon spends its own Overcharge. */
+  readonly overcharge: boolean
 }
 
 /** Rolls a volley and marks what it does; `aim` is what its mount sees of the target. */
-export function fireVolley(battle: Battle, ship: BattleShip, { mount, target, joining, help }: Shot, aim: Aim): void {
+export function fireVolley(battle: Battle, ship: BattleShip, shot: Shot, aim: Aim): void {
+  const { mount, target, joining, help } = shot
   const { weapon } = mount
   const { defense } = aim
-  const overcharge = help.overcharge || spendsOvercharge(battle, mount, aim)
-  if (overcharge && !help.overcharge) mount.overcharged = true
+  if (shot.overcharge) mount.overcharged = true
+  const overcharge = shot.overcharge || help.overcharge
   const reroll: Reroll = overcharge ? rerolls.blanks : help.oneBlank ? rerolls.oneBlank : rerolls.none
-  let success = successDice(ship, mount)
-  for (const { dice } of joining) success += dice
-  const failure = aim.failure - help.failure
+  let joined = 0
+  for (const { dice } of joining) joined += dice
+  const success = successDice(ship, mount, joined)
+  const failure =
+    help === noHelp ? aim.failure : failureDice(ship, mount, target, aim, heldQuarters(battle, ship), help)
   const net = battle.dice.net(success, failure, weapon.rending, reroll)
   const damage = damageOf({ damageRating: weapon.damageRating, defenseRating: defense }, net)
   spendMount(ship, mount, battle.round)
@@ -85,27 +88,10 @@ export function fireVolley(battle: Battle, ship: BattleShip, { mount, target, jo
   if (damage > 0) strike(battle, mount, target, damage)
 }
 
-/** Fires every weapon of a ship that has something to fire at. */
-function fireShip(battle: Battle, ship: BattleShip): void {
-  const held = heldQuarters(battle, ship)
-  for (const mount of ship.mounts) {
-    if (!isReady(ship, mount)) continue
-    const target = chooseTarget(battle, ship, mount, held, aim)
-    if (!target || keepsSalvo(battle, ship, mount, aim)) continue
-    const joining = chooseJoining(battle, ship, mount, target, aim)
-    const help = askAdmiral(battle, ship, mount, aim.band, aim.failure, joining.length > 0)
-    fireVolley(battle, ship, { mount, target, joining, help }, aim)
-  }
-  if (battle.fields.length > 0) sweepMines(battle, ship)
-}
-
 const canFire = (_battle: Battle, ship: BattleShip): boolean => isOn(ship) || ship.isDying
 
-/** All fire of a ship in its class step. */
-export type FireShip = (battle: Battle, ship: BattleShip) => void
-
 /** One class step of fire with the damage that lands at its end. */
-function fireClass(battle: Battle, mass: number, fire: FireShip): void {
+function fireClass(battle: Battle, mass: number, { fire }: Captain): void {
   if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length === 0) return
   battle.fireStep = mass
   alternate(battle, mass, canFire, fire)
@@ -113,13 +99,13 @@ function fireClass(battle: Battle, mass: number, fire: FireShip): void {
   if (landDamage(battle)) reckonCover(battle)
 }
 
-/** Plays the fire step of a round. Ships fire as their doctrine likes, unless it is decided otherwise. */
-export function playFire(battle: Battle, fire: FireShip = fireShip): void {
+/** Plays the fire step of a round. */
+export function playFire(battle: Battle, captain: Captain): void {
   exchangeCorvettes(battle)
   sightAll(battle.sight, battle.ships, battle.sides[0].ships.length)
   reckonCover(battle)
   nameLocks(battle)
   battle.scenario.beforeFire?.(battle)
-  for (let mass = 0; mass <= 8; mass++) fireClass(battle, mass, fire)
+  for (let mass = 0; mass <= 8; mass++) fireClass(battle, mass, captain)
   battle.fireStep = steps.end
 }

@@ -1,6 +1,6 @@
-import { edges } from '../scenario/battle-scenario.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
+import { edges } from '../state/places.ts'
 import { gapBetween, headingX, headingY } from '../state/sighting.ts'
 import { isIn } from '../state/terrain.ts'
 import { meetFields, meetWells } from './hazards.ts'

@@ -1,24 +1,19 @@
-import { giveOrders } from '../doctrine/order-choice.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, steps, type Battle, type BattleSide, type ModelName } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { playBoarding } from './boarding.ts'
 import { countLosses } from './breaking.ts'
+import type { Captain } from './captain.ts'
 import { rollInitiative } from './command.ts'
-import { playFire, type FireShip } from './fire.ts'
+import { playFire } from './fire.ts'
 import { playRepair } from './repair.ts'
 import { isLaunched, playRecovery } from './squadrons.ts'
 import { alternate } from './turns.ts'
 
-/** How ships are set up and moved: what the track and the table do differently. */
-export interface BattleModel {
+/** How ships are set up and moved, and who decides. */
+export interface BattleModel extends Captain {
   readonly name: ModelName
   readonly setUp: (battle: Battle) => void
-  /** Moves a ship, launching it first if it is in a hangar. */
-  readonly move: (battle: Battle, ship: BattleShip) => void
-  /** Orders and fire that are decided otherwise than by doctrine, as when a battle is played again from a book. */
-  readonly giveOrders?: (battle: Battle, side: BattleSide) => void
-  readonly fire?: FireShip
 }
 
 const lightsReach = 12
@@ -66,12 +61,12 @@ function makeFog(battle: Battle, ship: BattleShip): void {
 }
 
 /** The movement step: heaviest class first, squadrons last, then boarding. */
-function playMovement(battle: Battle, model: BattleModel): void {
+function playMovement(battle: Battle, captain: Captain): void {
   showFalseLights(battle)
   const first = battle.initiative === 0 ? 1 : 0
   const late = [first, 1 - first].map((side) => lateShipOf(battle, battle.sides[side as 0 | 1]))
   const move = (_battle: Battle, ship: BattleShip): void => {
-    model.move(battle, ship)
+    captain.move(battle, ship)
     makeFog(battle, ship)
   }
   const mayMove = (_battle: Battle, ship: BattleShip): boolean =>
@@ -110,15 +105,14 @@ function beginRound(battle: Battle): void {
 }
 
 /** Plays one round: command, movement, fire, repair and end (rules book 4). */
-export function playRound(battle: Battle, model: BattleModel): void {
+export function playRound(battle: Battle, captain: Captain): void {
   beginRound(battle)
   rollInitiative(battle)
   const first = battle.initiative === 0 ? 1 : 0
-  const order = model.giveOrders ?? giveOrders
-  order(battle, battle.sides[first])
-  order(battle, battle.sides[battle.initiative])
-  playMovement(battle, model)
-  playFire(battle, model.fire)
+  captain.giveOrders(battle, battle.sides[first])
+  captain.giveOrders(battle, battle.sides[battle.initiative])
+  playMovement(battle, captain)
+  playFire(battle, captain)
   playRepair(battle)
   battle.scenario.afterRepair?.(battle)
   playRecovery(battle)

@@ -1,6 +1,6 @@
 import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
 import { quickDice, type BattleDice } from '../dice/battle-dice.ts'
-import { doctrineNames, doctrines, type Doctrine, type DoctrineName } from '../doctrine/doctrine.ts'
+import { doctrines } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import { pointsLost, victoryPoints } from '../rules/breaking.ts'
 import { beyond, isBlocked, tellPlace } from '../rules/movement.ts'
@@ -10,8 +10,9 @@ import { scenarioRules } from '../scenario/scenario-rules.ts'
 import type { BattleEvent } from '../state/battle-event.ts'
 import { isCapitalClass, isEscortClass } from '../state/battle-ship.ts'
 import { admiralOf, type Battle } from '../state/battle.ts'
-import { makeBattle } from '../state/make-battle.ts'
+import { doctrineNames, type Doctrine, type DoctrineName } from '../state/doctrine.ts'
 import { headingX, headingY } from '../state/sighting.ts'
+import { makeBattle } from './make-battle.ts'
 
 /** A doctrine for both sides, or `mix`: each side draws one for each battle. */
 export type DoctrineChoice = DoctrineName | 'mix'

@@ -1,7 +1,7 @@
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
+import { edges, type Group, type Zone } from '../state/places.ts'
 import { debris } from '../state/terrain.ts'
-import { edges, type Group, type Zone } from './battle-scenario.ts'
 import { errandOut } from './errands.ts'
 import { fleetShips, freighter, guestsOf } from './guests.ts'
 import { meetingEngagement } from './meeting-engagement.ts'

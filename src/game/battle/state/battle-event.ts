@@ -1,6 +1,6 @@
 import type { CriticalKind } from '#game/ship/hull-track.ts'
 import type { Arc, Facing } from '#game/ship/ship.ts'
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import type { BookRule } from './book-rules.ts'
 import type { TerrainKind } from './terrain.ts'

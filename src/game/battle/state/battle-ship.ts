@@ -1,4 +1,4 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import type { BattleDesign } from '../fleet/battle-design.ts'
 import type { BattleWeapon } from '../fleet/battle-weapon.ts'
 
@@ -62,8 +62,9 @@ export interface BattleShip {
   isLocked: boolean
   /** Class step in which a ship with Plainsong fired at it this round; 9 while none has. */
   sungStep: number
-  /** Failure dice of every volley at it by Fogbank and Dunmore. */
+  /** Failure dice of every volley at it: by Fogbank, and by Dunmore in the first round. */
   fog: number
+  shroud: number
   /** Point defense of itself and its friends within 3". */
   screen: number
   isLamplit: boolean
@@ -134,6 +135,7 @@ export const makeShip = (
   isLocked: false,
   sungStep: 9,
   fog: 0,
+  shroud: 0,
   screen: 0,
   isLamplit: false,
   isIncensed: false,

@@ -1,3 +1,5 @@
+import { fireShip } from '../doctrine/fire-choice.ts'
+import { giveOrders } from '../doctrine/order-choice.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'
 import type { BattleModel } from '../rules/round.ts'
 import { launchTowardsFoe } from '../track/track-model.ts'
@@ -8,8 +10,10 @@ import { setUpTable } from './table-setup.ts'
 export const tableModel: BattleModel = {
   name: 'table',
   setUp: setUpTable,
+  giveOrders,
   move: (battle, ship) => {
     launchTowardsFoe(battle, ship)
     carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)))
   },
+  fire: fireShip,
 }

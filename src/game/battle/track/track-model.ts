@@ -1,4 +1,6 @@
+import { fireShip } from '../doctrine/fire-choice.ts'
 import { nearestFoe } from '../doctrine/move-worth.ts'
+import { giveOrders } from '../doctrine/order-choice.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'
 import type { BattleModel } from '../rules/round.ts'
 import { launch } from '../rules/squadrons.ts'
@@ -23,8 +25,10 @@ export function launchTowardsFoe(battle: Battle, ship: BattleShip): void {
 export const trackModel: BattleModel = {
   name: 'track',
   setUp: setUpTrack,
+  giveOrders,
   move: (battle, ship) => {
     launchTowardsFoe(battle, ship)
     carryOut(battle, ship, chooseTrackMove(battle, ship, reachOf(battle, ship)))
   },
+  fire: fireShip,
 }

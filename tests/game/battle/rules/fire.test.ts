@@ -3,6 +3,7 @@ import { playFire } from '#game/battle/rules/fire.ts'
 import { loseHull } from '#game/battle/rules/hull.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
+import { tableModel } from '#game/battle/table/table-model.ts'
 import { aBattle, givenDice } from '../../../support/battle-builders.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
@@ -18,7 +19,7 @@ describe('failure dice (2.2)', () => {
   it('a Halyard at the flank of a Lychgate at medium range rolls 4 dice against 4 at ratings 2 and 0', () => {
     // The Lychgate heads north, so that its flank shows.
     const battle = aBattle([[halyard, 10, 24, 0]], [[bookShip('kharon-lychgate'), 22, 24, 2]], { dice: steady(0) })
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(volleysOf(battle.log)[0]).toMatchObject({
       ship: 0,
       success: 4,
@@ -34,7 +35,7 @@ describe('failure dice (2.2)', () => {
         ...{ dice: steady(0), admirals: [admiral, ''] },
       })
       battle.ships[0]!.order = 'hold-fire-line'
-      playFire(battle)
+      playFire(battle, tableModel)
       return volleysOf(battle.log).find(({ ship }) => ship === 0)?.failure ?? -1
     }
     expect([failure(0, ''), failure(2, ''), failure(2, 'kharon-steinmetz')]).toEqual([2, 3, 2])
@@ -52,7 +53,7 @@ describe('failure dice (2.2)', () => {
     battle.ships[0]!.order = 'lock-on'
     battle.ships[1]!.order = 'lock-on'
     battle.ships[2]!.order = 'run-silent'
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(battle.log.filter(({ kind }) => kind === 'lock')).toHaveLength(1)
     expect(volleysOf(battle.log).map(({ ship, failure }) => [ship, failure])).toEqual([
       // The Tally stands at medium range.
@@ -73,7 +74,7 @@ describe('failure dice (2.2)', () => {
       ],
       { dice: steady(0) },
     )
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(volleysOf(battle.log).find(({ ship }) => ship === 0)).toMatchObject({ target: 1, failure })
   })
 
@@ -83,7 +84,7 @@ describe('failure dice (2.2)', () => {
       const ship = battle.ships[0]!
       if (change === 'order') ship.order = 'close-in'
       else ship.open[critical.sensors]!++
-      playFire(battle)
+      playFire(battle, tableModel)
       expect(volleysOf(battle.log)).toEqual([])
     }
   })
@@ -99,14 +100,14 @@ describe('class steps (4.4)', () => {
       ],
       { dice: steady(3) },
     )
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(volleysOf(battle.log).map(({ ship }) => ship)).toEqual([1, 2])
     expect(battle.ships[0]!.where).toBe('destroyed')
   })
 
   it('ships of one class destroy each other, for damage lands at the end of the step', () => {
     const battle = aBattle([[halyard, 20, 24, 0]], [[halyard, 26, 24, 4]], { dice: steady(9) })
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(battle.ships.map(({ where }) => where)).toEqual(['destroyed', 'destroyed'])
   })
 
@@ -116,7 +117,7 @@ describe('class steps (4.4)', () => {
       [[{ ...bookShip('accord-plumb'), hull: 40 }, 25, 24, 4]],
       { dice: steady(12) },
     )
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(volleysOf(battle.log).map(({ ship }) => ship)).toEqual([1, 0])
     expect([battle.ships[0]!.where, battle.ships[0]!.isDying]).toEqual(['destroyed', false])
   })
@@ -129,7 +130,7 @@ describe('class steps (4.4)', () => {
       const battle = aBattle([[bookShip('drift-ravel'), 20, 24, 0]], [[halyard, 26, 24, 2]], {
         dice: givenDice([2, 2], [net, 0, 0]),
       })
-      playFire(battle)
+      playFire(battle, tableModel)
       expect([battle.ships[1]!.lost, battle.ships[1]!.openCount]).toEqual([0, criticals])
     }
   })
@@ -140,7 +141,7 @@ describe('class steps (4.4)', () => {
     })
     battle.round = 3
     battle.ships[1]!.order = 'run-silent'
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(battle.ships[0]!.mounts[0]!.salvos).toBe(1)
     // 4 × 4 − 3 = 13, halved and rounded up.
     expect(battle.ships[1]!.lost).toBe(7)
@@ -156,7 +157,7 @@ describe('class steps (4.4)', () => {
       { dice: steady(0) },
     )
     battle.ships[2]!.order = 'run-silent'
-    playFire(battle)
+    playFire(battle, tableModel)
     const fired = volleysOf(battle.log)
     // Evasion 1 and silence 2, less Accurate 1 of the Breve; then less the lock of Plainsong.
     expect(fired.map(({ ship, failure }) => [ship, failure]).slice(0, 2)).toEqual([
@@ -185,7 +186,7 @@ describe('massing (2.5)', () => {
 
   it('three line batteries mass at the bow of an Ashlar: 4 dice and 2 for each that joins', () => {
     const battle = line('kharon-ashlar')
-    playFire(battle)
+    playFire(battle, tableModel)
     const fired = volleysOf(battle.log)
     expect(fired).toHaveLength(1)
     expect(fired[0]).toMatchObject({ success: 8, defenseRating: 4 })
@@ -196,7 +197,7 @@ describe('massing (2.5)', () => {
   it('at short range against a flank of rating 0 nobody joins', () => {
     const battle = line('kharon-lychgate')
     Object.assign(battle.ships[3]!, { x: 16, heading: 2 })
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(volleysOf(battle.log).map(({ joining }) => joining.length)).toEqual([0, 0, 0])
   })
 })
@@ -204,6 +205,6 @@ describe('massing (2.5)', () => {
 it('a ship destroyed outside the fire step is gone before it fires (5.4)', () => {
   const battle = aBattle([[halyard, 20, 24, 0]], [[tally, 26, 24, 4]], { dice: steady(0) })
   loseHull(battle, battle.ships[0]!, 10, 'landing')
-  playFire(battle)
+  playFire(battle, tableModel)
   expect(volleysOf(battle.log)).toEqual([])
 })

@@ -150,7 +150,7 @@ describe('salvage (8.4)', () => {
 
   it('a ship that can work alone does not fire', () => {
     const battle = aScenario('salvage', [[bookShip('accord-halyard'), 24, 24, 0]], [[plainShip(), 32, 24, 4]])
-    playFire(battle)
+    playFire(battle, tableModel)
     expect(battle.log.filter(({ kind }) => kind === 'volley')).toEqual([])
   })
 })

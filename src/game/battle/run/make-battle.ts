@@ -1,13 +1,13 @@
 import type { BattleDice } from '../dice/battle-dice.ts'
-import type { Doctrine } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import { withGuests } from '../scenario/guests.ts'
 import { meetingEngagement } from '../scenario/meeting-engagement.ts'
-import type { BattleEvent } from './battle-event.ts'
-import { makeShip } from './battle-ship.ts'
-import { steps, type Battle, type BattleGround, type BattleSide, type Wreck } from './battle.ts'
-import { sightingFor } from './sighting.ts'
-import { fieldsOf, type Field } from './terrain.ts'
+import type { BattleEvent } from '../state/battle-event.ts'
+import { makeShip } from '../state/battle-ship.ts'
+import { steps, type Battle, type BattleGround, type BattleSide, type Wreck } from '../state/battle.ts'
+import type { Doctrine } from '../state/doctrine.ts'
+import { sightingFor } from '../state/sighting.ts'
+import { fieldsOf, type Field } from '../state/terrain.ts'
 
 const usualGround: BattleGround = { scenario: meetingEngagement, model: 'table', terrain: false }
 
