@@ -89,6 +89,9 @@ function told(tell: Tell | undefined, reason: PoolReason, by: number): number {
   return by
 }
 
+/** A number that is taken away. It is subtracted from 0, because -0 is no small integer and makes all sums slow. */
+const taken = (tell: Tell | undefined, reason: PoolReason, by: number): number => told(tell, reason, 0 - by)
+
 const atLeast = (tell: Tell | undefined, least: number, sum: number): number =>
   sum < least ? sum + told(tell, 'FLOOR', least - sum) : sum
 
@@ -105,7 +108,7 @@ function coverDice({ ground, order, isLamplit }: VolleyTarget, tell: Tell | unde
   const dice =
     told(tell, ground === debrisDice ? 'DEBRIS' : 'NEBULA', ground) +
     told(tell, 'RAN_SILENT', order === 'run-silent' ? silentDice : 0)
-  return isLamplit ? dice + told(tell, 'LAMPLIGHT', -dice) : dice
+  return isLamplit ? dice + taken(tell, 'LAMPLIGHT', dice) : dice
 }
 
 /** The die that a lock takes away, by the order or by Plainsong; Incense leaves it. */
@@ -143,13 +146,13 @@ export function failureDice(
     lockDice(ship, target, tell) +
     told(tell, held === bowBit ? 'HOLD_FIRE_LINE' : 'STEINMETZ', (bits & held) > 0 ? -1 : 0) +
     told(tell, 'FINISHING_STROKE', ship.design.has['finishing-stroke'] && target.openCount > 0 ? -1 : 0) +
-    told(tell, 'LAST_CANDLE', -ship.calm) +
-    told(tell, 'ACCURATE', -weapon.accurate[band]!) +
-    told(tell, 'LISLE', help.ignoresRange ? -band : 0) +
+    taken(tell, 'LAST_CANDLE', ship.calm) +
+    taken(tell, 'ACCURATE', weapon.accurate[band]!) +
+    taken(tell, 'LISLE', help.ignoresRange ? band : 0) +
     told(tell, 'BRANDANI', help.ignoresOne ? -1 : 0)
   return atLeast(tell, 0, dice)
 }
 
 /** The defense rating against the weapon, at least 0. `rating`: that of the facing that is hit. */
 export const defenseRating = (rating: number, { piercing }: PoolWeapon, tell?: Tell): number =>
-  atLeast(tell, 0, told(tell, 'DEFENSE', rating) + told(tell, 'PIERCING', -piercing))
+  atLeast(tell, 0, told(tell, 'DEFENSE', rating) + taken(tell, 'PIERCING', piercing))

@@ -88,6 +88,8 @@ export function recordBattle(settings: BattleSettings): BattleRecord {
   }
   // The rules write an event when it has happened, so that is the moment to look at the ships.
   const push = (event: BattleEvent): number => {
+    // The chart shows where the ships are set up.
+    if (event.kind === 'set-up') return events.length
     if (battle) states.push(statesOf(battle))
     return Array.prototype.push.call(events, event)
   }

@@ -58,6 +58,8 @@ export const texts = {
       captured: 'captured',
       left: 'left the table',
       away: 'got away',
+      reserve: 'in reserve',
+      below: 'still below',
     },
   },
   list: { heading: 'What happened', rule: (number: string) => `Rule ${number}`, goTo: 'Show this moment' },

@@ -1,7 +1,7 @@
 import { mostMassing } from '#game/volley/massing.ts'
 import { volleyWorth } from '../fleet/battle-weapon.ts'
 import { defenseRating, failureDice, heldQuarters, mountWorth, successDice } from '../rules/aim.ts'
-import { joiningOf, type Joining } from '../rules/massing.ts'
+import { joiningDice, joiningMount, type Joining } from '../rules/massing.ts'
 import type { Aim, Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
@@ -28,13 +28,14 @@ export function candidates(
   others: readonly BattleShip[],
 ): readonly Candidate[] {
   let found: Candidate[] | undefined
-  for (const other of others) {
-    const joining = joiningOf(battle, leader, mount, target, other, bearing)
+  for (const ship of others) {
+    const joining = joiningMount(battle, leader, mount, target, ship, bearing)
     if (!joining) continue
-    const failure = failureDice(other, joining.mount, target, bearing, heldQuarters(battle, other))
-    const defense = defenseRating(battle, other, joining.mount, target)
+    const failure = failureDice(ship, joining, target, bearing, heldQuarters(battle, ship))
+    const defense = defenseRating(battle, ship, joining, target)
+    const own = mountWorth(ship, joining, failure, defense)
     found ??= []
-    found.push({ ...joining, own: mountWorth(other, joining.mount, failure, defense) })
+    found.push({ ship, mount: joining, dice: joiningDice(ship, joining), own })
   }
   return found?.sort(byDice) ?? alone
 }

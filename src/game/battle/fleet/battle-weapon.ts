@@ -63,8 +63,10 @@ function worthTable(weapon: Effect & Pick<BattleWeapon, 'dice'>): Float64Array {
 /** A distance equal to an edge is inside the band, however its last digit is rounded. */
 const hair = 1e-9
 
-/** The weapon of a ship of this class, refits included. */
-export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon {
+const noWorth = new Float64Array(0)
+
+/** The weapon of a ship of this class, refits included; `isWeighed`: with what its volleys are worth. */
+export function battleWeapon(weapon: Weapon, shipClass: ShipClass, isWeighed: boolean): BattleWeapon {
   const figures = poolWeapon(weapon, shipClass)
   return {
     name: weapon.name,
@@ -84,6 +86,6 @@ export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon
     spinal: figures.spinal,
     beam: figures.beam,
     stoppable: figures.stoppable,
-    worth: worthTable(figures),
+    worth: isWeighed ? worthTable(figures) : noWorth,
   }
 }

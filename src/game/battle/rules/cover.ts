@@ -40,6 +40,7 @@ export function screenNow(battle: Battle, ship: BattleShip): number {
 
 /** Reckons the cover of all ships anew. */
 export function reckonCover(battle: Battle): void {
+  battle.isCoverStale = false
   for (const ship of battle.ships) {
     ship.screen = 0
     ship.fog = 0

@@ -3,37 +3,37 @@ import { noHelp, type AdmiralHelp } from '#game/volley/pool.ts'
 import { criticalsOf, damageOf } from '#game/volley/volley.ts'
 import { rerolls, type Reroll } from '../dice/pool-odds.ts'
 import type { Aim } from '../state/aim.ts'
-import { isOn, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
-import { steps, type Battle } from '../state/battle.ts'
-import { quarterOf, sightAll } from '../state/sighting.ts'
+import { spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
+import type { Battle } from '../state/battle.ts'
+import { quarterOf } from '../state/sighting.ts'
 import { failureDice, heldQuarters, successDice } from './aim.ts'
 import type { Captain } from './captain.ts'
-import { reckonCover } from './cover.ts'
-import { landDamage } from './hull.ts'
-import { exchangeCorvettes, nameLocks } from './locks.ts'
+import { strikeHull, strikeIon } from './hull.ts'
 import { spendJoining, type Joining } from './massing.ts'
-import { alternate } from './turns.ts'
+import { tellTrait } from './traits.ts'
 
-/** The fire step: locks, then class steps from the lightest to the heaviest (rules book 4.4). */
+/** Volleys in the fire step, and what they do (rules book 2 and 4.4). */
 
-/** Share of the hull from which one volley makes a ship with Rood Screen halve it. */
-const roodShare = 0.12
-
-/** Marks what a volley does, to land at the end of the step. */
-function strike(battle: Battle, mount: Mount, target: BattleShip, damage: number): void {
-  const effect = mount.weapon.ion ? 'ion' : 'hull'
-  if (target.pending === 0 && target.pendingIon === 0) battle.struck.push(target)
-  if (effect === 'ion') {
-    target.pendingIon += criticalsOf({ effect }, damage)
-    return
-  }
-  const isHalved =
-    target.design.has['rood-screen'] && !target.spent.screen && damage >= Math.max(4, roodShare * target.design.hull)
+/** Marks what a volley does, to land at the end of the step. `isHalved`: by Rood Screen. */
+export function strike(battle: Battle, isIon: boolean, target: BattleShip, damage: number, isHalved: boolean): void {
+  if (damage === 0) return
+  if (isIon) return strikeIon(battle, target, criticalsOf({ effect: 'ion' }, damage))
   if (isHalved) {
     target.spent.screen = true
-    battle.log?.push({ kind: 'trait', rule: 'traits', round: battle.round, ship: target.index })
+    tellTrait(battle, target, 'rood-screen', [])
   }
-  target.pending += isHalved ? Math.ceil(damage / 2) : damage
+  strikeHull(battle, target, isHalved ? Math.ceil(damage / 2) : damage)
+}
+
+/** Whether Rood Screen may halve this volley. */
+export const mayHalve = ({ design, spent }: BattleShip, isIon: boolean, damage: number): boolean =>
+  design.has['rood-screen'] && !spent.screen && !isIon && damage > 0
+
+/** Ships with Plainsong have fired at the target in a class step. */
+export function sing(leader: BattleShip, joining: readonly Pick<Joining, 'ship'>[], target: BattleShip): void {
+  let isSung = leader.design.has.plainsong
+  for (const { ship } of joining) isSung ||= ship.design.has.plainsong
+  if (isSung) target.sungStep = Math.min(target.sungStep, leader.design.mass)
 }
 
 /** The facing that is hit: of two on a border the one with the better armour, which its player chooses. */
@@ -56,7 +56,7 @@ export interface Shot {
 }
 
 /** Rolls a volley and marks what it does; `aim` is what its mount sees of the target. */
-export function fireVolley(battle: Battle, ship: BattleShip, shot: Shot, aim: Aim): void {
+export function fireVolley(battle: Battle, ship: BattleShip, shot: Shot, aim: Aim, captain: Captain): void {
   const { mount, target, joining, help } = shot
   const { weapon } = mount
   const { defense } = aim
@@ -78,34 +78,12 @@ export function fireVolley(battle: Battle, ship: BattleShip, shot: Shot, aim: Ai
     arc: arcs[quarterOf(aim.bits)]!,
     facing: facingHit(target, battle.sight.quarters[target.index * battle.sight.ships + ship.index]!),
     joining: joining.map(({ ship: other }) => other.index),
+    ...{ mount: mount.at, joins: joining.map((one) => one.mount.at), help },
     ...{ success, failure, damageRating: weapon.damageRating, defenseRating: defense, overcharge, net, damage },
     faces: battle.dice.shown?.(),
   })
   if (joining.length > 0) spendJoining(battle, ship, joining)
-  if (ship.design.has.plainsong && ship.design.mass < target.sungStep) target.sungStep = ship.design.mass
-  for (const { ship: other } of joining)
-    if (other.design.has.plainsong) target.sungStep = Math.min(target.sungStep, ship.design.mass)
-  if (damage > 0) strike(battle, mount, target, damage)
-}
-
-const canFire = (_battle: Battle, ship: BattleShip): boolean => isOn(ship) || ship.isDying
-
-/** One class step of fire with the damage that lands at its end. */
-function fireClass(battle: Battle, mass: number, { fire }: Captain): void {
-  if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length === 0) return
-  battle.fireStep = mass
-  alternate(battle, mass, canFire, fire)
-  for (const side of battle.sides) for (const ship of side.byClass[mass]!) ship.isDying = false
-  if (landDamage(battle)) reckonCover(battle)
-}
-
-/** Plays the fire step of a round. */
-export function playFire(battle: Battle, captain: Captain): void {
-  exchangeCorvettes(battle)
-  sightAll(battle.sight, battle.ships, battle.sides[0].ships.length)
-  reckonCover(battle)
-  nameLocks(battle)
-  battle.scenario.beforeFire?.(battle)
-  for (let mass = 0; mass <= 8; mass++) fireClass(battle, mass, captain)
-  battle.fireStep = steps.end
+  sing(ship, joining, target)
+  const isHalved = mayHalve(target, weapon.ion, damage) && captain.halves(battle, target, damage)
+  strike(battle, weapon.ion, target, damage, isHalved)
 }

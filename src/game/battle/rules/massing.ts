@@ -3,6 +3,7 @@ import type { Bearing } from '../state/aim.ts'
 import { isOn, noteFire, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
 import { findBearing, isReady } from './aim.ts'
+import { tellTrait } from './traits.ts'
 
 /** Massing fire (rules book 2.5): who may join a volley, with what, and what it costs. */
 
@@ -13,21 +14,24 @@ export interface Joining {
   readonly dice: number
 }
 
-/** How a ship may join the volley of another at a target, told in `bearing`; undefined if it may not, or adds no die. */
-export function joiningOf(
+/** Dice that a mount adds when it joins. */
+export const joiningDice = ({ design }: BattleShip, { weapon }: Mount): number =>
+  halfDice(weapon.dice, design.has.interleave)
+
+/** The mount with which a ship may join a volley at a target, as told in `bearing`; undefined if none adds a die. */
+export function joiningMount(
   battle: Battle,
   leader: BattleShip,
   mount: Mount,
   target: BattleShip,
   ship: BattleShip,
   bearing: Bearing,
-): Joining | undefined {
+): Mount | undefined {
   if (!isOn(ship) || (battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part)) return undefined
   for (const other of ship.mounts) {
     if (other.weapon.name !== mount.weapon.name || !isReady(ship, other)) continue
     if (!findBearing(battle, ship, other, target, bearing)) continue
-    const dice = halfDice(other.weapon.dice, ship.design.has.interleave)
-    if (dice > 0) return { ship, mount: other, dice }
+    if (joiningDice(ship, other) > 0) return other
   }
   return undefined
 }
@@ -38,7 +42,7 @@ export function spendJoining(battle: Battle, leader: BattleShip, joining: readon
     if (i === 0 && leader.design.has['massed-fire'] && !leader.spent.massed) {
       leader.spent.massed = true
       noteFire(ship, battle.round)
-      battle.log?.push({ kind: 'trait', rule: 'traits', round: battle.round, ship: leader.index })
+      tellTrait(battle, leader, 'massed-fire', [ship])
     } else spendMount(ship, mount, battle.round)
   })
 }

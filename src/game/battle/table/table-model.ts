@@ -1,7 +1,6 @@
-import { fireShip } from '../doctrine/fire-choice.ts'
-import { giveOrders } from '../doctrine/order-choice.ts'
+import { captainWith } from '../doctrine/captain.ts'
+import type { BattleModel } from '../rules/captain.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'
-import type { BattleModel } from '../rules/round.ts'
 import { launchTowardsFoe } from '../track/track-model.ts'
 import { chooseTableMove } from './table-move.ts'
 import { setUpTable } from './table-setup.ts'
@@ -10,10 +9,8 @@ import { setUpTable } from './table-setup.ts'
 export const tableModel: BattleModel = {
   name: 'table',
   setUp: setUpTable,
-  giveOrders,
-  move: (battle, ship) => {
+  ...captainWith((battle, ship) => {
     launchTowardsFoe(battle, ship)
-    carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)))
-  },
-  fire: fireShip,
+    carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)), tableModel)
+  }),
 }

@@ -1,8 +1,7 @@
-import { fireShip } from '../doctrine/fire-choice.ts'
+import { captainWith } from '../doctrine/captain.ts'
 import { nearestFoe } from '../doctrine/move-worth.ts'
-import { giveOrders } from '../doctrine/order-choice.ts'
+import type { BattleModel } from '../rules/captain.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'
-import type { BattleModel } from '../rules/round.ts'
 import { launch } from '../rules/squadrons.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
@@ -25,10 +24,8 @@ export function launchTowardsFoe(battle: Battle, ship: BattleShip): void {
 export const trackModel: BattleModel = {
   name: 'track',
   setUp: setUpTrack,
-  giveOrders,
-  move: (battle, ship) => {
+  ...captainWith((battle, ship) => {
     launchTowardsFoe(battle, ship)
-    carryOut(battle, ship, chooseTrackMove(battle, ship, reachOf(battle, ship)))
-  },
-  fire: fireShip,
+    carryOut(battle, ship, chooseTrackMove(battle, ship, reachOf(battle, ship)), trackModel)
+  }),
 }

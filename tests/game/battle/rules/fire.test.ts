@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { playFire } from '#game/battle/rules/fire.ts'
-import { loseHull } from '#game/battle/rules/hull.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
-import { tableModel } from '#game/battle/table/table-model.ts'
 import { aBattle, givenDice } from '../../../support/battle-builders.ts'
+import { loseHull, playFire } from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
 const volleysOf = (log: readonly BattleEvent[]) => log.flatMap((event) => (event.kind === 'volley' ? [event] : []))
@@ -19,7 +17,7 @@ describe('failure dice (2.2)', () => {
   it('a Halyard at the flank of a Lychgate at medium range rolls 4 dice against 4 at ratings 2 and 0', () => {
     // The Lychgate heads north, so that its flank shows.
     const battle = aBattle([[halyard, 10, 24, 0]], [[bookShip('kharon-lychgate'), 22, 24, 2]], { dice: steady(0) })
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(volleysOf(battle.log)[0]).toMatchObject({
       ship: 0,
       success: 4,
@@ -35,7 +33,7 @@ describe('failure dice (2.2)', () => {
         ...{ dice: steady(0), admirals: [admiral, ''] },
       })
       battle.ships[0]!.order = 'hold-fire-line'
-      playFire(battle, tableModel)
+      playFire(battle)
       return volleysOf(battle.log).find(({ ship }) => ship === 0)?.failure ?? -1
     }
     expect([failure(0, ''), failure(2, ''), failure(2, 'kharon-steinmetz')]).toEqual([2, 3, 2])
@@ -53,7 +51,7 @@ describe('failure dice (2.2)', () => {
     battle.ships[0]!.order = 'lock-on'
     battle.ships[1]!.order = 'lock-on'
     battle.ships[2]!.order = 'run-silent'
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(battle.log.filter(({ kind }) => kind === 'lock')).toHaveLength(1)
     expect(volleysOf(battle.log).map(({ ship, failure }) => [ship, failure])).toEqual([
       // The Tally stands at medium range.
@@ -74,7 +72,7 @@ describe('failure dice (2.2)', () => {
       ],
       { dice: steady(0) },
     )
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(volleysOf(battle.log).find(({ ship }) => ship === 0)).toMatchObject({ target: 1, failure })
   })
 
@@ -84,7 +82,7 @@ describe('failure dice (2.2)', () => {
       const ship = battle.ships[0]!
       if (change === 'order') ship.order = 'close-in'
       else ship.open[critical.sensors]!++
-      playFire(battle, tableModel)
+      playFire(battle)
       expect(volleysOf(battle.log)).toEqual([])
     }
   })
@@ -100,14 +98,14 @@ describe('class steps (4.4)', () => {
       ],
       { dice: steady(3) },
     )
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(volleysOf(battle.log).map(({ ship }) => ship)).toEqual([1, 2])
     expect(battle.ships[0]!.where).toBe('destroyed')
   })
 
   it('ships of one class destroy each other, for damage lands at the end of the step', () => {
     const battle = aBattle([[halyard, 20, 24, 0]], [[halyard, 26, 24, 4]], { dice: steady(9) })
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(battle.ships.map(({ where }) => where)).toEqual(['destroyed', 'destroyed'])
   })
 
@@ -117,7 +115,7 @@ describe('class steps (4.4)', () => {
       [[{ ...bookShip('accord-plumb'), hull: 40 }, 25, 24, 4]],
       { dice: steady(12) },
     )
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(volleysOf(battle.log).map(({ ship }) => ship)).toEqual([1, 0])
     expect([battle.ships[0]!.where, battle.ships[0]!.isDying]).toEqual(['destroyed', false])
   })
@@ -130,7 +128,7 @@ describe('class steps (4.4)', () => {
       const battle = aBattle([[bookShip('drift-ravel'), 20, 24, 0]], [[halyard, 26, 24, 2]], {
         dice: givenDice([2, 2], [net, 0, 0]),
       })
-      playFire(battle, tableModel)
+      playFire(battle)
       expect([battle.ships[1]!.lost, battle.ships[1]!.openCount]).toEqual([0, criticals])
     }
   })
@@ -141,7 +139,7 @@ describe('class steps (4.4)', () => {
     })
     battle.round = 3
     battle.ships[1]!.order = 'run-silent'
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(battle.ships[0]!.mounts[0]!.salvos).toBe(1)
     // 4 × 4 − 3 = 13, halved and rounded up.
     expect(battle.ships[1]!.lost).toBe(7)
@@ -157,7 +155,7 @@ describe('class steps (4.4)', () => {
       { dice: steady(0) },
     )
     battle.ships[2]!.order = 'run-silent'
-    playFire(battle, tableModel)
+    playFire(battle)
     const fired = volleysOf(battle.log)
     // Evasion 1 and silence 2, less Accurate 1 of the Breve; then less the lock of Plainsong.
     expect(fired.map(({ ship, failure }) => [ship, failure]).slice(0, 2)).toEqual([
@@ -186,7 +184,7 @@ describe('massing (2.5)', () => {
 
   it('three line batteries mass at the bow of an Ashlar: 4 dice and 2 for each that joins', () => {
     const battle = line('kharon-ashlar')
-    playFire(battle, tableModel)
+    playFire(battle)
     const fired = volleysOf(battle.log)
     expect(fired).toHaveLength(1)
     expect(fired[0]).toMatchObject({ success: 8, defenseRating: 4 })
@@ -197,7 +195,7 @@ describe('massing (2.5)', () => {
   it('at short range against a flank of rating 0 nobody joins', () => {
     const battle = line('kharon-lychgate')
     Object.assign(battle.ships[3]!, { x: 16, heading: 2 })
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(volleysOf(battle.log).map(({ joining }) => joining.length)).toEqual([0, 0, 0])
   })
 })
@@ -205,6 +203,6 @@ describe('massing (2.5)', () => {
 it('a ship destroyed outside the fire step is gone before it fires (5.4)', () => {
   const battle = aBattle([[halyard, 20, 24, 0]], [[tally, 26, 24, 4]], { dice: steady(0) })
   loseHull(battle, battle.ships[0]!, 10, 'landing')
-  playFire(battle, tableModel)
+  playFire(battle)
   expect(volleysOf(battle.log)).toEqual([])
 })

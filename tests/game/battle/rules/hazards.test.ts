@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playFire } from '#game/battle/rules/fire.ts'
-import { carryOut, reachOf } from '#game/battle/rules/movement.ts'
+import { reachOf } from '#game/battle/rules/movement.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import {
   crosses,
@@ -12,9 +11,9 @@ import {
   well,
   type TerrainPiece,
 } from '#game/battle/state/terrain.ts'
-import { tableModel } from '#game/battle/table/table-model.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { aBattle, givenDice, type Place } from '../../../support/battle-builders.ts'
+import { carryOut, playFire } from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
 const meridian = bookShip('accord-meridian')
@@ -81,7 +80,7 @@ describe('debris (5.3.2)', () => {
         { dice: givenDice([], [0]) },
       )
       Object.assign(battle, { fields: fieldsOf([piece]) })
-      playFire(battle, tableModel)
+      playFire(battle)
       return battle.log.flatMap((event) => (event.kind === 'volley' ? [event.failure] : []))[0]!
     }
     expect([failureAt(debris(5, 5, 6)), failureAt(debris(27, 24, 6)), failureAt(nebula(27, 24, 6))]).toEqual([1, 2, 3])
@@ -100,7 +99,7 @@ describe('nebulae (5.3.3)', () => {
     )
     battle.ships[0]!.order = 'lock-on'
     Object.assign(battle, { fields: fieldsOf([nebula(x, 24, 4)]) })
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(battle.ships[1]!.isLocked).toBe(false)
   })
 })
@@ -126,7 +125,7 @@ describe('minefields (5.3.5, 5.3.6)', () => {
     Object.assign(knell.battle.ships[1]!, { x: 26, y: 24, mounts: [] })
     carryOut(knell.battle, knell.ship, straight(5))
     expect([knell.ship.where, knell.ship.isDying]).toEqual(['destroyed', true])
-    playFire(knell.battle, tableModel)
+    playFire(knell.battle)
     expect(knell.battle.log.some(({ kind }) => kind === 'volley')).toBe(true)
     const hurt = among(mines(20, 24, 6), meridian, [16, 24, 0], [5], [2])
     carryOut(hurt.battle, hurt.ship, { before: 0, inches: 5, after: 2 })
@@ -142,7 +141,7 @@ describe('minefields (5.3.5, 5.3.6)', () => {
       [5, 6, 4],
     )
     carryOut(battle, ship, straight(4))
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(battle.fields[0]!.dice).toBe(3)
   })
 })

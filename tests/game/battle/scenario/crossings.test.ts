@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
-import { board } from '#game/battle/rules/boarding.ts'
 import { countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
-import { playFire } from '#game/battle/rules/fire.ts'
-import { openCritical, removeShip } from '#game/battle/rules/hull.ts'
-import { carryOut, reachOf } from '#game/battle/rules/movement.ts'
+import { removeShip } from '#game/battle/rules/hull.ts'
+import { reachOf } from '#game/battle/rules/movement.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import { tableModel } from '#game/battle/table/table-model.ts'
 import { givenDice, type BattleOptions } from '../../../support/battle-builders.ts'
+import { board, carryOut, openCritical, playFire } from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 import { aScenario, east, middle, plainShip, west } from '../../../support/scenario-battle.ts'
 
@@ -150,7 +149,7 @@ describe('salvage (8.4)', () => {
 
   it('a ship that can work alone does not fire', () => {
     const battle = aScenario('salvage', [[bookShip('accord-halyard'), 24, 24, 0]], [[plainShip(), 32, 24, 4]])
-    playFire(battle, tableModel)
+    playFire(battle)
     expect(battle.log.filter(({ kind }) => kind === 'volley')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { noHelp, type AdmiralHelp } from '#game/volley/pool.ts'
 import type { BattleAdmiral } from '../fleet/battle-admirals.ts'
+import { spendAdmiral, tellAdmiral } from '../rules/command.ts'
 import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
@@ -44,8 +45,7 @@ export function askAdmiral(
   if (!admiral || !flagship || !isOn(ship)) return noHelp
   if (admiral === 'accord-oduya') {
     if (!isMassed || ship !== flagship || side.admiralSpent) return noHelp
-    side.admiralSpent = true
-    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
+    spendAdmiral(battle, side, [ship])
     return { ...noHelp, overcharge: true }
   }
   const reach = reachOf[admiral]
@@ -53,6 +53,6 @@ export function askAdmiral(
   const help = helpOfRound(admiral, ship, mount, band, failure)
   if (help === noHelp) return noHelp
   side.admiralSpentThisRound = true
-  battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
+  tellAdmiral(battle, side, [ship])
   return help
 }
