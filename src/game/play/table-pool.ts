@@ -31,8 +31,12 @@ const any = (ships: readonly Ship[] | undefined): boolean => ships !== undefined
 function targetNow(battle: Battle, target: BattleShip, near: Near): VolleyTarget {
   const isShrouded = battle.round === 1 && admiralOf(sideOf(battle, target)) === 'veil-dunmore'
   return {
-    ...{ design: target.design, order: target.order, ground: target.ground, openCount: target.openCount },
-    ...{ isLocked: target.isLocked, sungStep: target.sungStep },
+    design: target.design,
+    order: target.order,
+    ground: target.ground,
+    openCount: target.openCount,
+    isLocked: target.isLocked,
+    sungStep: target.sungStep,
     screen: screenOf(battle, target, near.screen),
     fog: target.hasFogbank || any(near.fog) ? 1 : 0,
     shroud: isShrouded ? 1 : 0,
@@ -82,16 +86,8 @@ export function tablePool(battle: Battle, fired: Fired): Pool {
     damageRating: weapon.damageRating,
     defenseRating: defenseRating(ratingOf(target, facing), weapon, tellOn('defense')),
     reroll: fired.overcharge || help.overcharge ? 'blanks' : help.oneBlank ? 'one blank' : 'none',
-    ...{ isRending: weapon.rending, isIon: weapon.ion, reasons },
+    isRending: weapon.rending,
+    isIon: weapon.ion,
+    reasons,
   }
 }
-
-/** Whether two pools roll the same dice for the same effect. */
-export const isSamePool = (a: Pool, b: Pool): boolean =>
-  a.success === b.success &&
-  a.failure === b.failure &&
-  a.damageRating === b.damageRating &&
-  a.defenseRating === b.defenseRating &&
-  a.reroll === b.reroll &&
-  a.isRending === b.isRending &&
-  a.isIon === b.isIon

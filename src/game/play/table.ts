@@ -1,7 +1,7 @@
 import type { BattleDice } from '../battle/dice/battle-dice.ts'
 import { battleAdmirals } from '../battle/fleet/battle-admirals.ts'
 import { battleDesign, type BattleDesign } from '../battle/fleet/battle-design.ts'
-import { groupShips, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
+import { byClassOf, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
 import { makeBattle } from '../battle/run/make-battle.ts'
 import { asGuest } from '../battle/scenario/guests.ts'
 import { scenarioRules } from '../battle/scenario/scenario-rules.ts'
@@ -76,7 +76,9 @@ function fleetOf(fleet: Of<'fleet'>, limit: number, guests: Of<'begun'>['guests'
   const ships = [...own, ...guests.map(({ card, guest }) => asGuest(battleDesign(card, false), guest, 0))]
   const admiralPoints = fleet.admiral?.points ?? 0
   return {
-    ...{ name: fleet.name, limit, ships, flagship: fleet.flagship, admiralPoints, ...groupShips(ships) },
+    ...{ name: fleet.name, limit, ships, flagship: fleet.flagship, admiralPoints, byClass: byClassOf(ships) },
+    // Only the captain of the simulation looks for ships to mass with.
+    sharing: [],
     points: own.reduce((sum, { points }) => sum + points, admiralPoints),
     names: [...fleet.ships, ...guests].map(({ name, card }) => name || card.name),
     admiral: battleAdmirals.find((id) => id === fleet.admiral?.id),

@@ -20,7 +20,7 @@ import { eventsFromLog } from './from-log.ts'
 const limits = [100, 200, 200, 300] as const
 
 /** A random legal fleet; fleets of all factions come by turns. */
-export function randomContent(seed: number, limit: number): FleetContent {
+function randomContent(seed: number, limit: number): FleetContent {
   for (let n = seed; ; n += 1009) {
     const faction = factionIds[seed % factionIds.length]!
     const made = randomFleet({ faction, limit }, catalogue, makeSeededRandom(n).fraction)

@@ -13,7 +13,7 @@ const frayReach = 12
 const exchangeReach = 12
 
 /** False Lights: the dearest enemy of class 1 to 5 in reach may not turn, once. */
-export function showFalseLights(battle: Battle): void {
+function showFalseLights(battle: Battle): void {
   for (const ship of battle.ships) {
     if (!ship.design.has['false-lights'] || ship.spent.lights || !isOn(ship)) continue
     const seen = enemyOf(battle, ship).ships.filter(

@@ -45,9 +45,13 @@ function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
   })
 }
 
+/** Indexes of the ships of each class, 0 to 8. */
+export const byClassOf = (ships: readonly BattleDesign[]): BattleFleet['byClass'] =>
+  shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : [])))
+
 /** Ships by class, and who may mass with whom. */
 export const groupShips = (ships: readonly BattleDesign[]): Pick<BattleFleet, 'byClass' | 'sharing'> => ({
-  byClass: shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : []))),
+  byClass: byClassOf(ships),
   sharing: sharingOf(ships),
 })
 

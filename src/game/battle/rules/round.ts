@@ -125,7 +125,7 @@ function begin(battle: Battle, step: RoundStep, captain: Captain): void {
 }
 
 /** Plays on from the step in which the battle stands, to the end of the round or to where `last` has ended. */
-export function playSteps(battle: Battle, captain: Captain, last?: RoundStep): void {
+function playSteps(battle: Battle, captain: Captain, last?: RoundStep): void {
   let begun: RoundStep | undefined
   let hasEnded = false
   while (battle.step && !hasEnded) {
