@@ -1,5 +1,6 @@
-import { fleetBounds, gameSizes, type Catalogue, type FleetContent, type FleetShip } from '../fleet/fleet.ts'
+import { fleetBounds, gameSizes, type FleetContent, type FleetShip } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { fleetPoints } from '../ship/points.ts'
 import type { FactionId } from '../ship/ship.ts'
 import type { TextChoices, TextDraft, TextReader, Unresolved } from './fleet-text-draft.ts'

@@ -1,6 +1,7 @@
 import type { FleetEditProblem } from '#game/fleet/fleet-edit.ts'
-import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import { makeShipKeys } from '#game/fleet/ship-number.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { designName, labelOf } from '#pieces/fleet/fleet-words.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'

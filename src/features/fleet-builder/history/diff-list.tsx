@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { diffLines, pointsWords, signed } from './diff-words.ts'
 import { texts } from './texts.ts'
 
