@@ -11,19 +11,21 @@ export function auditGrantCreation(e: RecordRequestEvent, next: () => void): voi
   withAudit(e, 'create', next)
 }
 
-/** Logs a change of a grant. Staff give a reason for taking a role away, as on the screens. */
+/** Logs a change of a grant. Staff give a reason for taking a role away from others, as on the screens. */
 export function auditGrantUpdate(e: RecordRequestEvent, next: () => void): void {
   const isLost = e.record.original().getBool('active') && !e.record.getBool('active')
-  if (isLost && !e.hasSuperuserAuth()) reasonOf(e, true)
+  const isOwn = e.record.getString('user') === e.auth?.id
+  if (isLost && !isOwn && !e.hasSuperuserAuth()) reasonOf(e, true)
   withAudit(e, 'update', next)
 }
 
-/** Logs a change of another account, or of one's own status. Staff give a reason for a status, as on the screens. */
+/** Logs a change of another account, or of one's own status. Staff give a reason for another's status, as on the screens. */
 export function auditOthersUpdate(e: RecordRequestEvent, next: () => void): void {
   const status = e.record.getString('status')
   const isSameStatus = status === e.record.original().getString('status')
-  if (e.auth?.id === e.record.id && isSameStatus) return next()
-  if (!isSameStatus && status !== 'active' && !e.hasSuperuserAuth()) reasonOf(e, true)
+  const isOwn = e.auth?.id === e.record.id
+  if (isOwn && isSameStatus) return next()
+  if (!isSameStatus && !isOwn && status !== 'active' && !e.hasSuperuserAuth()) reasonOf(e, true)
   withAudit(e, 'update', next)
 }
 
