@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
-import { filesBelow, isWritable, root } from './files.ts'
+import { filesBelow, isWritable, replaceFolder, root } from './files.ts'
 
 const sources = join(root, 'server')
 
@@ -76,8 +76,7 @@ export async function buildHooks(): Promise<boolean> {
     // Node, in tests, reads them as what they are.
     writeFileSync(join(fresh, 'package.json'), '{ "type": "commonjs" }\n')
     writeFileSync(join(fresh, 'build-id.txt'), id)
-    rmSync(hooksDir, { recursive: true, force: true })
-    renameSync(fresh, hooksDir)
+    replaceFolder(fresh, hooksDir)
     return true
   } finally {
     rmSync(fresh, { recursive: true, force: true })

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { createServer, isIPv6 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPocketBase } from '../programs/pocketbase.ts'
 import { buildHooks, hooksDir } from './build-hooks.ts'
+import { explained, prepareDataFolder } from './data-folder.ts'
+import { examineDatabases } from './examine-databases.ts'
 import { root } from './files.ts'
 import { originsFlag } from './origins-flag.ts'
 import { runCommand } from './run-command.ts'
-import { upgradeData } from './upgrade.ts'
 
 export interface StaffLogin {
   readonly email: string
@@ -40,7 +40,7 @@ export const memoryLimit = '350MiB'
 /**
  * Starts the record store: migrates and seeds its data folder, then serves the API and `publicDir`. The first run
  * creates the first staff account, with a generated password where the environment has none.
- * @throws Error with what to do when the port is taken or the server does not start.
+ * @throws Error with what to do when the port is taken, the data cannot be used, or the server does not start.
  */
 export async function startRecordStore({
   port,
@@ -71,8 +71,6 @@ export async function startRecordStore({
   const migrationsDir = join(root, 'pb_migrations')
   const folders = [`--dir=${dataDir}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`]
 
-  await checkDataFolder(dataDir)
-  const isFirstRun = !existsSync(join(dataDir, 'data.db'))
   const email = process.env['ORION_ADMIN_EMAIL'] || 'staff@orion-companion.invalid'
   const given = newStaffPassword ? '' : (process.env['ORION_ADMIN_PASSWORD'] ?? '')
   const password = given || randomBytes(12).toString('base64url')
@@ -87,8 +85,12 @@ export async function startRecordStore({
     ORION_ADMIN_PASSWORD: password,
   }
   const serveEnv = newStaffPassword ? { ...env, ORION_NEW_STAFF_PASSWORD: password } : env
-  if (isFirstRun) await setUp(dataDir, () => closeInstaller(binary, folders, env))
-  else await upgradeData(dataDir, migrationsDir, () => migrate(binary, folders, env))
+  const examine = () => examineDatabases(binary, dataDir)
+  const isFirstRun = await prepareDataFolder(dataDir, migrationsDir, {
+    setUp: () => closeInstaller(binary, folders, env),
+    migrate: () => migrate(binary, folders, env),
+    examine,
+  })
 
   const flags = [...serveFlags, originsFlag(env), ...folders]
   const child = spawn(binary, ['serve', `--http=${address}`, `--publicDir=${publicDir}`, ...flags], {
@@ -109,7 +111,7 @@ export async function startRecordStore({
 
   if (!(await isHealthy(url, child))) {
     await stop()
-    throw new Error(`The record store did not start. It said:\n${log()}`)
+    throw await explained(new Error(`The record store did not start. It said:\n${log()}`), dataDir, examine)
   }
   return {
     url,
@@ -126,46 +128,6 @@ const hostNames = (host: string): readonly string[] => [
   hostname(),
   ...Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address)),
 ]
-
-/** Name of the file that is in the data folder while the first start sets it up. */
-const unfinishedName = 'first-start-unfinished'
-
-/** Runs the set-up of the first start. Nobody can have used a data folder in which it was interrupted. */
-async function setUp(dataDir: string, work: () => Promise<void>): Promise<void> {
-  const mark = join(dataDir, unfinishedName)
-  writeFileSync(mark, '')
-  await work()
-  rmSync(mark)
-}
-
-/**
- * Removes what an interrupted first start left, so that it begins anew.
- * @throws Error that names the file or folder and the way out, if the data cannot be used.
- */
-export async function checkDataFolder(dataDir: string): Promise<void> {
-  try {
-    accessSync(dataDir, constants.W_OK)
-  } catch {
-    throw new Error(
-      `The data folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR.`,
-    )
-  }
-  if (existsSync(join(dataDir, unfinishedName))) {
-    console.log('The first start was interrupted; it begins anew.')
-    for (const name of readdirSync(dataDir)) {
-      if (/^(data|auxiliary)\.db/.test(name) || name === unfinishedName) rmSync(join(dataDir, name))
-    }
-  }
-  const database = join(dataDir, 'data.db')
-  if (!existsSync(database)) return
-  const file = await open(database)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
-  await file.close()
-  if (bytesRead === 16 && buffer.toString('latin1') === 'SQLite format 3\0') return
-  throw new Error(
-    `${database} is ${bytesRead === 0 ? 'empty' : 'not a database'}. Put a backup in its place; or move it away, and the next start begins with new, empty data.`,
-  )
-}
 
 /**
  * Creates a superuser with a password that nobody knows; otherwise PocketBase prints a link with which anyone can

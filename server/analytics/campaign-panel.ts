@@ -1,3 +1,4 @@
+import type { CampaignsAnswer } from '../../src/shared/analytics-answers.ts'
 import { broughtByTag } from '../campaigns/brought.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -32,12 +33,13 @@ export function campaigns(e: RequestEvent): void {
   )
   const byKey = new Map(reached.map(({ key, ...row }) => [key, row]))
   const mails = broughtByTag(e.app)
-  return e.json(200, {
+  const answer: CampaignsAnswer = {
     rows: found.map(({ key, ...row }) => ({
       ...row,
       is_other: key === otherKey,
       ...(byKey.get(key) ?? { registered: 0, fleets: 0, rolled: 0 }),
       mail: mails.get(row.text) ?? null,
     })),
-  })
+  }
+  return e.json(200, answer)
 }

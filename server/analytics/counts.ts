@@ -1,3 +1,4 @@
+import type { CountsAnswer } from '../../src/shared/analytics-answers.ts'
 import { oneRow } from '../platform/db.ts'
 import { allDims, bitRows, countColumns, countTables, dims, inRow } from './dimensions.ts'
 import type { Filter, Question } from './question.ts'
@@ -8,8 +9,8 @@ import { spanBefore } from './question.ts'
 /** So many sessions are read within 200 ms. */
 const mostToDistinguish = 250000
 
-/** The figures of a group of sessions. `seconds` is the sum of the `measured` sessions whose length is known. */
-export type Counts = Readonly<Record<'visitors' | 'sessions' | 'bounces' | 'measured' | 'seconds' | 'views', number>>
+/** The figures of a group of sessions. */
+export type Counts = CountsAnswer
 
 /** Makes figures by a function of each one's name. */
 export const countsBy = (figureOf: (name: keyof Counts) => number): Counts => ({

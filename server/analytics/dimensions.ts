@@ -10,7 +10,7 @@ type Kind = 'text' | 'flag' | 'bits'
 
 export interface Dim {
   /** Its column of session_facts. */
-  readonly name: string
+  readonly name: Dimension
   readonly id: number
   readonly kind: Kind
 }
@@ -32,7 +32,8 @@ export const dims = {
   did: { id: 17, kind: 'bits' },
 } as const satisfies Readonly<Record<Dimension, { readonly id: number; readonly kind: Kind }>>
 
-export const allDims: readonly Dim[] = Object.entries(dims).map(([name, { id, kind }]) => ({ name, id, kind }))
+// The keys of `dims` are the names of dimensions.
+export const allDims: readonly Dim[] = (Object.keys(dims) as Dimension[]).map((name) => ({ name, ...dims[name] }))
 
 export const textDims: readonly Dim[] = allDims.filter(({ kind }) => kind === 'text')
 

@@ -1,3 +1,4 @@
+import type { DoubtAnswer } from '../../src/shared/analytics-answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentOf } from '../platform/moments.ts'
@@ -32,12 +33,13 @@ export function doubt(e: RequestEvent): void {
   const staff = numberOf(`SELECT COUNT(*) AS n FROM session_facts WHERE ${inSpan} AND bot = 0 AND staff > 0`)
   const firstDay = numberOf('SELECT COALESCE(MIN(day), -1) AS n FROM session_facts')
   const waiting = numberOf('SELECT COUNT(*) AS n FROM analytics_touched')
-  return e.json(200, {
+  const answer: DoubtAnswer = {
     bots,
     staff_sessions: staff,
     first_day: firstDay < 0 ? '' : dayText(firstDay),
     waiting_sessions: waiting,
     raw_days: daysKept,
     limited_requests: limitedRequests(e.app),
-  })
+  }
+  return e.json(200, answer)
 }

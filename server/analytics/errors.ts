@@ -1,3 +1,4 @@
+import type { ErrorsAnswer } from '../../src/shared/analytics-answers.ts'
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { dims, otherKey } from './dimensions.ts'
@@ -111,7 +112,7 @@ export function errors(e: RequestEvent): void {
   const isSpike = spikesSince(e.app, ids, newest?.day ?? 0)
   const placesOf = (id: number, kind: 'in_build' | 'path') =>
     places.filter((row) => row.id === id && row.kind === kind).map(({ text }) => text)
-  return e.json(200, {
+  const answer: ErrorsAnswer = {
     newest_build: newest?.build ?? '',
     newest_since: newest ? dayText(newest.day) : '',
     rows: groups.map(({ id, text, sessions, count, last, days }) => {
@@ -120,7 +121,7 @@ export function errors(e: RequestEvent): void {
       const isKnown = id !== otherKey
       return {
         id: String(id),
-        kind: isKnown ? text.split(' ', 1)[0] : 'other',
+        kind: isKnown ? (text.split(' ', 1)[0] ?? '') : 'other',
         message: isKnown ? text.slice(text.indexOf(' ') + 1) : '',
         sessions,
         count,
@@ -134,5 +135,6 @@ export function errors(e: RequestEvent): void {
         is_spike: newest !== undefined && isSpike(id),
       }
     }),
-  })
+  }
+  return e.json(200, answer)
 }

@@ -1,4 +1,5 @@
-import { funnelSteps, mostFunnelPeople } from '../../src/shared/analytics.ts'
+import type { FunnelAnswer, FunnelPeopleAnswer } from '../../src/shared/analytics-answers.ts'
+import { type FeatureName, funnelSteps, mostFunnelPeople } from '../../src/shared/analytics.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -11,16 +12,20 @@ import { secondOf } from './visit-sql.ts'
 // How far players get. Only players with an account are counted.
 
 /** Features, in the order in which the funnel shows them. */
-type Steps = readonly [first: string, ...later: readonly string[]]
+type Steps = readonly [first: FeatureName, ...later: readonly FeatureName[]]
+
+const isFeature = (text: string): text is FeatureName => features.includes(text)
 
 function readSteps(e: RequestEvent): Steps {
   const texts = readTexts(e, 'steps')
-  const [first, ...later] = texts
-  if (first === undefined || texts.length < funnelSteps.least || texts.length > funnelSteps.most)
+  const [first, ...later] = texts.filter(isFeature)
+  if (texts.length < funnelSteps.least || texts.length > funnelSteps.most)
     refuse(`A funnel has ${funnelSteps.least} to ${funnelSteps.most} steps.`)
-  const unknown = texts.find((step) => !features.includes(step))
+  const unknown = texts.find((step) => !isFeature(step))
   if (unknown !== undefined) refuse(`There is no step ${unknown.slice(0, 40)}.`)
   if (new Set(texts).size < texts.length) refuse('A step stands in the funnel twice.')
+  // At least two were sent, and each is a feature.
+  if (first === undefined) refuse('A funnel needs steps.')
   return [first, ...later]
 }
 
@@ -80,9 +85,10 @@ export function funnel(e: RequestEvent): void {
     const seconds = found[`m${at}`] ?? -1
     return at === 0 || seconds < 0 ? null : seconds
   }
-  return e.json(200, {
-    steps: steps.map((step, at) => ({ step, people: found[`n${at}`], median_seconds: medianOf(at) })),
-  })
+  const answer: FunnelAnswer = {
+    steps: steps.map((step, at) => ({ step, people: found[`n${at}`] ?? 0, median_seconds: medianOf(at) })),
+  }
+  return e.json(200, answer)
 }
 
 /** Sends the players who reached a step (`stayed=1`), or who reached the one before and not this one. The newest first. */
@@ -100,5 +106,8 @@ export function funnelPeople(e: RequestEvent): void {
     {},
     { user: '', name: '', at: 0 },
   )
-  return e.json(200, { rows: found.map(({ at, ...person }) => ({ ...person, at: momentOfSeconds(at) })) })
+  const answer: FunnelPeopleAnswer = {
+    rows: found.map(({ at, ...person }) => ({ ...person, at: momentOfSeconds(at) })),
+  }
+  return e.json(200, answer)
 }

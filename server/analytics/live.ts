@@ -1,3 +1,4 @@
+import type { LiveAnswer } from '../../src/shared/analytics-answers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
@@ -23,5 +24,6 @@ export function live(e: RequestEvent): void {
     { from: momentOf(Date.now() - msPresent) },
     { path: '', sessions: 0, visitors: 0 },
   )
-  return e.json(200, { rows: found })
+  const answer: LiveAnswer = { rows: found }
+  return e.json(200, answer)
 }

@@ -1,9 +1,11 @@
-import { noteLength } from '../../src/shared/analytics.ts'
-import { firstRow, inTransaction, oneRow, rows, run } from '../platform/db.ts'
+import type { NotesAnswer } from '../../src/shared/analytics-answers.ts'
+import { noteKinds, noteLength } from '../../src/shared/analytics.ts'
+import { firstRow, inTransaction, oneOf, oneRow, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
+import { nameSql } from '../staff/names.ts'
 import { dims } from './dimensions.ts'
 import { readQuestion } from './question.ts'
 import { dayNumber, dayText } from './times.ts'
@@ -17,7 +19,7 @@ export function list(e: RequestEvent): void {
   const { from, until } = readQuestion(e)
   const found = rows(
     e.app,
-    `SELECT n.id AS id, day, text, 'own' AS kind, COALESCE(u.name, '') AS author
+    `SELECT n.id AS id, day, text, 'own' AS kind, ${nameSql('u')} AS author
          FROM analytics_notes n LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = n.author WHERE day BETWEEN ${from} AND ${until}
        UNION ALL SELECT 'build-' || key, day, (SELECT text FROM analytics_keys k WHERE k.id = key), 'release', ''
          FROM (SELECT key, MIN(day) AS day FROM analytics_day_keys WHERE dim = ${dims.build.id} GROUP BY key)
@@ -26,9 +28,10 @@ export function list(e: RequestEvent): void {
          FROM email_campaigns WHERE started_at >= {:from} AND started_at < {:until}
        ORDER BY 2, 4, 1 LIMIT 200`,
     { from: dayText(from), until: dayText(until + 1) },
-    { id: '', day: 0, text: '', kind: '', author: '' },
+    { id: '', day: 0, text: '', kind: oneOf(noteKinds), author: '' },
   )
-  return e.json(200, { rows: found.map((row) => ({ ...row, day: dayText(row.day) })) })
+  const answer: NotesAnswer = { rows: found.map((row) => ({ ...row, day: dayText(row.day) })) }
+  return e.json(200, answer)
 }
 
 /** Writes a note for a day, and sends its id. */

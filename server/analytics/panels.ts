@@ -1,3 +1,4 @@
+import type { ApartAnswer, DimensionAnswer, OverviewAnswer } from '../../src/shared/analytics-answers.ts'
 import { mostCounted } from '../../src/shared/analytics.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -57,13 +58,14 @@ export function overview(e: RequestEvent): void {
   const isExact = distinguishesVisitors(e.app, question)
   const now = series(e.app, question, isExact)
   const before = series(e.app, spanBefore(question), isExact)
-  return e.json(200, {
+  const answer: OverviewAnswer = {
     visitors_exact: isExact,
     now: now.total,
     before: before.total,
     days: now.days,
     days_before: before.days,
-  })
+  }
+  return e.json(200, answer)
 }
 
 /** Sends the most frequent values of a dimension. */
@@ -84,15 +86,16 @@ export function dimension(e: RequestEvent): void {
   )
   const isExact = distinguishesVisitors(e.app, question)
   const exact = isExact ? visitorsByKey(e.app, question, id) : new Map<number, number>()
-  return e.json(200, {
+  const answer: DimensionAnswer = {
     visitors_exact: isExact,
     rows: found.map((row) => ({
-      text: kind === 'bits' ? features[row.key] : row.text,
+      text: kind === 'bits' ? (features[row.key] ?? '') : row.text,
       is_other: isText && row.key === otherKey,
       ...countsOf(row),
       visitors: exact.get(row.key) ?? row.visitors,
     })),
-  })
+  }
+  return e.json(200, answer)
 }
 
 /** Returns how many distinct visitors of the span have each value of a dimension. */
@@ -126,10 +129,11 @@ function sendTexts(e: RequestEvent, table: string, column: string): void {
     {},
     { key: 0, text: '', count: 0 },
   )
-  return e.json(200, {
+  const answer: ApartAnswer = {
     ignored: question.filters.filter((filter) => !isUsed(filter)).map(({ name }) => name),
     rows: found.map(({ key, text, count }) => ({ text, is_other: key === otherKey, count })),
-  })
+  }
+  return e.json(200, answer)
 }
 
 /** Sends the pages with the most views. */

@@ -1,4 +1,4 @@
-import { mostDays, mostFilters } from '../../src/shared/analytics.ts'
+import { type Dimension, mostDays, mostFilters } from '../../src/shared/analytics.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -11,7 +11,7 @@ const mostText = 500
 
 export interface Filter {
   /** The name and the number of its dimension. */
-  readonly name: string
+  readonly name: Dimension
   readonly id: number
   /** The value that sessions must have; for features, the bit that must be set. */
   readonly key: number
@@ -62,12 +62,12 @@ function keyOf(app: core.App, dim: number, text: string): number {
 /** Returns a filter that is written as `dimension:value`. */
 function readFilter(app: core.App, text: string): Filter {
   const at = text.indexOf(':')
-  const name = text.slice(0, Math.max(at, 0))
+  const asked = text.slice(0, Math.max(at, 0))
   const value = text.slice(at + 1)
-  const dim = allDims.find((one) => one.name === name)
-  if (!dim) refuse(`There is no filter ${name.slice(0, 40)}.`)
+  const dim = allDims.find((one) => one.name === asked)
+  if (!dim) refuse(`There is no filter ${asked.slice(0, 40)}.`)
   if (value.length > mostText) refuse('The value of a filter is too long.')
-  const { id, kind } = dim
+  const { id, name, kind } = dim
   const having = (key: number): Filter => ({ name, id, key, condition: `${name} = ${key}` })
   if (kind === 'text') return having(keyOf(app, id, value))
   if (kind === 'bits') {

@@ -1,3 +1,4 @@
+import type { RetentionAnswer } from '../../src/shared/analytics-answers.ts'
 import { retentionWeeks } from '../../src/shared/analytics.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -35,11 +36,12 @@ export function retention(e: RequestEvent): void {
   )
   const people = new Map(registered.map((row) => [row.week, row.people]))
   const back = new Map(cameBack.map((row) => [`${row.week} ${row.after}`, row.people]))
-  return e.json(200, {
+  const answer: RetentionAnswer = {
     weeks: Array.from({ length: weeks }, (_, n) => first + n).map((week) => ({
       week: dayText(mondayOf(week)),
       people: people.get(week) ?? 0,
       back: Array.from({ length: now - week + 1 }, (__, after) => back.get(`${week} ${after}`) ?? 0),
     })),
-  })
+  }
+  return e.json(200, answer)
 }

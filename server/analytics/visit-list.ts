@@ -1,3 +1,4 @@
+import type { SessionsAnswer } from '../../src/shared/analytics-answers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -67,7 +68,7 @@ export function sessions(e: RequestEvent): void {
     shape,
   )
   const last = found.length === perPage ? found[perPage - 1] : undefined
-  return e.json(200, {
+  const answer: SessionsAnswer = {
     rows: found.map(({ views, events, id, user, name, device, browser, os, referrer, ...row }) => ({
       ...{ views, events, id, user, name, device, browser, os, referrer },
       ...{ campaign: row.campaign, entry: row.entry, exit: row.exit },
@@ -77,5 +78,6 @@ export function sessions(e: RequestEvent): void {
       did: features.filter((_, bit) => (row.did >> bit) & 1),
     })),
     next: last ? `${last.started}-${last.n}` : '',
-  })
+  }
+  return e.json(200, answer)
 }

@@ -1,11 +1,20 @@
-import { objectionLength, type ReportRole } from '../../src/shared/battles.ts'
+import {
+  battleWinners,
+  objectionLength,
+  reportedScenarios,
+  reportStates,
+  type LinkedReportAnswer,
+  type ReportRole,
+} from '../../src/shared/battles.ts'
+import { factionIds } from '../../src/shared/factions.ts'
 import { userOf } from '../platform/caller.ts'
-import { findRecord, oneRow, run } from '../platform/db.ts'
+import { findRecord, oneOf, oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 import { nameSql } from '../staff/names.ts'
+import { reasonNotToCount } from './uncounted.ts'
 
 /** Returns the report that the link in a body leads to. A wrong id and a wrong key get the same response. */
 const reportOf = (app: core.App, { id, key }: Body): core.Record => {
@@ -14,21 +23,13 @@ const reportOf = (app: core.App, { id, key }: Body): core.Record => {
   throw new NotFoundError('There is no such game.')
 }
 
-const texts = [
-  'id',
-  'played_on',
-  'scenario',
-  'winner',
-  'own_faction',
-  'own_fleet',
-  'other_faction',
-  'other_fleet',
-  'note',
-  'fleet_name',
-  'state',
-  'objection',
-]
-const numbers = ['rounds', 'own_points', 'own_lost', 'other_points', 'other_lost', 'revision']
+const shape = {
+  ...{ id: '', played_on: '', scenario: oneOf(reportedScenarios), winner: oneOf(battleWinners), rounds: 0 },
+  ...{ own_faction: oneOf(factionIds), own_points: 0, own_lost: 0, own_fleet: '' },
+  ...{ other_faction: oneOf(factionIds), other_points: 0, other_lost: 0, other_fleet: '' },
+  ...{ fleet_name: '', note: '', state: oneOf(reportStates), objection: '', revision: 0 },
+}
+const columns = Object.keys(shape).map((name) => `b.${name}`)
 
 const roleOf = (report: core.Record, user: string): ReportRole => {
   if (report.getString('reporter') === user) return 'reporter'
@@ -37,20 +38,22 @@ const roleOf = (report: core.Record, user: string): ReportRole => {
   return opponent === '' ? 'new' : 'stranger'
 }
 
-/** Returns what a user who opens the link sees. A name that is an e-mail address is not shown to other players. */
-const shown = (app: core.App, report: core.Record, user: string): Readonly<Record<string, string | number>> => {
-  const { name } = oneRow(
+/**
+ * Returns what a user who opens the link sees. A name that is an e-mail address is not shown to other players. Who is neither
+ * side reads nothing that the two wrote; and who may still become the other side does not read somebody else's objection.
+ */
+function shown(app: core.App, report: core.Record, user: string): LinkedReportAnswer {
+  const row = oneRow(
     app,
-    `SELECT COALESCE((SELECT ${nameSql(false, 'u')} FROM users u WHERE u.id = {:reporter}), '') AS name`,
-    { reporter: report.getString('reporter') },
-    { name: '' },
+    `SELECT ${columns.join(', ')},
+       COALESCE((SELECT ${nameSql('u')} FROM users u WHERE u.id = b.reporter), '') AS reporter_name
+     FROM battle_reports b WHERE b.id = {:id}`,
+    { id: report.id },
+    { ...shape, reporter_name: '' },
   )
-  return {
-    ...Object.fromEntries(texts.map((field) => [field, report.getString(field)])),
-    ...Object.fromEntries(numbers.map((field) => [field, report.getInt(field)])),
-    reporter_name: name,
-    role: roleOf(report, user),
-  }
+  const role = roleOf(report, user)
+  const isSide = role === 'reporter' || role === 'opponent'
+  return { ...row, note: isSide || role === 'new' ? row.note : '', objection: isSide ? row.objection : '', role }
 }
 
 /**
@@ -87,7 +90,7 @@ export function answer(e: RequestEvent): void {
   if (state !== 'confirmed' && state !== 'objected') refuse('There is no such answer.')
   const objection = state === 'objected' && typeof body.objection === 'string' ? cleanText(body.objection) : ''
   if (lengthOf(objection) > objectionLength) refuse(`Write at most ${objectionLength} characters.`)
-  let answered: Readonly<Record<string, string | number>> | undefined
+  let answered: LinkedReportAnswer | undefined
   e.app.runInTransaction((tx) => {
     const report = reportOf(tx, body)
     if (report.getString('reporter') === user) throw new ForbiddenError('The other side answers.')
@@ -101,6 +104,7 @@ export function answer(e: RequestEvent): void {
     report.set('state', state)
     report.set('answered_at', momentNow())
     report.set('objection', objection)
+    report.set('uncounted', state === 'confirmed' ? reasonNotToCount(tx, report) : '')
     tx.save(report)
     answered = shown(tx, report, user)
   })

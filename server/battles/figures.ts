@@ -1,5 +1,6 @@
-import { battleSizes, reportStates } from '../../src/shared/battles.ts'
-import { oneRow, rows } from '../platform/db.ts'
+import { battleSizes, battleWinners, countedStates, type BattleFiguresAnswer } from '../../src/shared/battles.ts'
+import { factionIds } from '../../src/shared/factions.ts'
+import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
 
@@ -7,7 +8,7 @@ import { parameter, refuse } from '../platform/http.ts'
 const counted = `
   SELECT release, scenario, state, size, own, other, winner, games FROM battle_totals
   UNION ALL
-  SELECT release, scenario, state, CASE WHEN points <= 100 THEN '100' WHEN points <= 200 THEN '200' WHEN points <= 300 THEN '300'
+  SELECT release, scenario, CASE WHEN uncounted <> '' THEN 'uncounted' ELSE state END, CASE WHEN points <= 100 THEN '100' WHEN points <= 200 THEN '200' WHEN points <= 300 THEN '300'
       WHEN points <= 400 THEN '400' ELSE 'more' END, own_faction, other_faction, winner, -1
     FROM (
       SELECT b.*, MAX(b.own_points, b.other_points) AS points FROM battle_reports b WHERE b.id IN (
@@ -16,7 +17,8 @@ const counted = `
 
 /**
  * Returns how many games there are by factions and winner: {rows: {own, other, winner, games}[], left_out, releases}. Filters of the query: release
- * ('none' for games before the first one), scenario, size, state. Games of players who are left out do not count.
+ * ('none' for games before the first one), scenario, size, state. Games of players who are left out do not count. Without a
+ * state, neither do games to which the other side objects, nor reports that are not counted.
  */
 export function figures(e: RequestEvent): void {
   const release = parameter(e, 'release')
@@ -24,11 +26,11 @@ export function figures(e: RequestEvent): void {
   const size = parameter(e, 'size')
   const state = parameter(e, 'state')
   if (size !== '' && !battleSizes.some((one) => one === size)) refuse('There is no such size.')
-  if (state !== '' && !reportStates.some((one) => one === state)) refuse('There is no such state.')
+  if (state !== '' && !countedStates.some((one) => one === state)) refuse('There is no such state.')
   const conditions = [
     release === '' ? '' : 'release = {:release}',
     scenario === '' ? '' : 'scenario = {:scenario}',
-    state === '' ? `state <> 'objected'` : 'state = {:state}',
+    state === '' ? `state IN ('open', 'confirmed')` : 'state = {:state}',
     size === '' ? '' : 'size = {:size}',
   ].filter((one) => one !== '')
   const games = rows(
@@ -36,7 +38,7 @@ export function figures(e: RequestEvent): void {
     `SELECT own, other, winner, SUM(games) AS games FROM (${counted}) WHERE ${conditions.join(' AND ')}
        GROUP BY own, other, winner HAVING SUM(games) > 0`,
     { release: release === 'none' ? '' : release, scenario, state, size },
-    { own: '', other: '', winner: '', games: 0 },
+    { own: oneOf(factionIds), other: oneOf(factionIds), winner: oneOf(battleWinners), games: 0 },
   )
   const leftOut = oneRow(e.app, 'SELECT COUNT(*) AS n FROM battle_left_out', {}, { n: 0 }).n
   const releases = rows(
@@ -45,5 +47,6 @@ export function figures(e: RequestEvent): void {
     {},
     { release: '' },
   )
-  e.json(200, { rows: games, left_out: leftOut, releases: releases.map((one) => one.release) })
+  const answer: BattleFiguresAnswer = { rows: games, left_out: leftOut, releases: releases.map((one) => one.release) }
+  e.json(200, answer)
 }

@@ -1,3 +1,4 @@
+import type { BattleRecordAnswer } from '../../src/shared/battles.ts'
 import { userOf } from '../platform/caller.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -19,5 +20,6 @@ export function record(e: RequestEvent): void {
     { user: userOf(e).id },
     { fleet: '', games: 0, won: 0, drawn: 0 },
   )
-  e.json(200, { rows: byFleet })
+  const answer: BattleRecordAnswer = { rows: byFleet }
+  e.json(200, answer)
 }

@@ -1,10 +1,13 @@
 import { firstRow, inTransaction, oneRow, run, type Values } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
-import { momentOf } from '../platform/moments.ts'
+import { momentNow, momentOf } from '../platform/moments.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 import { refuseReport, settle } from './report-values.ts'
 
-/** Reports of one account: at most this many within the span, ms. The games of an offline tournament come all at once. */
+/**
+ * Reports of one account: at most this many within the span, ms, also if it has deleted some. The games of an offline
+ * tournament come all at once.
+ */
 const limits = [
   { count: 60, span: 60 * 60 * 1000, words: 'At most 60 games an hour. Try again later.' },
   { count: 200, span: 24 * 60 * 60 * 1000, words: 'At most 200 games a day. Try again tomorrow.' },
@@ -20,8 +23,8 @@ const requireTurn = (tx: core.App, reporter: string): void => {
   for (const { count, span, words } of limits) {
     const { n } = oneRow(
       tx,
-      'SELECT COUNT(*) AS n FROM battle_reports WHERE reporter = {:reporter} AND created > {:from}',
-      { reporter, from: momentOf(Date.now() - span) },
+      'SELECT COUNT(*) AS n FROM battle_reports_made WHERE reporter = {:reporter} AND at > {:from} AND at <= {:now}',
+      { reporter, from: momentOf(Date.now() - span), now: momentNow() },
       { n: 0 },
     )
     if (n >= count) throw new TooManyRequestsError(words)

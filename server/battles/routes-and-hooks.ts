@@ -1,10 +1,11 @@
-import type { Hook, Routes, Tables } from '../platform/row-types.ts'
+import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { answer, open } from './answers.ts'
 import { figures } from './figures.ts'
 import { change } from './left-out.ts'
 import { record } from './record.ts'
 import { create, remove, update } from './reports.ts'
 import { sheet } from './staff-detail.ts'
+import { countLater } from './uncounted.ts'
 
 // Games that players report (FE-14), what the other side says of them, and what staff see of them.
 const routes: Routes = {
@@ -22,4 +23,6 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordDeleteRequest', of: ['battle_reports'], run: remove },
 ]
 
-export const tables: Tables = { routes, hooks }
+const jobs: Jobs = { 'battle-figures': countLater }
+
+export const tables: Tables = { routes, hooks, jobs }

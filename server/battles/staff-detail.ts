@@ -1,19 +1,25 @@
-import { isAdmin as isAdminOf } from '../platform/caller.ts'
-import { firstRow } from '../platform/db.ts'
+import {
+  battleWinners,
+  reportedScenarios,
+  reportStates,
+  uncountedReasons,
+  type BattleSheetAnswer,
+} from '../../src/shared/battles.ts'
+import { factionIds } from '../../src/shared/factions.ts'
+import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** Returns everything that staff see of one report, and whether each of the two players is left out. */
 export function sheet(e: RequestEvent): void {
-  const isAdmin = isAdminOf(e)
   const person = (column: string, alias: string): string =>
-    `COALESCE(${nameSql(isAdmin, alias)}, '') AS ${column}_name,
+    `COALESCE(${nameSql(alias)}, '') AS ${column}_name,
       EXISTS (SELECT 1 FROM battle_left_out l WHERE l.user = b.${column} AND b.${column} <> '') AS ${column}_left_out`
-  const report = firstRow(
+  const report: BattleSheetAnswer | undefined = firstRow(
     e.app,
     `SELECT b.id, b.played_on, b.scenario, b.winner, b.rounds, b.own_faction, b.own_points, b.own_lost, b.own_fleet,
          b.other_faction, b.other_points, b.other_lost, b.other_fleet, b.fleet_name, b.note, b.release, b.game_version,
-         b.state, b.objection, b.answered_at, b.created, b.reporter, b.opponent, ${person('reporter', 'r')},
+         b.state, b.uncounted, b.objection, b.answered_at, b.created, b.reporter, b.opponent, ${person('reporter', 'r')},
          ${person('opponent', 'o')},
          (SELECT COUNT(*) FROM battle_reports s INDEXED BY idx_battle_reports_game WHERE s.game = b.game AND s.id <> b.id) AS same_figures
        FROM battle_reports b LEFT JOIN users r INDEXED BY sqlite_autoindex_users_1 ON r.id = b.reporter
@@ -23,14 +29,14 @@ export function sheet(e: RequestEvent): void {
     {
       id: '',
       played_on: '',
-      scenario: '',
-      winner: '',
+      scenario: oneOf(reportedScenarios),
+      winner: oneOf(battleWinners),
       rounds: 0,
-      own_faction: '',
+      own_faction: oneOf(factionIds),
       own_points: 0,
       own_lost: 0,
       own_fleet: '',
-      other_faction: '',
+      other_faction: oneOf(factionIds),
       other_points: 0,
       other_lost: 0,
       other_fleet: '',
@@ -38,7 +44,8 @@ export function sheet(e: RequestEvent): void {
       note: '',
       release: '',
       game_version: '',
-      state: '',
+      state: oneOf(reportStates),
+      uncounted: oneOf(uncountedReasons),
       objection: '',
       answered_at: '',
       created: '',

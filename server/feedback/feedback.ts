@@ -4,7 +4,7 @@ import { firstRow, inTransaction, oneRow, run, type Values } from '../platform/d
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RecordEvent, RecordRequestEvent, RequestEvent } from '../platform/events.ts'
 import { bodyOf, headerOf, refuse, refuseField } from '../platform/http.ts'
-import { momentOf, timeOf } from '../platform/moments.ts'
+import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 import { cutTexts } from '../platform/visitor-data.ts'
 import { deviceOf } from './device.ts'
@@ -36,8 +36,8 @@ const requireTurn = (tx: core.App, user: string): void => {
   for (const { count, span, words } of limits) {
     const { n } = oneRow(
       tx,
-      'SELECT COUNT(*) AS n FROM feedback WHERE user = {:user} AND created > {:from}',
-      { user, from: momentOf(Date.now() - span) },
+      'SELECT COUNT(*) AS n FROM feedback WHERE user = {:user} AND created > {:from} AND created <= {:now}',
+      { user, from: momentOf(Date.now() - span), now: momentNow() },
       { n: 0 },
     )
     if (n >= count) throw new TooManyRequestsError(words)

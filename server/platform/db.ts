@@ -4,13 +4,24 @@
 /** Values of the named parameters of a query, such as {:user}. */
 export type Values = Readonly<Record<string, string | number | boolean>>
 
-/** Names the columns of a query by a value of each one's kind: 0 for a whole number, -0 for any number, '' or false. */
+/** Names the columns of a query by a value of each one's kind: 0 for a whole number, -0 for any number, '', `oneOf` or false. */
 type Shape = Readonly<Record<string, string | number | boolean>>
 
-type Kind<Value> = Value extends number ? number : Value extends string ? string : boolean
+type Kind<Value> = Value extends number
+  ? number
+  : Value extends string
+    ? string extends Value
+      ? string
+      : Value
+    : boolean
 
 /** A row with the columns of a shape. */
 export type Row<Of extends Shape> = { readonly [Column in keyof Of]: Kind<Of[Column]> }
+
+/** Names a column of a shape that has no other value than these: the database checks them when it stores a row. */
+export const oneOf = <Value extends string>(_values: readonly Value[]): Value =>
+  // A shape needs the kind only, and the kind is a text.
+  '' as Value
 
 const plain = (text: string | null, kind: string | number | boolean): string | number | boolean => {
   if (typeof kind === 'boolean') return text === '1' || text === 'true'

@@ -33,7 +33,8 @@ export const readFreeBytes = (app: core.App): number => {
 
 const freeBytes = (app: core.App): number => {
   const known = app.store().get('freeBytes') as Reading | undefined
-  if (known && Date.now() - known.at < readingAge) return known.bytes
+  // A reading from the future is one from before the clock was set back.
+  if (known && Math.abs(Date.now() - known.at) < readingAge) return known.bytes
   const reading: Reading = { at: Date.now(), bytes: readFreeBytes(app) }
   app.store().set('freeBytes', reading)
   return reading.bytes
@@ -52,6 +53,17 @@ export function requireSpaceForVisits(app: core.App): void {
   if (freeBytes(app) < minFreeMegabytes() * megabyte) throw new ApiError(507, 'The disk is nearly full.')
 }
 
+/** Does at the start what needs space and can wait: a full disk keeps nobody from reading. */
+export function exceptWithoutSpace(app: core.App, work: () => void): void {
+  try {
+    work()
+  } catch (thrown) {
+    const words = String(thrown)
+    if (!/disk is full|disk I\/O error/.test(words)) throw thrown
+    app.logger().error('There is no space for what the start would write.', 'error', words)
+  }
+}
+
 /**
  * Lets the databases shrink in small steps (auto_vacuum = incremental). That takes one VACUUM, which needs as much memory
  * as the database is large, and a moment at the first start, when it is small. A large one is left as it is.
@@ -65,8 +77,12 @@ export function allowShrinking(app: core.App): void {
   }
 }
 
-/** Gives the space of deleted rows back to the disk, in steps of at most 4 MB, between which others can save. */
+/**
+ * Gives the space of deleted rows back to the disk, in steps of at most 4 MB, between which others can save. The index of
+ * words only marks a message as deleted; its words leave the index here.
+ */
 export function giveBackSpace(app: core.App): void {
+  app.nonconcurrentDB().newQuery(`INSERT INTO feedback_words (feedback_words) VALUES ('optimize')`).execute()
   for (const db of databases(app)) {
     if (pragma(db, 'auto_vacuum') !== 2) continue
     for (let left = pragma(db, 'freelist_count'), before = Infinity; left > 0 && left < before;) {

@@ -1,9 +1,12 @@
+import type { JobAnswer } from '../../src/shared/staff-home.ts'
+import { waitForClock } from './clock.ts'
 import { rows, run } from './db.ts'
 import type { RequestEvent } from './events.ts'
 import { momentNow, momentOf, timeOf } from './moments.ts'
 
 /** Scheduled jobs with how often each runs, in seconds. */
 const reported = [
+  { name: 'clock', schedule: '* * * * *', every: 60 },
   { name: 'analytics', schedule: '* * * * *', every: 60 },
   { name: 'analytics-days', schedule: '7 * * * *', every: 60 * 60 },
   { name: 'lift-suspensions', schedule: '* * * * *', every: 60 },
@@ -12,9 +15,22 @@ const reported = [
   { name: 'statistics', schedule: '1 * * * *', every: 60 * 60 },
   { name: 'page-view-retention', schedule: '17 2 * * *', every: 24 * 60 * 60 },
   { name: 'fleet-bin', schedule: '17 3 * * *', every: 24 * 60 * 60 },
+  { name: 'battle-figures', schedule: '37 3 * * *', every: 24 * 60 * 60 },
   { name: 'give-back-space', schedule: '17 4 * * *', every: 24 * 60 * 60 },
   { name: 'mail-retention', schedule: '17 5 * * *', every: 24 * 60 * 60 },
 ] as const
+
+const hour = 60 * 60 * 1000
+
+/** Jobs that do what cannot be taken back, by time. After a jump of the clock each waits until it has gone evenly so long, ms. */
+const steadyTimes: Readonly<Partial<Record<JobName, number>>> = {
+  'lift-suspensions': hour,
+  'start-campaigns': hour,
+  'battle-figures': 72 * hour,
+  'fleet-bin': 72 * hour,
+  'mail-retention': 72 * hour,
+  'page-view-retention': 72 * hour,
+}
 
 /** They help the first sender, and their runs are not written down. */
 const helpers = ['mail-sender-2', 'mail-sender-3', 'mail-sender-4'] as const
@@ -51,7 +67,8 @@ const runAndNote = (app: core.App, name: JobName, work: () => void): void => {
   )
   let error = ''
   try {
-    work()
+    error = waitForClock(app, steadyTimes[name] ?? 0)
+    if (error === '') work()
   } catch (thrown) {
     error = String(thrown).slice(0, 300)
     const stack = thrown instanceof Error ? thrown.stack : ''
@@ -77,27 +94,18 @@ export const runningJobs = (app: core.App): readonly string[] =>
     .filter((key) => key.startsWith(runningPrefix))
     .map((key) => key.slice(runningPrefix.length))
 
-export interface JobState {
-  readonly name: JobName
-  readonly schedule: string
-  readonly last_started: string
-  readonly last_finished: string
-  readonly took_ms: number
-  readonly error: string
-  /** Seconds since the job should have run. */
-  readonly lag_seconds: number
-}
-
 /** Returns the last run of each job, and how late it is. */
-export function readJobs(app: core.App): readonly JobState[] {
+export function readJobs(app: core.App): readonly JobAnswer[] {
   const shape = { name: '', started: '', finished: '', took_ms: -0, error: '' }
   const runs = rows(app, 'SELECT name, started, finished, took_ms, error FROM cron_runs', {}, shape)
-  const startedUp = Number(app.store().get('startedAt')) || Date.now()
+  const now = Date.now()
+  const startedUp = Math.min(Number(app.store().get('startedAt')) || now, now)
   const isByHand = $os.getenv('ORION_CLOCK') === 'by-hand'
   return reported.map(({ name, schedule, every }) => {
     const last = runs.find((one) => one.name === name)
-    // While the server was away, no job could run.
-    const due = isByHand ? Infinity : Math.max(last ? timeOf(last.started) : 0, startedUp) + every * 1000
+    const lastStarted = last ? timeOf(last.started) : 0
+    // While the server was away, no job could run. A run in the future is one from before the clock was set back.
+    const due = isByHand ? Infinity : Math.max(lastStarted <= now ? lastStarted : 0, startedUp) + every * 1000
     return {
       name,
       schedule,
@@ -105,7 +113,7 @@ export function readJobs(app: core.App): readonly JobState[] {
       last_finished: last?.finished ?? '',
       took_ms: last?.took_ms ?? 0,
       error: last?.error ?? '',
-      lag_seconds: Math.max(0, Math.round((Date.now() - due) / 1000)),
+      lag_seconds: Math.max(0, Math.round((now - due) / 1000)),
     }
   })
 }

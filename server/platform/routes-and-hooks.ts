@@ -2,7 +2,8 @@ import { checkBatch } from '../requests/batch-shape.ts'
 import { reportFullDisk } from '../requests/full-disk.ts'
 import { countConnection } from '../requests/realtime.ts'
 import { checkSubscriptions } from '../requests/subscription-shape.ts'
-import { allowShrinking, giveBackSpace } from './disk-space.ts'
+import { watchClock } from './clock.ts'
+import { allowShrinking, exceptWithoutSpace, giveBackSpace } from './disk-space.ts'
 import { jobs as allJobs, runJobByHand, runningJobs } from './jobs.ts'
 import { settleLogRow } from './log-rows.ts'
 import type { Hook, Jobs, Routes, Tables } from './row-types.ts'
@@ -69,7 +70,8 @@ const hooks: readonly Hook[] = [
       next()
       const settings = e.app.settings()
       applyEnvironment(settings)
-      e.app.save(settings)
+      // What is set counts without being saved, too.
+      exceptWithoutSpace(e.app, () => e.app.save(settings))
     },
   },
   // Space that deleted rows leave goes back to the disk.
@@ -77,7 +79,7 @@ const hooks: readonly Hook[] = [
     on: 'onBootstrap',
     run: (e, next) => {
       next()
-      allowShrinking(e.app)
+      exceptWithoutSpace(e.app, () => allowShrinking(e.app))
     },
   },
   // SQLite plans its queries by figures of how many rows there are. PocketBase writes them when a collection changes, thus at
@@ -86,17 +88,13 @@ const hooks: readonly Hook[] = [
     on: 'onBootstrap',
     run: (e, next) => {
       next()
-      try {
-        keepStatistics(e.app)
-      } catch (thrown) {
-        // A full disk keeps nobody from reading.
-        e.app.logger().error('The statistics could not be written.', 'error', String(thrown))
-      }
+      exceptWithoutSpace(e.app, () => keepStatistics(e.app))
     },
   },
 ]
 
 const jobs: Jobs = {
+  clock: watchClock,
   // At a quiet hour, after the other work of the night.
   'give-back-space': giveBackSpace,
   // The first time a minute after PocketBase's own work of the night.

@@ -1,13 +1,9 @@
+import type { HealthAnswer } from '../../src/shared/staff-home.ts'
 import { readFreeBytes } from '../platform/disk-space.ts'
 import { readJobs } from '../platform/jobs.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 
 const day = 24 * 60 * 60 * 1000
-
-interface Backup {
-  readonly at: string
-  readonly bytes: number
-}
 
 /** The number that a query returns. Two databases are asked, so the query builder is given. */
 const numberOf = (db: dbx.Builder, sql: string, values: Readonly<Record<string, string>> = {}): number => {
@@ -17,10 +13,10 @@ const numberOf = (db: dbx.Builder, sql: string, values: Readonly<Record<string, 
 }
 
 /** The newest backup; null if there is none. */
-const readBackup = (app: core.App): Backup | null => {
+const readBackup = (app: core.App): HealthAnswer['backup'] => {
   const files = app.newBackupsFilesystem()
   try {
-    let newest: Backup | null = null
+    let newest: HealthAnswer['backup'] = null
     for (const file of files.list('')) {
       if (!file) continue
       const at = momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z')))
@@ -35,7 +31,7 @@ const readBackup = (app: core.App): Backup | null => {
 const pagesSql = 'SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()'
 
 /** Reads the state of the server: databases, disk, newest backup, mail, jobs, and how many requests were throttled today. */
-export function readHealth(app: core.App) {
+export function readHealth(app: core.App): HealthAnswer {
   const now = Date.now()
   const free = readFreeBytes(app)
   return {

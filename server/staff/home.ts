@@ -1,7 +1,10 @@
+import { campaignStates } from '../../src/shared/campaigns.ts'
+import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
+import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
-import { oneRow, rows } from '../platform/db.ts'
+import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { readJobs } from '../platform/jobs.ts'
 import { momentOf } from '../platform/moments.ts'
@@ -52,7 +55,7 @@ const readDays = (app: core.App, midnight: number, today: number) => {
   })
 }
 
-const readPlayers = (app: core.App) => {
+const readPlayers = (app: core.App): PlayersAnswer => {
   const now = Date.now()
   const midnight = now - (now % day)
   const today = playersBetween(app, 'started_at', midnight, now)
@@ -66,14 +69,14 @@ const readPlayers = (app: core.App) => {
   }
 }
 
-const readFeedback = (app: core.App) => {
+const readFeedback = (app: core.App): HomeAnswer['feedback'] => {
   const sql = `SELECT COUNT(*) AS n, COALESCE(MIN(created), '') AS oldest FROM feedback WHERE state = 'new'`
   const { n, oldest } = oneRow(app, sql, {}, { n: 0, oldest: '' })
   return { new: n, oldest }
 }
 
 /** Codes that still work and end within a week, and whether none is left though one is needed. */
-const readCodes = (app: core.App) => {
+const readCodes = (app: core.App): HomeAnswer['codes'] => {
   const now = Date.now()
   const { active, ending } = oneRow(
     app,
@@ -86,7 +89,7 @@ const readCodes = (app: core.App) => {
 }
 
 /** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
-const readCampaigns = (app: core.App) => {
+const readCampaigns = (app: core.App): readonly CampaignAtWork[] => {
   const countOf = (states: string) =>
     `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state IN (${states}))`
   return rows(
@@ -98,12 +101,12 @@ const readCampaigns = (app: core.App) => {
      WHERE c.state IN ('running', 'paused') OR (c.state = 'draft' AND c.paused_why <> '')
      ORDER BY c.updated DESC LIMIT 20`,
     {},
-    { id: '', name: '', state: '', why: '', recipients: 0, left: 0 },
+    { id: '', name: '', state: oneOf(campaignStates), why: '', recipients: 0, left: 0 },
   )
 }
 
 /** What of the outbox needs somebody. Failed mails are those of the last day; a campaign's lane is shown as the campaign. */
-const readMail = (app: core.App) => {
+const readMail = (app: core.App): HomeAnswer['mail'] => {
   const { mail, lanes, counts } = outboxState(app)
   const paused = lanes.filter(({ is_open, name }) => !is_open && name === '').map(({ lane }) => ({ lane }))
   return {
@@ -112,6 +115,7 @@ const readMail = (app: core.App) => {
     campaigns: readCampaigns(app),
     unknown: counts['unknown'] || 0,
     failed: counts['failed'] || 0,
+    gap: waitingAfterGap(app),
   }
 }
 
@@ -119,13 +123,13 @@ const readMail = (app: core.App) => {
 const recent = <Value>(app: core.App, key: string, read: (app: core.App) => Value): Value => {
   const known = app.store().get(key) as { readonly at: number; readonly text: string } | undefined
   // It is what `read` returned before.
-  if (known && Date.now() - known.at < readingAge) return JSON.parse(known.text) as Value
+  if (known && Math.abs(Date.now() - known.at) < readingAge) return JSON.parse(known.text) as Value
   const value = read(app)
   app.store().set(key, { at: Date.now(), text: JSON.stringify(value) })
   return value
 }
 
-const healthOf = (app: core.App) => ({ ...recent(app, 'staffHealth', readHealth), cron: readJobs(app) })
+const healthOf = (app: core.App): HealthAnswer => ({ ...recent(app, 'staffHealth', readHealth), cron: readJobs(app) })
 
 const lastChanges = (app: core.App): readonly unknown[] => {
   const list = auditList(true)
@@ -136,15 +140,14 @@ const lastChanges = (app: core.App): readonly unknown[] => {
 /** Responds with what needs somebody now. Moderators see what moderators deal with. */
 export function home(e: RequestEvent): unknown {
   const { app } = e
-  const forAll = {
+  const forAll: HomeAnswer = {
     feedback: readFeedback(app),
     codes: recent(app, 'staffCodes', readCodes),
     players: recent(app, 'staffPlayers', readPlayers),
   }
-  return e.json(
-    200,
-    isAdminOf(e) ? { ...forAll, mail: readMail(app), audit: lastChanges(app), health: healthOf(app) } : forAll,
-  )
+  if (!isAdminOf(e)) return e.json(200, forAll)
+  const answer: HomeAnswer = { ...forAll, mail: readMail(app), health: healthOf(app) }
+  return e.json(200, { ...answer, audit: lastChanges(app) })
 }
 
 /** Responds with the state of the server. */

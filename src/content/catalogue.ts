@@ -1,4 +1,4 @@
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { releaseInForce } from './release/release-in-force.ts'
 import { sourceCatalogue } from './source-catalogue.ts'
 

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playerLabel } from '#shared/player-names.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 
@@ -10,7 +11,8 @@ let other: NewUser
 let third: NewUser
 
 beforeAll(async () => {
-  server = await startTestServer()
+  // With mail, because without it nobody can verify an address.
+  server = await startTestServer({ mail: true })
   superuser = await server.superuser()
   player = await server.newUser({ roles: ['user'] })
   other = await server.newUser({ roles: ['user'] })
@@ -32,6 +34,7 @@ const game = (more: object = {}) => ({
 })
 const report = (of: NewUser, more: object = {}) =>
   of.client.collection('battle_reports').create({ ...game(more), reporter: of.id })
+const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } })
 const storedOf = (id: string) => superuser.collection('battle_reports').getOne(id)
 
 interface Link {
@@ -96,7 +99,6 @@ describe('FE-14 a reported game', () => {
   })
 
   test('names a release that was published, and no other', async () => {
-    const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } })
     await sql('CREATE TABLE IF NOT EXISTS balance_releases (id TEXT, number INTEGER)')
     await sql(`INSERT INTO balance_releases (id, number) VALUES ('release00000003', 3)`)
     expect(await report(player, { release: '3' })).toMatchObject({ release: '3' })
@@ -153,6 +155,16 @@ describe('FE-14 a reported game', () => {
       status: 429,
       message: expect.stringContaining('hour') as string,
     })
+    // Deleting some makes no room.
+    const reports = eager.client.collection('battle_reports')
+    const { items } = await reports.getList(1, 3)
+    for (const { id } of items) await reports.delete(id)
+    expect(await statusOf(report(eager))).toBe(429)
+    // What was written while the clock was ahead does not count for as long as it was ahead.
+    await sql(
+      `UPDATE battle_reports_made SET at = strftime('%Y-%m-%d %H:%M:%fZ', at, '+300 days') WHERE reporter = '${eager.id}'`,
+    )
+    expect(await statusOf(report(eager))).toBe(200)
   })
 })
 
@@ -161,7 +173,8 @@ describe('FE-14 the other side', () => {
     const stored = await report(player)
     const link = linkOf(stored)
     const seen = await openLink(other, link)
-    expect(seen).toMatchObject({ role: 'new', state: 'open', own_faction: 'accord', rounds: 5, reporter_name: '' })
+    expect(seen).toMatchObject({ role: 'new', state: 'open', own_faction: 'accord', rounds: 5 })
+    expect(seen).toMatchObject({ reporter_name: playerLabel(player.id) })
     expect(JSON.stringify(seen)).not.toContain(link.key)
     expect(JSON.stringify(seen)).not.toContain(player.email)
     expect(await openLink(player, link)).toMatchObject({ role: 'reporter' })
@@ -170,6 +183,10 @@ describe('FE-14 the other side', () => {
     expect(await openLink(third, link)).toMatchObject({ role: 'stranger' })
     // Who answered may think again, and reads the game from then on.
     await answer(other, link, { answer: 'objected', objection: '  It was a draw. ' })
+    expect(await openLink(player, link)).toMatchObject({ objection: 'It was a draw.', note: 'Close.' })
+    expect(await openLink(other, link)).toMatchObject({ objection: 'It was a draw.', note: 'Close.' })
+    // Who is neither side reads that somebody has answered, and nothing that the two wrote.
+    expect(await openLink(third, link)).toMatchObject({ role: 'stranger', objection: '', note: '' })
     expect(await other.client.collection('battle_reports').getOne(stored.id)).toMatchObject({
       ...{ state: 'objected', objection: 'It was a draw.' },
     })
@@ -248,4 +265,104 @@ test('FE-14 AU-10 a deleted account takes its games along, but for those that th
   expect(await storedOf(asOther.id)).toMatchObject({ opponent: '', objection: '' })
   // Nobody can answer in the name of a deleted account.
   expect(await statusOf(answer(third, linkOf(confirmed)))).toBe(403)
+})
+
+describe('FE-14 the figures', () => {
+  let moderator: NewUser
+  beforeAll(async () => {
+    moderator = await server.newUser({ roles: ['user', 'moderator'] })
+  })
+  /** How many games of a scenario are counted. Each test has a scenario of its own. */
+  const countOf = async (scenario: string, state = '') => {
+    const { rows } = await moderator.client.send<{ rows: readonly { games: number }[] }>('/api/staff/battles/figures', {
+      query: { scenario, state },
+    })
+    return rows.reduce((sum, row) => sum + row.games, 0)
+  }
+  const reasonsOf = async (scenario: string) => {
+    const where = JSON.stringify([{ column: 'scenario', op: 'is', value: [scenario] }])
+    const { rows } = await moderator.client.send<{ rows: readonly { id: string; uncounted: string }[] }>(
+      '/api/staff/lists/battle_reports',
+      { query: { where } },
+    )
+    const sheets = rows.map(({ id }) => moderator.client.send<{ uncounted: string }>(`/api/staff/battles/${id}`, {}))
+    expect((await Promise.all(sheets)).map(({ uncounted }) => uncounted)).toEqual(
+      rows.map(({ uncounted }) => uncounted),
+    )
+    return rows.map(({ uncounted }) => uncounted).toSorted()
+  }
+  /** Lets accounts be ten days old. */
+  const grow = (...of: readonly NewUser[]) =>
+    sql(`UPDATE users SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 days')
+      WHERE id IN (${of.map(({ id }) => `'${id}'`).join()})`)
+  const verify = (...of: readonly NewUser[]) =>
+    sql(`UPDATE users SET verified = TRUE WHERE id IN (${of.map(({ id }) => `'${id}'`).join()})`)
+  const countLater = () => superuser.crons.run('battle-figures')
+
+  test('have one game once, though both sides report it and nobody confirms', async () => {
+    const body = game({ scenario: 'blockade', own_lost: 71, other_lost: 92 })
+    const mirrored = {
+      ...{ ...body, client_key: newRecordId(), winner: 'other', own_faction: 'veil', other_faction: 'accord' },
+      ...{ own_points: 198, other_points: 200, own_lost: 92, other_lost: 71 },
+    }
+    const first = await report(player, body)
+    const second = await report(other, mirrored)
+    expect([await countOf('blockade'), await countOf('blockade', 'uncounted')]).toEqual([1, 1])
+    expect(await reasonsOf('blockade')).toEqual(['', 'double'])
+    // The older one counts; without it the other one does.
+    expect(await storedOf(second.id)).toMatchObject({ uncounted: 'double' })
+    await player.client.collection('battle_reports').update(first.id, { own_lost: 72 })
+    expect([await countOf('blockade'), await countOf('blockade', 'uncounted')]).toEqual([2, 0])
+    await player.client.collection('battle_reports').update(first.id, { own_lost: 71 })
+    expect(await countOf('blockade')).toBe(1)
+    await player.client.collection('battle_reports').delete(first.id)
+    expect([await countOf('blockade'), await countOf('blockade', 'uncounted')]).toEqual([1, 0])
+  })
+
+  test('have no games that one person could have confirmed with a second account, and staff see why', async () => {
+    const me = await server.newUser({ roles: ['user'] })
+    const alsoMe = await server.newUser({ roles: ['user'] })
+    await grow(me)
+    await verify(me)
+    for (let n = 0; n < 7; n += 1) {
+      const invented = await report(me, { scenario: 'salvage' })
+      expect(await answer(alsoMe, linkOf(invented))).toMatchObject({ state: 'confirmed' })
+      // Both read that both say so, and nothing more.
+      for (const { client } of [me, alsoMe]) {
+        const read = await client.collection('battle_reports').getOne(invented.id)
+        expect(read).toMatchObject({ state: 'confirmed' })
+        expect(read).not.toHaveProperty('uncounted')
+      }
+    }
+    expect(await countOf('salvage')).toBe(0)
+    expect(await countOf('salvage', 'confirmed')).toBe(0)
+    expect(await reasonsOf('salvage')).toEqual(Array.from({ length: 7 }, () => 'new'))
+    expect((await recordOf(alsoMe)).rows).toEqual([{ fleet: '', games: 7, won: 0, drawn: 0 }])
+
+    await countLater()
+    expect(await countOf('salvage')).toBe(0)
+    await grow(alsoMe)
+    await countLater()
+    expect(await reasonsOf('salvage')).toEqual(Array.from({ length: 7 }, () => 'unverified'))
+    await verify(alsoMe)
+    await countLater()
+    // Who has two mailboxes and a week: not more than two friends who play a lot.
+    expect(await countOf('salvage', 'confirmed')).toBe(5)
+    expect(await reasonsOf('salvage')).toEqual([...Array.from({ length: 5 }, () => ''), 'many', 'many'])
+    await countLater()
+    expect(await countOf('salvage')).toBe(5)
+  })
+
+  test('have the confirmed games of two whose accounts are old enough and verified at once', async () => {
+    const [me, you] = [await server.newUser({ roles: ['user'] }), await server.newUser({ roles: ['user'] })]
+    await grow(me, you)
+    await verify(me, you)
+    const stored = await report(me, { scenario: 'last-stand' })
+    await me.client.collection('battle_reports').update(stored.id, { uncounted: 'double' })
+    expect(await storedOf(stored.id)).toMatchObject({ uncounted: '' })
+    await answer(you, linkOf(stored), { revision: 2 })
+    expect(await countOf('last-stand', 'confirmed')).toBe(1)
+    await answer(you, linkOf(stored), { revision: 2, answer: 'objected' })
+    expect([await countOf('last-stand'), await countOf('last-stand', 'objected')]).toEqual([0, 1])
+  })
 })

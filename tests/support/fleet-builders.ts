@@ -1,4 +1,5 @@
-import { defaultLabels, type Catalogue, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
+import { defaultLabels, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { Admiral, HullForm, Refit, ShipDesign, SlotKind, Weapon } from '#game/ship/ship.ts'
 
 /** A small invented catalogue, and builders with defaults, so that a test names only what matters to it. */

@@ -1,5 +1,5 @@
 import type { Rules } from '#game/fleet/fleet-pin.ts'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { testCatalogue } from './fleet-builders.ts'
 

@@ -103,6 +103,7 @@ export const lists: Readonly<
         winner: 'choice',
         rounds: 'number',
         state: 'choice',
+        uncounted: 'choice',
         release: 'text',
         note: 'text',
         left_out: 'yes-no',

@@ -3,7 +3,8 @@ import { matrixOf, unevenCells } from '#game/balance/matrix.ts'
 import { intervalOf } from '#game/balance/worth-measure.ts'
 import { isWithinBar, worthBar, type WorthReport } from '#game/balance/worth.ts'
 import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
-import type { Catalogue, FleetContent } from '#game/fleet/fleet.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 
 /** What misses the bar. The same thing keeps its name when its figure changes. */

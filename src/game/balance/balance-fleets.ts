@@ -1,9 +1,10 @@
 import { battleFleet, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
 import type { Fleets } from '../battle/run/pairing.ts'
 import { randomFleet, type GeneratorProblem } from '../fleet/fleet-generator.ts'
-import type { Catalogue, FleetContent } from '../fleet/fleet.ts'
+import type { FleetContent } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
 import { makeSeededRandom } from '../seeded-random.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import { pairsOf, type BalanceQuestion, type FleetKind } from './balance-question.ts'
 

@@ -1,6 +1,6 @@
-import { doctrineNames } from '../battle/doctrine/doctrine.ts'
 import type { DoctrineChoice } from '../battle/run/play-battle.ts'
 import { battleScenarios, type BattleScenario } from '../battle/scenario/battle-scenario.ts'
+import { doctrineNames } from '../battle/state/doctrine.ts'
 import { flag, object, oneOf, whole } from '../schema.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 

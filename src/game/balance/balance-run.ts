@@ -1,4 +1,4 @@
-import type { BattleModel } from '../battle/rules/round.ts'
+import type { BattleModel } from '../battle/rules/captain.ts'
 import { battleOf, playPairing, type Fleets, type Pairing, type Tally } from '../battle/run/pairing.ts'
 import { tableModel } from '../battle/table/table-model.ts'
 import { trackModel } from '../battle/track/track-model.ts'

@@ -1,7 +1,7 @@
 import { draftItems, mostDraftChanges, type DraftItem } from '#shared/balance.ts'
-import type { Catalogue } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
 import { list, object, oneOf, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, type FactionId, type Weapon } from '../ship/ship.ts'
 import { admiralFigures, refitFigures, shipFigures, weaponFigures, type AnyFigure } from './draft-figures.ts'
 

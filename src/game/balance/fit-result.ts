@@ -1,5 +1,4 @@
 import { battleScenarios } from '../battle/scenario/battle-scenario.ts'
-import type { Catalogue } from '../fleet/fleet.ts'
 import type { Result } from '../result.ts'
 import {
   distinct,
@@ -13,6 +12,7 @@ import {
   type ParseProblem,
   type Schema,
 } from '../schema.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds } from '../ship/ship.ts'
 import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
 import { fitPartKey, planFit, type FitPart, type FitQuestion } from './fit-question.ts'

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
 import { list, object, parseWith, text, whole, type ParseProblem, type Schema } from '../schema.ts'
 import { sha256 } from '../sha256.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { applyDraft, draftChangesSchema, type DraftChange } from './draft.ts'
 import { longestRelease, releaseSchema } from './release-limits.ts'
 

@@ -1,6 +1,6 @@
 import type { DoctrineChoice } from '../battle/run/play-battle.ts'
 import type { BattleScenario } from '../battle/scenario/battle-scenario.ts'
-import type { Catalogue } from '../fleet/fleet.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import type { FactionId } from '../ship/ship.ts'
 import type { BattleModelName } from './balance-question.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../fleet/fleet.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass } from '../ship/ship.ts'
 import {
   halfPoint,

@@ -1,4 +1,5 @@
-import { fleetBounds, type Catalogue, type FittedRefit, type FleetShip } from '../fleet/fleet.ts'
+import { fleetBounds, type FittedRefit, type FleetShip } from '../fleet/fleet.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import type { FactionId, SlotKind } from '../ship/ship.ts'
 import type { ItemKind, ItemNames, Suggestion } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'

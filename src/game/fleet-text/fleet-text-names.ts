@@ -1,4 +1,4 @@
-import type { Catalogue } from '../fleet/fleet.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { foldName } from './name-distance.ts'
 import type { CandidateName } from './nearest-names.ts'
 

@@ -1,4 +1,5 @@
 import { arcsOf } from '../ship/arcs.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { shipAsBuilt } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import { damageMatrix, type ByBand, type Target } from '../volley/matchup.ts'
 import type { CostedFleet } from './fleet-diff.ts'
 import { fleetProblems, isLegal } from './fleet-legality.ts'
-import type { Catalogue } from './fleet.ts'
 
 /**
  * Compares two fleets: what each has, and what each does to the other. Damage is the expected hull points lost in one

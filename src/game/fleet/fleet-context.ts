@@ -1,9 +1,10 @@
+import type { Catalogue } from '../ship/catalogue.ts'
 import { lookUpShip, type BuiltShip } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import type { Refit } from '../ship/ship.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import type { Culprit, FleetFix, FleetProblem } from './fleet-problem.ts'
-import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
+import type { FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /** What the rules of a fleet share: the fleet with its ships looked up, and how a problem names a ship or a refit. */
 

@@ -1,7 +1,8 @@
+import type { Catalogue } from '../ship/catalogue.ts'
 import { shipPoints } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import type { FleetEdit } from './fleet-edit.ts'
-import type { Catalogue, FittedRefit, Fleet, FleetContent, FleetShip } from './fleet.ts'
+import type { FittedRefit, Fleet, FleetContent, FleetShip } from './fleet.ts'
 
 /** Lists the differences between two fleets, for instance between a stored version and the current state. */
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { knownRefits, placeRefits } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import { idleRefits, improvesShip } from '../ship/refit-effect.ts'
@@ -11,7 +12,7 @@ import {
   heaviestAllowed,
   isLegal,
 } from './fleet-legality.ts'
-import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
+import type { FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
  * Generates random fleets. The result is always legal, because each attempt is checked with `fleetProblems`. If no

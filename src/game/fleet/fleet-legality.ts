@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { isCapital, isEscort, massOf, type Admiral, type ShipClass, type ShipDesign } from '../ship/ship.ts'
 import {
   allFitted,
@@ -13,7 +14,7 @@ import {
 } from './fleet-context.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet-problem.ts'
-import type { Catalogue, FleetContent } from './fleet.ts'
+import type { FleetContent } from './fleet.ts'
 import { restrictions, slotProblems, withoutEffect } from './refit-rules.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../ship/catalogue.ts'
 import { knownRefits, shipSlots } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import { hasEffect } from '../ship/refit-effect.ts'
@@ -5,7 +6,7 @@ import type { Refit, ShipDesign } from '../ship/ship.ts'
 import { applyEdit } from './fleet-edit.ts'
 import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal } from './fleet-legality.ts'
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
-import type { Catalogue, Fleet } from './fleet.ts'
+import type { Fleet } from './fleet.ts'
 
 /** Suggests what to do next with a fleet. Suggestions are codes and data; the user interface makes the sentences. */
 

@@ -1,17 +1,10 @@
+import type { Catalogue } from '../ship/catalogue.ts'
 import { parseAdmiral } from '../ship/parse-admiral.ts'
 import { parseRefit } from '../ship/parse-refit.ts'
 import { parseShip } from '../ship/parse-ship.ts'
 import { placeholderHull } from '../ship/placeholder-hull.ts'
 import type { Admiral, Refit, ShipDesign } from '../ship/ship.ts'
-import {
-  fleetBounds,
-  type Catalogue,
-  type Fleet,
-  type FleetPin,
-  type PinnedFigures,
-  type RulesId,
-  type ShipFigures,
-} from './fleet.ts'
+import { fleetBounds, type Fleet, type FleetPin, type PinnedFigures, type RulesId, type ShipFigures } from './fleet.ts'
 
 /**
  * Keeps fleets as they were built when the game changes: each fleet has a pin, which stores the values that its items

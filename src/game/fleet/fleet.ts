@@ -1,13 +1,5 @@
 import type { Admiral, FactionId, Refit, ShipDesign, SlotKind } from '../ship/ship.ts'
 
-/** Everything that a fleet can contain, by id. It is read from the game content. */
-export interface Catalogue {
-  readonly gameVersion: string
-  readonly ships: ReadonlyMap<string, ShipDesign>
-  readonly refits: ReadonlyMap<string, Refit>
-  readonly admirals: ReadonlyMap<string, Admiral>
-}
-
 /** A refit, and the kind of slot that it is in. A ship has the slots of its design and those that its refits open. */
 export interface FittedRefit {
   readonly slot: SlotKind

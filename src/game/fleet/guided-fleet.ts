@@ -1,4 +1,5 @@
 import { ok, type Result } from '../result.ts'
+import type { Catalogue } from '../ship/catalogue.ts'
 import { shipAsBuilt } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import { isCapital, isEscort, type FactionId, type ShipDesign } from '../ship/ship.ts'
@@ -13,7 +14,7 @@ import {
   type Weight,
 } from './fleet-generator.ts'
 import { fleetRuleFigures } from './fleet-legality.ts'
-import type { Catalogue, FleetContent } from './fleet.ts'
+import type { FleetContent } from './fleet.ts'
 
 /** The styles of fighting among which the player chooses, in one of the three questions. */
 export const fightingStyles = ['close', 'distance', 'swift', 'many'] as const

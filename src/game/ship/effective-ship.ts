@@ -1,4 +1,5 @@
-import type { Catalogue, FleetShip } from '../fleet/fleet.ts'
+import type { FleetShip } from '../fleet/fleet.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Refit, RefitEffect, ShipDesign, SlotKind, Weapon, WeaponKind, WeaponTrait } from './ship.ts'
 
 /** Computes a ship as built: the stats of its design with the effects of its refits, and its slots. */

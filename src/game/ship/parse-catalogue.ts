@@ -1,6 +1,7 @@
-import { fleetBounds, type Catalogue } from '../fleet/fleet.ts'
+import { fleetBounds } from '../fleet/fleet.ts'
 import { ok, type Result } from '../result.ts'
 import { distinct, list, object, parseWith, text, type ParseProblem } from '../schema.ts'
+import type { Catalogue } from './catalogue.ts'
 import { admiralSchema } from './parse-admiral.ts'
 import { refitsSchema } from './parse-refit.ts'
 import { shipSchema, type KnownItems } from './parse-ship.ts'

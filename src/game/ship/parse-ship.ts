@@ -33,29 +33,35 @@ export const shipTraitSchema = ({ shipTraits }: KnownItems): Schema<string> =>
     if (shipTraits && !shipTraits.has(trait)) report({ code: 'UNKNOWN_REFERENCE', place, item: trait })
   })
 
+/** Schemas of the figures on a ship's card. */
+export const cardFields = (known: KnownItems = {}) => ({
+  id: itemId,
+  name: text(80, 1),
+  class: oneOf(shipClasses),
+  points: whole(0, 1000),
+  hull: whole(1, 500),
+  defense: object<ShipDesign['defense']>({ bow: defense, flank: defense, stern: defense }),
+  evasion: whole(0, 20),
+  thrust: whole(0, 96),
+  turn: whole(0, 8),
+  command: whole(0, 20),
+  signature: whole(0, 96),
+  pointDefense: whole(0, 20),
+  weapons: distinct(list(weaponSchema, 20), (weapon) => weapon.id, 'id'),
+  hangar: whole(0, 50),
+  traits: distinct(list(shipTraitSchema(known), 20), (trait) => trait),
+  base: whole(1, 400),
+})
+
 export const shipSchema = (known: KnownItems = {}): Schema<ShipDesign> =>
   object<ShipDesign>({
-    id: itemId,
+    ...cardFields(known),
     faction: oneOf(factionIds),
-    name: text(80, 1),
-    class: oneOf(shipClasses),
     role: text(120, 1),
     points: whole(1, 1000),
-    hull: whole(1, 500),
-    defense: object<ShipDesign['defense']>({ bow: defense, flank: defense, stern: defense }),
-    evasion: whole(0, 20),
-    thrust: whole(0, 96),
-    turn: whole(0, 8),
-    command: whole(0, 20),
-    signature: whole(0, 96),
-    pointDefense: whole(0, 20),
-    weapons: distinct(list(weaponSchema, 20), (weapon) => weapon.id, 'id'),
     slots: list(oneOf(slotKinds), 20),
-    hangar: whole(0, 50),
-    traits: distinct(list(shipTraitSchema(known), 20), (trait) => trait),
     unique: optional(flag),
     retired: optional(flag),
-    base: whole(1, 400),
     hullForm: hullFormSchema,
     lore: text(2000),
     reason: text(400),

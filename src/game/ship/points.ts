@@ -1,4 +1,5 @@
-import type { Catalogue, Fleet } from '../fleet/fleet.ts'
+import type { Fleet } from '../fleet/fleet.ts'
+import type { Catalogue } from './catalogue.ts'
 import { shipPoints } from './effective-ship.ts'
 
 /** Points of the fleet's admiral; 0 if there is none or the id is unknown. */

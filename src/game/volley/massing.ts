@@ -14,9 +14,12 @@ export const mostMassing = 2
 /** The ship trait that rounds the half up; without it the half is rounded down. */
 export const interleave: ShipTrait = 'interleave'
 
-/** The dice that one joining ship adds. Everything that shows a massed volley uses this function. */
-export const diceJoining = ({ dice, traits }: MassingShip): number =>
-  traits.includes(interleave) ? Math.ceil(dice / 2) : Math.floor(dice / 2)
+/** Half the dice on a joining ship's card, rounded down; up with Interleave. */
+export const halfDice = (dice: number, isInterleaved: boolean): number =>
+  isInterleaved ? Math.ceil(dice / 2) : Math.floor(dice / 2)
+
+/** The dice that one joining ship adds. */
+export const diceJoining = ({ dice, traits }: MassingShip): number => halfDice(dice, traits.includes(interleave))
 
 /** The joining ships, if `ships` ships with the same refits as the firing ship join its volley. */
 export const massingAlike = (
@@ -24,3 +27,24 @@ export const massingAlike = (
   { dice }: Pick<Weapon, 'dice'>,
   ships: number,
 ): readonly MassingShip[] => Array.from({ length: ships }, () => ({ dice, traits }))
+
+type Armed = Pick<ShipDesign, 'traits' | 'weapons'>
+
+/**
+ * The ships that join, if so many of a fleet mass with one of its ships: those that add most. Weapons are the same if
+ * they have the same name (2.5.2). Where the fleet has too few, ships like the one that fires.
+ */
+export function massingFrom(
+  fleet: readonly Armed[],
+  leader: Armed,
+  weapon: Weapon,
+  ships: number,
+): readonly MassingShip[] {
+  const first = fleet.indexOf(leader)
+  const able = fleet.flatMap((ship, at): readonly MassingShip[] => {
+    const same = at === first ? undefined : ship.weapons.find(({ name }) => name === weapon.name)
+    return same ? [{ dice: same.dice, traits: ship.traits }] : []
+  })
+  const best = able.toSorted((a, b) => diceJoining(b) - diceJoining(a)).slice(0, ships)
+  return [...best, ...massingAlike(leader, weapon, ships - best.length)]
+}

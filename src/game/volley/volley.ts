@@ -129,6 +129,10 @@ export interface VolleyOutcome {
 const worth = (faces: DieFaces, shown: readonly number[]): number =>
   shown.reduce((sum, face) => sum + (faces[face] ?? 0), 0)
 
+/** Net successes that the faces show. */
+export const netShown = (shown: VolleyFaces, isRending: boolean): number =>
+  netOf(worth(isRending ? rendingFaces : successFaces, shown.success), worth(failureFaces, shown.failure))
+
 /** Computes the outcome of the faces. Faces from outside must be checked with `checkFaces` first. */
 export function resolveVolley(volley: Volley, shown: VolleyFaces): VolleyOutcome {
   const successes = worth(volley.successFaces, shown.success)

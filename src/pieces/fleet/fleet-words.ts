@@ -1,6 +1,7 @@
 import { factions } from '#content/factions.ts'
-import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import { shipNumbers } from '#game/fleet/ship-number.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { Admiral, FactionId, ShipClass, SlotKind } from '#game/ship/ship.ts'
 import { capitalised } from '#ui/words.ts'
 import { texts } from './texts.ts'

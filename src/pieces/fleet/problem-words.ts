@@ -1,6 +1,7 @@
 import { fleetRuleFigures } from '#game/fleet/fleet-legality.ts'
 import type { Culprit, FleetFix, FleetProblem } from '#game/fleet/fleet-problem.ts'
-import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { withArticle } from '#ui/words.ts'
 import { listWords } from '../ship/ship-words.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from './fleet-words.ts'

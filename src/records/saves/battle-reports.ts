@@ -6,12 +6,15 @@ import {
   reportRoles,
   reportStates,
   reportedScenarios,
+  type BattleRecordAnswer,
   type BattleWinner,
+  type LinkedReportAnswer,
   type ReportedScenario,
 } from '#shared/battles.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 
 /** Bounds of what is reported; points and lost points are whole numbers. */
 export const reportBounds = { points: 10_000, rounds: 50, note: 500 } as const
@@ -72,16 +75,20 @@ const storedReport = v.object({
 /** A report as the record store has it: an own one, or one that the player has answered. */
 export type StoredReport = v.InferOutput<typeof storedReport>
 
-const linkedReport = v.object({
-  ...gameFields,
-  /** '' where the reporter has not chosen a name. */
-  reporter_name: v.string(),
-  role: v.picklist(reportRoles),
-})
+const linkedReport = reads<LinkedReportAnswer>()(
+  v.object({
+    ...gameFields,
+    /** '' where the reporter has not chosen a name. */
+    reporter_name: v.string(),
+    role: v.picklist(reportRoles),
+  }),
+)
 /** A report as who has the link reads it. */
 export type LinkedReport = v.InferOutput<typeof linkedReport>
 
-const recordRow = v.object({ fleet: v.string(), games: v.number(), won: v.number(), drawn: v.number() })
+const recordRow = reads<BattleRecordAnswer['rows'][number]>()(
+  v.object({ fleet: v.string(), games: v.number(), won: v.number(), drawn: v.number() }),
+)
 /** Games of one fleet; `fleet` is '' for games that the other side reported. */
 export type RecordRow = v.InferOutput<typeof recordRow>
 export const recordRows = v.array(recordRow)

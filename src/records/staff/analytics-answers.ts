@@ -1,7 +1,21 @@
 import * as v from 'valibot'
-import { dimensions, noteKinds } from '#shared/analytics.ts'
-import { featureNames } from '#shared/analytics.ts'
+import type {
+  ApartAnswer,
+  CampaignsAnswer,
+  DimensionAnswer,
+  DoubtAnswer,
+  ErrorsAnswer,
+  FunnelAnswer,
+  FunnelPeopleAnswer,
+  LiveAnswer,
+  NotesAnswer,
+  OverviewAnswer,
+  RetentionAnswer,
+  SessionsAnswer,
+} from '#shared/analytics-answers.ts'
+import { dimensions, featureNames, noteKinds } from '#shared/analytics.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 
 /** Days are texts such as 2026-11-25, in UTC. Moments are '' where there is none. */
 const counted = {
@@ -20,28 +34,32 @@ export type Counts = v.InferOutput<typeof counts>
 
 const dayCounts = v.object({ day: v.string(), ...counted })
 
-export const overview = v.object({
-  /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
-  visitors_exact: v.boolean(),
-  now: counts,
-  /** The span of the same length just before. */
-  before: counts,
-  days: v.array(dayCounts),
-  days_before: v.array(dayCounts),
-})
+export const overview = reads<OverviewAnswer>()(
+  v.object({
+    /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
+    visitors_exact: v.boolean(),
+    now: counts,
+    /** The span of the same length just before. */
+    before: counts,
+    days: v.array(dayCounts),
+    days_before: v.array(dayCounts),
+  }),
+)
 export type Overview = v.InferOutput<typeof overview>
 
 const textCounts = v.object({ text: v.string(), is_other: v.boolean(), ...counted })
 /** The sessions with one value of a dimension. `is_other`: all values beyond the first 500 of a day. */
 export type TextCounts = v.InferOutput<typeof textCounts>
-export const dimension = v.object({ visitors_exact: v.boolean(), rows: v.array(textCounts) })
+export const dimension = reads<DimensionAnswer>()(v.object({ visitors_exact: v.boolean(), rows: v.array(textCounts) }))
 
 const textCount = v.object({ text: v.string(), is_other: v.boolean(), count: v.number() })
-export const apart = v.object({
-  /** Dimensions whose filters do not count here. */
-  ignored: v.array(v.picklist(dimensions)),
-  rows: v.array(textCount),
-})
+export const apart = reads<ApartAnswer>()(
+  v.object({
+    /** Dimensions whose filters do not count here. */
+    ignored: v.array(v.picklist(dimensions)),
+    rows: v.array(textCount),
+  }),
+)
 export type CountsApart = v.InferOutput<typeof apart>
 
 const campaign = v.object({
@@ -57,25 +75,27 @@ const campaign = v.object({
   ),
 })
 export type CampaignRow = v.InferOutput<typeof campaign>
-export const campaigns = v.object({ rows: v.array(campaign) })
+export const campaigns = reads<CampaignsAnswer>()(v.object({ rows: v.array(campaign) }))
 
 const place = v.object({ path: v.string(), sessions: v.number(), visitors: v.number() })
 export type LivePlace = v.InferOutput<typeof place>
-export const live = v.object({ rows: v.array(place) })
+export const live = reads<LiveAnswer>()(v.object({ rows: v.array(place) }))
 
-export const doubt = v.object({
-  /** Sessions of programs by what they are; they count nowhere else. */
-  bots: v.array(v.object({ text: v.string(), sessions: v.number() })),
-  staff_sessions: v.number(),
-  /** The first day that was counted; '' while there is none. */
-  first_day: v.string(),
-  /** Sessions that the job has not counted yet. */
-  waiting_sessions: v.number(),
-  /** Days for which single page views are kept. */
-  raw_days: v.number(),
-  /** Requests that the rate limit refused in the last 24 hours. */
-  limited_requests: v.number(),
-})
+export const doubt = reads<DoubtAnswer>()(
+  v.object({
+    /** Sessions of programs by what they are; they count nowhere else. */
+    bots: v.array(v.object({ text: v.string(), sessions: v.number() })),
+    staff_sessions: v.number(),
+    /** The first day that was counted; '' while there is none. */
+    first_day: v.string(),
+    /** Sessions that the job has not counted yet. */
+    waiting_sessions: v.number(),
+    /** Days for which single page views are kept. */
+    raw_days: v.number(),
+    /** Requests that the rate limit refused in the last 24 hours. */
+    limited_requests: v.number(),
+  }),
+)
 export type Doubt = v.InferOutput<typeof doubt>
 
 const note = v.object({
@@ -87,7 +107,7 @@ const note = v.object({
 })
 /** Something that happened on a day. Only those of kind `own` can be deleted. */
 export type AnalyticsNote = v.InferOutput<typeof note>
-export const notes = v.object({ rows: v.array(note) })
+export const notes = reads<NotesAnswer>()(v.object({ rows: v.array(note) }))
 export const newNote = v.object({ id: v.string() })
 
 const funnelStep = v.object({
@@ -98,11 +118,11 @@ const funnelStep = v.object({
   median_seconds: v.nullable(v.number()),
 })
 export type FunnelStep = v.InferOutput<typeof funnelStep>
-export const funnel = v.object({ steps: v.array(funnelStep) })
+export const funnel = reads<FunnelAnswer>()(v.object({ steps: v.array(funnelStep) }))
 
 const funnelPerson = v.object({ user: v.string(), name: v.string(), at: moment })
 export type FunnelPerson = v.InferOutput<typeof funnelPerson>
-export const funnelPeople = v.object({ rows: v.array(funnelPerson) })
+export const funnelPeople = reads<FunnelPeopleAnswer>()(v.object({ rows: v.array(funnelPerson) }))
 
 const retentionWeek = v.object({
   /** Its Monday. */
@@ -113,7 +133,7 @@ const retentionWeek = v.object({
   back: v.array(v.number()),
 })
 export type RetentionWeek = v.InferOutput<typeof retentionWeek>
-export const retention = v.object({ weeks: v.array(retentionWeek) })
+export const retention = reads<RetentionAnswer>()(v.object({ weeks: v.array(retentionWeek) }))
 
 const session = v.object({
   id: v.string(),
@@ -136,7 +156,7 @@ const session = v.object({
   did: v.array(v.string()),
 })
 export type SessionListRow = v.InferOutput<typeof session>
-export const sessions = v.object({ rows: v.array(session), next: v.string() })
+export const sessions = reads<SessionsAnswer>()(v.object({ rows: v.array(session), next: v.string() }))
 /** `next`: where the next page begins; '' after the last. */
 export type SessionList = v.InferOutput<typeof sessions>
 
@@ -160,5 +180,7 @@ const errorGroup = v.object({
 })
 /** Errors of one kind and message. */
 export type ErrorGroup = v.InferOutput<typeof errorGroup>
-export const errors = v.object({ newest_build: v.string(), newest_since: v.string(), rows: v.array(errorGroup) })
+export const errors = reads<ErrorsAnswer>()(
+  v.object({ newest_build: v.string(), newest_since: v.string(), rows: v.array(errorGroup) }),
+)
 export type ErrorGroups = v.InferOutput<typeof errors>

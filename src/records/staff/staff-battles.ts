@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { battleWinners, reportStates } from '#shared/battles.ts'
-import { reportedScenarios } from '#shared/battles.ts'
+import {
+  battleWinners,
+  reportedScenarios,
+  reportStates,
+  uncountedReasons,
+  type BattleFiguresAnswer,
+  type BattleSheetAnswer,
+} from '#shared/battles.ts'
 import { battleReportColumns } from '#shared/lists/battle-reports.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
@@ -19,35 +26,41 @@ export interface BattleFilter {
   readonly release: string
   readonly scenario: string
   readonly size: string
-  /** Without a state, games to which the other side objects do not count. */
+  /** Without a state: the open and the confirmed ones that count. */
   readonly state: string
 }
 
-const figures = v.object({
-  /** Games by the reporter's faction, the other one, and who won. */
-  rows: v.array(v.object({ own: faction, other: faction, winner, games: v.number() })),
-  /** How many players are left out. */
-  left_out: v.number(),
-  /** The releases of all games; '' for games before the first one. */
-  releases: v.array(v.string()),
-})
+const figures = reads<BattleFiguresAnswer>()(
+  v.object({
+    /** Games by the reporter's faction, the other one, and who won. */
+    rows: v.array(v.object({ own: faction, other: faction, winner, games: v.number() })),
+    /** How many players are left out. */
+    left_out: v.number(),
+    /** The releases of all games; '' for games before the first one. */
+    releases: v.array(v.string()),
+  }),
+)
 export type BattleFigures = v.InferOutput<typeof figures>
 
 export const battleRow = rowOf(battleReportColumns)
 /** A report as the list of the staff has it. */
 export type BattleRow = v.InferOutput<typeof battleRow>
 
-const sheet = v.object({
-  ...{ id: v.string(), created: moment, played_on: v.string(), note: v.string(), fleet_name: v.string() },
-  ...{ reporter: v.string(), reporter_name: v.string(), reporter_left_out: v.boolean() },
-  ...{ opponent: v.string(), opponent_name: v.string(), opponent_left_out: v.boolean() },
-  ...{ own_faction: faction, own_points: v.number(), own_lost: v.number(), own_fleet: v.string() },
-  ...{ other_faction: faction, other_points: v.number(), other_lost: v.number(), other_fleet: v.string() },
-  ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
-  ...{ objection: v.string(), answered_at: moment, release: v.string(), game_version: v.string() },
-  /** Other reports with the same figures. */
-  same_figures: v.number(),
-})
+const sheet = reads<BattleSheetAnswer>()(
+  v.object({
+    ...{ id: v.string(), created: moment, played_on: v.string(), note: v.string(), fleet_name: v.string() },
+    ...{ reporter: v.string(), reporter_name: v.string(), reporter_left_out: v.boolean() },
+    ...{ opponent: v.string(), opponent_name: v.string(), opponent_left_out: v.boolean() },
+    ...{ own_faction: faction, own_points: v.number(), own_lost: v.number(), own_fleet: v.string() },
+    ...{ other_faction: faction, other_points: v.number(), other_lost: v.number(), other_fleet: v.string() },
+    ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
+    /** Why it does not enter the figures. */
+    uncounted: v.picklist(uncountedReasons),
+    ...{ objection: v.string(), answered_at: moment, release: v.string(), game_version: v.string() },
+    /** Other reports with the same figures. */
+    same_figures: v.number(),
+  }),
+)
 /** Everything that staff see of one report. */
 export type BattleSheetData = v.InferOutput<typeof sheet>
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { campaignStates } from '#shared/campaigns.ts'
+import type { HealthAnswer, HomeAnswer } from '#shared/staff-home.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { auditRow } from './audit.ts'
 
 const cronJob = v.object({
@@ -19,58 +21,64 @@ const cronJob = v.object({
   lag_seconds: v.number(),
 })
 
-const health = v.object({
-  database_bytes: v.number(),
-  /** Null where the system does not say. */
-  free_bytes: v.nullable(v.number()),
-  backup: v.nullable(v.object({ at: moment, bytes: v.number() })),
-  /** Whether a mail server is set. */
-  mail: v.boolean(),
-  cron: v.array(cronJob),
-  /** Requests that were refused today because of a rate limit. */
-  rate_limited_today: v.number(),
-})
+const health = reads<HealthAnswer>()(
+  v.object({
+    database_bytes: v.number(),
+    /** Null where the system does not say. */
+    free_bytes: v.nullable(v.number()),
+    backup: v.nullable(v.object({ at: moment, bytes: v.number() })),
+    /** Whether a mail server is set. */
+    mail: v.boolean(),
+    cron: v.array(cronJob),
+    /** Requests that were refused today because of a rate limit. */
+    rate_limited_today: v.number(),
+  }),
+)
 /** How the record store is. */
 export type StoreHealth = v.InferOutput<typeof health>
 
-const home = v.object({
-  feedback: v.object({ new: v.number(), oldest: moment }),
-  /** Alpha codes that end within a week, and whether none is left though one is needed. */
-  codes: v.object({ ending: v.number(), none_left: v.boolean() }),
-  players: v.object({
-    now: v.number(),
-    today: v.number(),
-    /** The same span of the day before. */
-    yesterday: v.number(),
-    week: v.number(),
-    week_before: v.number(),
-    /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
-    days: v.array(v.object({ day: v.string(), players: v.number() })),
-  }),
-  /** What of the outbox needs somebody; failed mails are those of the last 24 hours. Only for admins, as all below. */
-  mail: v.optional(
-    v.object({
-      on: v.boolean(),
-      paused: v.array(v.object({ lane: v.string() })),
-      /** Those that are being sent or paused, and drafts that could not start as scheduled, with why. */
-      campaigns: v.array(
-        v.object({
-          id: v.string(),
-          name: v.string(),
-          state: v.picklist(campaignStates),
-          why: v.string(),
-          recipients: v.number(),
-          /** Mails that still wait or are on their way. */
-          left: v.number(),
-        }),
-      ),
-      unknown: v.number(),
-      failed: v.number(),
+const home = reads<HomeAnswer>()(
+  v.object({
+    feedback: v.object({ new: v.number(), oldest: moment }),
+    /** Alpha codes that end within a week, and whether none is left though one is needed. */
+    codes: v.object({ ending: v.number(), none_left: v.boolean() }),
+    players: v.object({
+      now: v.number(),
+      today: v.number(),
+      /** The same span of the day before. */
+      yesterday: v.number(),
+      week: v.number(),
+      week_before: v.number(),
+      /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+      days: v.array(v.object({ day: v.string(), players: v.number() })),
     }),
-  ),
-  audit: v.optional(v.array(auditRow)),
-  health: v.optional(health),
-})
+    /** What of the outbox needs somebody; failed mails are those of the last 24 hours. Only for admins, as all below. */
+    mail: v.optional(
+      v.object({
+        on: v.boolean(),
+        paused: v.array(v.object({ lane: v.string() })),
+        /** Those that are being sent or paused, and drafts that could not start as scheduled, with why. */
+        campaigns: v.array(
+          v.object({
+            id: v.string(),
+            name: v.string(),
+            state: v.picklist(campaignStates),
+            why: v.string(),
+            recipients: v.number(),
+            /** Mails that still wait or are on their way. */
+            left: v.number(),
+          }),
+        ),
+        unknown: v.number(),
+        failed: v.number(),
+        /** Mails that wait for an answer after a restored backup or a long outage. */
+        gap: v.number(),
+      }),
+    ),
+    audit: v.optional(v.array(auditRow)),
+    health: v.optional(health),
+  }),
+)
 /** What needs somebody now, and how many play. */
 export type StaffHomeData = v.InferOutput<typeof home>
 

@@ -13,7 +13,7 @@ import {
 } from '#game/balance/worth-result.ts'
 import { makeWorthPlayer } from '#game/balance/worth-run.ts'
 import { worthReport } from '#game/balance/worth.ts'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 
 const designs = ['sounder', 'halyard', 'tally', 'gnomon', 'provost', 'meridian'].map((name) => `accord-${name}`)
 

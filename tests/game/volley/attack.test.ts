@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arcsOf } from '#game/ship/arcs.ts'
 import { arcs, facings, rangeBands, weaponKinds, type WeaponTrait } from '#game/ship/ship.ts'
-import { bandAt, makeAttack, orders, terrains, type Attack, type AttackSituation } from '#game/volley/attack.ts'
+import { bandAt, makeAttack, terrains, type Attack, type AttackSituation } from '#game/volley/attack.ts'
 import { interleave, type MassingShip } from '#game/volley/massing.ts'
+import { orders } from '#game/volley/orders.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 
 type Over = {

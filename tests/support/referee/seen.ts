@@ -1,4 +1,5 @@
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
+import type { Whereabouts } from '#game/battle/state/battle-ship.ts'
 import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 
 /** What somebody at the table sees of a battle: cards, places, and what has happened. */
@@ -11,7 +12,7 @@ export interface Seen {
   x: number
   y: number
   heading: number
-  where: 'table' | 'hangar' | 'destroyed' | 'captured' | 'left' | 'away'
+  where: Whereabouts
   carrier: number
   lost: number
   crossed: number

@@ -1,8 +1,7 @@
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import type { BattleFilter } from '#records/staff/staff-battles.ts'
 import { reportedScenarios } from '#shared/battles.ts'
-import { reportStates } from '#shared/battles.ts'
-import { battleSizes } from '#shared/battles.ts'
+import { battleSizes, countedStates } from '#shared/battles.ts'
 import { Select } from '#ui/form/select.tsx'
 import { texts as questionTexts } from '../address/texts.ts'
 import { formatCount } from '../figures.ts'
@@ -46,7 +45,7 @@ export function GamesFilters({ filter, releases, onFilter, runs, run, onRun }: G
     },
     {
       ...{ name: 'state' as const, label: texts.state },
-      options: reportStates.map((value) => ({ value, label: texts.states[value] })),
+      options: countedStates.map((value) => ({ value, label: texts.countedStates[value] })),
     },
   ] satisfies readonly { readonly name: keyof BattleFilter; readonly label: string; readonly options: object }[]
   return (

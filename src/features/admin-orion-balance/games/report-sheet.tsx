@@ -80,6 +80,7 @@ function ReportFacts({ report }: { readonly report: BattleSheetData }) {
   const facts = [
     { label: columns.winner, value: texts.list.winners[report.winner] },
     { label: columns.state, value: <StateBadge state={report.state} /> },
+    { label: words.uncounted, value: texts.uncounted[report.uncounted] },
     { label: words.objection, value: report.objection },
     { label: columns.scenario, value: scenarioName(report.scenario) },
     { label: columns.rounds, value: report.rounds },

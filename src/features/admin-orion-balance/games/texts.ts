@@ -1,10 +1,25 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { BattleWinner, ReportState } from '#shared/battles.ts'
+import type { BattleWinner, ReportState, UncountedReason } from '#shared/battles.ts'
 
 const states: Readonly<Record<ReportState, string>> = {
   open: 'Not confirmed',
   confirmed: 'Confirmed',
   objected: 'Objected',
+}
+/** Why a report does not enter the figures. */
+const uncounted: Readonly<Record<UncountedReason, string>> = {
+  '': '',
+  new: 'One of the two accounts is less than a week old. It counts later.',
+  unverified: 'One of the two accounts has not verified its e-mail address. It counts once it has.',
+  many: 'Five games of these two within a week count already.',
+  double: 'Another report tells of the same game.',
+}
+const uncountedShort: Readonly<Record<UncountedReason, string>> = {
+  '': 'Counts',
+  new: 'New account',
+  unverified: 'Unverified',
+  many: 'Many of these two',
+  double: 'Told twice',
 }
 const winners: Readonly<Record<BattleWinner, string>> = { own: 'Reporter', other: 'Other side', draw: 'Draw' }
 
@@ -25,6 +40,9 @@ export const texts = {
   releaseOf: (number: string) => `Release ${number}`,
   sizes: { '100': 'Up to 100', '200': '101 to 200', '300': '201 to 300', '400': '301 to 400', more: 'More than 400' },
   states,
+  countedStates: { ...states, uncounted: 'Not counted' },
+  uncounted,
+  uncountedShort,
   run: 'Simulated',
   noRun: 'No run is kept on this device. Run the matrix first: its figures then stand here.',
   otherContent: 'other figures',
@@ -67,6 +85,7 @@ export const texts = {
       release: 'Release',
       note: 'Note',
       leftOut: 'Left out',
+      uncounted: 'In the figures',
     },
     winners,
     against: (own: string, other: string) => `${own} – ${other}`,
@@ -85,6 +104,7 @@ export const texts = {
     objection: 'Objection',
     version: 'Version',
     answered: 'Answered',
+    uncounted: 'Not in the figures',
     same: (n: number) =>
       `${counted(n, 'other report')} with the same day and figures: perhaps the other side reported it, too.`,
     leaveOut: 'Leave out',

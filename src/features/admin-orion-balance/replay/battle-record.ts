@@ -1,10 +1,10 @@
 import { catalogue } from '#content/catalogue.ts'
-import type { DoctrineName } from '#game/battle/doctrine/doctrine.ts'
 import type { BattleFleet } from '#game/battle/fleet/battle-fleet.ts'
 import { playBattle, type BattleResult, type BattleSettings } from '#game/battle/run/play-battle.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { Whereabouts } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
+import type { DoctrineName } from '#game/battle/state/doctrine.ts'
 import type { TerrainPiece } from '#game/battle/state/terrain.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 
@@ -88,6 +88,8 @@ export function recordBattle(settings: BattleSettings): BattleRecord {
   }
   // The rules write an event when it has happened, so that is the moment to look at the ships.
   const push = (event: BattleEvent): number => {
+    // The chart shows where the ships are set up.
+    if (event.kind === 'set-up') return events.length
     if (battle) states.push(statesOf(battle))
     return Array.prototype.push.call(events, event)
   }

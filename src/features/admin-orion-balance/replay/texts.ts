@@ -1,4 +1,4 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import { counted } from '#ui/words.ts'
 
 const inches = (n: number): string => `${Math.round(n * 10) / 10}"`
@@ -58,6 +58,8 @@ export const texts = {
       captured: 'captured',
       left: 'left the table',
       away: 'got away',
+      reserve: 'in reserve',
+      below: 'still below',
     },
   },
   list: { heading: 'What happened', rule: (number: string) => `Rule ${number}`, goTo: 'Show this moment' },

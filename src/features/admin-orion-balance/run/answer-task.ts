@@ -3,7 +3,7 @@ import type { BalanceDraft } from '#game/balance/draft.ts'
 import { priceFitOf } from '#game/balance/fit-result.ts'
 import { makeFitPlayer } from '#game/balance/fit-run.ts'
 import { makeWorthPlayer, type WorthPlayer } from '#game/balance/worth-run.ts'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { sourcesOf } from './sources.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 

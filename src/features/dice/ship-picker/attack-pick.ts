@@ -1,8 +1,9 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import {
   factionIds,
@@ -13,7 +14,7 @@ import {
   type Weapon,
 } from '#game/ship/ship.ts'
 import { makeAttack, type Attack, type AttackProblem } from '#game/volley/attack.ts'
-import { massingAlike } from '#game/volley/massing.ts'
+import { massingAlike, massingFrom } from '#game/volley/massing.ts'
 import { bandsOf } from '#game/volley/matchup.ts'
 import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
 import type { DiceTableState } from '#store/dice-table/dice-table.ts'
@@ -142,10 +143,11 @@ export function resolvePick(
 }
 
 /** The volley of the pick with its modifiers, or the reason why the weapon may not fire. */
-export function attackOf({ pick, attacker, weapon, target }: Picked): Result<Attack, AttackProblem> {
+export function attackOf({ pick, attackers, attacker, weapon, target }: Picked): Result<Attack, AttackProblem> {
   const { circumstances } = pick
   const bearing = arcsOf(weapon)
   const [first = 'bow'] = bearing
+  const fleet = attackers.id.startsWith('fleet:') ? attackers.ships.map(({ ship }) => ship) : undefined
   const order = circumstances.holdFireLine ? 'hold-fire-line' : circumstances.closeIn ? 'close-in' : undefined
   return makeAttack({
     weapon,
@@ -154,7 +156,9 @@ export function attackOf({ pick, attacker, weapon, target }: Picked): Result<Att
       ...(order && { order }),
       weaponsCritical: circumstances.weaponsCritical,
       overcharge: circumstances.overcharge,
-      massing: massingAlike(attacker.ship, weapon, circumstances.massing),
+      massing: fleet
+        ? massingFrom(fleet, attacker.ship, weapon, circumstances.massing)
+        : massingAlike(attacker.ship, weapon, circumstances.massing),
     },
     target: {
       ship: target.ship,

@@ -43,6 +43,8 @@ export function attackProblemWords(problem: AttackProblem): string {
       return texts.problems.noOvercharge
     case 'ORDER_FORBIDS':
       return texts.problems.orderForbids(problem.order.replaceAll('-', ' '))
+    case 'SENSORS_OUT':
+      return texts.problems.sensorsOut
     case 'TOO_MANY_MASSING':
       return texts.problems.tooManyMassing(problem.most)
     case 'BAD_POOL':

@@ -53,6 +53,7 @@ export const texts = {
     salvoSpent: 'Its salvos are spent.',
     noOvercharge: 'This weapon has no Overcharge.',
     orderForbids: (order: string) => `The order ${order} forbids this fire.`,
+    sensorsOut: 'With an open sensors critical it may not fire at long range.',
     tooManyMassing: (most: number) => `At most ${most} ships may mass their fire.`,
     badPool: 'This would be more dice than this page can roll.',
   },

@@ -1,6 +1,7 @@
 import { describeEdit, type EditDescription } from '#game/fleet/describe-edit.ts'
 import { applyEdit, type BatchPurpose, type FleetEdit, type FleetEditProblem } from '#game/fleet/fleet-edit.ts'
-import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { texts as historyTexts } from '../history/texts.ts'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 
 /** Functions that change the open fleet. An edit does not replace this object, so its users do not render again. */
 export interface EditorActions {

@@ -1,5 +1,6 @@
 import { canBeFlagship } from '#game/fleet/fleet-legality.ts'
-import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { effectiveShip, knownRefits, lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import { hasEffect } from '#game/ship/refit-effect.ts'

@@ -1,5 +1,5 @@
 import type { FieldDiff, Figure, FleetDiff, ShipDiff, ShipName } from '#game/fleet/fleet-diff.ts'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'

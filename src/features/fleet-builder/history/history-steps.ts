@@ -1,6 +1,7 @@
 import { describeEdit } from '#game/fleet/describe-edit.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
-import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { pastEditWords } from '../editor/edit-words.ts'
 
 export interface HistoryLine {

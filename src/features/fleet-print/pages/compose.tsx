@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { PaperName, PrintOptions } from '#store/settings/print-options-schema.ts'
 import { CardsPage } from '../cards/cards-page.tsx'

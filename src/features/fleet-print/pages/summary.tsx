@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { gameSizes, type Catalogue } from '#game/fleet/fleet.ts'
+import { gameSizes } from '#game/fleet/fleet.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { Weapon } from '#game/ship/ship.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
@@ -25,7 +26,9 @@ function SummaryHead({ printed, link }: SummaryProps): ReactElement {
   return (
     <header className="summary-head">
       <div>
-        <h3 className="summary-title">{fleetTitle(fleet)}</h3>
+        <h3 translate="no" className="summary-title">
+          {fleetTitle(fleet)}
+        </h3>
         <p className="summary-facts">
           <span className="summary-points">{limitWords(printed)}</span>
           {size && <span>{words.game(size)}</span>}

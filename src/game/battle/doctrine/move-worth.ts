@@ -1,10 +1,10 @@
 import { powerAt } from '../fleet/firepower.ts'
 import { beyond, type Move, type Reach } from '../rules/movement.ts'
-import type { Errand } from '../scenario/battle-scenario.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
+import type { Doctrine } from '../state/doctrine.ts'
+import type { Errand } from '../state/places.ts'
 import { headingX, headingY } from '../state/sighting.ts'
-import type { Doctrine } from './doctrine.ts'
 
 /** What it is worth to stand somewhere, in hull points of the next fire step. Both models choose their moves by it. */
 

@@ -1,10 +1,10 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import { commandOf } from '../rules/command.ts'
-import { openHarbour } from '../rules/squadrons.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { lockWorth, lookAhead, mayLock, ordinaryOrders, orderWorths, type Outlook } from './order-worth.ts'
+import { openHarbour } from './squadron-choice.ts'
 
 /** Which ships get which orders (rules book 4.1.4): those that win most by them. */
 
@@ -73,7 +73,15 @@ function give(battle: Battle, side: BattleSide, { ship, order, followers }: Wish
       const worth = prospects[follower.index - side.ships[0]!.index]?.worths[at] ?? 0
       if (follower.order !== undefined || worth <= 0) continue
       follower.order = order
-      log?.push({ kind: 'order', rule: 'leaders', round, ship: follower.index, order, isFree: true })
+      log?.push({
+        kind: 'order',
+        rule: 'leaders',
+        round,
+        ship: follower.index,
+        order,
+        isFree: true,
+        leader: ship.index,
+      })
     }
   ship.order = order
   log?.push({ kind: 'order', rule: 'orders', round, ship: ship.index, order, isFree: false })

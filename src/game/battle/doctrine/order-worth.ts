@@ -1,11 +1,13 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import { powerAt } from '../fleet/firepower.ts'
-import { boardingReachOf, boardingWorth } from '../rules/boarding.ts'
+import { boardingReachOf } from '../rules/boarding.ts'
 import { thrustNow } from '../rules/movement.ts'
-import { aboard, wantsHome } from '../rules/squadrons.ts'
+import { aboard, recoveryReach } from '../rules/squadrons.ts'
 import { critical, isCapitalClass, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
+import { boardingWorth } from './boarding-choice.ts'
+import { wantsHome } from './squadron-choice.ts'
 
 /** What an order is worth to a ship: the hull points that it is likely to win by it (rules book 4.2). */
 
@@ -90,7 +92,6 @@ const launchGap = 40
 const lastLaunch = 5
 const launchRounds = 1.5
 const recoverHull = 0.8
-const recoveryReach = 6
 
 function launchWorth(battle: Battle, side: BattleSide, ship: BattleShip, { gap }: Outlook): number {
   if (ship.design.hangar === 0 || battle.round > lastLaunch || side.byClass[0]!.length === 0) return 0

@@ -1,5 +1,6 @@
 import type { BattleDesign } from '../fleet/battle-design.ts'
-import { defenseRating, failureDice, findBearing, mountWorth, type Bearing } from '../rules/aim.ts'
+import { defenseRating, failureDice, findBearing, mountWorth } from '../rules/aim.ts'
+import type { Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 

@@ -1,10 +1,10 @@
 /**
- * The admirals whose rules are played. Mehtani's, to exchange an order after all have been given, is not: it needs a
- * player who was wrong about the enemy's orders.
+ * The admirals whose rules are played. The captain of the simulation never uses Mehtani's, to exchange an order after all
+ * have been given: it needs a player who was wrong about the enemy's orders.
  */
 export const battleAdmirals = [
   ...(['accord-oduya', 'accord-vantongeren', 'accord-reyes-lind'] as const),
-  ...(['hesperia-brandani', 'hesperia-kornhuys'] as const),
+  ...(['hesperia-brandani', 'hesperia-kornhuys', 'hesperia-mehtani'] as const),
   ...(['kharon-steinmetz', 'kharon-mourne', 'kharon-grau'] as const),
   ...(['veil-dunmore', 'veil-fray', 'veil-halfpenny'] as const),
   ...(['lumen-lisle', 'lumen-ueda', 'lumen-saarinen'] as const),

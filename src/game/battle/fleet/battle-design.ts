@@ -60,12 +60,21 @@ function defenseByQuarters({ bow, flank, stern }: ShipDesign['defense']): readon
 }
 
 /** The figures of a ship's card that a battle reads. */
-export type BattleCard = Omit<ShipDesign, 'faction' | 'role' | 'slots' | 'hullForm' | 'lore' | 'reason'>
+export type BattleCard = Omit<
+  ShipDesign,
+  'faction' | 'role' | 'slots' | 'unique' | 'retired' | 'hullForm' | 'lore' | 'reason'
+>
 
-/** The ship as a battle reads it. `built` has its refits already (`shipAsBuilt`). */
-export function battleDesign(built: BattleCard): BattleDesign {
-  const weapons = built.weapons.map((weapon) => battleWeapon(weapon, built.class))
-  const power = powerOf(weapons)
+const noRanges = [0, 0, 0] as const
+const noPower = new Float64Array(0)
+
+/**
+ * The ship as a battle reads it. `built` has its refits already (`shipAsBuilt`). At a table, where no captain weighs
+ * what fire is worth, it is not `isWeighed`, which is much faster.
+ */
+export function battleDesign(built: BattleCard, isWeighed = true): BattleDesign {
+  const weapons = built.weapons.map((weapon) => battleWeapon(weapon, built.class, isWeighed))
+  const power = isWeighed ? powerOf(weapons) : noPower
   const bestPower = power.reduce((best, value) => Math.max(best, value), 0)
   const isStation = built.class === 'station'
   return {
@@ -93,6 +102,6 @@ export function battleDesign(built: BattleCard): BattleDesign {
     power,
     bestPower,
     soft: softness(built.defense),
-    ranges: usefulRanges(power),
+    ranges: isWeighed ? usefulRanges(power) : noRanges,
   }
 }

@@ -1,4 +1,5 @@
-import type { Catalogue, FleetContent, FleetShip } from '#game/fleet/fleet.ts'
+import type { FleetContent, FleetShip } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { shipClasses } from '#game/ship/ship.ts'
 import { battleAdmirals, type BattleAdmiral } from './battle-admirals.ts'
@@ -44,9 +45,13 @@ function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
   })
 }
 
+/** Indexes of the ships of each class, 0 to 8. */
+export const byClassOf = (ships: readonly BattleDesign[]): BattleFleet['byClass'] =>
+  shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : [])))
+
 /** Ships by class, and who may mass with whom. */
 export const groupShips = (ships: readonly BattleDesign[]): Pick<BattleFleet, 'byClass' | 'sharing'> => ({
-  byClass: shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : []))),
+  byClass: byClassOf(ships),
   sharing: sharingOf(ships),
 })
 

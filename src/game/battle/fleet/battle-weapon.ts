@@ -1,30 +1,15 @@
-import { arcsOf } from '#game/ship/arcs.ts'
-import { arcs, rangeBands, type ShipClass, type Weapon, type WeaponTrait } from '#game/ship/ship.ts'
+import type { ShipClass, Weapon } from '#game/ship/ship.ts'
+import { poolWeapon, type PoolWeapon } from '#game/volley/pool-weapon.ts'
 import { ionSteps } from '#game/volley/volley.ts'
 import { expectedDamage, netAtLeast, poolOdds, rerolls } from '../dice/pool-odds.ts'
 
 /** A weapon in numbers, as a battle reads it thousands of times. */
-export interface BattleWeapon {
+export interface BattleWeapon extends PoolWeapon {
   readonly name: string
-  /** One bit for each quarter that it covers: 1 bow, 2 port, 4 starboard, 8 stern. */
-  readonly arcs: number
+  /** Outer edges of the bands, inches. */
   readonly short: number
   readonly medium: number
   readonly long: number
-  readonly dice: number
-  readonly damageRating: number
-  /** Failure dice that it ignores, by band. */
-  readonly accurate: readonly number[]
-  readonly piercing: number
-  /** How often it fires in a battle. */
-  readonly salvos: number
-  readonly rending: boolean
-  readonly overcharge: boolean
-  readonly ion: boolean
-  readonly spinal: boolean
-  readonly beam: boolean
-  /** Whether point defense works against it. */
-  readonly stoppable: boolean
   /** Hull points that a volley of it alone is worth, see `worthAt`. */
   readonly worth: Float64Array
 }
@@ -75,40 +60,32 @@ function worthTable(weapon: Effect & Pick<BattleWeapon, 'dice'>): Float64Array {
   return table
 }
 
-const unlimited = 1000
-
 /** A distance equal to an edge is inside the band, however its last digit is rounded. */
 const hair = 1e-9
 
-/** The weapon of a ship of this class, refits included. */
-export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon {
-  const has = (kind: WeaponTrait['kind']): boolean => weapon.traits.some((trait) => trait.kind === kind)
-  const total = (kind: 'accurate' | 'piercing' | 'salvo', band?: string): number =>
-    weapon.traits.reduce(
-      (sum, trait) =>
-        trait.kind === kind && (trait.kind !== 'accurate' || trait.band === undefined || trait.band === band)
-          ? sum + trait.n
-          : sum,
-      0,
-    )
-  const effect = { dice: weapon.dice, damageRating: weapon.damageRating, rending: has('rending'), ion: has('ion') }
+const noWorth = new Float64Array(0)
+
+/** The weapon of a ship of this class, refits included; `isWeighed`: with what its volleys are worth. */
+export function battleWeapon(weapon: Weapon, shipClass: ShipClass, isWeighed: boolean): BattleWeapon {
+  const figures = poolWeapon(weapon, shipClass)
   return {
     name: weapon.name,
-    arcs: arcsOf(weapon).reduce((mask, arc) => mask | (1 << arcs.indexOf(arc)), 0),
     short: weapon.range.short + hair,
     medium: weapon.range.medium + hair,
     long: weapon.range.long + hair,
-    dice: weapon.dice,
-    damageRating: weapon.damageRating,
-    accurate: rangeBands.map((band) => total('accurate', band)),
-    piercing: total('piercing'),
-    salvos: has('salvo') ? total('salvo') : unlimited,
-    rending: has('rending'),
-    overcharge: has('overcharge'),
-    ion: has('ion'),
-    spinal: has('spinal'),
-    beam: weapon.kind === 'beam',
-    stoppable: weapon.kind === 'missile' || weapon.kind === 'torpedo' || shipClass === 'squadron',
-    worth: worthTable(effect),
+    // Written out, because an object that is put together from another is slow to read.
+    arcs: figures.arcs,
+    dice: figures.dice,
+    damageRating: figures.damageRating,
+    accurate: figures.accurate,
+    piercing: figures.piercing,
+    salvos: figures.salvos,
+    rending: figures.rending,
+    overcharge: figures.overcharge,
+    ion: figures.ion,
+    spinal: figures.spinal,
+    beam: figures.beam,
+    stoppable: figures.stoppable,
+    worth: isWeighed ? worthTable(figures) : noWorth,
   }
 }

@@ -1,4 +1,4 @@
-import { commandNow, isOn } from '../state/battle-ship.ts'
+import { commandNow, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, type Battle, type BattleSide } from '../state/battle.ts'
 
 /** Command and initiative (rules book 4.1). */
@@ -12,40 +12,56 @@ export function commandOf({ flagship, ships }: BattleSide): number {
 }
 
 const mostExhausted = 3
+const flagBridgeDice = 2
 
-function rollOf(battle: Battle, side: BattleSide): number {
-  const { die } = battle.dice
-  const { flagship } = side
-  const roll = flagship && isOn(flagship) && flagship.design.has['flag-bridge'] ? Math.max(die(), die()) : die()
-  const extra = admiralOf(side) === 'drift-proof-by-exhaustion' ? Math.min(mostExhausted, side.escortsLostBefore) : 0
-  return roll + extra
+/** Dice that a side rolls for initiative; the highest counts. */
+export const initiativeDice = ({ flagship }: BattleSide): number =>
+  flagship && isOn(flagship) && flagship.design.has['flag-bridge'] ? flagBridgeDice : 1
+
+/** The dice of both sides. */
+export type InitiativeDice = readonly [readonly number[], readonly number[]]
+
+/** What a side has with these dice: the highest, its command, and what Proof by Exhaustion adds. */
+const totalOf = (side: BattleSide, dice: readonly number[]): number =>
+  Math.max(...dice) +
+  commandOf(side) +
+  (admiralOf(side) === 'drift-proof-by-exhaustion' ? Math.min(mostExhausted, side.escortsLostBefore) : 0)
+
+export const totalsBy = ({ sides }: Battle, [ours, theirs]: InitiativeDice): readonly [number, number] => [
+  totalOf(sides[0], ours),
+  totalOf(sides[1], theirs),
+]
+
+/** The side that has the initiative by these dice; undefined for a tie. */
+export function leaderBy(battle: Battle, dice: InitiativeDice): 0 | 1 | undefined {
+  const ours = totalOf(battle.sides[0], dice[0])
+  const theirs = totalOf(battle.sides[1], dice[1])
+  return ours === theirs ? undefined : ours > theirs ? 0 : 1
 }
 
-/** Rolls for initiative; ties roll again. Sable rolls his die again in the first round after which he is behind. */
-export function rollInitiative(battle: Battle): void {
-  const { sides, scenario } = battle
-  const given = scenario.initiative(battle.round)
-  if (given !== undefined) {
-    battle.initiative = given
-    battle.log?.push({ kind: 'initiative', rule: scenario.rule, round: battle.round, side: given, totals: [0, 0] })
-    return
-  }
-  const [ours, theirs] = [commandOf(sides[0]), commandOf(sides[1])]
-  const roll = (): [number, number] => {
-    let totals: [number, number]
-    do totals = [rollOf(battle, sides[0]) + ours, rollOf(battle, sides[1]) + theirs]
-    while (totals[0] === totals[1])
-    return totals
-  }
-  let totals = roll()
-  for (const side of sides) {
-    const isBehind = totals[side.side]! < totals[side.side === 0 ? 1 : 0]!
-    if (!isBehind || side.admiralSpent || battle.round < 2 || admiralOf(side) !== 'mercenary-sable') continue
-    side.admiralSpent = true
-    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
-    totals[side.side] = rollOf(battle, side) + commandOf(side)
-    if (totals[0] === totals[1]) totals = roll()
-  }
-  battle.initiative = totals[0] > totals[1] ? 0 : 1
-  battle.log?.push({ kind: 'initiative', rule: 'initiative', round: battle.round, side: battle.initiative, totals })
+/** Gives a side the initiative of the round. */
+export function takeInitiative(battle: Battle, side: 0 | 1): void {
+  battle.initiative = side
+  battle.hasInitiative = true
+}
+
+/** Gives the initiative of rounds in which the scenario says who has it; whether it does. */
+export function giveInitiative(battle: Battle): boolean {
+  const { scenario, round, log } = battle
+  const side = scenario.initiative(round)
+  if (side === undefined) return false
+  takeInitiative(battle, side)
+  log?.push({ kind: 'initiative', rule: scenario.rule, round, side, totals: [0, 0], dice: [[], []] })
+  return true
+}
+
+/** Tells of a use of the side's admiral, and on which ships. */
+export function tellAdmiral({ round, log }: Battle, side: BattleSide, on: readonly BattleShip[]): void {
+  log?.push({ kind: 'admiral', rule: 'admirals', round, side: side.side, on: on.map(({ index }) => index) })
+}
+
+/** The side spends its admiral's use of the battle, on these ships. */
+export function spendAdmiral(battle: Battle, side: BattleSide, on: readonly BattleShip[]): void {
+  side.admiralSpent = true
+  tellAdmiral(battle, side, on)
 }

@@ -40,9 +40,11 @@ export function screenNow(battle: Battle, ship: BattleShip): number {
 
 /** Reckons the cover of all ships anew. */
 export function reckonCover(battle: Battle): void {
+  battle.isCoverStale = false
   for (const ship of battle.ships) {
     ship.screen = 0
     ship.fog = 0
+    ship.shroud = 0
     ship.ground = 0
     ship.isLamplit = false
     ship.isIncensed = false
@@ -55,7 +57,7 @@ export function reckonCover(battle: Battle): void {
   }
   for (const ship of battle.covering) if (isOn(ship)) spread(battle, ship)
   for (const side of battle.sides) {
-    if (battle.round === 1 && admiralOf(side) === 'veil-dunmore') for (const ship of side.ships) ship.fog++
+    if (battle.round === 1 && admiralOf(side) === 'veil-dunmore') for (const ship of side.ships) ship.shroud = 1
   }
   for (const ship of battle.covering) {
     if (!ship.design.has['last-candle']) continue

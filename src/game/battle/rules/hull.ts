@@ -2,13 +2,12 @@ import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
 import { critical, isCapitalClass, isEscortClass, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
 import type { BookRule } from '../state/book-rules.ts'
-import { gapBetween } from '../state/sighting.ts'
+import { spendAdmiral } from './command.ts'
+import { tellTrait } from './traits.ts'
 
 /** Losing hull, crossing thresholds, drawing criticals, and the end of a ship (rules book 3.3 and 4.5). */
 
-const salvorReach = 6
 const salvorGain = 2
-const mourneReach = 8
 
 /** Gives lost hull back, never more than was lost. */
 export function regainHull(battle: Battle, ship: BattleShip, hull: number): void {
@@ -18,84 +17,59 @@ export function regainHull(battle: Battle, ship: BattleShip, hull: number): void
   battle.log?.push({ kind: 'regain', rule: 'regaining', round: battle.round, ship: ship.index, hull: gained })
 }
 
+/** Nothing is left to land on the ship or to be drawn by it. */
+function clearHurt(ship: BattleShip): void {
+  ship.pending = 0
+  ship.pendingDraws = 0
+  ship.pendingIon = 0
+  ship.toChoose = 0
+  ship.isDoomed = false
+  ship.isSaved = false
+  ship.drawn = -1
+}
+
 /** Takes a ship off the table for good, with everything aboard. */
 export function removeShip(battle: Battle, ship: BattleShip, where: 'destroyed' | 'captured' | 'left' | 'away'): void {
   const { round, log } = battle
   const rule = where === 'destroyed' ? 'destroyed' : where === 'captured' ? 'capture' : 'leaving'
   ship.where = where
-  ship.pending = 0
-  ship.pendingDraws = 0
-  ship.pendingIon = 0
+  clearHurt(ship)
+  battle.isCoverStale = true
   log?.push({ kind: where, rule, round, ship: ship.index })
   const side = sideOf(battle, ship)
   for (const other of side.ships) if (other.where === 'hangar' && other.carrier === ship.index) other.where = where
   if (where !== 'destroyed') return
+  ship.isFresh = ship.design.mass > 0 && battle.salvors.some(isOn)
   if (isEscortClass(ship)) side.escortsLost++
   // It still fires in its own class step of this round, if that is to come.
   ship.isDying = ship.design.has.knell && ship.design.mass > battle.fireStep
 }
 
-/** Ships with Salvor regain hull from one that was destroyed near them. */
-function feedSalvors(battle: Battle, wreck: BattleShip): void {
-  if (wreck.design.mass === 0) return
-  for (const salvor of battle.ships)
-    if (salvor.design.has.salvor && isOn(salvor) && gapBetween(salvor, wreck) <= salvorReach)
-      regainHull(battle, salvor, salvorGain)
+/** The ship has something to settle: hull to land, criticals to draw. */
+function hurt(battle: Battle, ship: BattleShip): void {
+  if (!battle.struck.includes(ship)) battle.struck.push(ship)
 }
 
-/** Whether Mourne saves this ship; she saves the first capital that is not the least of them. */
-function mourneSaves(battle: Battle, ship: BattleShip): boolean {
-  const side = sideOf(battle, ship)
-  if (side.admiralSpent || admiralOf(side) !== 'kharon-mourne' || !isCapitalClass(ship) || !side.flagship) return false
-  return ship === side.flagship || gapBetween(ship, side.flagship) <= mourneReach
+/** Marks hull that a volley does, to land at the end of the class step. */
+export function strikeHull(battle: Battle, ship: BattleShip, damage: number): void {
+  hurt(battle, ship)
+  ship.pending += damage
 }
 
-/** Opens a critical of this kind (0 to 5), whatever drew it. */
-export function openCritical(battle: Battle, ship: BattleShip, kind: number, takesHull = true): void {
-  const isClosed = kind === critical.bridge && ship.design.has['no-bridge']
-  const isIgnored = isClosed || (kind !== critical.sensors && ship.ignores > 0)
-  battle.log?.push({
-    kind: 'critical',
-    rule: 'critical',
-    round: battle.round,
-    ship: ship.index,
-    critical: criticalKinds[kind]!,
-    isIgnored,
-  })
-  if (isIgnored) {
-    if (!isClosed) ship.ignores--
-    return
-  }
-  ship.open[kind]!++
-  ship.openCount++
-  if (kind === critical.breach && takesHull) loseHull(battle, ship, hullBreachLoss(ship.design.hull), 'hullBreach')
+/** Marks criticals that an Ion volley draws at the end of the class step. */
+export function strikeIon(battle: Battle, ship: BattleShip, criticals: number): void {
+  hurt(battle, ship)
+  ship.pendingIon += criticals
 }
 
-/** Rolls for a critical and opens it. A ship that is destroyed draws none. */
-export function drawCritical(battle: Battle, ship: BattleShip): void {
-  if (isOn(ship)) openCritical(battle, ship, battle.dice.die() - 1)
-}
-
-/** Takes hull, and marks how many criticals the thresholds draw; destroys the ship if none is left. */
+/** Takes hull, and marks how many criticals the thresholds draw, or that none is left. */
 function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
   const { design } = ship
   // Damage beyond the last point is lost.
   ship.lost = Math.min(design.hull, ship.lost + hull)
   battle.log?.push({ kind: 'loss', rule, round: battle.round, ship: ship.index, hull, lost: ship.lost })
   if (ship.lost >= design.hull) {
-    if (!mourneSaves(battle, ship)) {
-      removeShip(battle, ship, 'destroyed')
-      return
-    }
-    const side = sideOf(battle, ship)
-    side.admiralSpent = true
-    ship.lost = design.hull - 1
-    ship.crossed = 2
-    // No other critical is still drawn: of thresholds, of Ion.
-    ship.pendingDraws = 0
-    ship.pendingIon = 0
-    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
-    openCritical(battle, ship, battle.dice.die() - 1, false)
+    ship.isDoomed = true
     return
   }
   const before = ship.crossed
@@ -104,44 +78,146 @@ function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule
   ship.pendingDraws += crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
 }
 
-/** Draws all criticals that are due. A breach among them may cross a threshold and draw more. */
-function drawDue(battle: Battle, ship: BattleShip): void {
-  while (ship.pendingDraws > 0) {
-    ship.pendingDraws--
-    drawCritical(battle, ship)
-  }
-}
-
-/** Takes hull at once, by a rule other than fire, and draws the criticals of the thresholds that it crosses. */
-export function loseHull(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
+/** Takes hull at once, by a rule other than fire. What follows from it is due. */
+export function takeHull(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
   markLoss(battle, ship, hull, rule)
-  if (ship.where === 'destroyed') feedSalvors(battle, ship)
-  else drawDue(battle, ship)
+  hurt(battle, ship)
+  battle.isLanding = true
 }
 
-/** Marks the damage of the step on one ship, and how many criticals its thresholds draw. */
-function landHull(battle: Battle, ship: BattleShip): void {
-  const { pending } = ship
-  ship.pending = 0
-  if (pending > 0) markLoss(battle, ship, pending, 'landing')
+/** Boarders choose so many criticals of the ship. */
+export function chooseCriticals(battle: Battle, ship: BattleShip, count: number): void {
+  ship.toChoose = count
+  hurt(battle, ship)
+  battle.isLanding = true
+}
+
+/** What a loss of hull asks for before anything else goes on: a die, or a decision of a player. */
+export type HullDue =
+  /** Whether Mourne saves the ship. */
+  | { readonly kind: 'save'; readonly ship: BattleShip }
+  /** The die of a critical. */
+  | { readonly kind: 'critical'; readonly ship: BattleShip }
+  /** Whether a critical of this kind (0 to 5) is ignored: Steadfast, the last stand. */
+  | { readonly kind: 'ignore'; readonly ship: BattleShip; readonly critical: number }
+  /** Which Salvors regain hull from the ship that was destroyed. */
+  | { readonly kind: 'salvors'; readonly ship: BattleShip }
+  /** The kind of a critical that boarders choose. */
+  | { readonly kind: 'choose'; readonly ship: BattleShip }
+
+/** Whether Mourne may save this ship, her distance left aside. */
+function maySave(battle: Battle, ship: BattleShip): boolean {
+  const side = sideOf(battle, ship)
+  return !side.admiralSpent && admiralOf(side) === 'kharon-mourne' && isCapitalClass(ship)
+}
+
+/** What is due for a ship without hull, or for a critical that it may ignore; destroys it if nobody can save it. */
+function dueOfEnd(battle: Battle, ship: BattleShip): HullDue | undefined {
+  if (ship.isDoomed) {
+    if (maySave(battle, ship)) return { kind: 'save', ship }
+    removeShip(battle, ship, 'destroyed')
+  }
+  if (ship.drawn >= 0) return { kind: 'ignore', ship, critical: ship.drawn }
+  return ship.isSaved ? { kind: 'critical', ship } : undefined
+}
+
+/** What is due for the criticals of a ship: of thresholds, then of Ion, then of boarders. */
+function dueOfCriticals(battle: Battle, ship: BattleShip): HullDue | undefined {
+  const due = dueOfEnd(battle, ship)
+  if (due) return due
+  if (ship.isFresh) return { kind: 'salvors', ship }
+  ship.pendingDraws += ship.pendingIon
+  ship.pendingIon = 0
+  if (ship.pendingDraws > 0) return { kind: 'critical', ship }
+  return ship.toChoose > 0 ? { kind: 'choose', ship } : undefined
 }
 
 /**
- * All damage of the class step lands together: hull first, then what is destroyed comes off, then criticals of
- * thresholds, then those of Ion (2.3.5). Says whether a ship was lost.
+ * What is due while damage lands: hull first, then what is destroyed comes off and feeds Salvors, then criticals
+ * (2.3.5). Undefined when all has landed.
  */
-export function landDamage(battle: Battle): boolean {
+export function nextHullDue(battle: Battle): HullDue | undefined {
   const { struck } = battle
-  if (struck.length === 0) return false
-  for (const ship of struck) landHull(battle, ship)
-  for (const ship of struck) if (ship.where === 'destroyed') feedSalvors(battle, ship)
-  let hasLost = false
+  for (; battle.landed < struck.length; battle.landed++) {
+    const ship = struck[battle.landed]!
+    const { pending } = ship
+    ship.pending = 0
+    if (pending > 0) markLoss(battle, ship, pending, 'landing')
+    const due = dueOfEnd(battle, ship)
+    if (due) return due
+  }
+  for (const ship of struck) if (ship.isFresh) return { kind: 'salvors', ship }
   for (const ship of struck) {
-    ship.pendingDraws += ship.pendingIon
-    ship.pendingIon = 0
-    drawDue(battle, ship)
-    if (!isOn(ship)) hasLost = true
+    const due = dueOfCriticals(battle, ship)
+    if (due) return due
   }
   struck.length = 0
-  return hasLost
+  battle.landed = 0
+  battle.isLanding = false
+  return undefined
+}
+
+/** Mourne saves the ship, or it is destroyed. */
+export function decideSave(battle: Battle, ship: BattleShip, isSaved: boolean): void {
+  if (!isSaved) {
+    removeShip(battle, ship, 'destroyed')
+    return
+  }
+  // No other critical is still drawn: of thresholds, of Ion, of boarders.
+  clearHurt(ship)
+  ship.lost = ship.design.hull - 1
+  ship.crossed = 2
+  ship.isSaved = true
+  spendAdmiral(battle, sideOf(battle, ship), [ship])
+}
+
+/** Tells of a critical, and opens it unless it is ignored. */
+function open(battle: Battle, ship: BattleShip, kind: number, isIgnored: boolean): void {
+  battle.log?.push({
+    ...{ kind: 'critical', rule: 'critical', round: battle.round, ship: ship.index },
+    ...{ critical: criticalKinds[kind]!, isIgnored },
+  })
+  // The breach of a ship that Mourne has just saved takes no hull.
+  const takesHull = !ship.isSaved
+  ship.isSaved = false
+  if (isIgnored) return
+  ship.open[kind]!++
+  ship.openCount++
+  if (kind === critical.breach && takesHull) markLoss(battle, ship, hullBreachLoss(ship.design.hull), 'hullBreach')
+}
+
+/** The ship draws a critical of this kind (0 to 5): it opens, unless it may be ignored, which is then due. */
+function meet(battle: Battle, ship: BattleShip, kind: number): void {
+  if (kind === critical.bridge && ship.design.has['no-bridge']) open(battle, ship, kind, true)
+  else if (ship.ignores > 0) ship.drawn = kind
+  else open(battle, ship, kind, false)
+}
+
+/** The die of a critical has been rolled. */
+export function drawCritical(battle: Battle, ship: BattleShip, die: number): void {
+  if (!ship.isSaved) ship.pendingDraws--
+  meet(battle, ship, die - 1)
+}
+
+/** Boarders have chosen a critical. */
+export function choose(battle: Battle, ship: BattleShip, kind: number): void {
+  ship.toChoose--
+  meet(battle, ship, kind)
+}
+
+/** The critical that the ship has just drawn is ignored, or not. */
+export function decideIgnore(battle: Battle, ship: BattleShip, isIgnored: boolean): void {
+  const kind = ship.drawn
+  ship.drawn = -1
+  if (isIgnored) ship.ignores--
+  open(battle, ship, kind, isIgnored)
+}
+
+/** These Salvors stood near the ship that was destroyed. */
+export function feedSalvors(battle: Battle, wreck: BattleShip, salvors: readonly BattleShip[]): void {
+  wreck.isFresh = false
+  for (const salvor of salvors) {
+    tellTrait(battle, salvor, 'salvor', [wreck])
+    regainHull(battle, salvor, salvorGain)
+  }
 }

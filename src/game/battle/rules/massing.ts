@@ -1,20 +1,11 @@
-import { mostMassing } from '#game/volley/massing.ts'
-import type { Aim } from '../doctrine/target-choice.ts'
-import { volleyWorth } from '../fleet/battle-weapon.ts'
+import { halfDice } from '#game/volley/massing.ts'
+import type { Bearing } from '../state/aim.ts'
 import { isOn, noteFire, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
-import {
-  defenseRating,
-  failureDice,
-  findBearing,
-  heldQuarters,
-  isReady,
-  mountWorth,
-  successDice,
-  type Bearing,
-} from './aim.ts'
+import { findBearing, isReady } from './aim.ts'
+import { tellTrait } from './traits.ts'
 
-/** Massing fire (rules book 2.5): who may join a volley, and whether it is worth it. */
+/** Massing fire (rules book 2.5): who may join a volley, with what, and what it costs. */
 
 export interface Joining {
   readonly ship: BattleShip
@@ -23,76 +14,26 @@ export interface Joining {
   readonly dice: number
 }
 
-/** Nobody joins. */
-const alone: readonly never[] = []
+/** Dice that a mount adds when it joins. */
+export const joiningDice = ({ design }: BattleShip, { weapon }: Mount): number =>
+  halfDice(weapon.dice, design.has.interleave)
 
-const bearing: Bearing = { bits: 0, band: 0 }
-
-/** Half the dice on the joining ship's card, rounded down; up with Interleave. */
-const halfDice = (ship: BattleShip, { weapon }: Mount): number =>
-  ship.design.has.interleave ? Math.ceil(weapon.dice / 2) : Math.floor(weapon.dice / 2)
-
-/** A ship that may join, and what its own volley at the target would be worth. */
-type Candidate = Joining & { readonly own: number }
-
-/** Ships that may join. */
-export function candidates(
+/** The mount with which a ship may join a volley at a target, as told in `bearing`; undefined if none adds a die. */
+export function joiningMount(
   battle: Battle,
   leader: BattleShip,
   mount: Mount,
   target: BattleShip,
-  others: readonly BattleShip[],
-): readonly Candidate[] {
-  let found: Candidate[] | undefined
-  for (const ship of others) {
-    if (!isOn(ship) || (battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part)) continue
-    for (const other of ship.mounts) {
-      if (other.weapon.name !== mount.weapon.name || !isReady(ship, other)) continue
-      if (!findBearing(battle, ship, other, target, bearing)) continue
-      const dice = halfDice(ship, other)
-      if (dice === 0) continue
-      const failure = failureDice(ship, other, target, bearing, heldQuarters(battle, ship))
-      const defense = defenseRating(battle, ship, other, target)
-      found ??= []
-      found.push({ ship, mount: other, dice, own: mountWorth(ship, other, failure, defense) })
-      break
-    }
+  ship: BattleShip,
+  bearing: Bearing,
+): Mount | undefined {
+  if (!isOn(ship) || (battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part)) return undefined
+  for (const other of ship.mounts) {
+    if (other.weapon.name !== mount.weapon.name || !isReady(ship, other)) continue
+    if (!findBearing(battle, ship, other, target, bearing)) continue
+    if (joiningDice(ship, other) > 0) return other
   }
-  return found?.sort(byDice) ?? alone
-}
-
-/** Most dice first, and of those the ones that give up least. */
-const byDice = (a: Candidate, b: Candidate): number => b.dice - a.dice || a.own - b.own || a.ship.index - b.ship.index
-
-/** Who joins the volley: the ships by which it is worth more than all their volleys one by one. */
-export function chooseJoining(
-  battle: Battle,
-  leader: BattleShip,
-  mount: Mount,
-  target: BattleShip,
-  { failure, defense, worth: worthAlone }: Pick<Aim, 'failure' | 'defense' | 'worth'>,
-): readonly Joining[] {
-  // Where neither armour nor failure dice are counted again and again, massing only loses dice.
-  if (defense === 0 && failure < 2) return alone
-  const others = mount.sharing
-  if (others.length === 0) return alone
-  const able = candidates(battle, leader, mount, target, others)
-  if (able.length === 0) return alone
-  const keepsOne = leader.design.has['massed-fire'] && !leader.spent.massed
-  let best: readonly Joining[] = alone
-  let bestWorth = worthAlone
-  let dice = successDice(leader, mount)
-  let given = 0
-  for (let count = 1; count <= Math.min(mostMassing, able.length); count++) {
-    const { dice: added, own } = able[count - 1]!
-    dice += added
-    given += keepsOne && count === 1 ? 0 : own
-    const worth = volleyWorth(mount.weapon, dice, failure, defense) - given
-    if (worth <= bestWorth) continue
-    best = able.slice(0, count)
-    bestWorth = worth
-  }
-  return best
+  return undefined
 }
 
 /** The joining mounts have fired; a leader with Massed Fire lets the first keep its own, once a battle. */
@@ -101,7 +42,7 @@ export function spendJoining(battle: Battle, leader: BattleShip, joining: readon
     if (i === 0 && leader.design.has['massed-fire'] && !leader.spent.massed) {
       leader.spent.massed = true
       noteFire(ship, battle.round)
-      battle.log?.push({ kind: 'trait', rule: 'traits', round: battle.round, ship: leader.index })
+      tellTrait(battle, leader, 'massed-fire', [ship])
     } else spendMount(ship, mount, battle.round)
   })
 }

@@ -1,8 +1,9 @@
-import { edges } from '../scenario/battle-scenario.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
+import { edges } from '../state/places.ts'
 import { gapBetween, headingX, headingY } from '../state/sighting.ts'
 import { isIn } from '../state/terrain.ts'
+import type { Captain } from './captain.ts'
 import { meetFields, meetWells } from './hazards.ts'
 import { removeShip } from './hull.ts'
 
@@ -36,6 +37,9 @@ export function thrustNow({ design, order, open }: BattleShip): number {
   const raised = order === 'close-in' ? design.thrust + Math.ceil(design.thrust / 3) : design.thrust
   return open[critical.engines]! > 0 ? Math.ceil(raised / 2) : raised
 }
+
+/** Half the thrust as it is now, rounded up: the least move, and the most that is slow. */
+const halfThrust = (ship: BattleShip): number => Math.ceil(thrustNow(ship) / 2)
 
 function isInWell({ fields }: Battle, ship: BattleShip): boolean {
   for (const field of fields) if (field.kind === 'well' && isIn(field, ship)) return true
@@ -86,28 +90,40 @@ export function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number
 const turned = (heading: number, steps: number): number => (heading + steps + 8) & 7
 
 /** Goes straight. On the track what it moves sideways is lost. A ship that crosses an edge has left the battle. */
-function goStraight(battle: Battle, ship: BattleShip, inches: number): void {
+function goStraight(battle: Battle, ship: BattleShip, inches: number, captain: Captain): void {
   const [fromX, fromY] = [ship.x, ship.y]
   ship.x += inches * headingX[ship.heading]!
   if (battle.model === 'table') ship.y += inches * headingY[ship.heading]!
-  ship.hasSped = inches > Math.ceil(thrustNow(ship) / 2)
+  ship.hasSped = inches > halfThrust(ship)
   ship.hasMoved = true
   const crossed = beyond(ship.x, ship.y)
   if (crossed !== 0) removeShip(battle, ship, crossed & battle.scenario.waysOut(battle, ship) ? 'away' : 'left')
-  else if (battle.fields.length > 0) meetFields(battle, ship, fromX, fromY)
+  else if (battle.fields.length > 0) meetFields(battle, ship, fromX, fromY, captain)
 }
 
 /** Tells where an admiral has put a ship. */
 export function tellPlace({ log, round }: Battle, { index, x, y, heading }: BattleShip, inches: number): void {
-  log?.push({ kind: 'move', rule: 'admirals', round, ship: index, inches, steps: 0, x, y, heading })
+  log?.push({
+    kind: 'move',
+    rule: 'admirals',
+    round,
+    ship: index,
+    inches,
+    steps: 0,
+    x,
+    y,
+    heading,
+    turned: 0,
+    isFast: false,
+  })
 }
 
 /** Moves the ship: straight, then what lies on its way, then the turn, then gravity wells (4.3). */
-export function carryOut(battle: Battle, ship: BattleShip, { before, inches, after }: Move): void {
+export function carryOut(battle: Battle, ship: BattleShip, { before, inches, after }: Move, captain: Captain): void {
   ship.heading = turned(ship.heading, before)
   const engines = ship.open[critical.engines]!
   const from = battle.log?.length ?? 0
-  goStraight(battle, ship, inches)
+  goStraight(battle, ship, inches, captain)
   // Engines that were drawn on the way leave it one step.
   const isHurt = ship.open[critical.engines]! > engines
   const steps = isHurt ? Math.sign(after) : after
@@ -116,7 +132,7 @@ export function carryOut(battle: Battle, ship: BattleShip, { before, inches, aft
   // The move is told before what it met.
   battle.log?.splice(from, 0, {
     ...{ kind: 'move', rule: 'movement', round: battle.round, ship: ship.index, inches, steps: before + steps },
-    ...{ x: ship.x, y: ship.y, heading: ship.heading },
+    ...{ x: ship.x, y: ship.y, heading: ship.heading, turned: ship.turned, isFast: ship.hasSped },
   })
-  if (battle.fields.length > 0 && isOn(ship)) meetWells(battle, ship, isBlocked)
+  if (battle.fields.length > 0 && isOn(ship)) meetWells(battle, ship, isBlocked, captain)
 }

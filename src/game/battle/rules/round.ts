@@ -1,126 +1,155 @@
-import { giveOrders } from '../doctrine/order-choice.ts'
-import { isOn, type BattleShip } from '../state/battle-ship.ts'
-import { admiralOf, enemyOf, steps, type Battle, type BattleSide, type ModelName } from '../state/battle.ts'
-import { gapBetween } from '../state/sighting.ts'
-import { playBoarding } from './boarding.ts'
-import { countLosses } from './breaking.ts'
-import { rollInitiative } from './command.ts'
-import { playFire, type FireShip } from './fire.ts'
-import { playRepair } from './repair.ts'
-import { isLaunched, playRecovery } from './squadrons.ts'
-import { alternate } from './turns.ts'
+import { rerolls } from '../dice/pool-odds.ts'
+import type { BattleShip } from '../state/battle-ship.ts'
+import type { Battle, RoundStep } from '../state/battle.ts'
+import { sightAll } from '../state/sighting.ts'
+import { boardingFailure, boardingSuccess, mayTake, resolveBoarding } from './boarding.ts'
+import type { Captain } from './captain.ts'
+import { initiativeDice, leaderBy, spendAdmiral, takeInitiative, totalsBy, type InitiativeDice } from './command.ts'
+import { reckonCover, screenNow } from './cover.ts'
+import { darn } from './repair.ts'
+import { settle, settleOne } from './settle.ts'
+import { beginRound, endStep, enterStep, nextDue, passTurn, type Due } from './step.ts'
 
-/** How ships are set up and moved: what the track and the table do differently. */
-export interface BattleModel {
-  readonly name: ModelName
-  readonly setUp: (battle: Battle) => void
-  /** Moves a ship, launching it first if it is in a hangar. */
-  readonly move: (battle: Battle, ship: BattleShip) => void
-  /** Orders and fire that are decided otherwise than by doctrine, as when a battle is played again from a book. */
-  readonly giveOrders?: (battle: Battle, side: BattleSide) => void
-  readonly fire?: FireShip
+/** Plays rounds: a captain answers what is due, and the dice of the battle fall (rules book 4). */
+
+function rollOf({ sides, dice }: Battle, side: 0 | 1): readonly number[] {
+  const shown = [dice.die()]
+  for (let more = initiativeDice(sides[side]) - 1; more > 0; more--) shown.push(dice.die())
+  return shown
 }
 
-const lightsReach = 12
-const fogFrom = 16
-const frayReach = 12
+/** Rolls for initiative; ties roll again. Sable may roll his die again if he is behind. */
+export function rollInitiative(battle: Battle, captain: Captain): void {
+  const { sides, round, log } = battle
+  let dice: InitiativeDice = [[], []]
+  let leader: 0 | 1 | undefined
+  const roll = (): void => {
+    for (leader = undefined; leader === undefined; leader = leaderBy(battle, dice))
+      dice = [rollOf(battle, 0), rollOf(battle, 1)]
+  }
+  roll()
+  for (const side of sides) {
+    if (leader === side.side || !captain.rollsAgain(battle, side)) continue
+    spendAdmiral(battle, side, [])
+    const again = rollOf(battle, side.side)
+    dice = side.side === 0 ? [again, dice[1]] : [dice[0], again]
+    leader = leaderBy(battle, dice)
+    if (leader === undefined) roll()
+  }
+  takeInitiative(battle, leader ?? 0)
+  log?.push({
+    ...{ kind: 'initiative', rule: 'initiative', round, side: battle.initiative },
+    ...{ totals: totalsBy(battle, dice), dice },
+  })
+}
 
-/** False Lights: the dearest enemy of class 1 to 5 in reach may not turn, once. */
-function showFalseLights(battle: Battle): void {
-  for (const ship of battle.ships) {
-    if (!ship.design.has['false-lights'] || ship.spent.lights || !isOn(ship)) continue
-    const seen = enemyOf(battle, ship).ships.filter(
-      (enemy) =>
-        isOn(enemy) && enemy.design.mass >= 1 && enemy.design.mass <= 5 && gapBetween(ship, enemy) <= lightsReach,
-    )
-    const dearest = seen.toSorted((a, b) => b.design.points - a.design.points)[0]
-    if (!dearest) continue
-    ship.spent.lights = true
-    dearest.mayNotTurn = true
-    battle.log?.push({ kind: 'trait', rule: 'traits', round: battle.round, ship: ship.index })
+/** One ship boards an enemy. */
+export function board(battle: Battle, ship: BattleShip, target: BattleShip, captain: Captain): void {
+  const screen = ship.design.mass === 0 ? screenNow(battle, target) : 0
+  const net = battle.dice.net(boardingSuccess(ship), boardingFailure(ship, target, screen), false, rerolls.none)
+  battle.log?.push({
+    ...{ kind: 'board', rule: 'boarding', round: battle.round, ship: ship.index, target: target.index, net },
+    faces: battle.dice.shown?.(),
+  })
+  resolveBoarding(battle, ship, target, net, mayTake(target, net))
+  settle(battle, captain)
+}
+
+function lock(battle: Battle, ship: BattleShip, target: BattleShip): void {
+  target.isLocked = true
+  battle.log?.push({
+    ...{ kind: 'lock', rule: 'lockOn', round: battle.round, ship: ship.index, target: target.index },
+    inches: battle.sight.distance[ship.index * battle.sight.ships + target.index]!,
+  })
+}
+
+/** A ship takes its turn in a class step or in the boarding. */
+function takeTurn(battle: Battle, kind: 'move' | 'board' | 'fire', ship: BattleShip, captain: Captain): void {
+  if (kind === 'board') {
+    ship.hasBoarded = true
+    const target = captain.boards(battle, ship)
+    if (target) board(battle, ship, target, captain)
+  } else if (kind === 'move') {
+    captain.move(battle, ship)
+    ship.hasMoved = true
+  } else {
+    if (battle.isCoverStale) reckonCover(battle)
+    captain.fire(battle, ship)
+    ship.hadTurn = true
+  }
+  passTurn(battle, ship)
+}
+
+function answer(battle: Battle, due: Due, captain: Captain): void {
+  switch (due.kind) {
+    case 'initiative':
+      return rollInitiative(battle, captain)
+    case 'orders':
+      captain.giveOrders(battle, battle.sides[due.side])
+      battle.sides[due.side].hasOrdered = true
+      return
+    case 'move':
+    case 'board':
+    case 'fire':
+      return takeTurn(battle, due.kind, due.ship, captain)
+    case 'lock': {
+      due.ship.hasNamed = true
+      const target = captain.locks(battle, due.ship)
+      if (target) lock(battle, due.ship, target)
+      return
+    }
+    case 'repair':
+      due.ship.hasRepaired = true
+      return captain.repair(battle, due.ship)
+    case 'darn': {
+      const other = captain.darns(battle, due.ship)
+      if (other) darn(battle, due.ship, other)
+      return
+    }
+    default:
+      return settleOne(battle, due, captain)
   }
 }
 
-/** Fray lets the dearest ship in her reach move last, once, when the fleets have met. */
-function lateShipOf(battle: Battle, side: BattleSide): BattleShip | undefined {
-  const { flagship } = side
-  if (battle.round < 2 || side.admiralSpent || !flagship || admiralOf(side) !== 'veil-fray') return undefined
-  const dearest = side.ships
-    .filter(
-      (ship) => isOn(ship) && ship.design.mass >= 1 && (ship === flagship || gapBetween(ship, flagship) <= frayReach),
-    )
-    .toSorted((a, b) => b.design.points - a.design.points)[0]
-  if (!dearest) return undefined
-  side.admiralSpent = true
-  battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
-  return dearest
-}
-
-/** Fogbank is spent at the end of a move that ends near the enemy. */
-function makeFog(battle: Battle, ship: BattleShip): void {
-  if (!ship.design.has.fogbank || ship.spent.fogbank || !isOn(ship)) return
-  if (!enemyOf(battle, ship).ships.some((enemy) => isOn(enemy) && gapBetween(ship, enemy) <= fogFrom)) return
-  ship.spent.fogbank = true
-  ship.hasFogbank = true
-  battle.log?.push({ kind: 'trait', rule: 'traits', round: battle.round, ship: ship.index })
-}
-
-/** The movement step: heaviest class first, squadrons last, then boarding. */
-function playMovement(battle: Battle, model: BattleModel): void {
-  showFalseLights(battle)
-  const first = battle.initiative === 0 ? 1 : 0
-  const late = [first, 1 - first].map((side) => lateShipOf(battle, battle.sides[side as 0 | 1]))
-  const move = (_battle: Battle, ship: BattleShip): void => {
-    model.move(battle, ship)
-    makeFog(battle, ship)
+/** What the places of the ships decide is calculated once for the fire step; then the captain uses what it likes. */
+function begin(battle: Battle, step: RoundStep, captain: Captain): void {
+  if (step === 'locks') {
+    captain.begin(battle, step)
+    sightAll(battle.sight, battle.ships, battle.sides[0].ships.length)
+    reckonCover(battle)
+    return
   }
-  const mayMove = (_battle: Battle, ship: BattleShip): boolean =>
-    !ship.hasMoved && (isOn(ship) || isLaunched(battle, ship)) && !late.includes(ship)
-  for (let mass = 7; mass >= 0; mass--)
-    if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length > 0)
-      alternate(battle, mass, mayMove, move)
-  for (const ship of late) if (ship && isOn(ship)) move(battle, ship)
-  playBoarding(battle)
+  if (step === 'fire') battle.scenario.beforeFire?.(battle)
+  if (step === 'recovery') battle.scenario.afterRepair?.(battle)
+  captain.begin(battle, step)
 }
 
-/** Tokens of the last round come off. */
-function beginRound(battle: Battle): void {
-  battle.round++
-  battle.fireStep = steps.movement
-  for (const side of battle.sides) {
-    side.admiralSpentThisRound = false
-    side.escortsLostBefore = side.escortsLost
-    side.escortsLost = 0
-  }
-  for (const ship of battle.ships) {
-    ship.spedLastRound = ship.hasSped
-    ship.order = undefined
-    ship.turned = 0
-    ship.hasSped = false
-    ship.hasMoved = false
-    ship.mayNotTurn = false
-    ship.isLocked = false
-    ship.sungStep = 9
-    ship.hasFogbank = false
-    ship.isHarboured = false
-    ship.isWorking = false
-    ship.isDying = false
-    for (const mount of ship.mounts) mount.fired = false
+/** Plays on from the step in which the battle stands, to the end of the round or to where `last` has ended. */
+function playSteps(battle: Battle, captain: Captain, last?: RoundStep): void {
+  let begun: RoundStep | undefined
+  let hasEnded = false
+  while (battle.step && !hasEnded) {
+    if (battle.step !== begun) {
+      hasEnded = begun !== undefined && begun === last
+      begun = battle.step
+      if (!hasEnded) begin(battle, begun, captain)
+      continue
+    }
+    const due = nextDue(battle)
+    if (battle.step !== begun) continue
+    if (due) answer(battle, due, captain)
+    else endStep(battle)
   }
 }
 
-/** Plays one round: command, movement, fire, repair and end (rules book 4). */
-export function playRound(battle: Battle, model: BattleModel): void {
+/** Plays one round: command, movement, fire, repair and end. */
+export function playRound(battle: Battle, captain: Captain): void {
   beginRound(battle)
-  rollInitiative(battle)
-  const first = battle.initiative === 0 ? 1 : 0
-  const order = model.giveOrders ?? giveOrders
-  order(battle, battle.sides[first])
-  order(battle, battle.sides[battle.initiative])
-  playMovement(battle, model)
-  playFire(battle, model.fire)
-  playRepair(battle)
-  battle.scenario.afterRepair?.(battle)
-  playRecovery(battle)
-  countLosses(battle)
+  playSteps(battle, captain)
+}
+
+/** Plays these steps alone, whatever came before them. */
+export function playStep(battle: Battle, captain: Captain, first: RoundStep, last: RoundStep): void {
+  enterStep(battle, first)
+  playSteps(battle, captain, last)
 }

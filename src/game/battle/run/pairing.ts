@@ -1,5 +1,5 @@
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
-import type { BattleModel } from '../rules/round.ts'
+import type { BattleModel } from '../rules/captain.ts'
 import type { BattleScenario } from '../scenario/battle-scenario.ts'
 import { playBattle, type BattleSettings, type DoctrineChoice } from './play-battle.ts'
 

@@ -1,17 +1,20 @@
 import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
 import { quickDice, type BattleDice } from '../dice/battle-dice.ts'
-import { doctrineNames, doctrines, type Doctrine, type DoctrineName } from '../doctrine/doctrine.ts'
+import { doctrines } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import { pointsLost, victoryPoints } from '../rules/breaking.ts'
+import type { BattleModel } from '../rules/captain.ts'
+import { tellAdmiral } from '../rules/command.ts'
 import { beyond, isBlocked, tellPlace } from '../rules/movement.ts'
-import { playRound, type BattleModel } from '../rules/round.ts'
+import { playRound } from '../rules/round.ts'
 import type { BattleScenario } from '../scenario/battle-scenario.ts'
 import { scenarioRules } from '../scenario/scenario-rules.ts'
 import type { BattleEvent } from '../state/battle-event.ts'
 import { isCapitalClass, isEscortClass } from '../state/battle-ship.ts'
 import { admiralOf, type Battle } from '../state/battle.ts'
-import { makeBattle } from '../state/make-battle.ts'
+import { doctrineNames, type Doctrine, type DoctrineName } from '../state/doctrine.ts'
 import { headingX, headingY } from '../state/sighting.ts'
+import { makeBattle } from './make-battle.ts'
 
 /** A doctrine for both sides, or `mix`: each side draws one for each battle. */
 export type DoctrineChoice = DoctrineName | 'mix'
@@ -53,9 +56,16 @@ function movePetterigo(battle: Battle): void {
     if (beyond(x, y) !== 0 || isBlocked(battle, ship, x, y)) continue
     ship.x = x
     ship.y = y
-    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: 0, side: side.side })
+    tellAdmiral(battle, side, [ship])
     tellPlace(battle, ship, petterigoMove)
   }
+}
+
+function tellSetUp({ ships, scenario, log }: Battle): void {
+  log?.push({
+    ...{ kind: 'set-up', rule: scenario.rule, round: 0 },
+    places: ships.map(({ where, x, y, heading, carrier, part }) => ({ where, x, y, heading, carrier, part })),
+  })
 }
 
 function winnerOf(battle: Battle): 0 | 1 | undefined {
@@ -78,6 +88,7 @@ export function playBattle(
     ...{ scenario: scenarioRules[scenario], model: model.name, terrain },
   })
   model.setUp(battle)
+  tellSetUp(battle)
   movePetterigo(battle)
   while (!battle.isOver) playRound(battle, model)
   return {

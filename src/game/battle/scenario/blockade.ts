@@ -1,8 +1,8 @@
 import { isCrippled } from '../rules/breaking.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
+import { edges, type Group } from '../state/places.ts'
 import { mines, well } from '../state/terrain.ts'
-import { edges, type Group } from './battle-scenario.ts'
 import { errandOut } from './errands.ts'
 import { meetingEngagement, ownEdge } from './meeting-engagement.ts'
 
@@ -23,17 +23,21 @@ const waysOut = ({ round }: Battle, { side }: BattleShip): number =>
 const nearlyThrough = 12
 const fewTenths = 2
 
+/** Whether the ship stands near the edge for which it runs. */
+const isNearlyThrough = ({ nearEdge }: Battle, { index, x, design }: BattleShip): boolean =>
+  nearEdge ? nearEdge.has(index) : table - x - design.radius <= nearlyThrough
+
 function aims(battle: Battle): readonly [number, number] {
   const [{ ships, flagship, fleet }] = battle.sides
   const isLed = flagship?.where === 'away'
   let through = isLed ? fleet.admiralPoints : 0
   let score = isLed ? battle.tenth : 0
   for (const ship of ships) {
-    const { points, radius } = ship.design
+    const { points } = ship.design
     if (ship.where === 'away') {
       through += points
       score += points / 2
-    } else if (isOn(ship) && table - ship.x - radius <= nearlyThrough && !isCrippled(ship)) score += points / 4
+    } else if (isOn(ship) && isNearlyThrough(battle, ship) && !isCrippled(ship)) score += points / 4
   }
   return [score, through < fleet.points / 2 ? fewTenths * battle.tenth : 0]
 }

@@ -1,9 +1,9 @@
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
+import { edges, type Group, type Zone } from '../state/places.ts'
 import { debris } from '../state/terrain.ts'
-import { edges, type Group, type Zone } from './battle-scenario.ts'
 import { errandOut } from './errands.ts'
-import { fleetShips, freighter, guestsOf } from './guests.ts'
+import { fleetShips, freighter, freighters, guestsOf } from './guests.ts'
 import { meetingEngagement } from './meeting-engagement.ts'
 
 /**
@@ -11,7 +11,6 @@ import { meetingEngagement } from './meeting-engagement.ts'
  * is the right edge of the book. The upper and the lower edge are those to the right and left.
  */
 
-const freighters = 3
 /** Where the freighters stand on the map. */
 const freighterX = 39
 const freighterY = [20.5, 24, 27.5] as const
@@ -31,15 +30,17 @@ function groups({ model }: Battle, side: BattleSide): readonly Group[] {
   return corners.map((zone, corner) => ({ zone, ships: standing.filter((_, i) => i % corners.length === corner) }))
 }
 
-const waysOut = (_battle: Battle, { side }: BattleShip): number => (side === 1 ? edges.near : edges.left | edges.right)
+/** Every edge is a way out for a prize. */
+const waysOut = (_battle: Battle, { side, isPrize }: BattleShip): number =>
+  isPrize ? edges.near | edges.far | edges.left | edges.right : side === 1 ? edges.near : edges.left | edges.right
 
 const deliveredTenths = 2
 const destroyedTenths = 1
 const capturedTenths = 2
 
 /** Tenths of the raiders and of the convoy for one freighter. A fleet that broke has given up those on the table. */
-function freighterScore({ where }: BattleShip, broken: readonly boolean[]): readonly [number, number] {
-  if (where === 'captured') return [capturedTenths, 0]
+function freighterScore({ where, isPrize }: BattleShip, broken: readonly boolean[]): readonly [number, number] {
+  if (isPrize || where === 'captured') return [capturedTenths, 0]
   if (where === 'destroyed') return [destroyedTenths, 0]
   if (where === 'away') return [0, deliveredTenths]
   if (where !== 'table' || broken[0] === broken[1]) return [0, 0]

@@ -1,5 +1,5 @@
 import type { BattleShip } from '../state/battle-ship.ts'
-import { edges, type Errand } from './battle-scenario.ts'
+import { edges, type Errand } from '../state/places.ts'
 
 /** Places that ships make for in a scenario, and how strongly they are drawn there beside the fight. */
 

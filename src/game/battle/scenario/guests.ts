@@ -1,4 +1,4 @@
-import { battleDesign, type BattleDesign, type Guest } from '../fleet/battle-design.ts'
+import { battleDesign, type BattleCard, type BattleDesign, type Guest } from '../fleet/battle-design.ts'
 import { groupShips, type BattleFleet } from '../fleet/battle-fleet.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
@@ -7,34 +7,43 @@ import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
 
 const unarmed = { points: 0, turn: 1, hangar: 0, weapons: [], traits: [], command: 1 } as const
 
-/** Tenths of the limit by which raiders weigh a freighter: its own one, and half of what it brings the convoy. */
-const freighterTenths = 2
+/** Freighters of the convoy. */
+export const freighters = 3
 
-/** A freighter of the convoy (8.2). Boarders take it with 2 damage, and count it as class 1. */
-export const freighter = (limit: number): BattleDesign => ({
-  ...battleDesign({
-    ...unarmed,
-    ...{ id: 'freighter', name: 'Freighter', class: 'destroyer', hull: 14, defense: { bow: 0, flank: 0, stern: 0 } },
-    ...{ evasion: 1, thrust: 8, signature: 20, pointDefense: 0, base: 32 },
-  }),
-  ...{ guest: 'freighter', crew: 1, prize: (limit / 10) * freighterTenths },
-})
+/** The card of a freighter of the convoy (8.2). */
+export const freighterCard: BattleCard = {
+  ...unarmed,
+  ...{ id: 'freighter', name: 'Freighter', class: 'destroyer', hull: 14, defense: { bow: 0, flank: 0, stern: 0 } },
+  ...{ evasion: 1, thrust: 8, signature: 20, pointDefense: 0, base: 32 },
+}
 
 const depotHull = 6
 const depotHullFor100 = 12
+
+/** The card of the depot of the raid (8.6). */
+export const depotCard = (limit: number): BattleCard => ({
+  ...unarmed,
+  ...{ id: 'depot', name: 'Depot', class: 'station', traits: ['anchored'], turn: 0, thrust: 0 },
+  hull: depotHull + Math.round((depotHullFor100 * limit) / 100),
+  ...{ defense: { bow: 2, flank: 2, stern: 2 }, evasion: 0, signature: 30, pointDefense: 2, base: 80 },
+})
+
+/** Tenths of the limit by which raiders weigh a freighter: its own one, and half of what it brings the convoy. */
+const freighterTenths = 2
 /** Tenths for the depot destroyed, and for both of its thresholds. */
 const depotTenths = 4
 
-/** The depot of the raid (8.6). */
-export const depot = (limit: number): BattleDesign => ({
-  ...battleDesign({
-    ...unarmed,
-    ...{ id: 'depot', name: 'Depot', class: 'station', traits: ['anchored'], turn: 0, thrust: 0 },
-    hull: depotHull + Math.round((depotHullFor100 * limit) / 100),
-    ...{ defense: { bow: 2, flank: 2, stern: 2 }, evasion: 0, signature: 30, pointDefense: 2, base: 80 },
-  }),
-  ...{ guest: 'depot', prize: (limit / 10) * depotTenths },
+/** A ship as a guest of the scenario. Boarders count a freighter as class 1. */
+export const asGuest = (design: BattleDesign, guest: Guest, prize: number): BattleDesign => ({
+  ...design,
+  ...{ guest, prize, crew: guest === 'freighter' ? 1 : design.mass },
 })
+
+export const freighter = (limit: number): BattleDesign =>
+  asGuest(battleDesign(freighterCard), 'freighter', (limit / 10) * freighterTenths)
+
+export const depot = (limit: number): BattleDesign =>
+  asGuest(battleDesign(depotCard(limit)), 'depot', (limit / 10) * depotTenths)
 
 const joined = new WeakMap<BattleFleet, Map<string, BattleFleet>>()
 

@@ -1,8 +1,8 @@
 import { isCrippled } from '../rules/breaking.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
+import { edges, type Group, type Zone } from '../state/places.ts'
 import { debris, nebula } from '../state/terrain.ts'
-import { edges, type Group, type Zone } from './battle-scenario.ts'
 import { meetingEngagement, ownEdge } from './meeting-engagement.ts'
 
 /** Last stand (8.5): side 1 stands about the middle, side 0 comes from two edges. */

@@ -1,6 +1,6 @@
 import type { ScenarioRules } from '../state/battle.ts'
+import { edges, type Zone } from '../state/places.ts'
 import { debris } from '../state/terrain.ts'
-import { edges, type Zone } from './battle-scenario.ts'
 
 const depth = 9
 const table = 48

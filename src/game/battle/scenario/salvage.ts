@@ -1,7 +1,7 @@
 import { critical, isEscortClass, isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ModelName, ScenarioRules, Wreck } from '../state/battle.ts'
+import { edges, type Errand, type Group, type Zone } from '../state/places.ts'
 import { debris } from '../state/terrain.ts'
-import { edges, type Errand, type Group, type Zone } from './battle-scenario.ts'
 import { errandTo } from './errands.ts'
 import { meetingEngagement, ownEdge } from './meeting-engagement.ts'
 
@@ -39,16 +39,18 @@ const wreckPlaces: Readonly<Record<ModelName, Wreck['place'][]>> = {
 const reach = 2
 const mostMarks = 3
 
-const isStripped = ({ marks }: Wreck): boolean => marks[0] + marks[1] >= mostMarks
+export const isStripped = ({ marks }: Wreck): boolean => marks[0] + marks[1] >= mostMarks
 
-/** Whether the ship may work this wreck at the end of the round, if it does not fire. */
-const isAble = (ship: BattleShip, { place }: Wreck): boolean =>
+/** Whether the ship may work wrecks at the end of the round, if it does not fire. */
+export const mayWork = (ship: BattleShip): boolean =>
   isOn(ship) &&
   ship.design.mass >= 1 &&
   ship.design.mass <= 7 &&
   ship.open[critical.engines] === 0 &&
-  ship.open[critical.breach] === 0 &&
-  Math.hypot(ship.x - place[0], ship.y - place[1]) - ship.design.radius <= reach
+  ship.open[critical.breach] === 0
+
+const isAble = (ship: BattleShip, { place }: Wreck): boolean =>
+  mayWork(ship) && Math.hypot(ship.x - place[0], ship.y - place[1]) - ship.design.radius <= reach
 
 /** The first wreck that the ship may work; undefined if there is none. */
 const wreckOf = (battle: Battle, ship: BattleShip): Wreck | undefined =>

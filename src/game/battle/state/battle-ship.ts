@@ -1,4 +1,4 @@
-import type { Order } from '#game/volley/attack.ts'
+import type { Order } from '#game/volley/orders.ts'
 import type { BattleDesign } from '../fleet/battle-design.ts'
 import type { BattleWeapon } from '../fleet/battle-weapon.ts'
 
@@ -14,8 +14,8 @@ export interface Mount {
   overcharged: boolean
 }
 
-/** Where a ship is. `away` has left by a way out, `left` by another edge. */
-export type Whereabouts = 'table' | 'hangar' | 'destroyed' | 'captured' | 'left' | 'away'
+/** Where a ship is. `away` has left by a way out, `left` by another edge; `reserve` and `below` are still to come. */
+export type Whereabouts = 'table' | 'hangar' | 'reserve' | 'below' | 'destroyed' | 'captured' | 'left' | 'away'
 
 /** Indexes into `open`, in the order of the die (rules book 4.5). */
 export const critical = { weapons: 0, engines: 1, sensors: 2, bridge: 3, fire: 4, breach: 5 } as const
@@ -24,6 +24,8 @@ export const critical = { weapons: 0, engines: 1, sensors: 2, bridge: 3, fire: 4
 export interface BattleShip {
   readonly index: number
   readonly side: 0 | 1
+  /** The side that moves and fires it: its own, or the one that took it as a prize. */
+  controller: 0 | 1
   readonly design: BattleDesign
   readonly mounts: readonly Mount[]
   where: Whereabouts
@@ -47,12 +49,33 @@ export interface BattleShip {
   hasSped: boolean
   spedLastRound: boolean
   hasMoved: boolean
+  /** Moves after all others (Fray). */
+  isLate: boolean
+  /** Had its turn in the boarding, named its lock, had its turn in the fire step, rolled for repairs: this round. */
+  hasBoarded: boolean
+  hasNamed: boolean
+  hadTurn: boolean
+  hasRepaired: boolean
+  /** Its fires have burned, it has had its turn to regain hull, Darning Arms have mended it: this round. */
+  hasBurned: boolean
+  hasRegained: boolean
+  isDarned: boolean
   /** May not turn this round (False Lights). */
   mayNotTurn: boolean
   /** Hull damage of this class step, and criticals that thresholds and Ion draw at its end. */
   pending: number
   pendingDraws: number
   pendingIon: number
+  /** Criticals whose kinds boarders are still to choose. */
+  toChoose: number
+  /** All its hull is lost, and it is not yet destroyed or saved. */
+  isDoomed: boolean
+  /** Mourne saved it, and it is still to draw the critical of that. */
+  isSaved: boolean
+  /** Has been destroyed, and Salvors near it have not been fed. */
+  isFresh: boolean
+  /** Kind of the critical that it has drawn and may still ignore; -1 for none. */
+  drawn: number
   /** Whether any weapon has a salvo left. */
   isArmed: boolean
   /** First round in which it fired; 0 while it has not. */
@@ -62,8 +85,9 @@ export interface BattleShip {
   isLocked: boolean
   /** Class step in which a ship with Plainsong fired at it this round; 9 while none has. */
   sungStep: number
-  /** Failure dice of every volley at it by Fogbank and Dunmore. */
+  /** Failure dice of every volley at it: by Fogbank, and by Dunmore in the first round. */
   fog: number
+  shroud: number
   /** Point defense of itself and its friends within 3". */
   screen: number
   isLamplit: boolean
@@ -81,8 +105,10 @@ export interface BattleShip {
   ground: number
   /** The part of its fleet, if the scenario divides it. */
   part: number
-  /** Works a wreck this round instead of firing (salvage). */
+  /** Works a wreck, sweeps or jumps out this round instead of firing. */
   isWorking: boolean
+  /** A freighter that the raiders have taken and sail on. */
+  isPrize: boolean
   /** Criticals that it may still ignore: Steadfast, and the last stand. */
   ignores: number
   /** Uses that are spent: Massed Fire, Fogbank, False Lights, Rood Screen. */
@@ -101,6 +127,7 @@ export const makeShip = (
 ): BattleShip => ({
   index,
   side,
+  controller: side,
   design,
   mounts: design.weapons.map((weapon, at) => ({
     weapon,
@@ -124,16 +151,30 @@ export const makeShip = (
   hasSped: false,
   spedLastRound: false,
   hasMoved: false,
+  isLate: false,
+  hasBoarded: false,
+  hasNamed: false,
+  hadTurn: false,
+  hasRepaired: false,
+  hasBurned: false,
+  hasRegained: false,
+  isDarned: false,
   mayNotTurn: false,
   pending: 0,
   pendingDraws: 0,
   pendingIon: 0,
+  toChoose: 0,
+  isDoomed: false,
+  isSaved: false,
+  isFresh: false,
+  drawn: -1,
   isArmed: design.weapons.length > 0,
   firstFire: 0,
   lastFire: 0,
   isLocked: false,
   sungStep: 9,
   fog: 0,
+  shroud: 0,
   screen: 0,
   isLamplit: false,
   isIncensed: false,
@@ -145,6 +186,7 @@ export const makeShip = (
   ground: 0,
   part: 0,
   isWorking: false,
+  isPrize: false,
   ignores,
   spent: { massed: false, fogbank: false, lights: false, screen: false },
 })

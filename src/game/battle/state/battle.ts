@@ -1,12 +1,13 @@
+import type { BattleScenario } from '#shared/battles.ts'
 import type { BattleDice } from '../dice/battle-dice.ts'
-import type { Doctrine } from '../doctrine/doctrine.ts'
 import type { BattleAdmiral } from '../fleet/battle-admirals.ts'
 import type { BattleDesign } from '../fleet/battle-design.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
-import type { BattleScenario, Errand, Group } from '../scenario/battle-scenario.ts'
 import type { BattleEvent } from './battle-event.ts'
 import type { BattleShip } from './battle-ship.ts'
 import type { BookRule } from './book-rules.ts'
+import type { Doctrine } from './doctrine.ts'
+import type { Errand, Group } from './places.ts'
 import type { Sighting } from './sighting.ts'
 import type { Field, TerrainPiece } from './terrain.ts'
 
@@ -16,7 +17,7 @@ export interface BattleSide {
   readonly doctrine: Doctrine
   readonly ships: readonly BattleShip[]
   /** Its ships by class, 0 to 8. */
-  readonly byClass: readonly (readonly BattleShip[])[]
+  readonly byClass: ShipsByClass
   readonly flagship: BattleShip | undefined
   /** Its ships that hold up the moves of enemies nearby: Drop Gate and Interceptor. */
   readonly hindering: readonly BattleShip[]
@@ -26,6 +27,8 @@ export interface BattleSide {
   admiralSpent: boolean
   /** Whether the admiral's once-in-a-round rule is spent in this round. */
   admiralSpentThisRound: boolean
+  /** Whether all orders of this round have been given. */
+  hasOrdered: boolean
   /** Escorts destroyed in the last round and in this one (Proof by Exhaustion). */
   escortsLostBefore: number
   escortsLost: number
@@ -36,6 +39,16 @@ export interface BattleSide {
 
 /** What `fireStep` is before the fire step, and after it. */
 export const steps = { movement: -1, end: 9 } as const
+
+/** The heaviest class that moves. */
+export const heaviest = 7
+
+/** The steps of a round in order; class steps are parts of movement and fire. */
+export const roundSteps = [
+  ...(['command', 'movement', 'boarding', 'locks', 'fire'] as const),
+  ...(['repair', 'fires', 'regaining', 'recovery', 'leaving', 'losses'] as const),
+] as const
+export type RoundStep = (typeof roundSteps)[number]
 
 /** How ships are set up and moved. */
 export type ModelName = 'track' | 'table'
@@ -54,6 +67,8 @@ export interface Wreck {
   readonly marks: [number, number]
 }
 
+export type ShipsByClass = readonly (readonly BattleShip[])[]
+
 /** A battle as it stands. The rules change it; nothing else does. */
 export interface Battle {
   readonly sides: readonly [BattleSide, BattleSide]
@@ -66,20 +81,39 @@ export interface Battle {
   readonly fields: readonly Field[]
   /** Wrecks to be worked (salvage); else none. */
   readonly wrecks: readonly Wreck[]
+  /** Ships that stand near the edge for which they run, where places are not known; else it follows from them. */
+  nearEdge: ReadonlySet<number> | undefined
   /** One tenth of the points limit. */
   readonly tenth: number
   readonly sight: Sighting
   /** Ships whose traits or point defense work on others nearby. */
   readonly covering: readonly BattleShip[]
-  /** Ships on which damage of this class step waits to land. */
+  /** Ships with Salvor. */
+  readonly salvors: readonly BattleShip[]
+  /** The ships that each side moves and fires, by class: its own, and prizes that it has taken. */
+  acting: readonly [ShipsByClass, ShipsByClass]
+  /** Ships on which damage waits to land, or that are still to draw criticals. */
   readonly struck: BattleShip[]
+  /** How many of the struck ships have had their hull marked, once damage lands. */
+  landed: number
+  isLanding: boolean
   /** Events in order; undefined when nobody reads them. */
   readonly log: BattleEvent[] | undefined
   round: number
+  /** Where in the round it stands; undefined between rounds. */
+  step: RoundStep | undefined
   /** The class step of fire, or one of `steps` before and after it. */
   fireStep: number
+  /** The class step of movement. */
+  moveStep: number
+  /** The side that acts next, if it has a ship left in this class step. */
+  turn: 0 | 1
+  /** Whether the initiative of this round is known. */
+  hasInitiative: boolean
   /** The side that has the initiative. */
   initiative: 0 | 1
+  /** Whether ships have gone since what they cover was calculated. */
+  isCoverStale: boolean
   isOver: boolean
 }
 
@@ -113,7 +147,7 @@ export interface ScenarioRules {
   /** Bits of the edges that are ways out for the ship now. */
   readonly waysOut: (battle: Battle, ship: BattleShip) => number
   readonly errand?: (battle: Battle, ship: BattleShip) => Errand | undefined
-  /** Before fire: ships that work instead of firing (salvage). */
+  /** Before fire: ships that will work instead of firing (salvage). */
   readonly beforeFire?: (battle: Battle) => void
   /** After repairs, before squadrons return. */
   readonly afterRepair?: (battle: Battle) => void
@@ -124,6 +158,8 @@ export interface ScenarioRules {
 }
 
 export const sideOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side]
+/** The side that goes first in everything. */
+export const firstSide = ({ initiative }: Battle): 0 | 1 => (initiative === 0 ? 1 : 0)
 export const enemyOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side === 0 ? 1 : 0]
 
 /** The admiral whose rule works now: none as soon as the flagship is off the table (3.6). */

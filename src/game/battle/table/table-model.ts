@@ -1,5 +1,6 @@
+import { captainWith } from '../doctrine/captain.ts'
+import type { BattleModel } from '../rules/captain.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'
-import type { BattleModel } from '../rules/round.ts'
 import { launchTowardsFoe } from '../track/track-model.ts'
 import { chooseTableMove } from './table-move.ts'
 import { setUpTable } from './table-setup.ts'
@@ -8,8 +9,8 @@ import { setUpTable } from './table-setup.ts'
 export const tableModel: BattleModel = {
   name: 'table',
   setUp: setUpTable,
-  move: (battle, ship) => {
+  ...captainWith((battle, ship) => {
     launchTowardsFoe(battle, ship)
-    carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)))
-  },
+    carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)), tableModel)
+  }),
 }

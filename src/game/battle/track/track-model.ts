@@ -1,6 +1,7 @@
+import { captainWith } from '../doctrine/captain.ts'
 import { nearestFoe } from '../doctrine/move-worth.ts'
+import type { BattleModel } from '../rules/captain.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'
-import type { BattleModel } from '../rules/round.ts'
 import { launch } from '../rules/squadrons.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
@@ -23,8 +24,8 @@ export function launchTowardsFoe(battle: Battle, ship: BattleShip): void {
 export const trackModel: BattleModel = {
   name: 'track',
   setUp: setUpTrack,
-  move: (battle, ship) => {
+  ...captainWith((battle, ship) => {
     launchTowardsFoe(battle, ship)
-    carryOut(battle, ship, chooseTrackMove(battle, ship, reachOf(battle, ship)))
-  },
+    carryOut(battle, ship, chooseTrackMove(battle, ship, reachOf(battle, ship)), trackModel)
+  }),
 }

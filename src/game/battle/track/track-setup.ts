@@ -1,6 +1,6 @@
-import type { Zone } from '../scenario/battle-scenario.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide } from '../state/battle.ts'
+import type { Zone } from '../state/places.ts'
 
 /** Set-up on the track: every ship has a file that it keeps, and stands in its zone as its doctrine likes (8.1). */
 

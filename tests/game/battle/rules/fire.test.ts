@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { playFire } from '#game/battle/rules/fire.ts'
-import { loseHull } from '#game/battle/rules/hull.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import { aBattle, givenDice } from '../../../support/battle-builders.ts'
+import { loseHull, playFire } from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
 const volleysOf = (log: readonly BattleEvent[]) => log.flatMap((event) => (event.kind === 'volley' ? [event] : []))

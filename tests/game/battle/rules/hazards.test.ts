@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playFire } from '#game/battle/rules/fire.ts'
-import { carryOut, reachOf } from '#game/battle/rules/movement.ts'
+import { reachOf } from '#game/battle/rules/movement.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import {
   crosses,
@@ -14,6 +13,7 @@ import {
 } from '#game/battle/state/terrain.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { aBattle, givenDice, type Place } from '../../../support/battle-builders.ts'
+import { carryOut, playFire } from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
 const meridian = bookShip('accord-meridian')

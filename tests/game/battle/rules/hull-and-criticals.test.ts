@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { successDice } from '#game/battle/rules/aim.ts'
 import { commandOf } from '#game/battle/rules/command.ts'
-import { drawCritical, landDamage, loseHull, openCritical, regainHull } from '#game/battle/rules/hull.ts'
+import { regainHull } from '#game/battle/rules/hull.ts'
 import { reachOf } from '#game/battle/rules/movement.ts'
-import { playRepair, repairDice } from '#game/battle/rules/repair.ts'
 import { commandNow, critical, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { aBattle, givenDice, type BattleOptions } from '../../../support/battle-builders.ts'
+import {
+  drawCritical,
+  landDamage,
+  loseHull,
+  openCritical,
+  playRepair,
+  repairDice,
+} from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
 /** One ship of side 0 against a Halyard far off. */

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
-import { board, boardingFailure, boardingReachOf, boardingSuccess } from '#game/battle/rules/boarding.ts'
+import { boardingReachOf, boardingSuccess } from '#game/battle/rules/boarding.ts'
 import { countLosses, pointsLost, victoryPoints } from '#game/battle/rules/breaking.ts'
-import { commandOf, rollInitiative } from '#game/battle/rules/command.ts'
-import { loseHull, openCritical, removeShip } from '#game/battle/rules/hull.ts'
-import { carryOut, reachOf } from '#game/battle/rules/movement.ts'
-import { isLaunched, launch, playRecovery } from '#game/battle/rules/squadrons.ts'
+import { commandOf } from '#game/battle/rules/command.ts'
+import { removeShip } from '#game/battle/rules/hull.ts'
+import { reachOf } from '#game/battle/rules/movement.ts'
+import { isLaunched, launch } from '#game/battle/rules/squadrons.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import { quarterOf, quartersTowards } from '#game/battle/state/sighting.ts'
 import { aBattle, givenDice } from '../../../support/battle-builders.ts'
+import {
+  board,
+  boardingFailure,
+  carryOut,
+  loseHull,
+  openCritical,
+  playRecovery,
+  rollInitiative,
+} from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
 const meridian = bookShip('accord-meridian')

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest'
 import type { BattleDice } from '#game/battle/dice/battle-dice.ts'
 import { rerolls } from '#game/battle/dice/pool-odds.ts'
-import type { Aim } from '#game/battle/doctrine/target-choice.ts'
+import { candidates } from '#game/battle/doctrine/joining-choice.ts'
 import { defenseRating, failureDice, findBearing, heldQuarters, isReady } from '#game/battle/rules/aim.ts'
 import { victoryPoints } from '#game/battle/rules/breaking.ts'
+import type { BattleModel } from '#game/battle/rules/captain.ts'
 import { commandOf } from '#game/battle/rules/command.ts'
 import { fireVolley } from '#game/battle/rules/fire.ts'
-import { candidates } from '#game/battle/rules/massing.ts'
 import { carryOut, reachOf } from '#game/battle/rules/movement.ts'
-import { playRound, type BattleModel } from '#game/battle/rules/round.ts'
+import { playRound } from '#game/battle/rules/round.ts'
+import type { Aim } from '#game/battle/state/aim.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { BattleShip, Mount } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
+import { tableModel } from '#game/battle/table/table-model.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
-import { orders } from '#game/volley/attack.ts'
+import { orders } from '#game/volley/orders.ts'
+import { noHelp } from '#game/volley/pool.ts'
 import { failureFaces, netOf, successFaces } from '#game/volley/volley.ts'
 import { aBattle } from '../../../support/battle-builders.ts'
 import { bookShip } from '../../../support/book-ships.ts'
@@ -144,7 +147,7 @@ it('the example battle of the book ends as it is printed when it is played with 
   }
 
   const model: BattleModel = {
-    name: 'table',
+    ...tableModel,
     setUp: () => {},
     giveOrders: (_battle, side) => {
       const ordered = side.ships.filter((ship) =>
@@ -158,7 +161,7 @@ it('the example battle of the book ends as it is printed when it is played with 
       const { inches, steps, at, heads } = printed().moves.get(nameOf(ship))!
       const { least, most, turn } = reachOf(battle, ship)
       expect(inches >= least && inches <= most && Math.abs(steps) <= turn, nameOf(ship)).toBe(true)
-      carryOut(battle, ship, { before: 0, inches, after: steps })
+      carryOut(battle, ship, { before: 0, inches, after: steps }, model)
       const { x, y, heading } = placed(at, heads)
       expect([Math.abs(ship.x - x) <= 0.5, Math.abs(ship.y - y) <= 0.5, ship.heading], nameOf(ship)).toEqual([
         true,
@@ -175,7 +178,8 @@ it('the example battle of the book ends as it is printed when it is played with 
         const able = candidates(battle, ship, mount, target, mount.sharing)
         const joining = volley.massed.map((name) => able.find((one) => nameOf(one.ship) === name)!)
         const overcharge = volley.first.join() !== volley.shown.join()
-        fireVolley(battle, ship, { mount, target, joining, help: { failure: 0, overcharge, oneBlank: false } }, aim)
+        const help = { ...noHelp, overcharge }
+        fireVolley(battle, ship, { mount, target, joining, help, overcharge: false }, aim, model)
       }
     },
   }

@@ -1,4 +1,6 @@
+import { noHelp, type AdmiralHelp } from '#game/volley/pool.ts'
 import type { BattleAdmiral } from '../fleet/battle-admirals.ts'
+import { spendAdmiral, tellAdmiral } from '../rules/command.ts'
 import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
@@ -14,16 +16,6 @@ const reachOf: Readonly<Partial<Record<BattleAdmiral, number>>> = {
 const isNear = (ship: BattleShip, flagship: BattleShip, inches: number): boolean =>
   ship === flagship || gapBetween(ship, flagship) <= inches
 
-/** What an admiral does for a volley. */
-export interface AdmiralHelp {
-  /** Failure dice that are struck out. */
-  readonly failure: number
-  readonly overcharge: boolean
-  readonly oneBlank: boolean
-}
-
-const none: AdmiralHelp = { failure: 0, overcharge: false, oneBlank: false }
-
 /** The help of an admiral of the round; it is spent if there is any. */
 function helpOfRound(
   admiral: BattleAdmiral,
@@ -32,11 +24,10 @@ function helpOfRound(
   band: number,
   failure: number,
 ): AdmiralHelp {
-  if (admiral === 'hesperia-brandani' && ship.design.mass === 0 && failure > 0) return { ...none, failure: 1 }
-  if (admiral === 'lumen-lisle' && weapon.beam && band > 0 && failure > 0)
-    return { ...none, failure: Math.min(band, failure) }
-  if (admiral === 'lumen-ueda' && weapon.damageRating > 1) return { ...none, oneBlank: true }
-  return none
+  if (admiral === 'hesperia-brandani' && ship.design.mass === 0 && failure > 0) return { ...noHelp, ignoresOne: true }
+  if (admiral === 'lumen-lisle' && weapon.beam && band > 0 && failure > 0) return { ...noHelp, ignoresRange: true }
+  if (admiral === 'lumen-ueda' && weapon.damageRating > 1) return { ...noHelp, oneBlank: true }
+  return noHelp
 }
 
 /** What the admiral of a ship's side does for its volley, spending the use. */
@@ -51,18 +42,17 @@ export function askAdmiral(
   const side = sideOf(battle, ship)
   const admiral = admiralOf(side)
   const { flagship } = side
-  if (!admiral || !flagship || !isOn(ship)) return none
+  if (!admiral || !flagship || !isOn(ship)) return noHelp
   if (admiral === 'accord-oduya') {
-    if (!isMassed || ship !== flagship || side.admiralSpent) return none
-    side.admiralSpent = true
-    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
-    return { ...none, overcharge: true }
+    if (!isMassed || ship !== flagship || side.admiralSpent) return noHelp
+    spendAdmiral(battle, side, [ship])
+    return { ...noHelp, overcharge: true }
   }
   const reach = reachOf[admiral]
-  if (reach === undefined || side.admiralSpentThisRound || !isNear(ship, flagship, reach)) return none
+  if (reach === undefined || side.admiralSpentThisRound || !isNear(ship, flagship, reach)) return noHelp
   const help = helpOfRound(admiral, ship, mount, band, failure)
-  if (help === none) return none
+  if (help === noHelp) return noHelp
   side.admiralSpentThisRound = true
-  battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
+  tellAdmiral(battle, side, [ship])
   return help
 }

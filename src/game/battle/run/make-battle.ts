@@ -1,13 +1,13 @@
 import type { BattleDice } from '../dice/battle-dice.ts'
-import type { Doctrine } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import { withGuests } from '../scenario/guests.ts'
 import { meetingEngagement } from '../scenario/meeting-engagement.ts'
-import type { BattleEvent } from './battle-event.ts'
-import { makeShip } from './battle-ship.ts'
-import { steps, type Battle, type BattleGround, type BattleSide, type Wreck } from './battle.ts'
-import { sightingFor } from './sighting.ts'
-import { fieldsOf, type Field } from './terrain.ts'
+import type { BattleEvent } from '../state/battle-event.ts'
+import { makeShip } from '../state/battle-ship.ts'
+import { heaviest, steps, type Battle, type BattleGround, type BattleSide, type Wreck } from '../state/battle.ts'
+import type { Doctrine } from '../state/doctrine.ts'
+import { sightingFor } from '../state/sighting.ts'
+import { fieldsOf, type Field } from '../state/terrain.ts'
 
 const usualGround: BattleGround = { scenario: meetingEngagement, model: 'table', terrain: false }
 
@@ -43,6 +43,7 @@ function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: nu
     breaksAt: Math.ceil((fleet.points * (fleet.admiral === 'mercenary-amadi' ? amadiTenths : usualTenths)) / 10),
     admiralSpent: false,
     admiralSpentThisRound: false,
+    hasOrdered: false,
     escortsLostBefore: 0,
     escortsLost: 0,
     holdsUntil: 0,
@@ -74,15 +75,25 @@ export function makeBattle(
     scenario,
     model,
     fields: terrain ? fieldsOf(scenario.terrain) : noFields,
+    nearEdge: undefined,
     tenth: limit / 10,
     wrecks: scenario.wrecks?.(model).map((place): Wreck => ({ place, marks: [0, 0] })) ?? noWrecks,
     sight: sightingFor(ships.length),
     covering: ships.filter(({ design }) => design.isCovering),
+    salvors: ships.filter(({ design }) => design.has.salvor),
+    acting: [sides[0].byClass, sides[1].byClass],
     struck: [],
+    landed: 0,
+    isLanding: false,
     log,
     round: 0,
+    step: undefined,
     fireStep: steps.movement,
+    moveStep: heaviest,
+    turn: 0,
+    hasInitiative: false,
     initiative: 0,
+    isCoverStale: false,
     isOver: false,
   }
 }

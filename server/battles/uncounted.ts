@@ -1,0 +1,66 @@
+import { mostGamesOfTwo, newAccountDays, type UncountedReason } from '../../src/shared/battles.ts'
+import { isOn as isMailOn } from '../mail/outbox.ts'
+import { oneRow, rows, run } from '../platform/db.ts'
+import { momentOf, timeOf } from '../platform/moments.ts'
+
+// One person with two accounts can confirm invented games. Nothing proves it, and nothing more is kept about people to find
+// out: a game enters the figures only if its second account cost something. Both players see it as confirmed either way.
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long before and after a game others of the same two accounts are counted, ms. */
+const span = 7 * day
+
+/** How many are looked at again in one run. */
+const perRun = 500
+
+/** The younger of two accounts that may count was made before this moment. */
+const oldEnough = (): string => momentOf(Date.now() - newAccountDays * day)
+
+/** Returns why a confirmed report does not enter the figures; '' if it does. */
+export function reasonNotToCount(tx: core.App, report: core.Record): UncountedReason {
+  const answered = timeOf(report.getString('answered_at'))
+  const { young, unverified, games } = oneRow(
+    tx,
+    `SELECT
+       EXISTS (SELECT 1 FROM users WHERE id IN ({:one}, {:other}) AND created > {:old}) AS young,
+       EXISTS (SELECT 1 FROM users WHERE id IN ({:one}, {:other}) AND verified = FALSE) AS unverified,
+       (SELECT COUNT(*) FROM battle_reports b
+         WHERE ((b.reporter = {:one} AND b.opponent = {:other}) OR (b.reporter = {:other} AND b.opponent = {:one}))
+           AND b.state = 'confirmed' AND b.uncounted = '' AND b.id <> {:id}
+           AND b.answered_at > {:from} AND b.answered_at < {:until}) AS games`,
+    {
+      ...{ one: report.getString('reporter'), other: report.getString('opponent'), id: report.id, old: oldEnough() },
+      ...{ from: momentOf(answered - span), until: momentOf(answered + span) },
+    },
+    { young: false, unverified: false, games: 0 },
+  )
+  if (young) return 'new'
+  // Without a mail server nobody can verify an address.
+  if (unverified && isMailOn(tx)) return 'unverified'
+  return games >= mostGamesOfTwo ? 'many' : ''
+}
+
+/** Counts games whose players have meanwhile had their accounts long enough, and verified their addresses. */
+export function countLater(app: core.App): void {
+  const due = rows(
+    app,
+    `SELECT b.id AS id FROM battle_reports b INDEXED BY idx_battle_reports_uncounted
+       JOIN users r ON r.id = b.reporter JOIN users o ON o.id = b.opponent
+     WHERE b.uncounted != '' AND b.uncounted IN ('new', 'unverified') AND b.state = 'confirmed' AND MAX(r.created, o.created) <= {:old}
+       AND (b.uncounted = 'new' OR (r.verified AND o.verified))
+     ORDER BY b.answered_at LIMIT ${perRun}`,
+    { old: oldEnough() },
+    { id: '' },
+  )
+  for (const { id } of due) {
+    app.runInTransaction((tx) => {
+      const report = tx.findRecordById('battle_reports', id)
+      if (report.getString('state') !== 'confirmed') return
+      const reason = reasonNotToCount(tx, report)
+      run(tx, 'UPDATE battle_reports SET uncounted = {:reason} WHERE id = {:id}', { id, reason })
+    })
+  }
+  // Only the bounds of an hour and of a day read it (reports.ts).
+  run(app, 'DELETE FROM battle_reports_made WHERE at < {:before}', { before: momentOf(Date.now() - day) })
+}

@@ -1,0 +1,61 @@
+import type { Captain } from '../rules/captain.ts'
+import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
+import { admiralOf, sideOf, type Battle, type RoundStep } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
+import { chooseKind, choosePrey } from './boarding-choice.ts'
+import { fireShip } from './fire-choice.ts'
+import { chooseLock } from './lock-choice.ts'
+import { giveOrders } from './order-choice.ts'
+import { chooseDarned, repairShip, askLedgerNine } from './repair-choice.ts'
+import { recoverSquadrons } from './squadron-choice.ts'
+import { exchangeCorvettes, makeFog, actBeforeMovement } from './uses.ts'
+
+/** The captain of the simulation: decides by doctrine, and by a fixed rule what works once in a battle. */
+
+const salvorReach = 6
+const mourneReach = 8
+const sableFrom = 2
+
+/** Least damage, and share of the hull, from which one volley makes a ship with Rood Screen halve it. */
+const roodLeast = 4
+const roodShare = 0.12
+
+function begin(battle: Battle, step: RoundStep): void {
+  if (step === 'movement') actBeforeMovement(battle)
+  else if (step === 'locks') exchangeCorvettes(battle)
+  else if (step === 'repair') for (const side of battle.sides) askLedgerNine(battle, side)
+  else if (step === 'recovery') recoverSquadrons(battle)
+}
+
+/** Mourne saves the first capital near her that would be destroyed. */
+function saves(battle: Battle, ship: BattleShip): boolean {
+  const { flagship } = sideOf(battle, ship)
+  return flagship !== undefined && (ship === flagship || gapBetween(ship, flagship) <= mourneReach)
+}
+
+const salvors = (battle: Battle, wreck: BattleShip): readonly BattleShip[] =>
+  battle.salvors.filter((salvor) => isOn(salvor) && gapBetween(salvor, wreck) <= salvorReach)
+
+/** A captain who moves ships like this. */
+export function captainWith(move: Captain['move']): Captain {
+  const captain: Captain = {
+    begin,
+    rollsAgain: ({ round }, side) => round >= sableFrom && !side.admiralSpent && admiralOf(side) === 'mercenary-sable',
+    giveOrders,
+    move: (battle, ship) => {
+      move(battle, ship)
+      makeFog(battle, ship)
+    },
+    boards: choosePrey,
+    chooses: chooseKind,
+    locks: chooseLock,
+    fire: (battle, ship) => fireShip(battle, ship, captain),
+    halves: (_battle, { design }, damage) => damage >= Math.max(roodLeast, roodShare * design.hull),
+    saves,
+    ignores: (_battle, _ship, kind) => kind !== critical.sensors,
+    salvors,
+    repair: repairShip,
+    darns: chooseDarned,
+  }
+  return captain
+}

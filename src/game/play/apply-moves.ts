@@ -1,0 +1,80 @@
+import { mayTake, resolveBoarding } from '../battle/rules/boarding.ts'
+import { strikeOf, strikeRule } from '../battle/rules/hazards.ts'
+import { removeShip, takeHull } from '../battle/rules/hull.ts'
+import { leaveHangar, recover } from '../battle/rules/squadrons.ts'
+import { passTurn } from '../battle/rules/step.ts'
+import type { BattleShip } from '../battle/state/battle-ship.ts'
+import type { Battle } from '../battle/state/battle.ts'
+import { edges } from '../battle/state/places.ts'
+import { damageOf, netShown } from '../volley/volley.ts'
+import type { Of, Ship } from './play-event.ts'
+import { screenOf } from './table-pool.ts'
+import type { Table } from './table.ts'
+
+/** Moves, arrivals, terrain on the way, boarding, and squadrons that come home. */
+
+const grounds = { debris: 1, nebula: 2, well: 0 } as const
+
+const keep = (set: Set<BattleShip>, ship: BattleShip, isIn: boolean): void => {
+  if (isIn) set.add(ship)
+  else set.delete(ship)
+}
+
+export function applyMoved({ inWells, docked }: Table, battle: Battle, moved: Of<'moved'>): void {
+  const { steps = 0, fast = false, lies, launched, left } = moved
+  const ship = battle.ships[moved.ship]!
+  if (launched !== undefined) {
+    ship.carrier = launched
+    leaveHangar(battle, ship)
+  }
+  Object.assign(ship, { turned: steps, hasSped: fast, hasMoved: true, ground: lies ? grounds[lies] : 0 })
+  keep(inWells, ship, lies === 'well')
+  keep(docked, ship, moved.docked === true)
+  if (left) removeShip(battle, ship, edges[left] & battle.scenario.waysOut(battle, ship) ? 'away' : 'left')
+  passTurn(battle, ship)
+}
+
+/** Arriving from reserve is the move of the round, of more than half thrust; the watch below moves as usual. */
+export function applyArrived(battle: Battle, { ship: index, off }: Of<'arrived'>): void {
+  const ship = battle.ships[index]!
+  const isReserve = ship.where !== 'below'
+  if (!off) ship.where = 'table'
+  if (!isReserve) return
+  ship.hasMoved = true
+  ship.hasSped = !off
+  passTurn(battle, ship)
+}
+
+export function applyStruck(battle: Battle, { ship: index, field, screen, faces }: Of<'struck'>): void {
+  const ship = battle.ships[index]!
+  const piece = battle.fields[field]!
+  const strike = strikeOf(ship, piece, screenOf(battle, ship, screen))
+  const damage = damageOf(strike, netShown(faces, false))
+  if (damage > 0) takeHull(battle, ship, damage, strikeRule(piece))
+}
+
+/** A freighter that is captured sails on for those who took it (8.2.4). */
+function takePrize(battle: Battle, prize: BattleShip, taker: 0 | 1): void {
+  const actingFor = (side: 0 | 1) =>
+    battle.acting[side].map((ships, mass) =>
+      mass !== prize.design.mass ? ships : side === taker ? [...ships, prize] : ships.filter((ship) => ship !== prize),
+    )
+  if (prize.controller === taker) return
+  battle.acting = [actingFor(0), actingFor(1)]
+  Object.assign(prize, { controller: taker, isPrize: taker !== prize.side })
+}
+
+export function applyBoarded(table: Table, battle: Battle, boarded: Of<'boarded'>): void {
+  const { captured = false, kinds = [], faces } = boarded
+  const [ship, target] = [battle.ships[boarded.ship]!, battle.ships[boarded.target]!]
+  const net = netShown(faces, false)
+  const isTaken = captured && mayTake(target, net)
+  ship.hasBoarded = true
+  if (isTaken && target.design.guest === 'freighter') takePrize(battle, target, ship.controller)
+  else resolveBoarding(battle, ship, target, net, isTaken)
+  table.given = kinds.map((critical) => ({ of: 'choose', ship: boarded.target, critical }))
+  passTurn(battle, ship)
+}
+
+export const applyRecovered = (battle: Battle, ship: Ship, carrier: Ship): void =>
+  recover(battle, battle.ships[ship]!, battle.ships[carrier]!)

@@ -1,0 +1,73 @@
+import { leaderBy, spendAdmiral, takeInitiative } from '../battle/rules/command.ts'
+import { closeCritical } from '../battle/rules/repair.ts'
+import { returnSquadron } from '../battle/rules/squadrons.ts'
+import type { Battle } from '../battle/state/battle.ts'
+import { criticalKinds } from '../ship/hull-track.ts'
+import type { Of } from './play-event.ts'
+import type { Table } from './table.ts'
+
+/** Set-up, command, and what works once. */
+
+export function applySetUp(
+  battle: Battle,
+  { carriers = [], parts = [], reserves = [], below = [] }: Of<'set-up'>,
+): void {
+  for (const [squadron, carrier] of carriers) Object.assign(battle.ships[squadron]!, { carrier, where: 'hangar' })
+  for (const [ship, part] of parts) battle.ships[ship]!.part = part
+  for (const ship of reserves) battle.ships[ship]!.where = 'reserve'
+  for (const ship of below) battle.ships[ship]!.where = 'below'
+}
+
+export function applyInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): void {
+  for (const side of again) spendAdmiral(battle, battle.sides[side], [])
+  // Of a tie the side without the initiative of the last round is taken, so that the list can go on; it is marked.
+  takeInitiative(battle, leaderBy(battle, dice) ?? battle.turn)
+}
+
+export function applyOrder({ orders }: Table, battle: Battle, { ship: index, order, leader }: Of<'order'>): void {
+  const ship = battle.ships[index]!
+  ship.order = order
+  if (leader === undefined) orders[ship.controller]++
+  // When the other side gives orders, the first has given all of its own.
+  if (ship.controller === battle.initiative) battle.sides[ship.controller === 0 ? 1 : 0].hasOrdered = true
+}
+
+export function applyLeaving({ leaving }: Table, battle: Battle, { ship: index }: Of<'leaving'>): void {
+  const ship = battle.ships[index]!
+  leaving.add(ship)
+  ship.isWorking = true
+}
+
+/** What a trait does that is said by itself. */
+function applyTraitUse(battle: Battle, { use, by, on = [] }: Of<'used'>): void {
+  const ship = by === undefined ? undefined : battle.ships[by]
+  const [first] = on.map((index) => battle.ships[index]!)
+  if (use === 'false-lights' && ship) ship.spent.lights = true
+  if (use === 'false-lights' && first) first.mayNotTurn = true
+  if (use === 'fogbank' && ship) Object.assign(ship, { hasFogbank: true }).spent.fogbank = true
+  if (use === 'harbour-master' && first) first.isHarboured = true
+}
+
+/** What an admiral does that is said by itself, once a battle. */
+function applyAdmiralUse(battle: Battle, { use, side, on = [], order, closed = [] }: Of<'used'>): void {
+  const ships = on.map((index) => battle.ships[index]!)
+  const [first, second] = ships
+  if (use !== 'petterigo') spendAdmiral(battle, battle.sides[side], ships)
+  if (use === 'fray' && first) first.isLate = true
+  if (use === 'mehtani' && first && order) first.order = order
+  if (use === 'kornhuys' && first && second) returnSquadron(battle, first, second)
+  // Two corvettes exchange places, and so the terrain in which they lie.
+  if (use === 'isomorph' && first && second) [first.ground, second.ground] = [second.ground, first.ground]
+  if (use === 'ledger-nine')
+    ships.forEach((ship, i) => {
+      const kind = closed[i]
+      if (kind) closeCritical(ship, criticalKinds.indexOf(kind))
+    })
+}
+
+const traitUses: readonly Of<'used'>['use'][] = ['false-lights', 'fogbank', 'harbour-master']
+
+export function applyUse(battle: Battle, used: Of<'used'>): void {
+  if (traitUses.includes(used.use)) applyTraitUse(battle, used)
+  else applyAdmiralUse(battle, used)
+}

@@ -1,0 +1,17 @@
+import type { Battle, RoundStep } from '../battle/state/battle.ts'
+import type { BookRule } from '../battle/state/book-rules.ts'
+import type { Objection } from './play-problem.ts'
+
+/** Those of these objections that hold: each with whether it does, what it is, and the rule. */
+export const held = (
+  ...checks: readonly (readonly [
+    holds: boolean | undefined,
+    code: Objection['code'],
+    rule: BookRule,
+    about?: Pick<Objection, 'ship' | 'most'>,
+  ])[]
+): readonly Objection[] => checks.flatMap(([holds, code, rule, about]) => (holds ? [{ code, rule, ...about }] : []))
+
+/** Whether the battle is in another step. */
+export const isNot = ({ step }: Battle, ...steps: readonly RoundStep[]): boolean =>
+  step === undefined || !steps.includes(step)

@@ -1,0 +1,62 @@
+import type { BookRule } from '../battle/state/book-rules.ts'
+import type { ParseProblem } from '../schema.ts'
+import type { FireProblem } from '../volley/fire-problem.ts'
+import type { Ship } from './play-event.ts'
+
+/** Why an event does not count. The others go on. */
+export interface PlayProblem {
+  /** Its id, if it could be read, and its place in the list. */
+  readonly event: string | undefined
+  readonly at: number
+  /** Path of the fault within the event; empty for the whole event. */
+  readonly place: string
+  readonly code:
+    | ParseProblem['code']
+    | 'UNKNOWN_KIND'
+    | 'TWICE'
+    | 'NO_EVENT'
+    | 'OTHER_KIND'
+    | 'NO_BATTLE'
+    | 'NO_SHIP'
+    | 'NO_MOUNT'
+    | 'NO_FIELD'
+    | 'BEGUN'
+    | 'DECISION_OPEN'
+    | 'NOT_ASKED'
+    | 'WRONG_SEAT'
+    | 'OVER'
+}
+
+/** What the book says against something that is done all the same. */
+export interface Objection {
+  readonly code: ObjectionCode
+  readonly rule: BookRule
+  /** The ship that it is about, if not the one that acts. */
+  readonly ship?: Ship
+  /** What the book would have: a number of dice, of steps, … */
+  readonly most?: number
+}
+
+export type ObjectionCode = FireProblem | CommandObjection | MoveObjection | FireObjection | EndObjection
+
+type CommandObjection =
+  | ('NOT_NOW' | 'NOT_ON_TABLE' | 'DICE' | 'TIE' | 'NOT_THAT_ADMIRAL' | 'SPENT' | 'GIVEN_INITIATIVE')
+  | ('SQUADRON_ORDER' | 'HAS_ORDER' | 'BRIDGE_OUT' | 'STATION_ORDER' | 'FREIGHTER_ORDER' | 'BARRED')
+  | ('TOO_MANY_ORDERS' | 'ORDERS_OUT_OF_TURN' | 'NO_LEADER' | 'NOT_LED' | 'OTHER_ORDER' | 'LED_LEADER')
+  | ('LEAVES' | 'CANNOT_LEAVE' | 'NO_ORDER_TO_EXCHANGE')
+
+type MoveObjection =
+  | ('HAS_MOVED' | 'STATION_MOVES' | 'CLASS_ORDER' | 'TURN_ORDER' | 'TURNED_TOO_FAR' | 'KEPT_BACK' | 'MUST_MOVE')
+  | ('NOT_ABOARD' | 'NOT_LAUNCHED' | 'CANNOT_DOCK' | 'LEAVING_TURNS' | 'NOT_IN_RESERVE' | 'TOO_EARLY' | 'TOO_LATE')
+  | ('PASSES_SLOWLY' | 'OWN_MINES' | 'OTHER_TERRAIN' | 'WRONG_SHIPS' | 'WRONG_TRAIT')
+
+type FireObjection =
+  | ('HAD_TURN' | 'TARGET_GONE' | 'FRIEND' | 'NO_OVERCHARGE' | 'OVERCHARGE_SPENT' | 'REROLLED')
+  | ('TOO_MANY_JOIN' | 'OTHER_WEAPON' | 'JOINS_ITSELF' | 'JOINS_TWICE' | 'PARTED' | 'NO_MASSED_FIRE')
+  | ('NOT_MASSED' | 'NOT_FLAGSHIP' | 'NOT_SQUADRON' | 'NOT_BEAM' | 'SUCCESS_DICE' | 'FAILURE_DICE' | 'NOT_NEAR')
+  | ('NO_LOCK_ORDER' | 'HAS_NAMED' | 'IN_NEBULA' | 'CANNOT_BE_LOCKED')
+
+type EndObjection =
+  | ('NO_BOARD_ORDER' | 'HAS_BOARDED' | 'SQUADRON_BOARDED' | 'CANNOT_CAPTURE' | 'KINDS' | 'HAS_REPAIRED')
+  | ('NOT_OPEN' | 'TOO_MANY_CLOSED' | 'CANNOT_SWEEP' | 'NOT_MINES' | 'CANNOT_WORK' | 'HAS_FIRED' | 'STRIPPED')
+  | ('NO_RECOVERY' | 'NO_ROOM' | 'NOT_SALVOR' | 'CANNOT_DARN')

@@ -1,0 +1,165 @@
+import { victoryPoints } from '../battle/rules/breaking.ts'
+import type { Battle } from '../battle/state/battle.ts'
+import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
+import { applyLock, applySwept, applyVolley } from './apply-fire.ts'
+import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
+import { applyInitiative, applyLeaving, applyOrder, applySetUp, applyUse } from './apply-orders.ts'
+import { endTableStep, goOn, startRound, type Decision, type Next } from './decision.ts'
+import { historyOf, type Standing } from './history.ts'
+import { objectionsTo } from './objections.ts'
+import type { Happening, Of, PlayEvent, Side } from './play-event.ts'
+import type { PlayProblem } from './play-problem.ts'
+import { missingIn } from './references.ts'
+import { emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
+import type { VolleyRecord } from './volley-record.ts'
+
+/** A battle at a table as its events leave it. */
+export interface TableState {
+  /** What has been gathered while the events were gone through; for the functions of this folder. */
+  readonly table: Table
+  /** The battle with all its ships; undefined before both fleets are there. It is to be read only. */
+  readonly battle: Battle | undefined
+  /** What must be answered before anything else goes on. */
+  readonly due: readonly Decision[]
+  /** What the step asks; undefined while a decision is open, and when the battle is over. */
+  readonly next: Next | undefined
+  readonly isOver: boolean
+  readonly conceded: Side | undefined
+  /** Victory points as the battle stands. */
+  readonly points: readonly [number, number]
+  readonly volleys: readonly VolleyRecord[]
+  /** What was done although the book says otherwise. */
+  readonly marks: readonly Mark[]
+  /** Events that do not count, and why. */
+  readonly problems: readonly PlayProblem[]
+  /** Ids of events that were taken back. */
+  readonly struck: ReadonlySet<string>
+}
+
+/** Kinds that change nothing in the battle. */
+const silent: readonly Happening['kind'][] = ['note', 'asked', 'answered', 'amended', 'taken-back']
+
+/** Kinds that count although a decision is open, or the battle is over. */
+const always: readonly Happening['kind'][] = [...silent, 'set-by-hand', 'scored', 'conceded', 'ended']
+
+function applyStepped(table: Table, battle: Battle, { round, from, mass }: Of<'stepped'>): void {
+  // A step that has ended by itself may be ended again: that changes nothing.
+  if (round !== battle.round || from !== (battle.step ?? 'set-up')) return
+  if (from === 'fire' && mass !== undefined && mass !== battle.fireStep) return
+  if (from === 'set-up') startRound(table, battle)
+  else endTableStep(table, battle)
+}
+
+/** Brings a happening about. All that it names is there. */
+function apply(table: Table, battle: Battle, id: string, happening: Happening): void {
+  switch (happening.kind) {
+    case 'set-up':
+      return applySetUp(battle, happening)
+    case 'initiative':
+      return applyInitiative(battle, happening)
+    case 'order':
+      return applyOrder(table, battle, happening)
+    case 'leaving':
+      return applyLeaving(table, battle, happening)
+    case 'used':
+      return applyUse(battle, happening)
+    case 'moved':
+      return applyMoved(table, battle, happening)
+    case 'arrived':
+      return applyArrived(battle, happening)
+    case 'struck':
+      return applyStruck(battle, happening)
+    case 'boarded':
+      return applyBoarded(table, battle, happening)
+    case 'lock':
+      return applyLock(battle, happening)
+    case 'volley':
+      return applyVolley(table, battle, id, happening)
+    case 'swept':
+      return applySwept(table, battle, happening)
+    case 'repaired':
+      return applyRepaired(table, battle, happening)
+    case 'worked':
+      return applyWorked(battle, happening)
+    case 'recovered':
+      return applyRecovered(battle, happening.ship, happening.carrier)
+    case 'chosen':
+      return applyAnswer(table, happening.answer)
+    case 'scored':
+      battle.nearEdge = new Set(happening.ships)
+      return
+    case 'stepped':
+      return applyStepped(table, battle, happening)
+    case 'set-by-hand':
+      return applyHandSet(battle, happening.set)
+    case 'conceded':
+      table.conceded = happening.side
+      battle.isOver = true
+      return
+    case 'ended':
+      battle.isOver = true
+      return
+    default:
+  }
+}
+
+const isDecision = (asked: Decision | Next | undefined): asked is Decision => asked !== undefined && 'of' in asked
+
+type Refusal = Pick<PlayProblem, 'place' | 'code'>
+
+/** Why the event does not count as things stand; undefined if it does. */
+function refusalOf(battle: Battle, event: PlayEvent, happening: Happening, asked: Decision | Next | undefined) {
+  const refuse = (code: PlayProblem['code'], place = ''): Refusal => ({ code, place })
+  if (always.includes(happening.kind)) return undefined
+  if (happening.kind !== 'chosen') {
+    if (isDecision(asked)) return refuse('DECISION_OPEN')
+    return battle.isOver ? refuse('OVER') : undefined
+  }
+  const { answer } = happening
+  if (!isDecision(asked) || asked.of !== answer.of) return refuse('NOT_ASKED', 'answer.of')
+  if (asked.ship !== answer.ship) return refuse('NOT_ASKED', 'answer.ship')
+  const isTheirs = event.teller === undefined || asked.side === undefined || event.teller === asked.side
+  return isTheirs ? undefined : refuse('WRONG_SEAT', 'teller')
+}
+
+/** Takes one event; what is asked after it. */
+export function take(table: Table, { event, happening, at }: Standing, asked: Decision | Next | undefined) {
+  const refuse = ({ code, place }: Refusal): Decision | Next | undefined => {
+    table.problems.push({ event: event.id, at, place, code })
+    return asked
+  }
+  const { battle } = table
+  if (silent.includes(happening.kind)) return asked
+  if (happening.kind === 'begun' || happening.kind === 'fleet') {
+    if (battle) return refuse({ code: 'BEGUN', place: 'kind' })
+    if (happening.kind === 'begun') table.begun = happening
+    else table.fleets[happening.side] = happening
+    makeTableBattle(table)
+    return goOn(table, applyAnswer)
+  }
+  if (!battle) return refuse({ code: 'NO_BATTLE', place: '' })
+  const refusal = missingIn(battle, happening) ?? refusalOf(battle, event, happening, asked)
+  if (refusal) return refuse(refusal)
+  for (const objection of objectionsTo(table, battle, happening))
+    table.marks.push({ ...objection, event: event.id, at })
+  table.given = []
+  apply(table, battle, event.id, happening)
+  return goOn(table, applyAnswer)
+}
+
+/** The battle that these events come to. Unsound events are named, and the others go on as far as they are sound. */
+export function reduce(events: readonly PlayEvent[]): TableState {
+  const { standing, struck, problems } = historyOf(events)
+  const table = emptyTable()
+  table.problems.push(...problems)
+  let asked: Decision | Next | undefined
+  for (const one of standing) asked = take(table, one, asked)
+  const { battle, conceded, volleys, marks } = table
+  return {
+    ...{ table, battle, conceded, volleys, marks, problems: table.problems, struck },
+    due: isDecision(asked) ? [asked] : [],
+    next: isDecision(asked) ? undefined : asked,
+    isOver: battle?.isOver === true,
+    points: battle ? victoryPoints(battle) : [0, 0],
+  }
+}

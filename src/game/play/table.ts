@@ -1,0 +1,105 @@
+import type { BattleDice } from '../battle/dice/battle-dice.ts'
+import { battleAdmirals } from '../battle/fleet/battle-admirals.ts'
+import { battleDesign, type BattleDesign } from '../battle/fleet/battle-design.ts'
+import { byClassOf, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
+import { makeBattle } from '../battle/run/make-battle.ts'
+import { asGuest } from '../battle/scenario/guests.ts'
+import { scenarioRules } from '../battle/scenario/scenario-rules.ts'
+import type { BattleShip } from '../battle/state/battle-ship.ts'
+import type { Battle } from '../battle/state/battle.ts'
+import type { Doctrine } from '../battle/state/doctrine.ts'
+import type { Answer, Of, Side } from './play-event.ts'
+import type { Objection, PlayProblem } from './play-problem.ts'
+import type { VolleyRecord } from './volley-record.ts'
+
+/** A battle on a table while its events are gone through, one after another. */
+export interface Table {
+  /** The battle; undefined until it has begun and both fleets are there. */
+  battle: Battle | undefined
+  begun: Of<'begun'> | undefined
+  readonly fleets: [Of<'fleet'> | undefined, Of<'fleet'> | undefined]
+  /** A volley that waits for a decision before it is known what it does. */
+  waiting: Waiting | undefined
+  /** Repairs of a ship that are rolled, and of which it is still to be chosen what they close. */
+  closing: { readonly ship: BattleShip; readonly count: number } | undefined
+  /** Answers that came with an event, before they are asked for. */
+  given: Answer[]
+  /** The ship that fires now in its class step. */
+  firing: BattleShip | undefined
+  /** Orders that count against the command of each side. */
+  readonly orders: [number, number]
+  readonly leaving: Set<BattleShip>
+  readonly docked: Set<BattleShip>
+  readonly inWells: Set<BattleShip>
+  readonly volleys: VolleyRecord[]
+  conceded: Side | undefined
+  readonly marks: Mark[]
+  readonly problems: PlayProblem[]
+}
+
+/** A volley that was rolled, and what is still to be decided: the facing on a border, then whether Rood Screen halves it. */
+export interface Waiting {
+  readonly fired: Of<'volley'>
+  readonly event: string
+  readonly for: 'facing' | 'halve'
+  readonly damage: number
+}
+
+/** Something that was done although the book says otherwise. */
+export interface Mark extends Objection {
+  readonly event: string
+  readonly at: number
+}
+
+export const emptyTable = (): Table => ({
+  ...{ battle: undefined, begun: undefined, fleets: [undefined, undefined], waiting: undefined, closing: undefined },
+  ...{ given: [], firing: undefined, orders: [0, 0], volleys: [], conceded: undefined, marks: [], problems: [] },
+  ...{ leaving: new Set(), docked: new Set(), inWells: new Set() },
+})
+
+/** At a table the players decide, and the dice are in the events. */
+const noDoctrine: Doctrine = { name: 'balanced', range: 1, caution: 0, eagerness: 0 }
+const noDice: BattleDice = {
+  die: () => {
+    throw new Error('The dice of a table are in its events')
+  },
+  net: () => {
+    throw new Error('The dice of a table are in its events')
+  },
+}
+
+const designs = (cards: Of<'fleet'>['ships']): readonly BattleDesign[] =>
+  cards.map(({ card }) => battleDesign(card, false))
+
+function fleetOf(fleet: Of<'fleet'>, limit: number, guests: Of<'begun'>['guests']): BattleFleet {
+  const own = designs(fleet.ships)
+  const ships = [...own, ...guests.map(({ card, guest }) => asGuest(battleDesign(card, false), guest, 0))]
+  const admiralPoints = fleet.admiral?.points ?? 0
+  return {
+    ...{ name: fleet.name, limit, ships, flagship: fleet.flagship, admiralPoints, byClass: byClassOf(ships) },
+    // Only the captain of the simulation looks for ships to mass with.
+    sharing: [],
+    points: own.reduce((sum, { points }) => sum + points, admiralPoints),
+    names: [...fleet.ships, ...guests].map(({ name, card }) => name || card.name),
+    admiral: battleAdmirals.find((id) => id === fleet.admiral?.id),
+    carriers: ships.map(() => -1),
+  }
+}
+
+/** Makes the battle as soon as everything is there that it is made of. */
+export function makeTableBattle(table: Table): void {
+  const { begun, fleets } = table
+  const [ours, theirs] = fleets
+  if (!begun || !ours || !theirs) return
+  const { limit, guests, terrain } = begun
+  // Guests are those of the event, and terrain lies where players have put it.
+  const scenario = { ...scenarioRules[begun.scenario], guests: undefined, terrain }
+  table.battle = makeBattle(
+    [fleetOf(ours, limit, []), fleetOf(theirs, limit, guests)],
+    [noDoctrine, noDoctrine],
+    noDice,
+    undefined,
+    { scenario, model: 'table', terrain: true },
+  )
+  table.battle.nearEdge = new Set()
+}

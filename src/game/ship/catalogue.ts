@@ -1,0 +1,9 @@
+import type { Admiral, Refit, ShipDesign } from './ship.ts'
+
+/** Everything that a fleet can contain, by id. It is read from the game content. */
+export interface Catalogue {
+  readonly gameVersion: string
+  readonly ships: ReadonlyMap<string, ShipDesign>
+  readonly refits: ReadonlyMap<string, Refit>
+  readonly admirals: ReadonlyMap<string, Admiral>
+}

@@ -1,0 +1,166 @@
+import type { Dimension, FeatureName, noteKinds } from './analytics.ts'
+
+// The answers of the panels. Days are texts such as 2026-11-25, in UTC.
+
+/** The figures of a group of sessions. */
+export interface CountsAnswer {
+  /** Distinct people: an account, or a session without one. */
+  readonly visitors: number
+  readonly sessions: number
+  /** Sessions of fewer than two page views in which nobody did anything. */
+  readonly bounces: number
+  /** Sessions whose visible time is known, and the sum of these times in seconds. */
+  readonly measured: number
+  readonly seconds: number
+  readonly views: number
+}
+
+type DayAnswer = CountsAnswer & { readonly day: string }
+
+export interface OverviewAnswer {
+  /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
+  readonly visitors_exact: boolean
+  readonly now: CountsAnswer
+  /** The span of the same length just before. */
+  readonly before: CountsAnswer
+  readonly days: readonly DayAnswer[]
+  readonly days_before: readonly DayAnswer[]
+}
+
+interface TextAnswer {
+  readonly text: string
+  /** All values beyond the first 500 of a day. */
+  readonly is_other: boolean
+}
+
+/** The sessions by the values of a dimension. */
+export interface DimensionAnswer {
+  readonly visitors_exact: boolean
+  readonly rows: readonly (TextAnswer & CountsAnswer)[]
+}
+
+/** Pages or events by their counts. */
+export interface ApartAnswer {
+  /** Dimensions whose filters do not count here. */
+  readonly ignored: readonly Dimension[]
+  readonly rows: readonly (TextAnswer & { readonly count: number })[]
+}
+
+export interface CampaignsAnswer {
+  readonly rows: readonly (CountsAnswer & {
+    readonly text: string
+    /** Sessions in which somebody registered, created a fleet, or rolled dice. */
+    readonly registered: number
+    readonly fleets: number
+    readonly rolled: number
+    /** The e-mail campaign whose links bring these sessions. */
+    readonly mail: {
+      readonly id: string
+      readonly name: string
+      readonly sent: number
+      readonly left: number
+      readonly signed_up: number
+    } | null
+  })[]
+}
+
+export interface LiveAnswer {
+  readonly rows: readonly { readonly path: string; readonly sessions: number; readonly visitors: number }[]
+}
+
+export interface DoubtAnswer {
+  /** Sessions of programs by what they are; they count nowhere else. */
+  readonly bots: readonly { readonly text: string; readonly sessions: number }[]
+  readonly staff_sessions: number
+  /** The first day that was counted; '' while there is none. */
+  readonly first_day: string
+  /** Sessions that the job has not counted yet. */
+  readonly waiting_sessions: number
+  /** Days for which single page views are kept. */
+  readonly raw_days: number
+  /** Requests that the rate limit refused in the last 24 hours. */
+  readonly limited_requests: number
+}
+
+export interface NotesAnswer {
+  readonly rows: readonly {
+    readonly id: string
+    readonly day: string
+    readonly text: string
+    readonly kind: (typeof noteKinds)[number]
+    readonly author: string
+  }[]
+}
+
+export interface FunnelAnswer {
+  readonly steps: readonly {
+    readonly step: FeatureName
+    /** Players who did this and all steps before it. */
+    readonly people: number
+    /** The middle of the times since the first step; null where nobody came so far. */
+    readonly median_seconds: number | null
+  }[]
+}
+
+export interface FunnelPeopleAnswer {
+  readonly rows: readonly { readonly user: string; readonly name: string; readonly at: string }[]
+}
+
+export interface RetentionAnswer {
+  readonly weeks: readonly {
+    /** Its Monday. */
+    readonly week: string
+    /** Players who registered in it. */
+    readonly people: number
+    /** How many of them had a session in that week, a week later, and so on until now. */
+    readonly back: readonly number[]
+  }[]
+}
+
+export interface SessionsAnswer {
+  readonly rows: readonly {
+    readonly id: string
+    /** '' for somebody without account, or with a deleted one. */
+    readonly user: string
+    readonly name: string
+    readonly started_at: string
+    /** Visible seconds; null where they were not measured. */
+    readonly seconds: number | null
+    readonly views: number
+    readonly events: number
+    readonly bounce: boolean
+    readonly device: string
+    readonly browser: string
+    readonly os: string
+    readonly referrer: string
+    readonly campaign: string
+    readonly entry: string
+    readonly exit: string
+    readonly did: readonly string[]
+  }[]
+  /** Where the next page begins; '' after the last. */
+  readonly next: string
+}
+
+export interface ErrorsAnswer {
+  readonly newest_build: string
+  readonly newest_since: string
+  readonly rows: readonly {
+    readonly id: string
+    readonly kind: string
+    readonly message: string
+    readonly sessions: number
+    readonly count: number
+    readonly first_build: string
+    readonly builds: readonly string[]
+    readonly paths: readonly string[]
+    readonly first_at: string
+    readonly last_at: string
+    /** Seen for the first time since the newest build. */
+    readonly is_new: boolean
+    /** Far more sessions a day than before the newest build. */
+    readonly is_spike: boolean
+    /** How often on each day of the span. */
+    readonly days: readonly number[]
+  }[]
+}

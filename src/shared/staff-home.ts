@@ -1,0 +1,69 @@
+import type { CampaignState } from './campaigns.ts'
+
+/** How a scheduled job is. A moment that has not come is ''. */
+export interface JobAnswer {
+  readonly name: string
+  readonly schedule: string
+  readonly last_started: string
+  readonly last_finished: string
+  readonly took_ms: number
+  /** What went wrong in the last run; '' if nothing did. */
+  readonly error: string
+  /** Seconds since the job should have run. */
+  readonly lag_seconds: number
+}
+
+/** How the record store is. */
+export interface HealthAnswer {
+  readonly database_bytes: number
+  /** Null if the system does not say. */
+  readonly free_bytes: number | null
+  readonly backup: { readonly at: string; readonly bytes: number } | null
+  /** Whether a mail server is set. */
+  readonly mail: boolean
+  readonly cron: readonly JobAnswer[]
+  /** Requests that were refused today because of a rate limit. */
+  readonly rate_limited_today: number
+}
+
+/** How many play. A session without login counts as one player. */
+export interface PlayersAnswer {
+  readonly now: number
+  readonly today: number
+  /** The same span of the day before. */
+  readonly yesterday: number
+  readonly week: number
+  readonly week_before: number
+  /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+  readonly days: readonly { readonly day: string; readonly players: number }[]
+}
+
+/** A campaign that is being sent or paused, or a draft that could not start as scheduled. */
+export interface CampaignAtWork {
+  readonly id: string
+  readonly name: string
+  readonly state: CampaignState
+  readonly why: string
+  readonly recipients: number
+  /** Mails that still wait or are on their way. */
+  readonly left: number
+}
+
+/** What needs somebody now. Mails, changes and health are for admins. */
+export interface HomeAnswer {
+  readonly feedback: { readonly new: number; readonly oldest: string }
+  /** Alpha codes that end within a week, and whether none is left though one is needed. */
+  readonly codes: { readonly ending: number; readonly none_left: boolean }
+  readonly players: PlayersAnswer
+  /** What of the outbox needs somebody; failed mails are those of the last 24 hours. */
+  readonly mail?: {
+    readonly on: boolean
+    readonly paused: readonly { readonly lane: string }[]
+    readonly campaigns: readonly CampaignAtWork[]
+    readonly unknown: number
+    readonly failed: number
+    /** Mails that wait for an answer after a restored backup or a long outage. */
+    readonly gap: number
+  }
+  readonly health?: HealthAnswer
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { Happening, PlayEvent } from '#game/play/play-event.ts'
+import { readEvents } from '#game/play/read-events.ts'
+import { reduce } from '#game/play/reduce.ts'
+import { facesTakenBack, keepFaces } from '#game/play/same-volley.ts'
+import { objections, offersOf, stillToDo } from '#game/play/to-do.ts'
+import { bookShip } from '../../support/book-ships.ts'
+import { simulate } from '../../support/play/simulated.ts'
+import { aTable, ends, initiative, moves, play, rolls, withIds } from '../../support/play/small-table.ts'
+
+const [meridian, ashlar, halyard] = ['accord-meridian', 'kharon-ashlar', 'accord-halyard'] as const
+
+/** A Meridian and a Halyard against an Ashlar, up to the class step of cruisers. */
+const duel = [
+  ...aTable([meridian, halyard], [ashlar]),
+  initiative,
+  ends('command'),
+  ...moves(0, 2, 1),
+  ends('movement'),
+]
+const cruisers: readonly Happening[] = [...duel, ends('fire', 2)]
+
+/** A line battery of the Meridian at the bow of the Ashlar at medium range: 4 dice against 2. */
+const battery: Happening = {
+  ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'medium' },
+  faces: rolls([6, 6, 6, 6], [1, 1]),
+}
+
+describe('a volley at a table (BT-04)', () => {
+  it('waits for the end of its class step; a threshold then asks for its die, and nothing else counts before', () => {
+    const fired = play([...cruisers, battery])
+    expect([fired.marks, fired.volleys[0]?.damage, fired.battle?.ships[2]?.lost]).toEqual([[], 12, 0])
+    const landed = play([...cruisers, battery, ends('fire', 4), ends('repair')])
+    expect(landed.battle?.ships[2]?.lost).toBe(12)
+    expect(landed.due).toEqual([{ of: 'critical', ship: 2, side: 1 }])
+    expect(landed.problems.map(({ code }) => code)).toEqual(['DECISION_OPEN'])
+  })
+
+  it('only the seat to which the decision belongs answers it', () => {
+    const due = withIds([...cruisers, battery, ends('fire', 4)])
+    const answer = (teller: 0 | 1): PlayEvent => ({
+      ...{ id: 'answer', kind: 'chosen', teller, answer: { of: 'critical', ship: 2, die: 2 } },
+    })
+    expect(reduce([...due, answer(0)]).problems).toMatchObject([{ event: 'answer', code: 'WRONG_SEAT' }])
+    const state = reduce([...due, answer(1)])
+    expect([state.problems, state.battle?.ships[2]?.open]).toEqual([[], [0, 1, 0, 0, 0, 0]])
+  })
+
+  it('on a border the player of the target chooses the facing, and Rood Screen halves what was rolled', () => {
+    const { facing: _facing, ...open } = battery as Extract<Happening, { kind: 'volley' }>
+    const asked = play([...cruisers, open])
+    expect(asked.due).toMatchObject([{ of: 'facing', ship: 2, side: 1 }])
+    const screened = aTable([meridian], [{ ...bookShip(ashlar), traits: ['rood-screen'] }])
+    const before = [...screened, initiative, ends('command'), ...moves(0, 1), ends('movement')]
+    const fired = play([...before, { ...open, target: 1, facing: 'bow' }])
+    expect(fired.due).toMatchObject([{ of: 'halve', ship: 1, side: 1 }])
+    const halved = play([
+      ...before,
+      { ...open, target: 1, facing: 'bow' },
+      { kind: 'chosen', answer: { of: 'halve', ship: 1, yes: true } },
+      ends('fire', 4),
+    ])
+    expect(halved.battle?.ships[1]?.lost).toBe(6)
+  })
+})
+
+describe('taking back and amending (BT-10, BT-06)', () => {
+  const { events } = simulate(3)
+
+  it('taking back any event gives the state before it, and taking that back gives the state again', () => {
+    const stateOf = (list: readonly PlayEvent[]): string => {
+      const { battle, due, points } = reduce(list)
+      const ships = battle?.ships.map(({ where, lost, open, mounts }) => [
+        where,
+        lost,
+        open,
+        mounts.map((m) => m.salvos),
+      ])
+      return JSON.stringify([ships, battle?.round, battle?.step, battle?.fireStep, due, points])
+    }
+    for (let at = 5; at < events.length; at += 7) {
+      const back: PlayEvent = { id: 'back', kind: 'taken-back', event: events[at]!.id }
+      expect(stateOf([...events, back]), events[at]!.kind).toBe(stateOf(events.slice(0, at)))
+      const again: PlayEvent = { id: 'again', kind: 'taken-back', event: 'back' }
+      expect(stateOf([...events, back, again])).toBe(stateOf(events))
+    }
+  })
+
+  it('an earlier volley is corrected in place: it was long range, a failure die more is drawn', () => {
+    const list = withIds([...cruisers, battery, ends('fire', 4)])
+    const at = cruisers.length
+    const corrected = { ...battery, band: 'long', faces: rolls([6, 6, 6, 6], [1, 1, 4]) } as Happening
+    const state = reduce([...list, { id: 'amends', kind: 'amended', event: `e${at}`, as: corrected }])
+    expect([state.volleys[0]?.net, state.battle?.ships[2]?.lost, state.marks]).toEqual([7, 10, []])
+  })
+
+  it('the same volley rolled again keeps its faces; a changed pool keeps the first and draws the rest', () => {
+    const list = withIds([...cruisers, battery])
+    const back: PlayEvent = { id: 'back', kind: 'taken-back', event: list.at(-1)!.id }
+    const fired = battery as Extract<Happening, { kind: 'volley' }>
+    expect(facesTakenBack([...list, back], fired)).toEqual(fired.faces)
+    expect(facesTakenBack([...list, back], { ...fired, mount: 1 })).toBeUndefined()
+    const { pool } = reduce(list).volleys[0]!
+    const kept = keepFaces({ ...pool, success: 3, failure: 4 }, fired.faces)
+    expect(kept).toEqual({ faces: rolls([6, 6, 6], [1, 1]), success: 0, failure: 2, again: [] })
+  })
+})
+
+describe('bad input', () => {
+  it('a damaged event is named with its place, an unknown kind makes the list read-only, and the rest goes on', () => {
+    const sound = withIds([...cruisers, battery])
+    const { events, problems, isReadOnly } = readEvents([
+      ...sound.slice(0, -1),
+      { ...sound.at(-1), id: 'damaged', band: 'near', faces: { success: [9], failure: [], rerolled: [] } },
+      { id: 'future', kind: 'teleported', ship: 1 },
+      'nothing',
+      sound.at(-1),
+      sound.at(-1),
+    ])
+    expect(problems.map(({ event, place, code }) => [event, place, code])).toEqual([
+      ['damaged', 'band', 'NOT_ONE_OF'],
+      ['damaged', 'faces.success[0]', 'TOO_LARGE'],
+      ['future', 'kind', 'UNKNOWN_KIND'],
+      [undefined, '', 'NOT_AN_OBJECT'],
+    ])
+    expect([isReadOnly, reduce(events).volleys.length]).toEqual([true, 1])
+  })
+
+  it.each<[string, Happening, string, string]>([
+    ['a ship that is not there', { kind: 'moved', ship: 9 }, 'NO_SHIP', 'ship'],
+    [
+      'a joining ship that is not there',
+      { ...battery, joining: [{ ship: 7, mount: 0 }] } as Happening,
+      'NO_SHIP',
+      'joining[0].ship',
+    ],
+    ['a weapon that the ship has not', { ...battery, mount: 12 } as Happening, 'NO_MOUNT', 'mount'],
+    ['terrain that is not there', { kind: 'swept', ship: 0, field: 3, dice: [1] }, 'NO_FIELD', 'field'],
+    [
+      'an answer that nobody asked for',
+      { kind: 'chosen', answer: { of: 'save', ship: 0, yes: true } },
+      'NOT_ASKED',
+      'answer.of',
+    ],
+    ['a second beginning', aTable([], [])[0]!, 'BEGUN', 'kind'],
+    ['taking back what is not there', { kind: 'taken-back', event: 'x' }, 'NO_EVENT', 'event'],
+  ])('%s', (_what, happening, code, place) => {
+    const state = play([...cruisers, happening, battery])
+    expect(state.problems).toMatchObject([{ code, place }])
+    expect(state.volleys).toHaveLength(1)
+  })
+})
+
+describe('what a table offers (BT-03)', () => {
+  it('says whose turn it is, who may act, and who must still move', () => {
+    const command = [...aTable([meridian, halyard], [ashlar]), initiative, ends('command')]
+    const state = play(command)
+    expect(state.next).toEqual({ kind: 'move', side: 0, ship: 0 })
+    expect(offersOf(state).filter(({ isNext }) => isNext)).toEqual([{ ship: 0, side: 0, isNext: true }])
+    expect(stillToDo(state)).toEqual([0, 1, 2])
+    expect(objections(state, { kind: 'moved', ship: 2 }).map(({ code }) => code)).toEqual(['TURN_ORDER'])
+    const moved = play([...command, ...moves(2, 0), ends('movement')])
+    expect(moved.marks.map(({ code, rule }) => [code, rule])).toEqual([
+      ['TURN_ORDER', 'takingTurns'],
+      ['MUST_MOVE', 'moveOrder'],
+    ])
+  })
+
+  it('a figure set by hand counts, and a battle that was conceded is over', () => {
+    const state = play([
+      ...cruisers,
+      { kind: 'set-by-hand', set: { ship: 2, lost: 5, salvos: [[0, 1]] }, reason: 'we forgot a volley' },
+      { kind: 'conceded', side: 1 },
+      battery,
+    ])
+    expect([state.battle?.ships[2]?.lost, state.isOver, state.conceded]).toEqual([5, true, 1])
+    expect(state.problems).toMatchObject([{ code: 'OVER' }])
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { freighterCard } from '#game/battle/scenario/guests.ts'
+import { mines } from '#game/battle/state/terrain.ts'
+import type { Happening, Of } from '#game/play/play-event.ts'
+import { bookShip } from '../../support/book-ships.ts'
+import { aTable, ends, initiative, moves, play, rolls } from '../../support/play/small-table.ts'
+
+/** What the simulation does not play, by written lists of events. */
+
+const fireEnds = (round: number): readonly Happening[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass, round))
+
+/** A round in which these ships move and nothing else happens. */
+const quiet = (round: number, ships: readonly number[]): readonly Happening[] => [
+  initiative,
+  ends('command', undefined, round),
+  ...moves(...ships),
+  ends('movement', undefined, round),
+  ...fireEnds(round),
+]
+
+describe('reserves and jumps (5.5)', () => {
+  const reserve = aTable(['accord-meridian', 'accord-halyard'], ['kharon-ashlar'], { setUp: { reserves: [1] } })
+
+  it('a reserve arrives from round 2 on, which is its move, and fires', () => {
+    const arrived = play([
+      ...[...reserve, ...quiet(1, [0, 2]), initiative, ends('command', undefined, 2), ...moves(0, 2)],
+      { kind: 'arrived', ship: 1, dice: [3, 6] },
+      ends('movement', undefined, 2),
+    ])
+    const ship = arrived.battle!.ships[1]!
+    expect([ship.where, ship.hasMoved, ship.hasSped, arrived.marks, arrived.problems]).toEqual([
+      ...['table', true, true],
+      ...[[], []],
+    ])
+  })
+
+  it('a reserve that has not arrived by the end of round 4 is lost', () => {
+    const rounds = [1, 2, 3, 4].flatMap((round) => quiet(round, [0, 2]))
+    const three = [1, 2, 3].flatMap((round) => quiet(round, [0, 2]))
+    expect(play([...reserve, ...three]).battle?.ships[1]?.where).toBe('reserve')
+    expect(play([...reserve, ...rounds]).battle?.ships[1]?.where).toBe('left')
+  })
+
+  it('a ship that jumps out does not fire, and leaves at the end of the round if its player says that it is free', () => {
+    const leaves = [
+      ...aTable(['accord-meridian', 'accord-halyard'], ['kharon-ashlar']),
+      initiative,
+      { kind: 'leaving', ship: 1 },
+      ends('command'),
+      ...moves(0, 2, 1),
+      ends('movement'),
+    ] as const
+    const volley: Happening = {
+      ...{ kind: 'volley', ship: 1, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'long' },
+      faces: rolls([1, 1, 1, 1], [1, 1, 1]),
+    }
+    expect(play([...leaves, volley]).marks.map(({ code }) => code)).toEqual(['WORKING'])
+    const asked = play([...leaves, ...fireEnds(1)])
+    expect(asked.due).toEqual([{ of: 'jump', ship: 1, side: 0 }])
+    const answered = play([...leaves, ...fireEnds(1), { kind: 'chosen', answer: { of: 'jump', ship: 1, yes: true } }])
+    expect([answered.battle?.ships[1]?.where, answered.battle?.round]).toEqual(['left', 2])
+  })
+})
+
+describe('convoy and raid (8.2, 8.6)', () => {
+  it('a freighter that is captured sails on for the raiders, every edge is a way out, and it scores for them', () => {
+    const guests = [{ name: '', card: freighterCard, guest: 'freighter' as const }]
+    const boarded: Happening = {
+      ...{ kind: 'boarded', ship: 0, target: 2, captured: true },
+      faces: rolls([6, 1, 1, 1, 1, 1], [1, 1]),
+    }
+    const state = play([
+      ...aTable(['accord-meridian'], ['kharon-ashlar'], { scenario: 'convoy', guests }),
+      ...[initiative, { kind: 'order', ship: 0, order: 'board' } as const, ends('command'), ...moves(0, 1, 2)],
+      ...[ends('movement'), boarded, ...fireEnds(1), initiative, ends('command', undefined, 2)],
+      { kind: 'moved', ship: 2, left: 'far' },
+    ])
+    const prize = state.battle!.ships[2]!
+    expect([prize.controller, prize.isPrize, prize.where, state.points[0]]).toEqual([0, true, 'away', 40])
+    // It moves before the cruisers.
+    expect([state.marks.map(({ code }) => code), state.problems]).toEqual([['CLASS_ORDER'], []])
+  })
+
+  it('the watch below comes from round 2 on and moves as usual', () => {
+    const state = play([
+      ...aTable(['accord-meridian'], ['kharon-ashlar', 'kharon-lychgate'], { scenario: 'raid', setUp: { below: [2] } }),
+      ...[ends('command'), ...moves(1, 0), ends('movement'), ...fireEnds(1), initiative, ends('command', undefined, 2)],
+      ...[{ kind: 'arrived', ship: 2 } as const, ...moves(0, 1, 2)],
+    ])
+    expect([state.battle?.ships[2]?.where, state.marks, state.problems]).toEqual(['table', [], []])
+  })
+})
+
+describe('uses that the simulation has not (3.6, 5.3.6)', () => {
+  it('Mehtani exchanges an order when all have been given', () => {
+    const fleet = ['hesperia-factor', 'accord-meridian']
+    const state = play([
+      ...aTable(fleet.slice(1), ['kharon-ashlar'], { admirals: ['hesperia-mehtani', ''] }),
+      ...[initiative, { kind: 'order', ship: 0, order: 'close-in' } as const],
+      { kind: 'used', use: 'mehtani', side: 0, on: [0], order: 'hold-fire-line' },
+    ])
+    expect([state.battle?.ships[0]?.order, state.marks]).toEqual(['hold-fire-line', []])
+  })
+
+  it('a ship that sweeps takes dice from the field and does not fire', () => {
+    const sweeper = { ...bookShip('accord-meridian'), pointDefense: 3 }
+    const swept = [
+      ...aTable([sweeper], ['kharon-ashlar'], { terrain: [mines(10, 10, 6)] }),
+      ...[initiative, ends('command'), ...moves(0, 1), ends('movement')],
+      { kind: 'swept', ship: 0, field: 0, dice: [5, 6, 1] },
+    ] as const
+    const state = play(swept)
+    expect([state.battle?.fields[0]?.dice, state.marks, state.problems]).toEqual([3, [], []])
+    const fired: Of<'volley'> = {
+      ...{ kind: 'volley', ship: 0, mount: 0, target: 1, arc: 'bow', facing: 'bow', band: 'long' },
+      faces: rolls([1, 1, 1, 1], [1, 1, 1]),
+    }
+    expect(play([...swept, fired]).marks.map(({ code }) => code)).toContain('FIRED')
+  })
+})

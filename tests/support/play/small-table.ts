@@ -1,0 +1,58 @@
+import { cardOf } from '#game/play/first-events.ts'
+import type { Happening, Of, PlayEvent } from '#game/play/play-event.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import type { VolleyRoll } from '#game/volley/volley.ts'
+import { bookShip } from '../book-ships.ts'
+
+/** Small battles at a table, told event by event. */
+
+const fleet = (side: 0 | 1, ships: readonly (string | ShipDesign)[], admiral = ''): Of<'fleet'> => ({
+  ...{ kind: 'fleet', side, name: '', release: '', flagship: 0 },
+  ships: ships.map((ship) => ({ name: '', card: cardOf(typeof ship === 'string' ? bookShip(ship) : ship) })),
+  ...(admiral === '' ? {} : { admiral: { id: admiral, points: 5 } }),
+})
+
+export interface TableOptions {
+  readonly scenario?: Of<'begun'>['scenario']
+  readonly terrain?: Of<'begun'>['terrain']
+  readonly guests?: Of<'begun'>['guests']
+  readonly admirals?: readonly [string, string]
+  readonly setUp?: Partial<Of<'set-up'>>
+}
+
+/** A battle in round 1 before the roll for initiative, with ships of the book. */
+export function aTable(
+  ours: readonly (string | ShipDesign)[],
+  theirs: readonly (string | ShipDesign)[],
+  { scenario = 'meeting-engagement', terrain = [], guests = [], admirals = ['', ''], setUp }: TableOptions = {},
+): readonly Happening[] {
+  return [
+    { kind: 'begun', scenario, limit: 200, terrain, guests },
+    fleet(0, ours, admirals[0]),
+    fleet(1, theirs, admirals[1]),
+    { kind: 'set-up', ...setUp },
+    { kind: 'stepped', round: 0, from: 'set-up' },
+  ]
+}
+
+export const withIds = (happenings: readonly Happening[]): readonly PlayEvent[] =>
+  happenings.map((happening, i) => ({ ...happening, id: `e${i}` }))
+
+export const play = (happenings: readonly Happening[]): TableState => reduce(withIds(happenings))
+
+/** Side 1 has the initiative: it rolls 6, side 0 rolls 1. */
+export const initiative: Happening = { kind: 'initiative', dice: [[1], [6]] }
+
+export const ends = (from: Of<'stepped'>['from'], mass?: number, round = 1): Happening => ({
+  ...{ kind: 'stepped', round, from },
+  ...(mass === undefined ? {} : { mass }),
+})
+
+export const moves = (...ships: readonly number[]): readonly Happening[] =>
+  ships.map((ship) => ({ kind: 'moved', ship }))
+
+/** Faces by their pips. */
+export const rolls = (success: readonly number[], failure: readonly number[]): VolleyRoll => ({
+  ...{ success: success.map((pips) => pips - 1), failure: failure.map((pips) => pips - 1), rerolled: [] },
+})
