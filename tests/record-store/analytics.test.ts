@@ -40,7 +40,11 @@ test('CA-08 EN-03 a visitor creates a session, which the server dates and counts
 
 test('CA-08 texts of strangers are cut to what the column holds, and kept as text', async () => {
   const { record } = await newSession({
-    ...{ user_agent: 'u'.repeat(10_000), referrer: 'https://x.example/<script>alert(1)</script>', utm_source: '🚀'.repeat(500) },
+    ...{
+      user_agent: 'u'.repeat(10_000),
+      referrer: 'https://x.example/<script>alert(1)</script>',
+      utm_source: '🚀'.repeat(500),
+    },
   })
   expect(record['user_agent']).toBe('u'.repeat(500))
   expect(record['referrer']).toBe('https://x.example/<script>alert(1)</script>')
