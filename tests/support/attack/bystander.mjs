@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { url, path, headers, pauseMs } = workerData
-const times = []
+const times = { read: [], save: [] }
 const failures = []
 let isOver = false
 
@@ -25,7 +25,7 @@ const ask = (method, body, more = {}) =>
   })
 
 const noted = (what, answer) => {
-  times.push(answer.ms)
+  times[what].push(answer.ms)
   if (answer.status !== 200) failures.push(`${what} ${answer.status}`)
   return answer
 }
@@ -43,5 +43,5 @@ while (!isOver) {
   }
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
 }
-parentPort.postMessage({ times, failures })
+parentPort.postMessage({ reads: times.read, saves: times.save, failures })
 parentPort.close()
