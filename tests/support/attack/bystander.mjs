@@ -39,7 +39,14 @@ while (!isOver) {
   if (read.status === 200) {
     const { data, revision } = JSON.parse(read.text)
     const body = JSON.stringify({ data: { ...data, name: `fleet ${revision}` } })
-    noted('save', await ask('PATCH', body, { 'Content-Type': 'application/json', x_base_revision: String(revision) }))
+    noted(
+      'save',
+      await ask('PATCH', body, {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        x_base_revision: String(revision),
+      }),
+    )
   }
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
 }

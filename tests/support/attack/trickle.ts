@@ -16,7 +16,7 @@ export const trickles: readonly Trickle[] = [
   {
     name: 'bodies that trickle, 26',
     connections: 26,
-    begin: (headers) => post('/api/collections/page_views/records', headers),
+    begin: (headers) => post('/api/collections/users/request-verification', headers),
   },
   {
     name: 'bodies that trickle, 300',
@@ -24,7 +24,7 @@ export const trickles: readonly Trickle[] = [
     begin: (headers) => post('/api/collections/users/auth-with-password', headers),
   },
   {
-    name: 'bodies that trickle to a list of routes, 300',
+    name: 'bodies of saves that trickle, 300',
     connections: 300,
     begin: (headers, { player }) =>
       post('/api/collections/fleets/records', `${headers}Authorization: ${player.session.token}\r\n`),
