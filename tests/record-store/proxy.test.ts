@@ -127,6 +127,22 @@ describe('the proxy', () => {
     slow.close()
   })
 
+  test('passes on headers with an underscore, which the app sends, and tells no other site that it may read', async () => {
+    const store = createServer(({ headers }, answer) => answer.end(headers['x_base_revision'])).listen(0, '127.0.0.1')
+    await once(store, 'listening')
+    const storeUrl = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
+    const other = await startProxy({ storeUrl, appDir: appRoot })
+    const headers = { x_base_revision: '7', origin: 'https://elsewhere.example' }
+    expect(await (await fetch(`${other.url}/api/x`, { headers })).text()).toBe('7')
+    for (const path of ['/api/health', '/api/nope', '/', '/assets/main-1a2b3c.js'])
+      expect(
+        (await fetch(`${proxy.url}${path}`, { headers })).headers.get('access-control-allow-origin'),
+        path,
+      ).toBeNull()
+    await other.stop()
+    store.close()
+  })
+
   test('tells the record store the address of the visitor, whatever the visitor claims', async () => {
     // Superusers may log in from this machine only; a forged address would be another one.
     const claims = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' }
