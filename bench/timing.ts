@@ -1,3 +1,4 @@
+import type PocketBase from 'pocketbase'
 import { startTestServer, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { newRecordId } from '../tests/support/record-ids.ts'
 import type { Row } from './row.ts'
@@ -15,6 +16,10 @@ interface Pair {
   readonly known: () => Promise<Response>
   readonly unknown: () => Promise<Response>
 }
+
+/** What is asked for the same by addresses of several kinds must take the same time. */
+const askRounds = 500
+const askBar = 1
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const round = (ms: number): number => Math.round(ms * 10) / 10
@@ -55,13 +60,10 @@ const pairs = async (server: TestServer, users: readonly NewUser[]): Promise<rea
   const users_ = (route: string, body: object) => post(`/api/collections/users/${route}`, body)
   const logIn = (identity: string) => users_('auth-with-password', { identity, password: 'not-the-password' })
   const register = (code: string) => post('/api/collections/users/records', { email: nobody() }, { x_alpha_code: code })
-  const ask = (email: string) =>
-    post('/api/subscription/ask', { email, topics: ['news'], source: 'landing', wording: 'updates-1' })
   const batch = (await root.collection('code_batches').create({ name: 'Timing' })).id
   const past = '2026-01-01 00:00:00.000Z'
   await root.collection('alpha_codes').create({ code: 'AAAABBBBCCCC', batch, max_uses: 1, expires_at: past })
-  for (const { email } of users)
-    await root.collection('subscribers').create({ email, status: 'confirmed', topics: ['news'], source: 'landing' })
+  for (const { email } of users) await subscribe(root, email)
   const leave = (token: string) => post('/api/subscription/leave', { token })
   const unsubscribe = (token: string) => post(`/api/unsubscribe?token=${token}`, {})
   // The right form, with the id of somebody on the list, but no right signature.
@@ -84,7 +86,6 @@ const pairs = async (server: TestServer, users: readonly NewUser[]): Promise<rea
       known: () => register('AAAABBBBCCCC'),
       unknown: () => register('AAAABBBBCCCD'),
     },
-    { name: 'ask for e-mail updates', known: () => ask(someone()), unknown: () => ask(nobody()) },
     { name: 'leave by a forged link', known: () => leave(forged(id)), unknown: () => leave(forged(newRecordId())) },
     {
       name: 'unsubscribe by a forged link',
@@ -92,6 +93,49 @@ const pairs = async (server: TestServer, users: readonly NewUser[]): Promise<rea
       unknown: () => unsubscribe(forged(newRecordId())),
     },
   ]
+}
+
+const subscribe = (root: PocketBase, email: string) =>
+  root.collection('subscribers').create({ email, status: 'confirmed', topics: ['news'], source: 'landing' })
+
+/** Asks for e-mail updates in turn for an address on the list, a new one, one that asked a moment ago, and a blocked one. */
+async function measureAsking(server: TestServer): Promise<Row> {
+  const root = await server.superuser()
+  const [known, recent] = ['known@orion.test', 'recent@orion.test']
+  await subscribe(root, known)
+  await root.collection('mail_blocks').create({ pattern: 'blocked.test', reason: 'Throw-away addresses' })
+  const ask = (email: string) =>
+    fetch(`${server.url}/api/subscription/ask`, {
+      method: 'POST',
+      body: JSON.stringify({ email, topics: ['news'], wording: 'updates-1' }),
+      headers: { 'content-type': 'application/json' },
+    })
+  await ask(recent)
+  await root.crons.run('mail-sender-1')
+  const kinds: Readonly<Record<string, () => string>> = {
+    known: () => known,
+    new: () => `${newRecordId()}@orion.test`,
+    recent: () => recent,
+    blocked: () => `${newRecordId()}@blocked.test`,
+  }
+  const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]))
+  for (let n = 0; n < askRounds; n += 1) {
+    for (const [kind, address] of Object.entries(kinds)) {
+      const email = address()
+      const began = performance.now()
+      await (await ask(email)).text()
+      times.get(kind)?.push(performance.now() - began)
+    }
+    // As the clock does each second.
+    if (n % 50 === 49) await root.crons.run('mail-sender-1')
+  }
+  const medians = [...times].map(([kind, taken]) => [kind, median(taken)] as const)
+  const all = medians.map(([, taken]) => taken)
+  return {
+    name: 'ask for e-mail updates: difference between known, new, recent and blocked addresses',
+    ...{ value: round(Math.max(...all) - Math.min(...all)), unit: 'ms', bar: askBar },
+    note: `medians of ${askRounds}: ${medians.map(([kind, taken]) => `${kind} ${round(taken)} ms`).join(', ')}`,
+  }
 }
 
 /** How much longer an answer takes about somebody who is known here: a difference would tell who is. */
@@ -102,6 +146,7 @@ export async function run(): Promise<Row[]> {
     while (users.length < rounds) users.push(await server.newUser({ roles: ['user'] }))
     const rows: Row[] = []
     for (const pair of await pairs(server, users)) rows.push(await measure(pair))
+    rows.push(await measureAsking(server))
     return rows
   } finally {
     await server.stop()

@@ -406,6 +406,22 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-import-columns',
+    path: '/admin/subscribers',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByRole('textbox', { name: 'Addresses' })
+        .fill(
+          'Emailadresse;Vorname;Geworben von;Status\nlena@post.example;Lena;bert@post.example;subscribed\n' +
+            'carla@post.example;Carla;;unsubscribed\ndora@post.example;Dora;chef@post.example;cleaned\nemil@post.example;Emil;;ruht',
+        )
+      await dialog.getByText('What the status says').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'admin-import-report',
     path: '/admin/subscribers',
     as: 'staff',

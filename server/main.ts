@@ -78,6 +78,7 @@ const register: Readonly<Record<HookName, (run: (e: unknown) => void, ...of: rea
   onRecordCreateRequest,
   onRecordDelete,
   onRecordDeleteRequest,
+  onRecordEnrich,
   onRecordRequestEmailChangeRequest,
   onRecordUpdate,
   onRecordUpdateExecute,

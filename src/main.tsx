@@ -10,6 +10,7 @@ import { joinLayerHistory } from '#app/routing/layer-navigation.ts'
 import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { texts } from '#app/texts.ts'
+import { keepTranslatedTexts } from '#app/translated-texts.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
 import { watchBattles } from '#app/watch/battle-watch.ts'
 import { makeBuildWatch } from '#app/watch/build-watch.ts'
@@ -28,6 +29,7 @@ import { browserStorage, makeDeviceStorage } from '#records/browser/device-stora
 import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRecords } from '#records/records.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
+import { makePersist } from '#store/device/persist.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -39,6 +41,7 @@ import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+keepTranslatedTexts()
 const page = browserPageEvents()
 const records = makeRecords({
   page,
@@ -48,12 +51,18 @@ const records = makeRecords({
   },
 })
 const settings = makeSettingsStore({ page })
+const persist = makePersist()
 const services: AppServices = {
   records,
   settings,
   account: makeAccountStores({
     ...{ session: records.session, client: records.client, settings },
-    onFleets: (fleets) => watchFleets(fleets, records.analytics.event),
+    onFleets: (fleets) =>
+      watchFleets(fleets, (name) => {
+        // From here on there is something to lose.
+        persist()
+        records.analytics.event(name)
+      }),
     onDeviceStore: (store) =>
       watchDevice(store, (problem) => records.analytics.error('storage', `Database ${problem}`)),
   }),

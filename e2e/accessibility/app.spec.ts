@@ -110,9 +110,14 @@ test(
     await page.goto('/no/such/page')
     await expect(heading(page, 'Page Not Found')).toBeVisible()
     await inspectScreen(page, 'no such page')
-    await page.evaluate('void Promise.reject(new Error("planted"))')
+    await page.evaluate(() => {
+      const stack = `Error: planted\n    at ${location.origin}/assets/app.js:1:1`
+      void Promise.reject(Object.assign(new Error('planted'), { stack }))
+    })
     await expect(heading(page, 'Internal Server Error')).toBeVisible()
     await inspectScreen(page, 'an error that nobody caught')
+    await press(page, 'Back to the screen')
+    await expect(heading(page, 'Page Not Found')).toBeVisible()
   },
 )
 
@@ -147,7 +152,7 @@ test(
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await inspectScreen(page, 'unsubscribed by a link', forms)
 
-    await app.logIn()
+    await app.logIn({ roles: ['user'], verified: true })
     await page.goto('/unsubscribe?token=a.b.c')
     await page.getByText('Keep some topics').click()
     await inspectScreen(page, 'unsubscribe')

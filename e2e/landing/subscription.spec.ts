@@ -124,5 +124,6 @@ test('FE-08 the landing page asks for nothing about e-mail before the form is ne
   await expect(section(page).getByRole('status')).toBeFocused()
   await expect(section(page).getByRole('status')).toContainText('Check your e-mail')
   expect(asked.filter(isAboutMail)).toEqual(expect.arrayContaining(['/api/mail', '/api/subscription/ask']))
+  await nextLedgerMail(app.server, email)
   expect(await readSubscriber(app.server, email)).toMatchObject({ status: 'pending', topics: [] })
 })

@@ -17,7 +17,7 @@ test('AU-10 FE-08 RT-07 RT-02 a visitor is told how to leave; a player subscribe
   await expect(page).toHaveURL(`${app.url}/`)
   await expect(page.getByText('To unsubscribe without an account', { exact: false })).toBeVisible()
 
-  const { email } = await app.logIn()
+  const { email } = await app.logIn({ roles: ['user'], verified: true })
   await page.goto('/main-menu')
   let row = await openUpdates(page)
   await row.getByRole('button', { name: 'Choose updates by e-mail' }).click()

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasForeignWal } from './wal-file.ts'
 
 /** The databases of a data folder: what is saved, and the server's log. */
 export const databaseNames = ['data.db', 'auxiliary.db'] as const
@@ -38,9 +39,13 @@ async function visibleFault(path: string): Promise<string | undefined> {
   return `is cut off: it has ${size} bytes${whole > size ? ` of ${whole}` : ''}`
 }
 
+/** Returns the command that moves files of a data folder away. */
+const moved = (dataDir: string, files: string): string =>
+  `mkdir -p ${join(dataDir, 'damaged')} && mv ${join(dataDir, files)} ${join(dataDir, 'damaged')}/`
+
 /** Returns the words that say what to do about a database that cannot be used. */
 export const wayOut = (dataDir: string, name: DatabaseName): string => {
-  const away = `mkdir -p ${join(dataDir, 'damaged')} && mv ${join(dataDir, name)}* ${join(dataDir, 'damaged')}/`
+  const away = moved(dataDir, `${name}*`)
   return name === 'data.db'
     ? `Put a backup in its place, as docs/operations.md says under “Backups”; or move it away, and the next start begins with new, empty data: ${away}`
     : `It has only logs. Move it away, and the next start makes a new one: ${away}`
@@ -55,5 +60,10 @@ export async function requireWholeDatabases(dataDir: string): Promise<void> {
     const path = join(dataDir, name)
     const fault = await visibleFault(path)
     if (fault !== undefined) throw new Error(`${path} ${fault}. ${wayOut(dataDir, name)}`)
+    if (await hasForeignWal(path)) {
+      throw new Error(
+        `${path}-wal is not of this ${name}: SQLite would put its pages into it. A backup was perhaps put there beside it. Move it away: ${moved(dataDir, `${name}-*`)}`,
+      )
+    }
   }
 }

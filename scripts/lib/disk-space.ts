@@ -24,13 +24,15 @@ export async function keepReserve(dataDir: string): Promise<void> {
   await writeFile(reserve, Buffer.alloc(neededToStart, 'orion ')).catch(() => rm(reserve, { force: true }))
 }
 
-/** Deletes that file if the disk has too little space for a start, and says so. */
+/** Says so if the disk has too little space for a start, and deletes that file. */
 export async function useReserve(dataDir: string): Promise<void> {
   if (freeBytes(dataDir) >= neededToStart) return
-  await rm(join(dataDir, reserveName), { force: true })
-  console.error(
-    `${whereFull(dataDir)} The server starts so that everybody can read; what players save stays on their devices until there is space.`,
-  )
+  const reserve = join(dataDir, reserveName)
+  const use = existsSync(reserve)
+    ? ' The start uses what it kept for that: everybody can read, and what players save stays on their devices until there is space.'
+    : ''
+  console.error(`${whereFull(dataDir)}${use}`)
+  await rm(reserve, { force: true })
 }
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / megabyte)} MB`

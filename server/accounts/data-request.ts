@@ -1,9 +1,16 @@
 import { codesOfUser } from '../codes/staff-detail.ts'
+import { userOf } from '../platform/caller.ts'
+import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { isOfUser } from '../subscribers/subscribers.ts'
 import { userOfPath } from './accounts.ts'
-import { mailOf } from './staff-detail.ts'
+import { addressValues } from './own-address.ts'
+import { isMailTo, mailOf } from './staff-detail.ts'
 
 type Records = ReturnType<core.App['findAllRecords']>
+
+/** SQLite's LIMIT for no limit. */
+const all = -1
 
 const ownRecords = (app: core.App, collection: string, user: string): Records =>
   app.findAllRecords(collection, $dbx.hashExp({ user }))
@@ -21,7 +28,7 @@ export function data(e: RequestEvent): void {
   const user = userOfPath(e)
   user.ignoreEmailVisibility(true)
   const { app } = e
-  const { subscriber, mails } = mailOf(app, user)
+  const { subscriber, mails } = mailOf(app, user, all)
   return e.json(200, {
     exportedAt: new Date().toISOString(),
     user,
@@ -40,4 +47,38 @@ export function data(e: RequestEvent): void {
     consentLog: subscriber ? app.findAllRecords('consent_log', $dbx.hashExp({ subscriber: subscriber.id })) : [],
     mails,
   })
+}
+
+const consentShape = { event: '', way: '', topics: '', wording: '', reason: '', campaign: '', created: '' }
+
+/** What somebody agreed to and withdrew. Reasons are shown that the person gave, not those of staff. */
+const consentOf = (app: core.App, user: core.Record): readonly object[] =>
+  rows(
+    app,
+    `SELECT l.event, l.way, l.topics, l.wording, CASE WHEN l.way IN ('link', 'one-click', 'account') THEN l.reason ELSE '' END AS reason,
+       COALESCE(c.name, '') AS campaign, l.created
+     FROM consent_log l LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = l.campaign
+     WHERE l.subscriber IN (SELECT id FROM subscribers WHERE ${isOfUser}) ORDER BY l.created, l.rowid`,
+    addressValues(user),
+    consentShape,
+  ).map(({ topics, ...entry }) => ({ ...entry, topics: JSON.parse(topics || '[]') as unknown }))
+
+const mailShape = { kind: '', state: '', campaign: '', email: '', created: '', sent_at: '' }
+
+/** The mails to somebody, without what staff noted of them. */
+const mailsTo = (app: core.App, user: core.Record): readonly object[] =>
+  rows(
+    app,
+    `SELECT r.kind, r.state, COALESCE(c.name, '') AS campaign, r.email, r.created, r.sent_at
+     FROM campaign_recipients r LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = r.campaign
+     WHERE ${isMailTo} ORDER BY r.created, r.id`,
+    addressValues(user),
+    mailShape,
+  )
+
+/** Sends what players have beside their own records: consent, mails, and the code with which they registered. */
+export function own(e: RequestEvent): void {
+  const user = userOf(e)
+  const codes = codesOfUser(e.app, user.id).map(({ code, created }) => ({ code, redeemed_at: created }))
+  return e.json(200, { consentLog: consentOf(e.app, user), mails: mailsTo(e.app, user), codes })
 }

@@ -3,6 +3,7 @@ import { enqueue } from '../mail/outbox.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { EmailChangeRequestEvent, RecordEvent } from '../platform/events.ts'
 import { refuseField } from '../platform/http.ts'
+import { adopt } from '../subscribers/subscribers.ts'
 
 /** Refuses an address that is not plain. The index of the collection ignores the case. */
 function requirePlain(email: string, field: string): void {
@@ -21,6 +22,25 @@ export function requirePlainAddress(e: RecordEvent, next: () => void): void {
 /** Checks the address to which a user wants to change. */
 export function requirePlainNewAddress(e: EmailChangeRequestEvent, next: () => void): void {
   requirePlain(e.newEmail, 'newEmail')
+  next()
+}
+
+/** Gives the account the subscription of its address when that is confirmed, or changed to a confirmed one. */
+export function adoptSubscription(e: RecordEvent, next: () => void): void {
+  const before = e.record.original()
+  const isNew = e.record.verified() && (!before.verified() || before.email() !== e.record.email())
+  if (!isNew) return next()
+  inTransaction(e, (tx) => {
+    next()
+    adopt(tx, e.record)
+  })
+}
+
+/** Keeps a name that is the address the address: the old one must not stay as a name that others could read (RO-04). */
+export function followAddress(e: RecordEvent, next: () => void): void {
+  const old = e.record.original().email()
+  const isNamedAfter = old !== '' && e.record.getString('name').toLowerCase() === old.toLowerCase()
+  if (isNamedAfter && e.record.email() !== old) e.record.set('name', e.record.email())
   next()
 }
 

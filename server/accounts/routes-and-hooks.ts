@@ -1,22 +1,31 @@
 import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { withAudit } from '../staff/audit-log.ts'
-import { auditGrantCreation, auditOthersDeletion, auditOthersUpdate } from './changes-by-others.ts'
-import { data } from './data-request.ts'
+import { auditDeletion, auditGrantCreation, auditGrantUpdate, auditOthersUpdate } from './changes-by-others.ts'
+import { data, own } from './data-request.ts'
 import { forgetAccount } from './deletion.ts'
-import { requirePlainAddress, requirePlainNewAddress, tellOldAddress } from './email-address.ts'
+import {
+  adoptSubscription,
+  followAddress,
+  requirePlainAddress,
+  requirePlainNewAddress,
+  tellOldAddress,
+} from './email-address.ts'
 import { keepGranter, logOutWithoutRole, refuseOwnGrant, refuseOwnRoleChange, setGranter } from './grants.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { fillMail } from './link-mails.ts'
 import { setLoginTime } from './login-time.ts'
+import { hideAddressInName } from './names-of-others.ts'
 import { setNewStaffPassword } from './new-staff-password.ts'
 import { noteKeyChange, noteOwner, tellSessionEnded } from './session-ended.ts'
 import { remove, sendMail, setRole, setStatus } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
 import { endSessions, refuseInactive, refuseOwnStatusChange } from './status.ts'
-import { liftSuspensions } from './suspension-ends.ts'
+import { liftAtStart, liftSuspensions } from './suspension-ends.ts'
 import { sessions, timeline } from './visits-of-user.ts'
 
 const routes: Routes = {
+  // Of the player's own data what is in collections that have no rules for players (AU-10).
+  'GET /api/own-data': { callers: 'account', handle: own },
   'POST /api/staff/users/status': { callers: 'admin', handle: setStatus },
   'POST /api/staff/users/roles': { callers: 'admin', handle: setRole },
   'GET /api/staff/users/{id}': { callers: 'admin', handle: sheet },
@@ -29,6 +38,7 @@ const routes: Routes = {
 
 const hooks: readonly Hook[] = [
   { on: 'onBootstrap', run: setNewStaffPassword },
+  { on: 'onBootstrap', run: liftAtStart },
 
   { on: 'onRecordAuthRequest', of: ['users'], run: refuseInactive },
   { on: 'onRecordValidate', of: ['users'], run: requirePlainAddress },
@@ -36,15 +46,18 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordUpdateRequest', of: ['users'], run: setLoginTime },
   { on: 'onRecordUpdateRequest', of: ['users'], run: auditOthersUpdate },
   { on: 'onRecordUpdateRequest', of: ['users'], run: refuseOwnStatusChange },
-  { on: 'onRecordDeleteRequest', of: ['users'], run: auditOthersDeletion },
+  { on: 'onRecordDeleteRequest', of: ['users'], run: auditDeletion },
   { on: 'onRecordUpdate', of: ['users'], run: endSessions },
+  { on: 'onRecordUpdate', of: ['users'], run: followAddress },
   { on: 'onRecordUpdate', of: ['users'], run: tellOldAddress },
+  { on: 'onRecordUpdate', of: ['users'], run: adoptSubscription },
   { on: 'onRecordDelete', of: ['users'], run: forgetAccount },
+  { on: 'onRecordEnrich', of: ['users'], run: hideAddressInName },
 
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: auditGrantCreation },
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: refuseOwnGrant },
   { on: 'onRecordCreateRequest', of: ['user_roles'], run: setGranter },
-  { on: 'onRecordUpdateRequest', of: ['user_roles'], run: (e, next) => withAudit(e, 'update', next) },
+  { on: 'onRecordUpdateRequest', of: ['user_roles'], run: auditGrantUpdate },
   { on: 'onRecordUpdateRequest', of: ['user_roles'], run: refuseOwnRoleChange },
   { on: 'onRecordUpdateRequest', of: ['user_roles'], run: keepGranter },
   { on: 'onRecordUpdate', of: ['user_roles'], run: logOutWithoutRole },

@@ -2,9 +2,11 @@ import { systemAccountEmail } from '../../src/shared/roles.ts'
 import { codesOfUser } from '../codes/staff-detail.ts'
 import { firstRow, oneRow, rows, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { nameSql, shownName } from '../staff/names.ts'
 import { mailsWhere } from '../subscribers/staff-detail.ts'
-import { ofUser } from '../subscribers/subscribers.ts'
+import { isOfUser, ofUser } from '../subscribers/subscribers.ts'
 import { userOfPath } from './accounts.ts'
+import { addressValues, isOwnAddress } from './own-address.ts'
 
 const mostNamed = 50
 
@@ -31,7 +33,7 @@ const rolesOf = (app: core.App, user: string): readonly Row<typeof roleShape>[] 
   rows(
     app,
     `SELECT g.id AS id, r.name AS role, g.active AS active, g.granted_at AS granted_at, g.granted_by AS granted_by,
-         CASE WHEN b.id IS NULL OR b.email = '${systemAccountEmail}' THEN '' ELSE b.name END AS granted_by_name
+         CASE WHEN b.id IS NULL OR b.email = '${systemAccountEmail}' THEN '' ELSE ${nameSql('b')} END AS granted_by_name
        FROM user_roles g INDEXED BY idx_user_roles_user CROSS JOIN roles r INDEXED BY sqlite_autoindex_roles_1 ON r.id = g.role
        LEFT JOIN users b INDEXED BY sqlite_autoindex_users_1 ON b.id = g.granted_by
        WHERE g.user = {:user} ORDER BY r.name`,
@@ -69,17 +71,19 @@ export const feedbackWhere = (
 interface Mail {
   /** Undefined if the account has no subscription. */
   readonly subscriber: core.Record | undefined
-  /** Mails to the account and to its subscription, as the outbox keeps them. */
+  /** As the outbox keeps them. */
   readonly mails: ReturnType<typeof mailsWhere>
 }
 
-/** The subscription of an account and the mails to it. */
-export function mailOf(app: core.App, user: core.Record): Mail {
-  const subscriber = ofUser(app, user)
-  const id = subscriber?.id ?? ''
-  const where = `(r.user = {:user} OR (r.subscriber = {:id} AND r.subscriber <> ''))`
-  return { subscriber, mails: mailsWhere(app, where, { user: user.id, id }) }
-}
+/** The condition, in SQL, that a mail `r` went to an account, to its subscription, or to its address with a code. */
+export const isMailTo = `(r.user = {:user} OR r.subscriber IN (SELECT id FROM subscribers WHERE ${isOfUser})
+  OR ${isOwnAddress('r.email')})`
+
+/** The subscription of an account and the mails to it, at most `most` of them. */
+export const mailOf = (app: core.App, user: core.Record, most?: number): Mail => ({
+  subscriber: ofUser(app, user),
+  mails: mailsWhere(app, isMailTo, addressValues(user), most),
+})
 
 /** Sends everything that staff see of one user. */
 export function sheet(e: RequestEvent): void {
@@ -95,7 +99,7 @@ export function sheet(e: RequestEvent): void {
   return e.json(200, {
     user: {
       id: user.id,
-      name: user.getString('name'),
+      name: shownName(user),
       email: user.email(),
       verified: user.verified(),
       status: user.getString('status'),

@@ -1,4 +1,5 @@
 import { rows } from '../platform/db.ts'
+import type { BootstrapEvent } from '../platform/events.ts'
 import { momentNow } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
 import { statusOf } from './staff-changes.ts'
@@ -26,4 +27,15 @@ export function liftSuspensions(app: core.App): void {
     { id: '' },
   )
   for (const { id } of due) app.runInTransaction((tx) => liftSuspension(tx, id))
+}
+
+/** Ends at the start what ended while the server was away, so that nobody waits for the job of the minute. */
+export function liftAtStart(e: BootstrapEvent, next: () => void): void {
+  next()
+  try {
+    liftSuspensions(e.app)
+  } catch (thrown) {
+    // At the very first start there is no account yet, and a full disk keeps nobody from reading.
+    e.app.logger().warn('Suspensions could not be ended at the start.', 'error', String(thrown))
+  }
 }

@@ -1,6 +1,7 @@
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
+import { nameSql } from '../staff/names.ts'
 import { userOfPath } from './accounts.ts'
 import { feedbackWhere } from './staff-detail.ts'
 
@@ -63,7 +64,12 @@ export function timeline(e: RequestEvent): void {
     { session },
     { id: '', timestamp: '', page_path: '', page_title: '', event_type: '', event_name: '', before: 0 },
   )
-  const person = firstRow(e.app, 'SELECT id, name FROM users WHERE id = {:user}', { user }, { id: '', name: '' })
+  const person = firstRow(
+    e.app,
+    `SELECT u.id AS id, ${nameSql('u')} AS name FROM users u WHERE u.id = {:user}`,
+    { user },
+    { id: '', name: '' },
+  )
   return e.json(200, {
     session: shown,
     user: person ?? null,

@@ -5,6 +5,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
+import { nameSql } from '../staff/names.ts'
 import { dims } from './dimensions.ts'
 import { readQuestion } from './question.ts'
 import { dayNumber, dayText } from './times.ts'
@@ -18,7 +19,7 @@ export function list(e: RequestEvent): void {
   const { from, until } = readQuestion(e)
   const found = rows(
     e.app,
-    `SELECT n.id AS id, day, text, 'own' AS kind, COALESCE(u.name, '') AS author
+    `SELECT n.id AS id, day, text, 'own' AS kind, ${nameSql('u')} AS author
          FROM analytics_notes n LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = n.author WHERE day BETWEEN ${from} AND ${until}
        UNION ALL SELECT 'build-' || key, day, (SELECT text FROM analytics_keys k WHERE k.id = key), 'release', ''
          FROM (SELECT key, MIN(day) AS day FROM analytics_day_keys WHERE dim = ${dims.build.id} GROUP BY key)

@@ -1,3 +1,4 @@
+import { botReasons, namesOfPeople } from '../../src/shared/bots.ts'
 import { features } from './dimensions.ts'
 
 // What is read of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.
@@ -14,22 +15,29 @@ export const secondOf = (moment: string): string => `CAST(strftime('%s', ${momen
 /** Today, as a number since 1970. */
 export const todaySql: string = dayOf(`'now'`)
 
-/** User agents of programs, by what they are. */
-const bots: readonly (readonly [reason: string, patterns: readonly string[]])[] = [
-  ['search engine or crawler', ['%bot%', '%crawl%', '%spider%', '%slurp%']],
-  ['headless browser', ['%headless%', '%phantomjs%', '%puppeteer%', '%playwright%', '%selenium%']],
-  ['test of speed', ['%lighthouse%', '%pagespeed%', '%gtmetrix%']],
-  [
-    'program without a browser',
-    ['%curl/%', '%wget/%', '%python-%', '%go-http%', '%java/%', '%node-fetch%', '%axios/%'],
-  ],
-  ['preview of a link', ['%facebookexternalhit%', '%whatsapp%', '%slack%', '%discord%', '%telegram%', '%preview%']],
-]
+/** The user agent in lower case, without names of people's devices and apps that look like those of programs. */
+const agentSql = namesOfPeople.reduce((text, name) => `replace(${text}, '${name}', '')`, 'lower(s.user_agent)')
 
-/** Why a visit counts as one of a bot; '' if it counts as one of a person. */
-export const botSql = `CASE
-  ${bots.map(([reason, patterns]) => `WHEN ${patterns.map((one) => `s.user_agent LIKE '${one}'`).join(' OR ')} THEN '${reason}'`).join('\n  ')}
-  WHEN s.user_agent = '' THEN 'no browser named' ELSE '' END`
+/** Words of many patterns. A user agent without one is not compared with each of them. */
+const stems = ['bot', 'preview'] as const
+
+const likes = (patterns: readonly string[]): string => patterns.map((pattern) => `agent LIKE '${pattern}'`).join(' OR ')
+
+/** Whether the agent fits one of the patterns. */
+const fitsSql = (patterns: readonly string[]): string => {
+  const stemOf = (pattern: string) => stems.find((stem) => pattern.includes(stem))
+  const plain = patterns.filter((pattern) => stemOf(pattern) === undefined)
+  const stemmed = stems.flatMap((stem) => {
+    const own = patterns.filter((pattern) => stemOf(pattern) === stem)
+    return own.length === 0 ? [] : [`(agent LIKE '%${stem}%' AND (${likes(own)}))`]
+  })
+  return [...(plain.length === 0 ? [] : [likes(plain)]), ...stemmed].join(' OR ')
+}
+
+/** Why a visit counts as one of a bot; '' if it counts as one of a person. The limit keeps `agent` from being made again. */
+export const botSql = `(SELECT CASE
+  ${botReasons.map(([reason, patterns]) => `WHEN ${fitsSql(patterns)} THEN '${reason}'`).join('\n  ')}
+  WHEN agent = '' THEN 'no browser named' ELSE '' END FROM (SELECT ${agentSql} AS agent LIMIT 1))`
 
 /** Whether the user is an admin or a moderator now. */
 export const isStaffSql = `COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0`
@@ -38,7 +46,7 @@ export const eventType = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_ex
 export const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_name') END, '')`
 
 /** The host of a referrer; '' for none and for texts that are no address. `rest` is what follows its "//". */
-const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' THEN
+const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' OR s.referrer LIKE 'android-app://%' THEN
     lower(substr(rest, 1, CASE instr(rest, '/') WHEN 0 THEN length(rest) ELSE instr(rest, '/') - 1 END)) ELSE '' END`
 
 /** A text of the data of an event, shortened to `length` characters if somebody sent a longer one. */

@@ -1,3 +1,4 @@
+import { plainReferrer, plainTag } from '../../src/shared/utm.ts'
 import { findRecord, inTransaction } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
@@ -9,9 +10,22 @@ import { boundTime, cutTexts, timeOf } from '../platform/visitor-data.ts'
 
 const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
 
+const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec(address)?.[1] ?? ''
+
+/** The names under which people open the app: its own pages are no place where a visit comes from. */
+function ownHosts(e: RecordRequestEvent): readonly string[] {
+  const origin: unknown = e.requestInfo().headers['origin']
+  const opened = typeof origin === 'string' ? hostOf(origin) : ''
+  const named = $os.getenv('ORION_HOSTS').split(',')
+  return [hostOf(e.app.settings().meta.appURL), opened, ...named].map((name) => name.trim().toLowerCase())
+}
+
 /** Checks a new session. */
 export function startVisit(e: RecordRequestEvent, next: () => void): void {
   requireSpaceForVisits(e.app)
+  for (const field of ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'])
+    e.record.set(field, plainTag(e.record.getString(field)))
+  e.record.set('referrer', plainReferrer(e.record.getString('referrer'), ownHosts(e)))
   cutTexts(e.record, ['session_id'])
   const now = Date.now()
   boundTime(e.record, 'started_at', now)

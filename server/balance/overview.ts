@@ -1,4 +1,3 @@
-import { isAdmin } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
 import { readChanges, type Change } from './changes.ts'
@@ -61,7 +60,7 @@ const textsOf = <Column extends string>(record: core.Record, columns: readonly C
 /** Sends drafts, the last changed first, and releases, the newest first. */
 export function overview(e: RequestEvent): void {
   const { app } = e
-  const names = authors(app, isAdmin(e))
+  const names = authors(app)
   const last = newest(app)
   const base = changesOf(last)
   const notes = recordsWhere(app, 'balance_draft_notes', 'draft.id != ""', 'created', 0)

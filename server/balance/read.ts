@@ -60,10 +60,10 @@ export const changesOf = (release: core.Record | undefined): readonly Change[] =
 type Author = Row<{ id: string; name: string }>
 
 /** Returns everybody who wrote something of a draft or published a release. */
-export const authors = (app: core.App, isAdmin: boolean): readonly Author[] =>
+export const authors = (app: core.App): readonly Author[] =>
   rows(
     app,
-    `SELECT u.id AS id, ${nameSql(isAdmin, 'u')} AS name FROM users u WHERE u.id IN (
+    `SELECT u.id AS id, ${nameSql('u')} AS name FROM users u WHERE u.id IN (
          SELECT created_by FROM balance_drafts UNION SELECT author FROM balance_draft_notes
          UNION SELECT published_by FROM balance_releases)`,
     {},

@@ -46,7 +46,7 @@ function shown(app: core.App, report: core.Record, user: string): LinkedReportAn
   const row = oneRow(
     app,
     `SELECT ${columns.join(', ')},
-       COALESCE((SELECT ${nameSql(false, 'u')} FROM users u WHERE u.id = b.reporter), '') AS reporter_name
+       COALESCE((SELECT ${nameSql('u')} FROM users u WHERE u.id = b.reporter), '') AS reporter_name
      FROM battle_reports b WHERE b.id = {:id}`,
     { id: report.id },
     { ...shape, reporter_name: '' },

@@ -6,16 +6,14 @@ import {
   type BattleSheetAnswer,
 } from '../../src/shared/battles.ts'
 import { factionIds } from '../../src/shared/factions.ts'
-import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** Returns everything that staff see of one report, and whether each of the two players is left out. */
 export function sheet(e: RequestEvent): void {
-  const isAdmin = isAdminOf(e)
   const person = (column: string, alias: string): string =>
-    `COALESCE(${nameSql(isAdmin, alias)}, '') AS ${column}_name,
+    `COALESCE(${nameSql(alias)}, '') AS ${column}_name,
       EXISTS (SELECT 1 FROM battle_left_out l WHERE l.user = b.${column} AND b.${column} <> '') AS ${column}_left_out`
   const report: BattleSheetAnswer | undefined = firstRow(
     e.app,

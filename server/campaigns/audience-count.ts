@@ -1,6 +1,7 @@
 import { findRecord, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, parameter, refuse } from '../platform/http.ts'
+import { chosenNameSql } from '../staff/names.ts'
 import { isTopic } from '../subscribers/topics.ts'
 import type { Condition } from './audience.ts'
 import { conditionOf, from, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
@@ -14,7 +15,7 @@ const pageSize = { usual: 100, most: 5000 }
 /** Everybody of a topic in the audience, each with why they are skipped ('' for those who get the mail). */
 const peopleSql = (condition: Condition): string =>
   `SELECT s.id AS id, s.email AS email,
-      CASE WHEN f.name IS NULL OR f.name = f.email THEN '' ELSE f.name END AS name,
+      ${chosenNameSql} AS name,
       ${skipReason} AS reason
     FROM ${from} WHERE ${ofTopic} AND ${condition.sql}`
 

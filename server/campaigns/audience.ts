@@ -78,11 +78,13 @@ export function readAudience(value: unknown): Audience {
 }
 
 /**
- * Subscribers with what is known of their accounts: the own one, or that with the same address. The index is named because
- * the statistics of a new database say that there is one user, for whom SQLite would read the whole table each time.
+ * Subscribers with what is known of their accounts: the one that has shown the address to be its own, now or earlier. The
+ * index is named because the statistics of a new database say that there is one user, for whom SQLite would read the whole
+ * table each time.
  */
 export const from = `subscribers s LEFT JOIN user_facts f INDEXED BY sqlite_autoindex_user_facts_1
-  ON f.user = COALESCE(NULLIF(s.user, ''), (SELECT user FROM user_facts WHERE email = s.email))`
+  ON f.user = COALESCE((SELECT user FROM user_facts INDEXED BY idx_user_facts_email WHERE email = s.email AND verified = TRUE), NULLIF(s.user, ''))
+    AND f.verified = TRUE`
 
 /** A condition in SQL, and the values that it binds. */
 export interface Condition {

@@ -2,6 +2,7 @@ import { isBlocked } from '../mail/addresses.ts'
 import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { leaveToken, oneClickAddress } from '../mail/links.ts'
 import { firstRow } from '../platform/db.ts'
+import { chosenNameSql } from '../staff/names.ts'
 import { from } from './audience.ts'
 import { forPerson } from './text.ts'
 
@@ -21,7 +22,7 @@ export function campaignMail(app: core.App, mail: OutboxMail): WrittenMail {
   const person = firstRow(
     app,
     `SELECT s.status, s.topics, s.email, COALESCE(f.fleets, 0) AS fleets,
-       CASE WHEN f.name IS NULL OR f.name = f.email THEN '' ELSE f.name END AS name
+       ${chosenNameSql} AS name
      FROM ${from} WHERE s.id = {:id}`,
     { id: mail.subscriber },
     { status: '', topics: '', name: '', email: '', fleets: 0 },

@@ -1,5 +1,9 @@
+import { mailAddressLength } from '../../src/shared/email-address.ts'
+import { headerText, nameText } from '../mail/words.ts'
+
 /** What is known of the reader of a mail; '' or 0 for what is not. */
 export interface Person {
+  /** As it was typed; it is cleaned when it is filled in. */
   readonly name: string
   readonly email: string
   readonly fleets: number
@@ -7,8 +11,8 @@ export interface Person {
 
 /** What may stand in double braces, such as {{name|player}}. The word after the bar is used if the value is empty. */
 const fillers: ReadonlyMap<string, (person: Person) => string> = new Map([
-  ['name', (person: Person) => person.name],
-  ['email', (person: Person) => person.email],
+  ['name', (person: Person) => nameText(person.name)],
+  ['email', (person: Person) => headerText(person.email, mailAddressLength)],
   ['fleets', (person: Person) => (person.fleets > 0 ? String(person.fleets) : '')],
 ])
 

@@ -1,6 +1,8 @@
+import { isOn } from '../mail/outbox.ts'
 import type { Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { count, dryRun } from './audience-count.ts'
 import { startDue } from './campaigns.ts'
+import { pauseAfterGap } from './gap.ts'
 import { serve } from './preview-page.ts'
 import { preview } from './preview.ts'
 import { change, create, move, remove, retry, test } from './staff-changes.ts'
@@ -25,6 +27,12 @@ const routes: Routes = {
   'GET /api/mail-preview': { callers: 'anyone', handle: serve },
 }
 
-const jobs: Jobs = { 'start-campaigns': startDue }
+/** Starts what is due, but not what was due while the server was away. */
+const startAfterGap = (app: core.App): void => {
+  if (isOn(app)) pauseAfterGap(app)
+  startDue(app)
+}
+
+const jobs: Jobs = { 'start-campaigns': startAfterGap }
 
 export const tables: Tables = { routes, jobs }

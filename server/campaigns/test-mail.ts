@@ -1,3 +1,4 @@
+import { hasAddress } from '../../src/shared/player-names.ts'
 import type { Letter, OutboxMail } from '../mail/letter.ts'
 import { leaveToken } from '../mail/links.ts'
 import { forPerson, freeze, textOf } from './text.ts'
@@ -7,7 +8,7 @@ export function campaignTestMail(app: core.App, mail: OutboxMail): Letter {
   const campaign = app.findRecordById('email_campaigns', mail.about)
   const text = textOf(campaign)
   const user = app.findRecordById('users', mail.user)
-  const name = user.getString('name') === user.email() ? '' : user.getString('name')
+  const name = hasAddress(user.getString('name')) ? '' : user.getString('name')
   const person = { name, email: user.email(), fleets: 0 }
   const letter = forPerson(freeze(app, text), person, leaveToken(app, '', ''))
   return { ...letter, subject: `Test: ${letter.subject}` }

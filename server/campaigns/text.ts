@@ -1,5 +1,6 @@
 import type { CampaignText } from '../../src/shared/campaigns.ts'
 import type { Topic } from '../../src/shared/topics.ts'
+import { plainTag } from '../../src/shared/utm.ts'
 import type { Letter } from '../mail/letter.ts'
 import { leaveAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
@@ -46,49 +47,65 @@ export const textOf = (campaign: core.Record): CampaignText => ({
   body: campaign.getString('body'),
 })
 
-/** Adds where the visit came from to links that lead to the app itself. */
+/** Adds where the visit came from to an address of the app itself; returns others as they are. */
+function tagged(url: string, appUrl: string, tag: string): string {
+  const isOwn = url.startsWith(appUrl) && /^(?:[/?#]|$)/.test(url.slice(appUrl.length))
+  if (!isOwn || url.includes('utm_source=')) return url
+  const [address = '', ...fragment] = url.split('#')
+  const sign = address.includes('?') ? '&' : '?'
+  return [`${address}${sign}utm_source=mail&utm_campaign=${encodeURIComponent(tag)}`, ...fragment].join('#')
+}
+
+/** Adds where the visit came from to links of HTML that lead to the app itself. */
 const tagOwnLinks = (html: string, appUrl: string, tag: string): string =>
-  html.replace(/href="([^"]*)"/g, (whole: string, escaped: string) => {
-    const url = escaped.replace(/&amp;/g, '&')
-    const isOwn =
-      url === appUrl || url.startsWith(`${appUrl}/`) || url.startsWith(`${appUrl}?`) || url.startsWith(`${appUrl}#`)
-    if (!isOwn || url.includes('utm_source=')) return whole
-    const [address = '', ...fragment] = url.split('#')
-    const tagged = `${address}${address.includes('?') ? '&' : '?'}utm_source=mail&utm_campaign=${encodeURIComponent(tag)}`
-    return `href="${[tagged, ...fragment].join('#').replace(/&/g, '&amp;')}"`
+  html.replace(/href="([^"]*)"/g, (_, escaped: string) => {
+    const url = tagged(escaped.replace(/&amp;/g, '&'), appUrl, tag)
+    return `href="${url.replace(/&/g, '&amp;')}"`
   })
+
+/** Does the same in plain text, where a sign after an address, such as a full stop, is no part of it. */
+const tagOwnAddresses = (text: string, appUrl: string, tag: string): string =>
+  text.replace(/https?:\/\/[^\s<>()"]*[^\s<>()".,;:!?'*_]/g, (url: string) => tagged(url, appUrl, tag))
+
+/** Puts a heading in capitals, but not the names of its placeholders. */
+const inCapitals = (words: string): string =>
+  words
+    .split(/(\{\{[^{}|\n]*)/)
+    .map((part, at) => (at % 2 === 0 ? part.toUpperCase() : part))
+    .join('')
 
 /** The plain text of Markdown: its own text, with addresses behind their words. */
 const plainOf = (markdown: string): string =>
   markdown
     .replace(/\r\n?/g, '\n')
+    .replace(/\\\n/g, '\n')
     .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replace(/\[([^\]\n]+)\]\((\S+?)(?:\s+"[^"\n]*")?\)/g, (_, words: string, url: string) =>
       words === url ? url : `${words} (${url})`,
     )
     .replace(/^(#{1,6})\s+(.*?)\s*#*$/gm, (_, marks: string, words: string) =>
-      marks.length < 3 ? words.toUpperCase() : words,
+      marks.length < 3 ? inCapitals(words) : words,
     )
     .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/(^|[^\w*])[*_](?=\S)([^*_\n]*\S)[*_](?![\w*])/gm, '$1$2')
     .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1')
     .trim()
 
-/** The name of the campaign as it stands in links: letters, digits and hyphens. */
+/** What stands in no tag: signs of ASCII but letters and digits, blanks, and the punctuation of all languages. */
+const noPartOfTag = /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u3020]+/g
+
+/** The name of the campaign as it stands in links: letters of any alphabet, digits and hyphens. */
 export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'campaign'
+  [...plainTag(name).replace(noPartOfTag, '-').replace(/^-|-$/g, '')].slice(0, 60).join('') || 'campaign'
 
 /** The mail of a campaign, the same for everybody: placeholders, and a mark instead of the token to leave, are still in it. */
 export function freeze(app: core.App, { name, topic, subject, preheader, body }: CampaignText): Letter {
   const site = siteOf(app)
-  const html = tagOwnLinks(renderMarkdown(body), site.url, slugOf(name))
+  const tag = slugOf(name)
+  const html = tagOwnLinks(renderMarkdown(body), site.url, tag)
   return renderMail({
     ...{ site, subject, preheader, heading: subject },
-    blocks: [{ html, text: plainOf(body) }],
+    blocks: [{ html, text: tagOwnAddresses(plainOf(body), site.url, tag) }],
     footer: {
       why: `You get this mail because you asked ${site.name} for ${topicNames[topic]}.`,
       leaveUrl: leaveAddress(app, ownToken),

@@ -145,7 +145,7 @@ export function people(e: RequestEvent): void {
   const found = rows(
     e.app,
     `SELECT ${id} AS row, c.id AS id, ${shownSql('c.code')} AS code, ${isAdmin ? 'c.bound_email' : `''`} AS bound_email,
-         ${isPerson ? 'r.user' : `''`} AS user, ${isPerson ? `COALESCE(${nameSql(isAdmin, 'u')}, '')` : `''`} AS name, ${at} AS at
+         ${isPerson ? 'r.user' : `''`} AS user, ${isPerson ? `COALESCE(${nameSql('u')}, '')` : `''`} AS name, ${at} AS at
        FROM ${isPerson ? `${redemptions} LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user` : 'alpha_codes c'}
        WHERE ${isOf(batch)} AND ${isHere} AND ({:lastAt} = '' OR (${at}, ${id}) < ({:lastAt}, {:lastId}))
        ORDER BY ${at} DESC, ${id} DESC LIMIT ${perPage}`,

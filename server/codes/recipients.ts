@@ -15,6 +15,15 @@ const mostWaiting = 100
 /** The condition that a code `c` still works. */
 export const isUnused = `c.revoked_at = '' AND c.uses < c.max_uses AND (c.expires_at = '' OR c.expires_at > {:now})`
 
+/**
+ * The account `u` that is known to have an address: it was confirmed, or the account was made with a code that only this
+ * address could use. Anybody can register with an address, and must not keep its owner from getting a code.
+ */
+const accountOf = (email: string): string => `FROM users u WHERE u.email = ${email} COLLATE NOCASE AND u.email <> ''
+  AND (u.verified = TRUE OR EXISTS (SELECT 1 FROM code_redemptions r INDEXED BY idx_code_redemptions_user
+    CROSS JOIN alpha_codes o INDEXED BY sqlite_autoindex_alpha_codes_1 ON o.id = r.code
+    WHERE r.user = u.id AND r.user <> '' AND o.bound_email = u.email COLLATE NOCASE AND o.bound_email <> ''))`
+
 /** Whether `FROM … WHERE …` finds a row. */
 export const exists = (app: core.App, sql: string, values: Values): boolean =>
   firstRow(app, `SELECT 1 AS n ${sql} LIMIT 1`, values, { n: 0 }) !== undefined
@@ -58,7 +67,7 @@ export function lookAt(app: core.App, line: Line, seen: Set<string>): Finding {
   if (hasOptedOut(app, email) || status === 'complained') return { outcome: 'opted-out' }
   if (isBlocked(app, email)) return { outcome: 'blocked' }
   if (status === 'bounced') return { outcome: 'unreachable' }
-  if (exists(app, 'FROM users WHERE email = {:email} COLLATE NOCASE', { email })) return { outcome: 'has-account' }
+  if (exists(app, accountOf('{:email}'), { email })) return { outcome: 'has-account' }
   const own = `FROM alpha_codes c WHERE c.bound_email = {:email} COLLATE NOCASE AND c.bound_email <> '' AND ${isUnused}`
   if (exists(app, own, { email, now: momentNow() })) return { outcome: 'has-code' }
   return { outcome: 'gets', email }
@@ -83,7 +92,7 @@ export function waiting(e: RequestEvent): void {
     e.app,
     `SELECT s.id AS id, s.email AS email, s.consented_at AS since FROM subscribers s
        WHERE s.status = 'confirmed' AND instr(s.topics, '"invitations"') > 0 AND s.id > {:after}
-         AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = s.email COLLATE NOCASE AND u.email <> '')
+         AND NOT EXISTS (SELECT 1 ${accountOf('s.email')})
          AND NOT EXISTS (SELECT 1 FROM alpha_codes c
            WHERE c.bound_email = s.email COLLATE NOCASE AND c.bound_email <> '' AND ${isUnused})
        ORDER BY s.id LIMIT ${mostWaiting}`,

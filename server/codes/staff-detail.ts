@@ -10,11 +10,11 @@ const mostNamed = 100
 
 const redemption = { id: '', user: '', name: '', created: '', first_fleet_at: '' }
 
-/** Returns the redemptions of a code, newest first. Names that are e-mail addresses are for admins. */
-const redemptionsOf = (app: core.App, id: string, isAdmin: boolean): readonly Row<typeof redemption>[] =>
+/** Returns the redemptions of a code, newest first. */
+const redemptionsOf = (app: core.App, id: string): readonly Row<typeof redemption>[] =>
   rows(
     app,
-    `SELECT r.id AS id, r.user AS user, COALESCE(${nameSql(isAdmin, 'u')}, '') AS name, r.created AS created,
+    `SELECT r.id AS id, r.user AS user, COALESCE(${nameSql('u')}, '') AS name, r.created AS created,
        r.first_fleet_at AS first_fleet_at
      FROM code_redemptions r LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user
      WHERE r.code = {:id} ORDER BY r.created DESC LIMIT ${mostNamed}`,
@@ -43,7 +43,7 @@ export function sheet(e: RequestEvent): void {
     { id },
     { id: '', state: '', reason: '', created: '', sent_at: '' },
   )
-  e.json(200, { code, redemptions: redemptionsOf(e.app, id, isAdmin), mails })
+  e.json(200, { code, redemptions: redemptionsOf(e.app, id), mails })
 }
 
 const codeOfUser = { id: '', code: '', batch: '', batch_name: '', created: '', first_fleet_at: '' }

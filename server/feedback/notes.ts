@@ -1,4 +1,4 @@
-import { actorOf, isAdmin } from '../platform/caller.ts'
+import { actorOf } from '../platform/caller.ts'
 import { findRecord, rows, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -10,16 +10,11 @@ import { findMessage, readText } from './message.ts'
 
 const noteShape = { id: '', author: '', author_name: '', text: '', created: '' }
 
-/** Returns the notes with a value in a column, the oldest first. Names are shown as to an admin if `asAdmin`. */
-export const notesOf = (
-  app: core.App,
-  asAdmin: boolean,
-  column: 'feedback' | 'id',
-  value: string,
-): readonly Row<typeof noteShape>[] =>
+/** Returns the notes with a value in a column, the oldest first. */
+export const notesOf = (app: core.App, column: 'feedback' | 'id', value: string): readonly Row<typeof noteShape>[] =>
   rows(
     app,
-    `SELECT n.id AS id, n.author AS author, ${nameSql(asAdmin, 'u')} AS author_name, n.text AS text, n.created AS created
+    `SELECT n.id AS id, n.author AS author, ${nameSql('u')} AS author_name, n.text AS text, n.created AS created
      FROM feedback_notes n LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = n.author
      WHERE n.${column} = {:value} ORDER BY n.created, n.id`,
     { value },
@@ -28,7 +23,6 @@ export const notesOf = (
 
 /** Adds a note, and sends it. */
 export function addNote(e: RequestEvent): void {
-  const asAdmin = isAdmin(e)
   const text = readText(bodyOf(e).text, 'note')
   if (text === '') refuse('The note is empty.')
   const feedback = findMessage(e, e.app).id
@@ -38,7 +32,7 @@ export function addNote(e: RequestEvent): void {
     const target = { target_collection: 'feedback_notes', target_record: note.id }
     write(tx, e, { action: 'create', ...target, before: null, after: { feedback }, reason: '' })
   })
-  return e.json(200, notesOf(e.app, asAdmin, 'id', note.id)[0])
+  return e.json(200, notesOf(e.app, 'id', note.id)[0])
 }
 
 /** Deletes one of the caller's own notes. */

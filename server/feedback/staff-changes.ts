@@ -1,5 +1,5 @@
 import { enqueue } from '../mail/outbox.ts'
-import { actorOf, isAdmin } from '../platform/caller.ts'
+import { actorOf } from '../platform/caller.ts'
 import { findRecord, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -91,7 +91,7 @@ const audit = (
 /** Sets state, assignee, tags or answer of messages. */
 export function change(e: RequestEvent): void {
   const body = bodyOf(e)
-  const staff = people(e.app, isAdmin(e)).map(({ id }) => id)
+  const staff = people(e.app).map(({ id }) => id)
   const wanted = wantedOf(body.set, staff)
   const reason = reasonOf(e)
   if (wanted.state === 'declined' && reason === '') refuse('Give a reason.')

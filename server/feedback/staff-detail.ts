@@ -13,19 +13,18 @@ const mostTags = 200
 
 const duplicateShape = { id: '', user_name: '', message: '', created: '' }
 
-/** Names are shown as to an admin if `asAdmin`. */
-const duplicatesOf = (app: core.App, asAdmin: boolean, id: string): readonly Row<typeof duplicateShape>[] =>
+const duplicatesOf = (app: core.App, id: string): readonly Row<typeof duplicateShape>[] =>
   rows(
     app,
-    `SELECT f.id AS id, ${nameSql(asAdmin, 'u')} AS user_name, f.message AS message, f.created AS created
+    `SELECT f.id AS id, ${nameSql('u')} AS user_name, f.message AS message, f.created AS created
      FROM feedback f JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = f.user
      WHERE f.duplicate_of = {:id} AND f.duplicate_of <> '' ORDER BY f.created, f.id`,
     { id },
     duplicateShape,
   )
 
-const nameOf = (app: core.App, asAdmin: boolean, user: string): string => {
-  const sql = `SELECT ${nameSql(asAdmin, 'u')} AS name FROM users u WHERE u.id = {:user}`
+const nameOf = (app: core.App, user: string): string => {
+  const sql = `SELECT ${nameSql('u')} AS name FROM users u WHERE u.id = {:user}`
   return firstRow(app, sql, { user }, { name: '' })?.name ?? ''
 }
 
@@ -62,15 +61,15 @@ export function sheet(e: RequestEvent): void {
     id,
     ...Object.fromEntries(textColumns.map((column) => [column, text(column)])),
     tags,
-    assignee_name: nameOf(app, asAdmin, text('assignee')),
-    answered_by_name: nameOf(app, asAdmin, text('answered_by')),
+    assignee_name: nameOf(app, text('assignee')),
+    answered_by_name: nameOf(app, text('answered_by')),
     screenshot_url: screenshotOf(e, record),
   }
   return e.json(200, {
     feedback,
-    user: { id: text('user'), name: nameOf(app, asAdmin, text('user')) },
-    notes: notesOf(app, asAdmin, 'feedback', id),
-    duplicates: duplicatesOf(app, asAdmin, id),
+    user: { id: text('user'), name: nameOf(app, text('user')) },
+    notes: notesOf(app, 'feedback', id),
+    duplicates: duplicatesOf(app, id),
     similar: similarTo(app, id, text('duplicate_of'), text('message')),
     mails: mailsOf(app, asAdmin, id, text('user')),
   })

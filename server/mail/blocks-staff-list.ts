@@ -3,7 +3,7 @@ import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** The list of addresses and domains to which no mail goes. */
-export const blockList = (isAdmin: boolean): ListDefinition => ({
+export const blockList = (): ListDefinition => ({
   role: 'staff',
   from: 'mail_blocks b LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = b.created_by',
   id: 'b.id',
@@ -14,6 +14,6 @@ export const blockList = (isAdmin: boolean): ListDefinition => ({
     pattern: 'b.pattern',
     reason: 'b.reason',
     created: 'b.created',
-    created_by_name: nameSql(isAdmin, 'u'),
+    created_by_name: nameSql('u'),
   }),
 })

@@ -7,17 +7,22 @@ import { clearCounts, countInRow, slowDown } from './lanes-and-pauses.ts'
 import type { Letter, OutboxMail, WrittenMail } from './letter.ts'
 import { minute, second, waits } from './sender-times.ts'
 import { isNoMailbox, outcomeOf } from './smtp-answer.ts'
-import { headerText } from './words.ts'
+import { headerText, subjectLine } from './words.ts'
 
 // Writes a claimed mail, hands it over to the mail server, and notes what became of it.
 
 /** A single mail that waited longer is about something past. ms */
 const singleAge = 3 * 24 * 60 * minute
 
+/** Who asked for these a day ago has asked again or has forgotten it. ms */
+const shortAge = 24 * 60 * minute
+const short: readonly string[] = ['subscribe', 'campaign-test', 'code-test']
+
 const mostReason = 300
 
 const write = (app: core.App, mail: OutboxMail): WrittenMail => {
-  const isOld = mail.lane === 'single' && timeOf(mail.created) < Date.now() - singleAge
+  const age = Date.now() - timeOf(mail.created)
+  const isOld = age > shortAge && (short.includes(mail.kind) || (mail.lane === 'single' && age > singleAge))
   if (isOld) return { skip: 'It waited too long.' }
   if (mail.email === '') return { skip: 'The address was deleted.' }
   return writeMail(app, mail)
@@ -28,7 +33,7 @@ const messageOf = (app: core.App, mail: OutboxMail, letter: Letter): MailerMessa
   return new MailerMessage({
     from: { address: senderAddress, name: senderName },
     to: [{ address: mail.email }],
-    subject: headerText(letter.subject),
+    subject: subjectLine(headerText(letter.subject)),
     html: letter.html,
     text: letter.text,
     headers: {

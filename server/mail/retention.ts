@@ -10,12 +10,16 @@ const pendingAge = 30 * day
 /** Single mails that were sent or skipped are deleted after so long, ms. */
 const singleAge = 90 * day
 
-/** Deletes old subscribers who never confirmed, and old single mails. */
+/** Requests for updates that nobody took up, because mail was switched off, are deleted after so long, ms. */
+const wishAge = day
+
+/** Deletes old subscribers who never confirmed, old single mails, and requests that nobody took up. */
 export function forgetOld(app: core.App): void {
   app.runInTransaction((tx) => {
     const before = momentOf(Date.now() - pendingAge)
     forget(tx, `status = 'pending' AND asked_at < {:before} AND created < {:before}`, { before }, { way: 'store' })
   })
+  run(app, 'DELETE FROM subscription_wishes WHERE created < {:before}', { before: momentOf(Date.now() - wishAge) })
   run(
     app,
     `DELETE FROM campaign_recipients

@@ -1,7 +1,8 @@
-import type { Jobs, Routes, Tables } from '../platform/row-types.ts'
+import { answerGap, noteGapAtStart } from '../campaigns/gap.ts'
+import { importRows } from '../mail-notices/notice-import.ts'
+import { receive } from '../mail-notices/notices.ts'
+import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { add as addBlock, remove as removeBlock } from './blocks.ts'
-import { importRows } from './notice-import.ts'
-import { receive } from './notices.ts'
 import { isOn, state } from './outbox.ts'
 import { forgetOld } from './retention.ts'
 import { work } from './sender.ts'
@@ -15,6 +16,7 @@ const routes: Routes = {
   // The outbox: its state, its lanes, and each mail (FE-15).
   'GET /api/staff/outbox': { callers: 'admin', handle: (e) => e.json(200, state(e.app)) },
   'POST /api/staff/outbox/lanes': { callers: 'admin', handle: setLane },
+  'POST /api/staff/outbox/gap': { callers: 'admin', handle: answerGap },
   'GET /api/staff/mails/{id}': { callers: 'admin', handle: sheet },
   'POST /api/staff/mails/retry': { callers: 'admin', handle: retry },
   'POST /api/staff/mails/cancel': { callers: 'admin', handle: cancel },
@@ -31,4 +33,6 @@ const jobs: Jobs = {
   'mail-retention': forgetOld,
 }
 
-export const tables: Tables = { routes, jobs }
+const hooks: readonly Hook[] = [{ on: 'onBootstrap', run: noteGapAtStart }]
+
+export const tables: Tables = { routes, hooks, jobs }

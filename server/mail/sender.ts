@@ -1,3 +1,5 @@
+import { pauseAfterGap } from '../campaigns/gap.ts'
+import { takeUp } from '../subscribers/wishes.ts'
 import { bringForward, claimNext, giveUpClaims } from './claims.ts'
 import { deliver } from './deliver.ts'
 import { holdLease, processOf } from './lease.ts'
@@ -6,7 +8,7 @@ import { beatOf, isStuck, senderKey, senders } from './sender-slots.ts'
 import { second } from './sender-times.ts'
 
 // Sends the mails of the outbox. Each minute a scheduled job starts senders, which work until the minute is nearly over: claim
-// a mail, hand it over, write down what became of it.
+// a mail, hand it over, write down what became of it. The first one also takes up requests for e-mail updates.
 
 /** How often a sender without work looks for some, ms. */
 const idle = second / 2
@@ -40,7 +42,9 @@ const freePlace = (app: core.App, slot: number): number | undefined => {
  * A spare one works instead of one that hangs, while fewer than `senders.most` exist.
  */
 export function work(app: core.App, slot: number): void {
-  if (!isOn(app) || !holdLease(app)) return
+  if (!isOn(app)) return
+  pauseAfterGap(app)
+  if (!holdLease(app)) return
   giveUpClaims(app)
   if (slot === 1) bringForward(app)
   const place = freePlace(app, slot)
@@ -59,8 +63,10 @@ export function work(app: core.App, slot: number): void {
         if (slot === 1) giveUpClaims(app)
         renewed = now
       }
+      const hasTakenUp = slot === 1 && takeUp(app)
       const claim = claimNext(app, worker)
       if (claim) deliver(app, claim)
+      else if (hasTakenUp) continue
       else if (slot === 1 && shift > 0) sleep(idle)
       else return
     }

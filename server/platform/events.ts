@@ -18,6 +18,7 @@ export type RecordAuthRequestEvent = With<core.RecordAuthRequestEvent, HasRecord
 export type EmailChangeRequestEvent = With<core.RecordRequestEmailChangeRequestEvent, HasRecord & HasRequest>
 export type MailerRecordEvent = With<core.MailerRecordEvent, HasRecord & { message: mailer.Message }>
 export type SubscribeEvent = With<core.RealtimeSubscribeRequestEvent, HasRequest & { client: subscriptions.Client }>
+export type RecordEnrichEvent = With<core.RecordEnrichEvent, HasRecord>
 export type ModelEvent = core.ModelEvent
 export type BatchEvent = With<core.BatchRequestEvent, HasRequest>
 export type BootstrapEvent = core.BootstrapEvent
@@ -36,6 +37,7 @@ export interface HookEvents {
   readonly onRecordCreateRequest: RecordRequestEvent
   readonly onRecordDelete: RecordEvent
   readonly onRecordDeleteRequest: RecordRequestEvent
+  readonly onRecordEnrich: RecordEnrichEvent
   readonly onRecordRequestEmailChangeRequest: EmailChangeRequestEvent
   readonly onRecordUpdate: RecordEvent
   readonly onRecordUpdateExecute: RecordEvent

@@ -34,9 +34,9 @@ export const auditList = (isAdmin: boolean): ListDefinition => ({
   columns: withSql(auditColumns, {
     created: 'a.created',
     actor: 'a.actor',
-    actor_name: nameSql(isAdmin, 'u'),
+    actor_name: nameSql('u'),
     target_user: targetUser,
-    target_name: isAdmin ? `COALESCE((SELECT t.name FROM users t WHERE t.id = ${targetUser}), '')` : `''`,
+    target_name: isAdmin ? `COALESCE((SELECT ${nameSql('t')} FROM users t WHERE t.id = ${targetUser}), '')` : `''`,
     actor_kind: 'a.actor_kind',
     action: 'a.action',
     target_collection: 'a.target_collection',

@@ -74,10 +74,17 @@ export function reasonOf(e: RequestEvent, isNeeded = false): string {
   return maskEmails(reason)
 }
 
+/** What is logged of a deleted account: its name is deleted with it. */
+const withoutName = ({ action, target_collection, before }: AuditEntry): AuditValues | null => {
+  if (action !== 'delete' || target_collection !== 'users' || !before) return before
+  const { name: _, ...rest } = before
+  return rest
+}
+
 /** Writes a row of the log. `e`: the request, or null if the server acts by itself. */
 export function write(tx: core.App, e: RequestEvent | RecordRequestEvent | null, entry: AuditEntry): void {
   const kind = e === null ? 'system' : e.hasSuperuserAuth() ? 'superuser' : 'user'
-  const texts = { before: maskTexts(entry.before), after: maskTexts(entry.after) }
+  const texts = { before: maskTexts(withoutName(entry)), after: maskTexts(entry.after) }
   const row = { actor: e?.auth?.id ?? '', actor_kind: kind, ...entry, ...texts }
   tx.save(new Record(tx.findCollectionByNameOrId('audit_log'), row))
 }
@@ -88,7 +95,9 @@ export function withAudit(e: RecordRequestEvent, action: 'create' | 'update' | '
   const before = action === 'create' ? null : valuesOf(e.record.original())
   inTransaction(e, (tx) => {
     next()
-    const after = action === 'delete' ? null : valuesOf(e.record)
+    // What was sent may differ from what was saved (accounts/names-of-others.ts).
+    const saved = action === 'update' ? tx.findRecordById(e.record.collection().name, e.record.id) : e.record
+    const after = action === 'delete' ? null : valuesOf(saved)
     if (action === 'update' && before && after && !keepDifferences(before, after)) return
     const target = { target_collection: e.record.collection().name, target_record: e.record.id }
     write(tx, e, { action, ...target, before, after, reason })

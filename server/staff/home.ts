@@ -1,5 +1,6 @@
 import { campaignStates } from '../../src/shared/campaigns.ts'
 import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
+import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
@@ -114,6 +115,7 @@ const readMail = (app: core.App): HomeAnswer['mail'] => {
     campaigns: readCampaigns(app),
     unknown: counts['unknown'] || 0,
     failed: counts['failed'] || 0,
+    gap: waitingAfterGap(app),
   }
 }
 

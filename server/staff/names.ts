@@ -1,8 +1,19 @@
+import { hasAddress, playerLabel } from '../../src/shared/player-names.ts'
+
+/** The SQL of `playerLabel`. `id`: the column with the id of the account. */
+const labelSql = (id: string): string => `'Player ' || upper(substr(${id}, -4))`
+
 /**
- * The SQL of a user's name, '' for a deleted account. Before somebody chooses a name, it is the e-mail address, which only
- * admins may read (RO-04). `alias`: that of the table users in the query.
+ * The SQL of a user's name as others read it, '' for a deleted account. Before somebody chooses a name, it is the e-mail
+ * address, in whose place stands a label (RO-04). `alias`: that of the table users in the query. The table user_facts has
+ * names in this form (pb_migrations/1763683231_names_for_others.js).
  */
-export const nameSql = (isAdmin: boolean, alias: string): string =>
-  isAdmin
-    ? `COALESCE(${alias}.name, '')`
-    : `CASE WHEN ${alias}.name = ${alias}.email COLLATE NOCASE THEN '' ELSE COALESCE(${alias}.name, '') END`
+export const nameSql = (alias: string): string =>
+  `CASE WHEN ${alias}.name GLOB '*[^ ][@＠﹫][^ ]*' THEN ${labelSql(`${alias}.id`)} ELSE COALESCE(${alias}.name, '') END`
+
+/** The name of a user as others read it. */
+export const shownName = (user: core.Record): string =>
+  hasAddress(user.getString('name')) ? playerLabel(user.id) : user.getString('name')
+
+/** The SQL of the name that a player has chosen, from user_facts `f`; '' if there is none to address the player by. */
+export const chosenNameSql = `CASE WHEN f.name IS NULL OR f.name = ${labelSql('f.user')} THEN '' ELSE f.name END`

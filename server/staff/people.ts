@@ -2,10 +2,10 @@ import { rows } from '../platform/db.ts'
 import { nameSql } from './names.ts'
 
 /** The active members of staff, by name. For the indexes see countActiveAdmins in accounts/last-admin.ts. */
-export const people = (app: core.App, isAdmin: boolean): readonly { readonly id: string; readonly name: string }[] =>
+export const people = (app: core.App): readonly { readonly id: string; readonly name: string }[] =>
   rows(
     app,
-    `SELECT DISTINCT u.id AS id, ${nameSql(isAdmin, 'u')} AS name
+    `SELECT DISTINCT u.id AS id, ${nameSql('u')} AS name
      FROM roles r
      CROSS JOIN user_roles g INDEXED BY idx_user_roles_role ON g.role = r.id AND g.active = TRUE
      CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = g.user

@@ -1,4 +1,3 @@
-import { isAdmin } from '../platform/caller.ts'
 import type { Hook, Routes, Tables } from '../platform/row-types.ts'
 import { health, home } from './home.ts'
 import { changed, count, page } from './list-engine.ts'
@@ -13,7 +12,7 @@ const routes: Routes = {
   'GET /api/staff/lists/{list}': { callers: 'staff', handle: page },
   'GET /api/staff/lists/{list}/count': { callers: 'staff', handle: count },
   'GET /api/staff/lists/{list}/changed': { callers: 'staff', handle: changed },
-  'GET /api/staff/people': { callers: 'staff', handle: (e) => e.json(200, { rows: people(e.app, isAdmin(e)) }) },
+  'GET /api/staff/people': { callers: 'staff', handle: (e) => e.json(200, { rows: people(e.app) }) },
 }
 
 const hooks: readonly Hook[] = [

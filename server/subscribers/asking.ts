@@ -6,7 +6,8 @@ import { readSubscribeToken } from '../mail/links.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { oneRow } from '../platform/db.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
-import { clearLeaving, findByEmail, findById, log, statusOf } from './subscribers.ts'
+import { confirmAccount } from './account-address.ts'
+import { clearLeaving, findByEmail, findById, log, ownerOfAddress, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
 
 // How somebody gets onto the list: asks, and confirms by the link of a mail.
@@ -19,10 +20,8 @@ const confirmSpan = 30 * day
 
 const mostMailsOfDay = 5
 
-/** Where the forms are with which somebody can ask. */
-
-/** What somebody asks for. `wording`: the sentence that they agreed to. */
-interface Wish {
+/** What somebody asks for. `wording`: the version of the sentence that they agreed to. */
+export interface Wish {
   readonly email: string
   readonly topics: readonly Topic[]
   readonly source: FormSource
@@ -47,7 +46,7 @@ function mayMail(tx: core.App, email: string): boolean {
 
 /**
  * Somebody asks for mails: a mail with a link goes to the address, and nothing else happens before its button is pressed.
- * `user`: the account, if it asks for its own address.
+ * `user`: the account, if it asks for the address that is known to be its own.
  */
 export function ask(app: core.App, wish: Wish, user: core.Record | undefined): void {
   const { email, topics, source, wording } = wish
@@ -81,6 +80,8 @@ function accept(tx: core.App, subscriber: core.Record): void {
   subscriber.set('wanted_topics', [])
   subscriber.set('status', 'confirmed')
   subscriber.set('bounces', 0)
+  // Who presses the button has the mailbox, which may have been another account's before.
+  subscriber.set('user', ownerOfAddress(tx, subscriber.getString('email')))
   if (!wasThere) subscriber.set('consented_at', momentNow())
   clearLeaving(subscriber)
   tx.save(subscriber)
@@ -89,8 +90,8 @@ function accept(tx: core.App, subscriber: core.Record): void {
   if (wanted.includes('invitations')) forgetOptOut(tx, subscriber.getString('email'))
 }
 
-/** Confirms what was asked for. Returns the topics, or undefined if the link does not work any more. */
-export function confirm(app: core.App, token: unknown): readonly Topic[] | undefined {
+/** Confirms what was asked for. Returns the topics, or undefined if the link does not work any more. `caller`: who has logged in. */
+export function confirm(app: core.App, token: unknown, caller: core.Record | null): readonly Topic[] | undefined {
   const link = readSubscribeToken(app, token)
   if (!link) return undefined
   let topics: readonly Topic[] | undefined
@@ -99,6 +100,7 @@ export function confirm(app: core.App, token: unknown): readonly Topic[] | undef
     if (!subscriber) return
     const round = askedAt(subscriber)
     if (round !== link.round || round < Date.now() - confirmSpan) return
+    if (caller) confirmAccount(tx, caller, subscriber.getString('email'))
     accept(tx, subscriber)
     topics = topicsOf(subscriber, 'topics')
   })

@@ -1,5 +1,5 @@
 import { rowsPerRequest } from '../../src/shared/row-changes.ts'
-import { importConsentLength, type SubscriberStatus } from '../../src/shared/subscribers.ts'
+import { importConsentLength, subscriberStatuses, type SubscriberStatus } from '../../src/shared/subscribers.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { topics } from '../../src/shared/topics.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
@@ -17,17 +17,19 @@ interface Line {
   readonly line: number
   readonly email: unknown
   readonly topics: unknown
+  readonly status: unknown
 }
 
 interface Addition {
-  readonly outcome: 'added'
-  readonly message: ''
+  readonly outcome: 'added' | 'waiting' | 'off'
+  readonly message: string
+  readonly status: SubscriberStatus
   readonly email: string
   readonly topics: readonly Topic[]
 }
 
 interface Omission {
-  readonly outcome: 'already' | 'left' | 'malformed' | 'twice' | 'topics' | 'blocked'
+  readonly outcome: 'already' | 'left' | 'malformed' | 'twice' | 'topics' | 'blocked' | 'status'
   readonly message: string
 }
 
@@ -38,6 +40,30 @@ const wordsOfKnown: Readonly<Record<SubscriberStatus, Omission>> = {
   bounced: { outcome: 'left', message: 'Mails to this address came back.' },
   complained: { outcome: 'left', message: 'Marked a mail as spam.' },
 }
+
+/** A line that says that somebody left changes nothing for a subscriber of ours, who asked here. */
+const wordsFor = (known: SubscriberStatus, isOn: boolean): Omission => {
+  const { outcome, message } = wordsOfKnown[known]
+  const isHere = known === 'confirmed' || known === 'pending'
+  return { outcome, message: isOn || !isHere ? message : `${message} The file says that mails ended elsewhere.` }
+}
+
+/** What is said of a line that is added. */
+const wordsOfNew: Readonly<Record<SubscriberStatus, string>> = {
+  confirmed: '',
+  pending: 'Is added as not confirmed. No mail goes out.',
+  unsubscribed: 'Is recorded as left, so that no mail goes there.',
+  bounced: 'Is recorded as an address whose mails came back.',
+  complained: 'Is recorded as complained, so that no mail goes there.',
+}
+
+const eventOf = {
+  confirmed: 'imported',
+  pending: 'asked',
+  unsubscribed: 'left',
+  bounced: 'bounced',
+  complained: 'complained',
+} as const
 
 /** Where the people agreed, which is written to the log of consent. */
 function consentOf({ consent }: Body): string {
@@ -58,9 +84,9 @@ function linesOf({ rows }: Body): readonly Line[] {
     refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
   }
   return rows.map((row: unknown) => {
-    const { line, email, topics } = isObject(row) ? row : {}
+    const { line, email, topics, status } = isObject(row) ? row : {}
     if (!isNumber(line)) refuse('A line has no number.')
-    return { line, email, topics }
+    return { line, email, topics, status }
   })
 }
 
@@ -71,23 +97,33 @@ function lookAt(app: core.App, line: Line, seen: Set<string>): Addition | Omissi
   if (seen.has(email.toLowerCase())) return { outcome: 'twice', message: 'The address stands in an earlier line.' }
   seen.add(email.toLowerCase())
   const asked: readonly unknown[] = Array.isArray(line.topics) ? line.topics : []
-  if (asked.length === 0 || !asked.every(isTopic)) {
+  const status = line.status === undefined ? 'confirmed' : subscriberStatuses.find((one) => one === line.status)
+  if (status === undefined) return { outcome: 'status', message: 'There is no such status.' }
+  const isOn = status === 'confirmed' || status === 'pending'
+  if ((isOn && asked.length === 0) || !asked.every(isTopic)) {
     return { outcome: 'topics', message: `The topics are ${topics.join(', ')}; a line needs one of them.` }
   }
   const known = findByEmail(app, email)
-  if (known) return wordsOfKnown[statusOf(known)]
+  if (known) return wordsFor(statusOf(known), isOn)
   if (isBlocked(app, email)) return { outcome: 'blocked', message: 'The block list has it.' }
-  return { outcome: 'added', message: '', email, topics: topics.filter((topic) => asked.includes(topic)) }
+  const outcome = isOn ? (status === 'confirmed' ? 'added' : 'waiting') : 'off'
+  const message = wordsOfNew[status]
+  return { outcome, message, status, email, topics: topics.filter((topic) => asked.includes(topic)) }
 }
 
-/** Adds a confirmed subscriber, and returns the id. `wording`: where the person agreed. */
-function add(tx: core.App, { email, topics }: Addition, wording: string, actor: string): string {
+/** Adds a subscriber with the status of the line, and returns the id. `wording`: where the person agreed. */
+function add(tx: core.App, { email, topics: given, status }: Addition, wording: string, actor: string): string {
+  const isPending = status === 'pending'
+  const isOn = isPending || status === 'confirmed'
+  const topics = isPending || status === 'unsubscribed' ? [] : given
   const subscriber = new Record(tx.findCollectionByNameOrId('subscribers'), {
-    ...{ email, status: 'confirmed', topics, source: 'import', wording },
-    consented_at: new DateTime(),
+    ...{ email, status, topics, source: 'import', wording },
+    wanted_topics: isPending ? given : [],
+    consented_at: status === 'confirmed' ? new DateTime() : '',
+    left_at: isOn ? '' : new DateTime(),
   })
   tx.save(subscriber)
-  log(tx, subscriber, { event: 'imported', way: 'import', topics, wording, actor })
+  log(tx, subscriber, { event: eventOf[status], way: 'import', topics: isPending ? given : topics, wording, actor })
   return subscriber.id
 }
 
@@ -104,16 +140,16 @@ export function importRows(e: RequestEvent): void {
   const rows: { readonly line: number; readonly outcome: string; readonly message: string }[] = []
   const importAll = (app: core.App): void => {
     const seen = new Set<string>()
-    const added: string[] = []
+    const added: { readonly id: string; readonly status: SubscriberStatus }[] = []
     for (const line of asked) {
       const found = lookAt(app, line, seen)
-      if (found.outcome === 'added' && !dry) added.push(add(app, found, consent, actorOf(e)))
+      if ('status' in found && !dry) added.push({ id: add(app, found, consent, actorOf(e)), status: found.status })
       rows.push({ line: line.line, outcome: found.outcome, message: found.message })
     }
     const [first] = added
     if (first === undefined) return
-    const target = { target_collection: 'subscribers', target_record: first }
-    const after = { status: 'confirmed', source: 'import', imported: added.length }
+    const target = { target_collection: 'subscribers', target_record: first.id }
+    const after = { status: first.status, source: 'import', imported: added.length }
     write(app, e, { action: 'create', ...target, before: null, after, reason: consent })
   }
   if (dry) importAll(e.app)

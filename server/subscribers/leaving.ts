@@ -69,11 +69,12 @@ export const ownState = (user: core.Record, subscriber: core.Record | undefined)
   subscriber
     ? {
         email: subscriber.getString('email'),
+        verified: user.verified(),
         status: statusOf(subscriber),
         topics: topicsOf(subscriber, 'topics'),
         wanted_topics: topicsOf(subscriber, 'wanted_topics'),
       }
-    : { email: user.email(), status: 'none', topics: [], wanted_topics: [] }
+    : { email: user.email(), verified: user.verified(), status: 'none', topics: [], wanted_topics: [] }
 
 /** Changes the topics of an account's own subscription to some of those that it has; none means to leave. */
 export function changeOwn(

@@ -1,4 +1,5 @@
-import { formSources } from '../../src/shared/subscribers.ts'
+import { wordingOf, type FormSource } from '../../src/shared/subscribers.ts'
+import { isRequired } from '../codes/settings.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { isOn } from '../mail/outbox.ts'
 import { userOf } from '../platform/caller.ts'
@@ -6,21 +7,27 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, parameter, refuse, refuseField } from '../platform/http.ts'
 import * as asking from './asking.ts'
 import * as leaving from './leaving.ts'
-import { ofUser } from './subscribers.ts'
+import { ofUser, owns } from './subscribers.ts'
 import { readTopics } from './topics.ts'
+import { note } from './wishes.ts'
 
 // E-mail updates as visitors and players ask for them, confirm them and leave them.
 
-const most = { wording: 300, reason: 500 }
+const mostReason = 500
 const done = { message: 'Done.' }
 
 const textOf = (value: unknown, limit: number): string => (typeof value === 'string' ? value.slice(0, limit) : '')
 
-/** The account of the request, if the address is its own. */
+/** The account of the request, if the address is known to be its own. */
 function ownerOf(e: RequestEvent, email: string): core.Record | undefined {
   const { auth } = e
-  const isOwn = auth && auth.collection().name === 'users' && auth.email().toLowerCase() === email.toLowerCase()
-  return isOwn ? auth : undefined
+  return auth && auth.collection().name === 'users' && owns(auth, email) ? auth : undefined
+}
+
+/** Where the request comes from: the app of a player, that of an alpha environment, or the landing page. */
+function sourceOf(e: RequestEvent): FormSource {
+  if (e.auth) return 'account'
+  return isRequired(e.app) || /^https?:\/\/alpha\./.test(e.app.settings().meta.appURL) ? 'alpha' : 'landing'
 }
 
 /** Always responds alike for an address that could be one: nobody learns who subscribed. */
@@ -33,13 +40,16 @@ export function ask(e: RequestEvent): void {
     refuseField('Failed to subscribe.', 'email', 'validation_is_email', words)
   }
   const topics = readTopics(body.topics, false)
-  const source = formSources.find((one) => one === body.source) ?? 'landing'
-  asking.ask(e.app, { email, topics, source, wording: textOf(body.wording, most.wording) }, ownerOf(e, email))
+  const wish = { email, topics, source: sourceOf(e), wording: wordingOf(topics, body.wording) }
+  const owner = ownerOf(e, email)
+  // What an account asks for its own address is there at once; of others the time must not say what is known of them.
+  if (owner) asking.ask(e.app, wish, owner)
+  else note(e.app, wish)
   return e.json(202, { message: 'If this address is right, a mail is on its way.' })
 }
 
 export function confirm(e: RequestEvent): void {
-  const topics = asking.confirm(e.app, bodyOf(e).token)
+  const topics = asking.confirm(e.app, bodyOf(e).token, e.auth ?? null)
   if (!topics) refuse('This link does not work any more. Ask for the updates again.')
   return e.json(200, { topics })
 }
@@ -47,7 +57,7 @@ export function confirm(e: RequestEvent): void {
 export function leave(e: RequestEvent): void {
   const { token, keep, reason } = bodyOf(e)
   const kept = readTopics(keep === undefined ? [] : keep, true)
-  leaving.leaveByToken(e.app, token, kept, { way: 'link', reason: textOf(reason, most.reason) })
+  leaving.leaveByToken(e.app, token, kept, { way: 'link', reason: textOf(reason, mostReason) })
   return e.json(200, done)
 }
 
@@ -71,8 +81,9 @@ export function own(e: RequestEvent): void {
 
 export function changeOwn(e: RequestEvent): void {
   const user = userOf(e)
+  if (!user.verified()) throw new ForbiddenError('Confirm your e-mail address first.')
   const { topics, reason } = bodyOf(e)
-  return e.json(200, leaving.changeOwn(e.app, user, readTopics(topics, true), textOf(reason, most.reason)))
+  return e.json(200, leaving.changeOwn(e.app, user, readTopics(topics, true), textOf(reason, mostReason)))
 }
 
 export function oneClick(e: RequestEvent): void {

@@ -26,13 +26,13 @@ const plain = (alias: string, columns: readonly string[]): string =>
 const mailFields = `${plain('r', ['id', 'kind', 'state', 'reason', 'created', 'sent_at'])},
   'campaign_name', COALESCE(c.name, '')`
 
-/** Mails of the ledger, the newest first. `where` names its columns by `r`. */
-export const mailsWhere = (app: core.App, where: string, values: Values): readonly Line[] =>
+/** Mails of the ledger, the newest first, at most `most`. `where` names its columns by `r`. */
+export const mailsWhere = (app: core.App, where: string, values: Values, most = mostMails): readonly Line[] =>
   linesOf(
     app,
     mailFields,
     `campaign_recipients r LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = r.campaign
-     WHERE ${where} ORDER BY r.created DESC LIMIT ${mostMails}`,
+     WHERE ${where} ORDER BY r.created DESC LIMIT ${most}`,
     values,
   )
 
@@ -43,7 +43,7 @@ export function sheet(e: RequestEvent): void {
   const { app } = e
   const isAdmin = isAdminOf(e)
   const id = e.request.pathValue('id')
-  const account = isAdmin ? `s.user, 'user_name', ${nameSql(true, 'u')}` : `'', 'user_name', ''`
+  const account = isAdmin ? `s.user, 'user_name', ${nameSql('u')}` : `'', 'user_name', ''`
   const [subscriber] = linesOf(
     app,
     `${plain('s', columns)}, ${plain('s', ['bounces', 'created', 'updated'])},
@@ -58,7 +58,7 @@ export function sheet(e: RequestEvent): void {
   const consent = linesOf(
     app,
     `${plain('l', ['id', 'event', 'way', 'wording', 'reason', 'created'])}, 'topics', ${list('l.topics')},
-       'campaign_name', COALESCE(c.name, ''), 'actor', l.actor, 'actor_name', ${nameSql(isAdmin, 'u')}`,
+       'campaign_name', COALESCE(c.name, ''), 'actor', l.actor, 'actor_name', ${nameSql('u')}`,
     `consent_log l LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = l.actor
        LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = l.campaign
        WHERE l.subscriber = {:id} ORDER BY l.created DESC, l.rowid DESC LIMIT ${mostEvents}`,

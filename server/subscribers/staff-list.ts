@@ -18,7 +18,7 @@ const topicsOf = (sql: string): ColumnSql => ({
 
 const accountColumns = withSql(subscriberAccountColumns, {
   has_account: `(s.user <> '')`,
-  user_name: `COALESCE((SELECT ${nameSql(true, 'u')} FROM users u WHERE u.id = s.user), '')`,
+  user_name: `COALESCE((SELECT ${nameSql('u')} FROM users u WHERE u.id = s.user), '')`,
 })
 
 /** The people who get mails, and those who did. */

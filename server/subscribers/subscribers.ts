@@ -6,6 +6,7 @@ import {
   type SubscriberStatus,
 } from '../../src/shared/subscribers.ts'
 import type { Topic } from '../../src/shared/topics.ts'
+import { addressValues } from '../accounts/own-address.ts'
 import type { Values } from '../platform/db.ts'
 import { firstRow, run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
@@ -58,10 +59,32 @@ export const findById = (app: core.App, id: string): core.Record | undefined => 
 export const findByEmail = (app: core.App, email: string): core.Record | undefined =>
   findWhere(app, 'email = {:email} COLLATE NOCASE', { email })
 
-/** The subscription of an account: the one that it asked for, or that of its address, once that is known to be its own. */
+/** Whether an address is known to be an account's own: anybody can register with any address. */
+export const owns = (user: core.Record, email: string): boolean =>
+  user.verified() && user.email().toLowerCase() === email.toLowerCase()
+
+/**
+ * The condition, in SQL, that a subscription belongs to an account: by its address, or by one that was its own before. Its
+ * values are those of `addressValues`.
+ */
+export const isOfUser = `{:verified} AND (email = {:email} COLLATE NOCASE OR (user = {:user} AND user <> ''))`
+
+/** The subscription of an account whose address is known to be its own: that of the address, or of an earlier one. */
 export const ofUser = (app: core.App, user: core.Record): core.Record | undefined =>
-  findWhere(app, `user = {:user} AND user <> ''`, { user: user.id }) ??
-  (user.getBool('verified') ? findByEmail(app, user.email()) : undefined)
+  findWhere(app, `${isOfUser} ORDER BY email = {:email} COLLATE NOCASE DESC`, addressValues(user))
+
+/** Gives an account the subscription of its address, once that is known to be its own. */
+export function adopt(tx: core.App, user: core.Record): void {
+  if (!user.verified()) return
+  const sql = 'UPDATE subscribers SET user = {:user} WHERE email = {:email} COLLATE NOCASE AND user <> {:user}'
+  run(tx, sql, { user: user.id, email: user.email() })
+}
+
+/** The id of the account whose own address this is known to be; '' if there is none. */
+export const ownerOfAddress = (app: core.App, email: string): string => {
+  const sql = "SELECT id FROM users WHERE email = {:email} COLLATE NOCASE AND email <> '' AND verified = TRUE"
+  return firstRow(app, sql, { email }, { id: '' })?.id ?? ''
+}
 
 /** Writes what somebody agreed to or withdrew. */
 export const log = (tx: core.App, subscriber: core.Record, entry: ConsentEntry): void =>
@@ -141,9 +164,13 @@ export function applyNotice(tx: core.App, email: string, kind: NoticeKind): bool
   return true
 }
 
+/** Reasons that people typed themselves, who may have signed them. */
+const forgetReasons = `UPDATE consent_log SET reason = ''
+  WHERE subscriber = {:id} AND way IN ('link', 'one-click', 'account') AND reason <> ''`
+
 /**
  * Deletes the subscribers for whom a condition in SQL holds, with their address everywhere else. The log keeps what they
- * agreed to, without the address.
+ * agreed to, without the address and without what they wrote.
  */
 export function forget(
   tx: core.App,
@@ -153,7 +180,12 @@ export function forget(
 ): void {
   for (let found = findWhere(tx, condition, values); found; found = findWhere(tx, condition, values)) {
     run(tx, `UPDATE campaign_recipients SET email = '' WHERE subscriber = {:id}`, { id: found.id })
+    run(tx, forgetReasons, { id: found.id })
     log(tx, found, { event: 'deleted', topics: [], ...act })
     tx.delete(found)
   }
 }
+
+/** Deletes the subscriptions of an account. */
+export const forgetOwn = (tx: core.App, user: core.Record): void =>
+  forget(tx, isOfUser, addressValues(user), { way: 'account' })

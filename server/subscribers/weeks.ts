@@ -15,12 +15,12 @@ const mondayOf = (time: number): number => {
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-// A mail that came back once says a reason; the one that ended the subscription says none.
+// People who left elsewhere before an import did not leave here. A mail that came back once says a reason; the one that ended the subscription says none.
 const ofEvents = {
   joined: `event IN ('confirmed', 'imported', 'came-back')`,
-  left: `event = 'left'`,
-  bounced: `event = 'bounced' AND reason = ''`,
-  complained: `event = 'complained'`,
+  left: `event = 'left' AND way <> 'import'`,
+  bounced: `event = 'bounced' AND reason = '' AND way <> 'import'`,
+  complained: `event = 'complained' AND way <> 'import'`,
 }
 
 const counts = Object.entries(ofEvents).map(

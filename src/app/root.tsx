@@ -1,5 +1,5 @@
-import { isbot } from 'isbot'
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
+import { isBot } from '#shared/bots.ts'
 import { useSettings } from '#store/hooks.ts'
 import { DateFormatProvider } from '#ui/dates.tsx'
 import { Toaster } from '#ui/layer/toaster.tsx'
@@ -23,7 +23,7 @@ export function Root() {
   const Layout = useLoadedRoute()?.Layout
   const dateFormat = useSettings((settings) => settings.dateFormat)
   // There is no layout when the outlet shows an error. Bots then get nothing around it (RT-15).
-  if (!Layout && isbot(navigator.userAgent)) return <Outlet />
+  if (!Layout && isBot(navigator.userAgent)) return <Outlet />
   return (
     <DateFormatProvider format={dateFormat}>
       <SkipLink />

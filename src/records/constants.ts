@@ -26,6 +26,8 @@ export const cookieByteLimit = 4096
 export const emailMax = 255
 export const passwordMin = 8
 export const passwordMax = 71
+/** The record store's bound of a password in bytes of UTF-8: bcrypt reads no more. */
+export const passwordByteMax = 72
 
 /** How long to wait for route rules in all, and how many redirects may follow one another (RT-12). */
 export const routeRuleWait = 300

@@ -119,6 +119,9 @@ export const describeRecordError = (error: RecordError): string => {
   }
 }
 
+const tooManyBytes =
+  'Use fewer characters. Letters with accents or of other alphabets and emoji count two to four times, up to 72 in all.'
+
 const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   email: {
     validation_not_unique: 'This e-mail address is taken. Log in, or use another one.',
@@ -131,6 +134,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validation_min_text_constraint: 'Use at least 8 characters.',
     validation_max_text_constraint: 'Use at most 71 characters.',
     validation_length_out_of_range: 'Use 8 to 71 characters.',
+    validation_password_bytes: tooManyBytes,
   },
   passwordConfirm: { validation_values_mismatch: 'The two passwords differ.' },
   topics: { validation_required: 'Choose at least one topic.' },

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
+import { pressOf } from '#ui/keys.ts'
 import { centred, hullModel } from './ship/hull-model.ts'
 import { hullNumber } from './ship/hull-number.ts'
 import { shipPalette } from './ship/palette.ts'
@@ -31,8 +32,8 @@ export function ShipViewer({ ship, label, onUnavailable, className }: ShipViewer
   useWheelOnFocus(frame)
 
   const press = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (controls.current?.press(event.key)) event.preventDefault()
+    const { key, plain } = pressOf(event)
+    if (plain && controls.current?.press(key)) event.preventDefault()
   }
 
   // The lint rules do not know that an element with role="application" handles keys itself.

@@ -2,6 +2,7 @@ import { useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, typ
 import { Vector3 } from 'three'
 import type { ChartCamera } from '#game/stars/star-chart.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
+import { pressOf } from '#ui/keys.ts'
 import { Stage, type UnavailableReason } from './stage/stage.tsx'
 import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
 import type { ChartControls } from './star-map/chart-controls.ts'
@@ -93,11 +94,11 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
     Escape: () => (candidate >= 0 ? onCandidate(-1) : onPick(-1)),
   }
   const press = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const { key, plain, isRepeat } = pressOf(event)
+    if (!plain) return
     const command = Object.hasOwn(commands, key) ? commands[key] : undefined
     command?.()
-    if (command || controls.current?.press(key, event.repeat)) event.preventDefault()
+    if (command || controls.current?.press(key, isRepeat)) event.preventDefault()
   }
 
   const taps = useTaps({

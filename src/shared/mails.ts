@@ -12,6 +12,14 @@ export type MailKind = (typeof mailKinds)[number]
 export const linkKinds = ['password-reset', 'verification'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
+/** Why lanes are paused after a restored backup or a long outage. */
+export const gapWords =
+  'The data were restored or the server was away for long, so these mails may have gone out already.'
+
+/** What becomes of the mails that wait after such a gap. */
+export const gapAnswers = ['send', 'drop'] as const
+export type GapAnswer = (typeof gapAnswers)[number]
+
 /** How a lane of the outbox stands. */
 export interface LaneAnswer {
   /** 'single', 'codes', or the id of a campaign. */

@@ -62,6 +62,8 @@ export interface HomeAnswer {
     readonly campaigns: readonly CampaignAtWork[]
     readonly unknown: number
     readonly failed: number
+    /** Mails that wait for an answer after a restored backup or a long outage. */
+    readonly gap: number
   }
   readonly health?: HealthAnswer
 }

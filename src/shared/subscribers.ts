@@ -8,6 +8,16 @@ export type SubscriberStatus = (typeof subscriberStatuses)[number]
 export const formSources = ['landing', 'account', 'alpha'] as const
 export type FormSource = (typeof formSources)[number]
 
+/**
+ * Versions of the sentences that one agrees to. A changed sentence needs a new version, because each consent is kept with its
+ * version.
+ */
+export const wordings = { updates: 'updates-1', invitations: 'waiting-1' } as const
+
+/** The version of the sentence that was agreed to. `shown`: what the form says that it shows; the waiting list has invitations only. */
+export const wordingOf = (topics: readonly Topic[], shown: unknown): string =>
+  shown === wordings.invitations && topics.join() === 'invitations' ? wordings.invitations : wordings.updates
+
 /** Where a subscriber comes from. */
 export const subscriberSources = [...formSources, 'import'] as const
 
@@ -36,6 +46,8 @@ export const blockReasonLength = 500
 /** The subscription of an account as its owner sees it. `none`: the account never had one. */
 export interface OwnSubscriptionAnswer {
   readonly email: string
+  /** Whether the address of the account is known to be its own. Without that it has no subscription. */
+  readonly verified: boolean
   readonly status: SubscriberStatus | 'none'
   readonly topics: readonly Topic[]
   /** Asked for, and not confirmed yet. */

@@ -35,6 +35,11 @@ const violations: Readonly<Record<string, string>> = {
   'src/staff/knows-a-feature.ts': `import { x } from '#features/rules/ok.ts'\nexport const y = x\n`,
   'src/pieces/knows-staff.ts': `import { x } from '#staff/ok.ts'\nexport const y = x\n`,
   'src/scene/knows-the-store.ts': `import { x } from '#store/ok.ts'\nexport const y = x\n`,
+  'src/features/dice/needs-https-for-an-id.ts': `export const y = crypto.randomUUID()\n`,
+  'src/features/dice/needs-https-by-another-name.ts': `const { randomUUID } = crypto\nexport const y = randomUUID\n`,
+  'src/features/dice/needs-https-to-copy.ts': `export const y = () => navigator.clipboard.writeText('')\n`,
+  'src/store/needs-https-for-a-hash.ts': `export const y = crypto.subtle\n`,
+  'src/ui/needs-https-for-files.ts': `export const y = () => caches.keys()\n`,
   'src/app/circle-a.ts': `import { b } from './circle-b.ts'\nexport const a = () => b\n`,
   'src/app/circle-b.ts': `import { a } from './circle-a.ts'\nexport const b = () => a\n`,
 }
@@ -49,6 +54,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/app/knows-features.ts': `import { x } from '#features/rules/ok.ts'\nexport const y = x\n`,
   'src/features/dice/own.ts': `import { x } from '#game/ok.ts'\nimport { z } from '#features/dice/other.ts'\nexport const y = [x, z]\n`,
   'src/scene/knows-three.ts': `import { Vector3 } from 'three'\nimport { x } from '#pieces/ok.ts'\nexport const y = [x, Vector3]\n`,
+  'src/ui/clipboard.ts': `export const y = () => navigator.clipboard.writeText('')\n`,
   'src/features/dice/other.ts': `export const z = 1\n`,
 }
 

@@ -156,7 +156,7 @@ test('AU-11 a suspended user loses every token at once, is told why, and keeps n
   const admin = await server.newUser({ roles: ['admin'] })
   expect(await statusOf(user.client.collection('users').getOne(user.id))).toBe(200)
   for (const [status, message] of refusals) {
-    await admin.client.collection('users').update(user.id, { status })
+    await admin.client.collection('users').update(user.id, { status }, { headers: { x_reason: 'Because.' } })
     const suspended = { status: 401, message, fields: {} }
     expect(await outcome(user.client.collection('users').getOne(user.id))).toEqual(suspended)
     expect(await outcome(user.client.collection('users').authRefresh())).toEqual(suspended)

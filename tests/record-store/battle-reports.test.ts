@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playerLabel } from '#shared/player-names.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 
@@ -172,7 +173,8 @@ describe('FE-14 the other side', () => {
     const stored = await report(player)
     const link = linkOf(stored)
     const seen = await openLink(other, link)
-    expect(seen).toMatchObject({ role: 'new', state: 'open', own_faction: 'accord', rounds: 5, reporter_name: '' })
+    expect(seen).toMatchObject({ role: 'new', state: 'open', own_faction: 'accord', rounds: 5 })
+    expect(seen).toMatchObject({ reporter_name: playerLabel(player.id) })
     expect(JSON.stringify(seen)).not.toContain(link.key)
     expect(JSON.stringify(seen)).not.toContain(player.email)
     expect(await openLink(player, link)).toMatchObject({ role: 'reporter' })

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
 
+/** Why a member of staff changes something. */
+const because = { headers: { x_reason: 'Because.' } }
+
 let server: TestServer
 let store: PocketBase
 
@@ -125,6 +128,7 @@ test.each([
   ['verified', { verified: true }],
   ['last_login', { last_login: '2001-01-01 00:00:00.000Z' }],
   ['analytics_opt_out', { analytics_opt_out: true }],
+  ['name', { name: 'Renamed' }],
 ])('RO-02 an admin cannot change the %s of another user', async (_field, change) => {
   const admin = await server.newUser({ roles: ['admin'] })
   const user = await server.newUser()
@@ -141,7 +145,7 @@ test('RO-02 who granted a role, and when, is set by the server', async () => {
   expect(grant['granted_by']).toBe(admin.id)
   expectNow(grant['granted_at'])
 
-  const changed = await grants.update(grant.id, { active: false, ...claim })
+  const changed = await grants.update(grant.id, { active: false, ...claim }, because)
   expect(changed).toMatchObject({ granted_by: admin.id, granted_at: grant['granted_at'], active: false })
 
   const second = await server.newUser({ roles: ['admin'] })
@@ -164,7 +168,7 @@ test('RO-05 the last active admin cannot be demoted, suspended or deleted, by no
   expect(await statusOf(staff.client.collection('users').authRefresh())).toBe(200)
 
   const second = await alone.newUser({ roles: ['admin'] })
-  expect(await statusOf(second.client.collection('user_roles').update(grant.id, { active: false }))).toBe(200)
+  expect(await statusOf(second.client.collection('user_roles').update(grant.id, { active: false }, because))).toBe(200)
   expect(await outcome(second.client.collection('users').delete(second.id))).toEqual(refused)
   await alone.stop()
 })
@@ -177,8 +181,8 @@ test('RO-05 two admins who demote each other at the same moment leave one', asyn
   const grants = await root.collection('user_roles').getFullList({ filter: 'role.name = "admin"' })
   const idOf = (user: NewUser) => grants.find((grant) => grant['user'] === user.id)?.id ?? ''
   const results = await Promise.all([
-    statusOf(one.client.collection('user_roles').update(idOf(two), { active: false })),
-    statusOf(two.client.collection('user_roles').update(idOf(one), { active: false })),
+    statusOf(one.client.collection('user_roles').update(idOf(two), { active: false }, because)),
+    statusOf(two.client.collection('user_roles').update(idOf(one), { active: false }, because)),
   ])
   expect(results.filter((status) => status === 200)).toHaveLength(1)
   await alone.stop()
@@ -187,7 +191,7 @@ test('RO-05 two admins who demote each other at the same moment leave one', asyn
 test('RO-05 a change of status by staff is on record with who, what, when, before and after', async () => {
   const admin = await server.newUser({ roles: ['admin'] })
   const user = await server.newUser()
-  await admin.client.collection('users').update(user.id, { status: 'suspended' })
+  await admin.client.collection('users').update(user.id, { status: 'suspended' }, because)
   const [entry, ...more] = await audits(admin, user.id)
   expect(more).toEqual([])
   expect(entry).toMatchObject({
@@ -202,7 +206,7 @@ test('RO-05 grants and revocations by staff are on record', async () => {
   const user = await server.newUser()
   const role = await roleId(admin.client, 'moderator')
   const grant = await admin.client.collection('user_roles').create({ user: user.id, role, active: true })
-  await admin.client.collection('user_roles').update(grant.id, { active: false })
+  await admin.client.collection('user_roles').update(grant.id, { active: false }, because)
   const [created, revoked] = await audits(admin, grant.id)
   expect(created).toMatchObject({ action: 'create', before: null, after: { user: user.id, role, active: true } })
   expect(revoked).toMatchObject({ action: 'update', before: { active: true }, after: { active: false } })
@@ -221,14 +225,50 @@ test('RO-05 an e-mail address in a name is not put on record', async () => {
   const user = await server.newUser()
   // The app's own form gives a new account its e-mail address as its name.
   await user.client.collection('users').update(user.id, { name: user.email })
-  await admin.client.collection('users').update(user.id, { name: 'Ann <ann@old.example>' })
-  await admin.client.collection('users').update(user.id, { name: 'Ann' })
+  await store.collection('users').update(user.id, { name: 'Ann <ann@old.example>' })
+  await store.collection('users').update(user.id, { name: 'Ann' })
   await user.client.collection('users').update(user.id, { name: user.email })
-  await store.collection('users').delete(user.id)
   const mask = '[e-mail address]'
-  expect((await audits(admin, user.id)).map(({ before, after }) => [before, after] as unknown)).toMatchObject([
+  const logged = async () => (await audits(admin, user.id)).map(({ before, after }) => [before, after] as unknown)
+  expect(await logged()).toMatchObject([
     [{ name: mask }, { name: `Ann <${mask}>` }],
     [{ name: `Ann <${mask}>` }, { name: 'Ann' }],
-    [{ name: mask, status: 'active' }, null],
   ])
+  await store.collection('users').delete(user.id)
+  const nameless = { status: 'active', verified: false, suspended_until: '' }
+  expect(await logged()).toEqual([
+    [{}, {}],
+    [{}, {}],
+    [nameless, null],
+  ])
+})
+
+test('RO-05 staff give a reason for a status and for taking a role away, by the collections as on the screens', async () => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser({ roles: ['user', 'moderator'] })
+  const users = admin.client.collection('users')
+  const wanted = { status: 400, message: 'Give a reason.', fields: {} }
+  for (const status of ['inactive', 'suspended', 'pending'])
+    expect(await outcome(users.update(user.id, { status }))).toEqual(wanted)
+  const filter = store.filter('user = {:user} && role.name = "moderator"', { user: user.id })
+  const grant = await store.collection('user_roles').getFirstListItem(filter)
+  expect(await outcome(admin.client.collection('user_roles').update(grant.id, { active: false }))).toEqual(wanted)
+  expect(await audits(admin, user.id)).toEqual([])
+  await users.update(user.id, { status: 'inactive' }, because)
+  await users.update(user.id, { status: 'active' })
+  expect((await audits(admin, user.id)).map(({ reason }) => reason as unknown)).toEqual(['Because.', ''])
+})
+
+test('RO-05 a member of staff who deletes the own account leaves a record of it; a player does not', async () => {
+  const [admin, leaver, player] = [
+    await server.newUser({ roles: ['admin'] }),
+    await server.newUser({ roles: ['admin', 'user'] }),
+    await server.newUser({ roles: ['user'] }),
+  ]
+  for (const { client, id } of [leaver, player]) await client.collection('users').delete(id)
+  const [row, ...more] = await audits(admin, leaver.id)
+  expect(more).toEqual([])
+  expect(row).toMatchObject({ actor: leaver.id, action: 'delete', target_collection: 'users', after: null })
+  expect(row?.['before']).not.toHaveProperty('name')
+  expect(await audits(admin, player.id)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playerLabel } from '#shared/player-names.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, newSessionId, outcome, statusOf } from './support.ts'
 
@@ -96,13 +97,13 @@ describe('FE-10 one message', () => {
         ...{ id, kind: 'bug', state: 'new', message: '<b>It</b> is \u202eslow\u202c here', build: 'abc', tags: [] },
         ...{ session: session.id, user: player.id, assignee: '', answer: '' },
       },
-      // Before somebody chooses a name, it is the e-mail address, which moderators may not read (RO-04).
-      user: { id: player.id, name: '' },
+      // Before somebody chooses a name, it is the e-mail address, which nobody else reads (RO-04).
+      user: { id: player.id, name: playerLabel(player.id) },
       notes: [note],
       duplicates: [],
     })
     expect(JSON.stringify(seen)).not.toContain(player.email)
-    expect((await sheet(admin, id)).user).toEqual({ id: player.id, name: player.email })
+    expect((await sheet(admin, id)).user).toEqual({ id: player.id, name: playerLabel(player.id) })
     const picture = await fetch(server.url + String(seen.feedback['screenshot_url']))
     expect(picture.headers.get('content-type')).toBe('image/png')
     expect(picture.status).toBe(200)
@@ -255,7 +256,13 @@ describe('FE-10 the list', () => {
     expect(rows).toEqual([
       expect.objectContaining({
         ...{ id, kind: 'rules', state: 'planned', tags: ['book', "o'tag"], assignee: moderator.id, user: player.id },
-        ...{ user_name: '', assignee_name: '', has_screenshot: false, duplicates: 0, answered_at: '' },
+        ...{
+          user_name: playerLabel(player.id),
+          assignee_name: playerLabel(moderator.id),
+          has_screenshot: false,
+          duplicates: 0,
+          answered_at: '',
+        },
       }),
     ])
     const finds = async (column: string, op: string, value: unknown) =>

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playerLabel } from '#shared/player-names.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { outcome, statusOf } from './support.ts'
 
@@ -43,7 +44,7 @@ describe('RO-03 who reads the lists of the staff area', () => {
     expect(rows[0]).toMatchObject({
       target_user: player.id,
       actor: admin.id,
-      actor_name: admin.email,
+      actor_name: playerLabel(admin.id),
       reason: 'a test',
       before: { status: 'active' },
       after: { status: 'pending' },

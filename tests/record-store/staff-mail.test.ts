@@ -289,7 +289,7 @@ describe('FE-13 bounces and complaints by a list', () => {
 
 describe('FE-09 mail on the sheet of a user', () => {
   test('shows the subscription of the account and the mails to it, also in the data file', async () => {
-    const user = await server.newUser({ roles: ['user'] })
+    const user = await server.newUser({ roles: ['user'], verified: true })
     const body = { email: user.email, user: user.id, status: 'confirmed', topics: ['rules'], source: 'account' }
     const { id } = await superuser.collection('subscribers').create(body)
     const ofSubscriber = await mailOf('sent', { subscriber: id })

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playerLabel } from '#shared/player-names.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 
@@ -47,6 +48,7 @@ const auditOf = (target: string) =>
   superuser.collection('audit_log').getFullList({ batch: 500, filter: `target_record = "${target}"`, sort: 'created' })
 
 interface Line {
+  readonly status?: string
   readonly email: unknown
   readonly topics?: unknown
 }
@@ -111,10 +113,8 @@ describe('FE-13 the sheet of a subscriber', () => {
     const email = newAddress()
     await server
       .newClient()
-      .send('/api/subscription/ask', {
-        method: 'POST',
-        body: { email, topics: ['news'], source: 'landing', wording: '1' },
-      })
+      .send('/api/subscription/ask', { method: 'POST', body: { email, topics: ['news'], wording: '1' } })
+    await superuser.crons.run('mail-sender-1')
     const { id } = await superuser.collection('subscribers').getFirstListItem(`email = "${email}"`)
     const sheet = await moderator.client.send<Record<string, unknown>>(`/api/staff/subscribers/${id}`, {})
     expect(sheet).toMatchObject({
@@ -135,11 +135,12 @@ describe('FE-13 the sheet of a subscriber', () => {
       )
     const forAdmin = await read(admin.client)
     expect(forAdmin.subscriber.user).toBe(player.id)
-    expect(forAdmin.consent).toMatchObject([{ event: 'left', actor_name: moderator.email }])
+    // The name of the moderator is the address still, which nobody else reads (RO-04).
+    const left = [{ event: 'left', actor_name: playerLabel(moderator.id) }]
+    expect(forAdmin.consent).toMatchObject(left)
     const forModerator = await read(moderator.client)
     expect(forModerator.subscriber.user).toBe('')
-    // The name of the moderator is the address still, which other moderators do not read (RO-04).
-    expect(forModerator.consent).toMatchObject([{ event: 'left', actor_name: '' }])
+    expect(forModerator.consent).toMatchObject(left)
   })
 })
 
@@ -217,6 +218,31 @@ describe('FE-13 deleting a subscriber', () => {
 })
 
 describe('FE-13 importing', () => {
+  test('who left elsewhere is recorded as that, and who waits gets no mail', async () => {
+    const statuses = ['unsubscribed', 'bounced', 'complained', 'pending'] as const
+    const lines = statuses.map((status) => ({
+      email: newAddress(),
+      status,
+      topics: status === 'unsubscribed' ? [] : ['rules'],
+    }))
+    expect(outcomesOf(await importLines(lines))).toEqual(['off', 'off', 'off', 'waiting'])
+    expect(outcomesOf(await importLines(lines))).toEqual(['left', 'left', 'left', 'already'])
+    for (const { email, status } of lines) {
+      const record = await superuser.collection('subscribers').getFirstListItem(`email = "${email}"`)
+      const isWaiting = status === 'pending'
+      expect(record).toMatchObject({
+        status,
+        source: 'import',
+        consented_at: '',
+        wanted_topics: isWaiting ? ['rules'] : [],
+      })
+      expect(record['left_at'] === '').toBe(isWaiting)
+      const mails = await superuser.collection('campaign_recipients').getList(1, 1, { filter: `email = "${email}"` })
+      expect(mails.totalItems).toBe(0)
+    }
+    expect(outcomesOf(await importLines([{ email: newAddress(), status: 'gone' }]))).toEqual(['status'])
+  })
+
   test('a dry run says what would be, and writes nothing; the import writes it, with both logs; twice does no harm', async () => {
     const fresh = [newAddress(), newAddress()]
     const lines = [

@@ -71,6 +71,29 @@ describe.each(['data.db', 'auxiliary.db'])('a damaged %s is named, with the way 
     )
   })
 
+  /** A log with a change of page 1, which writes the counter of the database so much further. */
+  const walOf = (further: number): Buffer => {
+    const wal = Buffer.alloc(32 + 24 + 4096)
+    wal.writeUInt32BE(4096, 8)
+    wal.write('the salt', 16)
+    wal.writeUInt32BE(1, 32)
+    wal.writeUInt32BE(92, 36)
+    wal.write('the salt', 40)
+    wal.writeUInt32BE(database.readUInt32BE(24) + further, 56 + 24)
+    return wal
+  }
+
+  test.each([0, 1])('a log beside it that goes on where it is, by %i, is its own', async (further) => {
+    await check(folderWith({ 'data.db': database, [name]: database, [`${name}-wal`]: walOf(further) }))
+  })
+
+  test.each([-1, 2, 90])('a log beside it whose counter is %i further is another one’s', async (further) => {
+    const folder = folderWith({ 'data.db': database, [name]: database, [`${name}-wal`]: walOf(further) })
+    await expect(check(folder)).rejects.toThrow(
+      `${join(folder, name)}-wal is not of this ${name}: SQLite would put its pages into it.`,
+    )
+  })
+
   test('missing, though its last changes are there', async () => {
     const folder = folderWith({ [`${name}-wal`]: 'x'.repeat(33) })
     await expect(check(folder)).rejects.toThrow(`${join(folder, name)} is missing`)

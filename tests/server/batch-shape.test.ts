@@ -3,7 +3,11 @@ import type { BatchEvent, RequestEvent } from '../../server/platform/events.ts'
 import { checkBatch, checkBatchBody } from '../../server/requests/batch-shape.ts'
 import { part, stubErrors } from './fakes.ts'
 
-beforeAll(stubErrors)
+beforeAll(() => {
+  stubErrors()
+  // As PocketBase's own function does with an object.
+  vi.stubGlobal('toString', JSON.stringify)
+})
 afterAll(() => vi.unstubAllGlobals())
 
 describe('a batch', () => {

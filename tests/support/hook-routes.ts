@@ -63,6 +63,7 @@ export const adminRoutes = [
   'POST /api/staff/mails/cancel',
   'POST /api/staff/mails/notices',
   'POST /api/staff/mails/retry',
+  'POST /api/staff/outbox/gap',
   'POST /api/staff/outbox/lanes',
   'POST /api/staff/users/roles',
   'POST /api/staff/users/status',

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
-import { useSlashKey } from '#ui/keys.ts'
+import { afterEach, expect, it, test } from 'vitest'
+import { pressOf, useSlashKey } from '#ui/keys.ts'
 
 function Page({ dialog = false }: { readonly dialog?: boolean }) {
   const field = useRef<HTMLInputElement>(null)
@@ -41,4 +41,40 @@ it('FE-07 / is a letter where somebody types, and nothing with Ctrl held or unde
   rerender(<Page dialog />)
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(document.body)
+})
+
+const pressed = (init: KeyboardEventInit & { readonly keyCode?: number }) => pressOf(new KeyboardEvent('keydown', init))
+
+it('an event without a key, as autofill sends it, is no key', () => {
+  const none = { key: '', place: '', command: false, alt: false, shift: false, plain: true, isRepeat: false }
+  expect(pressOf(new Event('keydown') as KeyboardEvent)).toEqual(none)
+})
+
+it('a press that belongs to an input method is no key', () => {
+  expect(pressed({ key: 'Enter', isComposing: true }).key).toBe('')
+  expect(pressed({ key: 'Enter', keyCode: 229 }).key).toBe('')
+  expect(pressed({ key: 'Enter', keyCode: 13 }).key).toBe('Enter')
+})
+
+test.each([
+  ['Cyrillic', 'я', 'KeyZ', 'z'],
+  ['Greek', 'κ', 'KeyK', 'k'],
+  ['Hebrew', 'נ', 'KeyB', 'b'],
+  ['Turkish', 'ı', 'KeyI', 'i'],
+  ['Arabic digits', '٤', 'Digit4', '4'],
+  ['Cyrillic', 'б', 'Comma', ','],
+  ['Dvorak', 'z', 'Slash', 'z'],
+  ['German', 'z', 'KeyY', 'z'],
+  ['French', 'é', 'Digit2', 'é'],
+  ['Canadian', 'é', 'Slash', 'é'],
+  ['Latin with Caps Lock', 'Z', 'KeyZ', 'z'],
+])('on a keyboard for %s, %s at %s is the key %s', (_, key, code, expected) => {
+  expect(pressed({ key, code }).key).toBe(expected)
+})
+
+it('signs that are typed by AltGr are no commands', () => {
+  const typed = pressed({ key: '@', code: 'Digit2', ctrlKey: true, altKey: true, modifierAltGraph: true })
+  expect(typed).toMatchObject({ key: '@', command: false, alt: false })
+  expect(pressed({ key: 'z', ctrlKey: true })).toMatchObject({ command: true, plain: false })
+  expect(pressed({ key: 'z', metaKey: true })).toMatchObject({ command: true, plain: false })
 })

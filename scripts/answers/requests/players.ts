@@ -60,6 +60,7 @@ const ask = (email: unknown, topics: unknown, more: object = {}): Request =>
 export const subscriptionRequests: readonly Request[] = [
   get('/api/mail'),
   get('/api/subscription'),
+  get('/api/own-data'),
   ...[
     'x',
     '',

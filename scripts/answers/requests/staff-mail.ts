@@ -127,6 +127,7 @@ const lane = (body: object, more: object = {}): Request => post(at('outbox/lanes
 const notices = (rows: unknown): Request => post(at('mails/notices'), { rows })
 
 const outbox: readonly Request[] = [
+  ...[{}, { answer: 'later' }, { answer: 'send' }].map((body) => post(at('outbox/gap'), body)),
   post(at('mails/retry'), {}),
   post(at('mails/retry'), { rows: rowsOf(mail(1), mail(2), mail(3), mail(6), mail(9), mail(50)) }),
   post(at('mails/retry'), { rows: [{ id: mail(3), from: { state: 'sent' } }] }, stop),

@@ -1,24 +1,24 @@
-import { isbot } from 'isbot'
-import { useEffect, useRef, useState } from 'react'
+import { Component, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router-dom'
-import { consoleLog } from '#records/browser/log.ts'
-import { makeRandomId } from '#records/browser/random-id.ts'
-import { useFeedbackDialogs } from '#store/feedback/feedback-dialogs.ts'
+import { isBot } from '#shared/bots.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Toaster } from '#ui/layer/toaster.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
+import { FeedbackSlot } from '../feedback-slot.tsx'
 import { pageTitle } from '../route-announcer.tsx'
 import { ChunkUnavailableError, describeError, type ErrorWords } from './error-words.ts'
+import { ReportError } from './report-error.tsx'
 import { texts } from './texts.ts'
 import './error-page.css'
 
 export function RouteError() {
   const thrown = useRouteError()
   const { revalidate, state } = useRevalidator()
-  if (isbot(navigator.userAgent)) return <meta name="robots" content="noindex" />
+  if (isBot(navigator.userAgent)) return <meta name="robots" content="noindex" />
   return (
     <ErrorPage
       thrown={thrown}
@@ -29,12 +29,37 @@ export function RouteError() {
   )
 }
 
+/** The error page where the frame of the app could not be drawn: with what `Tell us` needs, if that can be drawn. */
 export function RootError() {
   return (
     <main id="main" className="bare-sheet">
-      <RouteError />
+      <WithoutIfBroken
+        parts={(page) => (
+          <>
+            <FeedbackSlot>{page}</FeedbackSlot>
+            <Toaster />
+          </>
+        )}
+      >
+        <RouteError />
+      </WithoutIfBroken>
     </main>
   )
+}
+
+interface WithoutIfBrokenProps {
+  readonly parts: (children: ReactNode) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Draws the children within `parts`, or alone if drawing the parts throws. */
+class WithoutIfBroken extends Component<WithoutIfBrokenProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError = () => ({ isBroken: true })
+  override render() {
+    const { parts, children } = this.props
+    return this.state.isBroken ? children : parts(children)
+  }
 }
 
 interface ErrorPageProps {
@@ -67,7 +92,11 @@ function ErrorPage({ thrown, words: { kind, status, message, description }, onRe
     <section data-kind={kind} className={cx('error-sheet', `error-${kind}`)}>
       <div className="error-card">
         <Label className={kind === 'fault' ? 'text-hull!' : undefined}>{eyebrows[kind]}</Label>
-        {status === null ? null : <p className="error-status figures">{status}</p>}
+        {status === null ? null : (
+          <p translate="no" className="error-status figures">
+            {status}
+          </p>
+        )}
         <Heading level={1} size="page" ref={heading} tabIndex={-1} className="outline-none">
           {message}
         </Heading>
@@ -80,7 +109,7 @@ function ErrorPage({ thrown, words: { kind, status, message, description }, onRe
               {texts.tryAgain}
             </Button>
           )}
-          {kind === 'fault' && <TellUsButton thrown={thrown} />}
+          {kind === 'fault' && <ReportError thrown={thrown} />}
           <Link
             to={loggedIn ? '/main-menu' : '/'}
             className={buttonClass({ variant: kind === 'missing' ? 'primary' : 'secondary' })}
@@ -91,15 +120,4 @@ function ErrorPage({ thrown, words: { kind, status, message, description }, onRe
       </div>
     </section>
   )
-}
-
-/** Tells the staff of an error, with its own words and a reference that is in the console, too. */
-function TellUsButton({ thrown }: { readonly thrown: unknown }) {
-  const dialogs = useFeedbackDialogs()
-  const [reference] = useState(() => makeRandomId().slice(0, 8))
-  useEffect(() => consoleLog(`error ${reference}`, thrown), [reference, thrown])
-  if (!dialogs) return null
-  const words = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : ''
-  const error = `${reference} ${words}`.trim().slice(0, 100)
-  return <Button onClick={() => dialogs.tellUs({ kind: 'bug', error })}>{texts.tellUs}</Button>
 }

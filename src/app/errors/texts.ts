@@ -5,6 +5,13 @@ export const texts = {
   eyebrowFault: 'Error',
   tryAgain: 'Try again',
   tellUs: 'Tell us what happened',
+  copy: 'Copy the error',
+  copied: 'Copied. Paste it into a message to us.',
+  copyRefused: 'The browser does not allow copying. Select the text below instead.',
+  reference: (reference: string) => `Reference ${reference}`,
+  backToScreen: 'Back to the screen',
+  /** ER-02: an error of ours that leaves the screen as it was. */
+  screenIsKept: 'Something went wrong. The screen behind is as you left it, with everything you typed.',
   backToMenu: 'Back to the main menu',
   backToStart: 'Back to the start',
   /** ER-01: for an error without a message of its own. */

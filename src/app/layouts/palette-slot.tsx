@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PaletteScreen } from '#features/admin-palette/staff-palette.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { texts } from './texts.ts'
@@ -13,7 +14,8 @@ export function PaletteSlot({ screens }: { readonly screens: readonly PaletteScr
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      const { key, command, shift, alt } = pressOf(event)
+      if (key !== 'k' || !command || shift || alt) return
       event.preventDefault()
       setOpen(true)
     }

@@ -1,21 +1,20 @@
 import { isAborted } from '../errors/error-words.ts'
+import { isOwnError } from './error-origin.ts'
 
 /**
- * Events that come without an error and mean nothing here: the browser defers layout work to the next frame, or a script
- * of another origin has failed.
+ * Reports what our own code has thrown and not caught, also rejected promises (ER-01, ER-02). Errors of other scripts go to
+ * `onForeign`. Returns a function that stops this.
  */
-const notOurs = /^(ResizeObserver loop|Script error\.?$)/
-
-/** Whether our own code has thrown: an Error or anything else, even null. */
-const isOurs = ({ error, message }: ErrorEvent): boolean => (error ?? null) !== null || !notOurs.test(message)
-
-/** Reports what no code has caught, also rejected promises (ER-01, ER-02). Answers a function that stops this. */
-export const watchErrors = (report: (thrown: unknown) => void): (() => void) => {
-  const onError = (event: ErrorEvent) => {
-    if (isOurs(event) && !isAborted(event.error)) report(event.error)
+export const watchErrors = (
+  report: (thrown: unknown) => void,
+  onForeign: (thrown: unknown) => void = () => {},
+): (() => void) => {
+  const onError = ({ error, message, filename: file }: ErrorEvent) => {
+    const thrown: unknown = error ?? message
+    if (!isAborted(error)) (isOwnError({ thrown: error, file }) ? report : onForeign)(thrown)
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (!isAborted(reason)) report(reason)
+    if (!isAborted(reason)) (isOwnError({ thrown: reason }) ? report : onForeign)(reason)
   }
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)

@@ -1,11 +1,12 @@
 import type { AnalyticsRecorder } from '#records/analytics/recorder.ts'
+import { consoleLog } from '#records/browser/log.ts'
 import { isChunkError } from '../errors/chunk-errors.ts'
 import { watchErrors } from './error-watch.ts'
 import { watchLostCode } from './lost-code-watch.ts'
 
 /**
- * Tells of what no screen can tell: the installation of the app, uncaught errors, modules that were not loaded, lost
- * WebGL contexts. Without a network a module that is not stored is no fault. Answers a function that stops this.
+ * Tells of what no screen can tell: the installation of the app, uncaught errors of our code, modules that were not
+ * loaded, lost WebGL contexts. Errors of other scripts are only logged. Without a network a module that is not stored is no fault. Answers a function that stops this.
  */
 export const watchEvents = (
   { event, error }: Pick<AnalyticsRecorder, 'event' | 'error'>,
@@ -20,7 +21,10 @@ export const watchEvents = (
   // In the capturing phase, because this event does not bubble. A canvas that was removed on purpose is not in the page.
   window.addEventListener('webglcontextlost', onLost, true)
   const stops = [
-    watchErrors((thrown) => (isChunkError(thrown) ? reportLostCode(thrown) : error('script', thrown))),
+    watchErrors(
+      (thrown) => (isChunkError(thrown) ? reportLostCode(thrown) : error('script', thrown)),
+      (thrown) => consoleLog('another script has failed', thrown),
+    ),
     watchLostCode(reportLostCode),
     () => window.removeEventListener('appinstalled', onInstalled),
     () => window.removeEventListener('webglcontextlost', onLost, true),

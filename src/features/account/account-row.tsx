@@ -30,7 +30,7 @@ export function AccountRow({ label, value, verb = texts.row.change, danger, open
           <Label id={id} className="block">
             {label}
           </Label>
-          <div className="break-words">{value}</div>
+          <div className="wrap-anywhere">{value}</div>
         </div>
         {children === undefined ? null : (
           <Button

@@ -30,7 +30,7 @@ export function SubscriptionRow({ email, isMailOn, onDone, ...control }: Props) 
     onDone(message)
     void read()
   }
-  const canAct = own && (isMailOn !== false || own.status === 'confirmed' || own.status === 'pending')
+  const canAct = own?.verified && (isMailOn !== false || own.status === 'confirmed' || own.status === 'pending')
   const verb = own?.status === 'confirmed' ? words.change : own?.status === 'pending' ? words.withdraw : words.choose
   return (
     <AccountRow
@@ -49,7 +49,7 @@ interface FormProps extends Pick<Props, 'email' | 'isMailOn' | 'onDone'> {
 }
 
 function Form({ own, email, isMailOn, onDone }: FormProps) {
-  const ask = useAskForUpdates('account')
+  const ask = useAskForUpdates()
   if (own.status === 'confirmed') return <TopicsForm own={own} isMailOn={isMailOn} onDone={onDone} />
   if (own.status === 'pending') return <WithdrawForm onDone={onDone} />
   return (

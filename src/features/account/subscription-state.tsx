@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { AddressFirst } from '#pieces/subscription/address-first.tsx'
 import { texts as updates } from '#pieces/subscription/texts.ts'
 import { topicNames } from '#pieces/subscription/topics.ts'
 import { describeRecordError } from '#records/errors.ts'
 import type { OwnSubscription } from '#records/mail/own-subscription.ts'
+import { useSendVerification } from '#store/account/use-send-verification.ts'
 import { useAskForUpdates } from '#store/mail/use-ask-for-updates.ts'
 import type { OwnSubscriptionState } from '#store/mail/use-own-subscription.ts'
 import { texts } from './texts.ts'
@@ -18,6 +20,7 @@ const stateWords = ({ status, topics }: OwnSubscription): string =>
 
 /** What e-mail updates the player gets, and what waits for the link in a mail. */
 export function SubscriptionState({ own, error, isReading, read, isMailOn }: Props) {
+  const sendVerification = useSendVerification()
   if (!own) {
     return error && !isReading ? (
       <>
@@ -30,6 +33,7 @@ export function SubscriptionState({ own, error, isReading, read, isMailOn }: Pro
       <span className="text-ink-dim">{words.loading}</span>
     )
   }
+  if (!own.verified) return <AddressFirst isMailOn={isMailOn} onSend={sendVerification} />
   const isWaiting = own.wantedTopics.length > 0
   return (
     <>
@@ -41,7 +45,7 @@ export function SubscriptionState({ own, error, isReading, read, isMailOn }: Pro
 }
 
 function Waiting({ own, isMailOn }: Pick<Props, 'isMailOn'> & { readonly own: OwnSubscription }) {
-  const ask = useAskForUpdates('account')
+  const ask = useAskForUpdates()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   const sendAgain = async () => {

@@ -31,7 +31,7 @@ export const texts = {
   row: { change: 'Change', cancel: 'Cancel', cancelLabel: (what: string) => `Cancel: ${what} stays as it is` },
   name: {
     label: 'Name',
-    hint: 'While this is your e-mail address, only you see it.',
+    hint: 'While an e-mail address is in it, only you see it. Others see “Player” and four signs.',
     submit: 'Save name',
     done: 'Name changed.',
   },
@@ -103,7 +103,7 @@ export const texts = {
   ownData: {
     submit: 'Download my data',
     explanation:
-      'One JSON file with everything in your account, and the dice rolls, collection, sectors and marks on this device.',
+      'One JSON file with everything in your account, with the mails to you and what you agreed to, and the dice rolls, collection, sectors and marks on this device.',
     throws: 'your dice rolls',
     starMap: 'your sectors and marks',
     done: (missing: readonly string[]) =>
@@ -113,7 +113,7 @@ export const texts = {
   },
   delete: {
     warning:
-      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends. Games that the other side confirmed stay without your name, your note and your fleet. Your visits stay in the statistics without your name.',
+      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends. Games that the other side confirmed stay without your name, your note and your fleet. Your visits stay in the statistics without your name. Backups of the server keep a copy until they are replaced, usually for a week, and in unused parts of the database deleted text can stay until they are written over.',
     email: 'Your e-mail, to confirm',
     typeEmail: (email: string) => `Type ${email} to confirm.`,
     password: 'Password',

@@ -21,7 +21,7 @@ interface Props {
 /** Changes the topics of a subscription. What is taken off ends at once; what is added needs the link in a mail. */
 export function TopicsForm({ own, isMailOn, onDone }: Props) {
   const { subscription } = useServices().records
-  const ask = useAskForUpdates('account')
+  const ask = useAskForUpdates()
   const [chosen, setChosen] = useState<readonly Topic[]>(own.topics)
 
   const save = async (wanted: readonly Topic[]) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { describeRecordError } from '#records/errors.ts'
-import { useServices } from '#store/services.tsx'
+import { useSendVerification } from '#store/account/use-send-verification.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
 
 /** Shows whether the e-mail address is confirmed. If it is not, a button sends a confirmation link. */
 export function VerificationStatus({ verified, isMailOn }: Props) {
-  const { account } = useServices().records
+  const send = useSendVerification()
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   if (verified) return <span className="block text-sm text-ink-dim">{texts.verification.confirmed}</span>
@@ -18,9 +17,9 @@ export function VerificationStatus({ verified, isMailOn }: Props) {
 
   const sendLink = async () => {
     setBusy(true)
-    const outcome = await account.requestVerification()
+    const problem = await send()
     setBusy(false)
-    setMessage(outcome.ok ? texts.verification.sent : describeRecordError(outcome.error))
+    setMessage(problem ?? texts.verification.sent)
   }
   return (
     <>

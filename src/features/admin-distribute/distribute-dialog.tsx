@@ -38,9 +38,9 @@ interface Problems {
 /** Sends codes by mail: asks for whom and what, checks without writing, sends, can be stopped, and ends in a report. */
 export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
   const records = useStaffRecords()
-  const recipientsOf = useRecipients()
   const [name, setName] = useState(batch?.name ?? '')
   const [chosen, setChosen] = useState(nobodyChosen)
+  const { columns, read } = useRecipients(chosen)
   const [wording, setWording] = useState(
     batch
       ? { subject: batch.mail_subject, lead: batch.mail_lead }
@@ -61,7 +61,7 @@ export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const recipients = recipientsOf(chosen)
+    const recipients = read()
     const found: Problems = { ...problemsOf(), ...(recipients ? {} : { who: words.segmentMissing }) }
     setProblems(found)
     if (!recipients || Object.keys(found).length > 0) return
@@ -134,6 +134,7 @@ export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
                 setProblems({})
               }}
               error={problems.who ?? ''}
+              columns={columns}
               onProblem={(who) => setProblems({ who })}
             />
             <CodeEndFields state={end} error={problems.end} />

@@ -3,7 +3,8 @@ import { err, ok, type Result } from '#game/result.ts'
 import { describeRecordError, type RecordError } from '#records/errors.ts'
 import type { AddressLine } from '#records/staff/staff-distribution.ts'
 import type { Condition } from '#records/staff/staff-lists.ts'
-import { readCsvLines } from '#staff/import/csv-lines.ts'
+import type { Wanted } from '#staff/import/columns.ts'
+import type { ReadLines } from '#staff/import/csv-lines.ts'
 import { readView } from '#staff/list/list-address.ts'
 import { readPages, type Page } from '#staff/list/read-pages.ts'
 import type { StaffRecords } from '#staff/staff-records.tsx'
@@ -14,12 +15,27 @@ import { texts } from './texts.ts'
 export type Recipients =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'segment'; readonly query: string }
-  | { readonly kind: 'list'; readonly text: string }
+  | { readonly kind: 'list'; readonly lines: Result<ReadLines, string> }
 
 const words = texts.form
 const pageSize = 1000
 const addressRow = v.object({ id: v.string(), email: v.string() })
-const anyColumn = { head: /^$/, value: /$^/ }
+
+/** What is read of a list. */
+export const recipientColumns: Wanted = { columns: {}, status: true }
+
+/** `out`: why the line is left out, if it is. */
+export interface RecipientLine extends AddressLine {
+  readonly out?: 'status' | 'second'
+}
+
+const listed = ({ lines, told }: ReadLines): readonly RecipientLine[] => [
+  ...lines.map(({ line, email, meaning }) => ({
+    ...{ line, email },
+    ...(meaning === 'confirmed' || meaning === 'pending' ? {} : { out: 'status' as const }),
+  })),
+  ...told.map((row) => ({ ...row, out: 'second' as const })),
+]
 
 /** Only who is subscribed to invitations asked for such a mail. */
 const subscribed: readonly Condition[] = [
@@ -46,11 +62,8 @@ export const readRecipients = async (
   { distribution, lists }: Pick<StaffRecords, 'distribution' | 'lists'>,
   chosen: Recipients,
   signal?: AbortSignal,
-): Promise<Result<readonly AddressLine[], string>> => {
-  if (chosen.kind === 'list') {
-    const lines = readCsvLines(chosen.text, anyColumn)
-    return lines.ok ? ok(lines.value.map(({ line, email }) => ({ line, email }))) : lines
-  }
+): Promise<Result<readonly RecipientLine[], string>> => {
+  if (chosen.kind === 'list') return chosen.lines.ok ? ok(listed(chosen.lines.value)) : chosen.lines
   let found: Result<readonly string[], string>
   if (chosen.kind === 'waiting') {
     found = await readAll((after) => distribution.waiting(after, signal), signal)
@@ -67,12 +80,16 @@ export const readRecipients = async (
   return found.value.length === 0 ? err(words.nobody) : ok(numbered(found.value))
 }
 
-/** Of lines with the same address the first one counts; the others are told apart from what is sent. */
-export const withoutDoubles = (lines: readonly AddressLine[]) => {
+/** Of lines with the same address the first one counts; the others, and those left out, are told apart from what is sent. */
+export const withoutDoubles = (lines: readonly RecipientLine[]) => {
   const seen = new Set<string>()
   const kept: AddressLine[] = []
   const told: (AddressLine & { readonly outcome: string; readonly message: string })[] = []
-  for (const line of lines) {
+  for (const { out, ...line } of lines) {
+    if (out) {
+      told.push({ ...line, outcome: out, message: texts.reasons[out] })
+      continue
+    }
     const address = line.email.trim().toLowerCase()
     if (address !== '' && seen.has(address)) told.push({ ...line, outcome: 'twice', message: texts.reasons.twice })
     else kept.push(line)

@@ -1,8 +1,10 @@
+import { ColumnFields } from '#staff/import/column-fields.tsx'
 import { ImportSource, type Source } from '#staff/import/import-source.tsx'
+import { useColumns, type ColumnsState } from '#staff/import/use-columns.ts'
 import { useSavedViews } from '#staff/views/use-saved-views.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
-import type { Recipients } from './read-recipients.ts'
+import { recipientColumns, type Recipients } from './read-recipients.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
@@ -22,10 +24,11 @@ interface RecipientsFieldsProps {
   readonly onChange: (chosen: ChosenRecipients) => void
   readonly error: string
   readonly onProblem: (problem: string) => void
+  readonly columns: ColumnsState
 }
 
 /** Who gets a code. */
-export function RecipientsFields({ chosen, onChange, error, onProblem }: RecipientsFieldsProps) {
+export function RecipientsFields({ chosen, onChange, error, onProblem, columns }: RecipientsFieldsProps) {
   const { all } = useSavedViews()
   const segments = all.filter(({ screen }) => screen === 'subscribers')
   const { kind, segment, source } = chosen
@@ -50,12 +53,15 @@ export function RecipientsFields({ chosen, onChange, error, onProblem }: Recipie
         />
       )}
       {kind === 'list' && (
-        <ImportSource
-          source={source}
-          error={error}
-          onChange={(next) => onChange({ ...chosen, source: next })}
-          onProblem={onProblem}
-        />
+        <>
+          <ImportSource
+            source={source}
+            error={error}
+            onChange={(next) => onChange({ ...chosen, source: next })}
+            onProblem={onProblem}
+          />
+          <ColumnFields columns={columns} />
+        </>
       )}
       {kind !== 'list' && (
         <p role="alert" className="text-hull empty:hidden">
@@ -66,13 +72,15 @@ export function RecipientsFields({ chosen, onChange, error, onProblem }: Recipie
   )
 }
 
-/** What is to be read for a choice; undefined where a segment is to be selected first. */
-export const useRecipients = () => {
+/** What is to be read for a choice, undefined if a segment has to be selected first; and the columns of a list. */
+export const useRecipients = ({ kind, segment, source }: ChosenRecipients) => {
   const { all } = useSavedViews()
-  return ({ kind, segment, source }: ChosenRecipients): Recipients | undefined => {
+  const columns = useColumns(source.text, recipientColumns)
+  const read = (): Recipients | undefined => {
     if (kind === 'waiting') return { kind }
-    if (kind === 'list') return { kind, text: source.text }
+    if (kind === 'list') return { kind, lines: columns.read() }
     const view = all.find(({ id }) => id === segment)
     return view && { kind, query: view.query }
   }
+  return { columns, read }
 }

@@ -1,7 +1,10 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { LineOutcome } from '#shared/codes.ts'
 
-const outcomes: Readonly<Record<LineOutcome, string>> = {
+/** Also of lines that are left out before the record store is asked. */
+type Outcome = LineOutcome | 'status' | 'second'
+
+const outcomes: Readonly<Record<Outcome, string>> = {
   gets: 'to get a code',
   'has-account': 'with an account',
   'has-code': 'with a code that still works',
@@ -10,9 +13,11 @@ const outcomes: Readonly<Record<LineOutcome, string>> = {
   unreachable: 'not to be reached: a mail came back',
   malformed: 'no e-mail address',
   twice: 'twice in this list',
+  status: 'who left by the status of the list',
+  second: 'second address of a row, left out',
 }
 
-const reasons: Readonly<Record<LineOutcome, string>> = {
+const reasons: Readonly<Record<Outcome, string>> = {
   gets: '',
   'has-account': 'There is an account with this address.',
   'has-code': 'This address has a code that still works.',
@@ -21,6 +26,8 @@ const reasons: Readonly<Record<LineOutcome, string>> = {
   unreachable: 'An earlier mail came back.',
   malformed: 'This is not an e-mail address that can be used.',
   twice: 'The address stands in an earlier line.',
+  status: 'The status of the list leaves this address out.',
+  second: 'The row has another address, which is read. This one is left out.',
 }
 
 /** Texts of the staff screen that hands out codes by mail. */

@@ -38,7 +38,7 @@ export const useDistribution = (batch: string | undefined) => {
       const id = await ensureBatch(name)
       return id.ok ? reported(distribution.send(id.value, mail, rows)) : id
     },
-    good: 'gets',
+    written: ['gets'],
   })
   return {
     ...steps,

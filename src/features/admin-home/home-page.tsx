@@ -10,6 +10,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { GapPanel } from './gap-panel.tsx'
 import { PlayersPanel } from './players-panel.tsx'
 import { StoreHealthPanel } from './store-health.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
@@ -84,6 +85,7 @@ function Home() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
+        {data.mail && data.mail.gap > 0 && <GapPanel waiting={data.mail.gap} />}
         <TasksPanel feedback={data.feedback} codes={data.codes} mail={data.mail} />
         {data.health && <StoreHealthPanel health={data.health} />}
       </div>

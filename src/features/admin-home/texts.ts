@@ -36,6 +36,19 @@ export const texts = {
     failedMails: (n: number) => `${counted(n, 'mail')} failed`,
     failedHint: 'in the last 24 hours',
   },
+  gap: {
+    title: (n: number) => `${counted(n, 'mail')} held back`,
+    lead: 'The data were restored, or the server was away for more than ten minutes. These mails may have gone out already, so nothing is sent before you decide. Campaigns whose time came meanwhile are drafts again.',
+    send: 'Send them',
+    drop: 'Drop them',
+    dropTitle: (n: number) => `Drop ${counted(n, 'mail')}`,
+    dropLead:
+      'They are not sent, and their campaigns are cancelled. The outbox keeps them as skipped. This cannot be undone.',
+    done: {
+      send: (n: number) => `${counted(n, 'mail')} will be sent.`,
+      drop: (n: number) => `${counted(n, 'mail')} dropped.`,
+    },
+  },
   players: {
     heading: 'Players',
     now: 'Now',

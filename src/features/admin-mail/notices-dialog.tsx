@@ -1,11 +1,15 @@
 import { err, ok } from '#game/result.ts'
+import type { Wanted } from '#staff/import/columns.ts'
 import { ImportDialog } from '#staff/import/import-dialog.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.notices
 
-const kindColumn = { head: /^(kind|type|event)$/i, value: /^(hard|soft|complaint)\b/i }
+const kindColumn: Wanted = {
+  status: false,
+  columns: { kind: { label: words.kind, head: /^(kind|type|event|bounce type)$/, value: /^(hard|soft|complaint)\b/i } },
+}
 
 /** Takes what the mail provider says about addresses from a file. */
 export function NoticesDialog({ onClose }: { readonly onClose: (changed: boolean) => void }) {
@@ -15,11 +19,15 @@ export function NoticesDialog({ onClose }: { readonly onClose: (changed: boolean
       title={words.title}
       explain={words.explain}
       name="mail-notices"
-      more={kindColumn}
+      wanted={kindColumn}
       prepare={(lines) => {
-        if (lines.every(({ more }) => more === undefined)) return err(words.kindMissing)
+        if (lines.every(({ more }) => more['kind'] === undefined)) return err(words.kindMissing)
         return ok({
-          lines: lines.map(({ line, email, more = '' }) => ({ line, email, kind: more.trim().toLowerCase() })),
+          lines: lines.map(({ line, email, more }) => ({
+            line,
+            email,
+            kind: (more['kind'] ?? '').trim().toLowerCase(),
+          })),
           told: [],
         })
       }}

@@ -152,6 +152,7 @@ export const texts = {
     title: 'Import bounces and complaints',
     explain:
       'What the mail provider says about addresses: a table with the columns “email” and “kind”. Kinds: hard (there is no such mailbox), soft (it could not be reached now), complaint (marked as spam).',
+    kind: 'Kind',
     kindMissing: 'The table has no column “kind” with hard, soft or complaint.',
     outcomes: {
       applied: 'written down',

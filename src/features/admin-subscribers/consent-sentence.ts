@@ -21,6 +21,8 @@ const leaving = ({ way, actor_name }: ConsentEntry): string => {
 export const consentSentence = (entry: ConsentEntry): string => {
   const { event, way, reason, actor_name } = entry
   const topics = topicWords(entry.topics) || words.nothing
+  if (way === 'import' && event in words.importedAs)
+    return words.importedAs[event as keyof typeof words.importedAs](words.by(actor_name))
   switch (event) {
     case 'asked':
       return words.asked[way === 'account' || way === 'alpha' ? way : 'landing'](topics)
@@ -44,8 +46,8 @@ export const consentSentence = (entry: ConsentEntry): string => {
 }
 
 /** What else is known of it: the text agreed to, the reason, the campaign. */
-export const consentDetails = ({ event, wording, reason, campaign_name }: ConsentEntry): readonly string[] => [
-  ...(wording === '' ? [] : [event === 'imported' ? words.source(wording) : words.wording(wording)]),
+export const consentDetails = ({ event, way, wording, reason, campaign_name }: ConsentEntry): readonly string[] => [
+  ...(wording === '' ? [] : [way === 'import' ? words.source(wording) : words.wording(wording)]),
   ...(reason === '' || event === 'bounced' ? [] : [words.reason(reason)]),
   ...(campaign_name === '' ? [] : [words.campaign(campaign_name)]),
 ]

@@ -6,7 +6,7 @@ import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { linesToImport, topicsColumn } from './lines-to-import.ts'
+import { linesToImport, subscriberColumns } from './lines-to-import.ts'
 import { texts } from './texts.ts'
 
 const words = texts.import
@@ -23,7 +23,7 @@ export function ImportSubscribersDialog({ onClose }: { readonly onClose: (change
       title={words.title}
       explain={words.explain}
       name="subscribers-import"
-      more={topicsColumn}
+      wanted={subscriberColumns}
       check={() => {
         const isRight = source.length >= importConsentLength.least && source.length <= importConsentLength.most
         setProblem(isRight ? '' : words.consentMissing)
@@ -34,7 +34,8 @@ export function ImportSubscribersDialog({ onClose }: { readonly onClose: (change
       send={(lines) => subscribers.importLines(lines, source, false)}
       outcomes={words.outcomes}
       good="added"
-      checkedLabel={words.toAdd}
+      alsoWritten={['waiting', 'off']}
+      checkedLabels={words.toAdd}
       applyLabel={words.apply}
       onClose={onClose}
     >

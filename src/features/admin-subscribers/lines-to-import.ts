@@ -1,16 +1,30 @@
 import { err, ok, type Result } from '#game/result.ts'
 import type { LineToImport } from '#records/staff/staff-subscribers.ts'
 import type { Topic } from '#shared/topics.ts'
-import type { CsvLine, WantedColumn } from '#staff/import/csv-lines.ts'
+import type { Wanted } from '#staff/import/columns.ts'
+import type { CsvLine } from '#staff/import/csv-lines.ts'
 import type { ReportedLine } from '#staff/import/import-run.ts'
+import { texts as importTexts } from '#staff/import/texts.ts'
 import type { PreparedLines } from '#staff/import/use-import.ts'
 import { texts } from './texts.ts'
 
-/** The column of a table that names topics. */
-export const topicsColumn: WantedColumn = { head: /^(topics?|lists?)$/i, value: /^(news|rules|events|invitations)\b/i }
+const value = /^(news|rules|events|invitations)\b/i
+
+/** The columns of a table that name topics: those of somebody, and those that somebody asked for and did not confirm. */
+export const subscriberColumns: Wanted = {
+  status: true,
+  columns: {
+    wanted_topics: { label: texts.columns.wantedTopics, head: /^(asked for|wanted topics)$/, value: /$^/ },
+    topics: {
+      label: texts.columns.topics,
+      head: /^(topics?|themen?|sujets?|temas?|argomenti|onderwerpen|tematy|темы)$/,
+      value,
+    },
+  },
+}
 
 /** Topics as people write them in a cell: "news, rules" or "News;Rules". */
-const topicsIn = (cell: string): readonly string[] =>
+const topicsIn = (cell = ''): readonly string[] =>
   cell
     .toLowerCase()
     .split(/[\s,;|]+/)
@@ -18,7 +32,7 @@ const topicsIn = (cell: string): readonly string[] =>
 
 /**
  * Lines to send. A line without topics of its own gets `topics`. Of lines with the same address the first one counts; about
- * the others it is told without asking. An error is a sentence.
+ * the others it is told without asking, as about those whose status leaves them out. An error is a sentence.
  */
 export const linesToImport = (
   lines: readonly CsvLine[],
@@ -27,16 +41,23 @@ export const linesToImport = (
   const known = new Set<string>()
   const found: LineToImport[] = []
   const told: ReportedLine[] = []
-  for (const { line, email, more } of lines) {
+  for (const { line, email, more, meaning } of lines) {
     const address = email.trim().toLowerCase()
     if (known.has(address) && address !== '') {
       told.push({ line, email, outcome: 'twice', message: texts.import.twice })
       continue
     }
     known.add(address)
-    const own = topicsIn(more ?? '')
-    if (own.length === 0 && topics.length === 0) return err(texts.import.topicsMissing)
-    found.push({ line, email, topics: own.length > 0 ? own : topics })
+    if (meaning === 'skip' || meaning === 'nothing') {
+      told.push({ line, email, outcome: 'skipped', message: importTexts.reading.skipped })
+      continue
+    }
+    const wanted = meaning === 'pending' ? topicsIn(more['wanted_topics']) : []
+    const own = wanted.length > 0 ? wanted : topicsIn(more['topics'])
+    const isOn = meaning === 'confirmed' || meaning === 'pending'
+    if (isOn && own.length === 0 && topics.length === 0) return err(texts.import.topicsMissing)
+    const status = meaning === 'confirmed' ? {} : { status: meaning }
+    found.push({ line, email, topics: isOn && own.length === 0 ? topics : own, ...status })
   }
   return ok({ lines: found, told })
 }

@@ -91,6 +91,12 @@ export const texts = {
     topics: (topics: string) => `Kept only ${topics}.`,
     cameBack: (topics: string) => `Took the leaving back: ${topics}.`,
     imported: (name: string, topics: string) => `${name} imported the address for ${topics}.`,
+    importedAs: {
+      asked: (name: string) => `${name} imported the address as not confirmed.`,
+      left: (name: string) => `${name} imported the address as one that left elsewhere.`,
+      bounced: (name: string) => `${name} imported the address as one whose mails came back.`,
+      complained: (name: string) => `${name} imported the address as one that complained.`,
+    },
     cameBackOnce: (count: string) => `A mail came back, ${count}.`,
     bounced: 'Mails to the address came back, so it counts as wrong.',
     complained: 'Marked a mail as spam.',
@@ -111,7 +117,8 @@ export const texts = {
   },
   import: {
     title: 'Import subscribers',
-    explain: 'Only people who agreed to these mails. Who left, or whose mail came back, stays off the list.',
+    explain:
+      'Only people who agreed to these mails. People who left, here or elsewhere, get none. A file that was exported here comes back as it was.',
     topics: 'Topics',
     topicsHint: 'For lines without topics of their own. A table may have a column “topics”.',
     topicsMissing: 'Choose at least one topic, or give the table a column “topics”.',
@@ -120,15 +127,23 @@ export const texts = {
     consentMissing: 'Say in at least 10 characters where these people agreed.',
     apply: (n: number) => `Import ${counted(n, 'address', 'addresses')}`,
     twice: 'The address stands in an earlier line.',
-    toAdd: 'to be added',
+    toAdd: {
+      added: 'to be added',
+      waiting: 'to be added as not confirmed, without a mail',
+      off: 'to be recorded as left or unreachable',
+    },
     outcomes: {
       added: 'added',
+      waiting: 'added as not confirmed, without a mail',
+      off: 'recorded as left or unreachable',
       already: 'on the list already, left as they are',
       left: 'left before or came back, stay off the list',
       blocked: 'blocked',
       malformed: 'no address',
       topics: 'with topics that do not exist',
       twice: 'twice in this list',
+      skipped: 'left out because of their status',
+      second: 'second address of a row, left out',
     },
   },
   blocks: {

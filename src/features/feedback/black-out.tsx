@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { pressOf } from '#ui/keys.ts'
 import type { Box } from './picture.ts'
 import { texts } from './texts.ts'
 
@@ -78,12 +79,13 @@ export function BlackOut({ picture, boxes, onChange }: BlackOutProps) {
     if (box.width > leastSide && box.height > leastSide) onChange([...boxes, box])
   }
   const onKey = (event: KeyboardEvent, at: number) => {
-    const by = directions[event.key]
-    const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
+    const { key, shift } = pressOf(event)
+    const by = directions[key]
+    const isRemoval = key === 'Delete' || key === 'Backspace'
     if (!by && !isRemoval) return
     event.preventDefault()
     if (isRemoval) onChange(boxes.filter((_, other) => other !== at))
-    else if (by) onChange(boxes.map((box, other) => (other !== at ? box : (event.shiftKey ? resized : moved)(box, by))))
+    else if (by) onChange(boxes.map((box, other) => (other !== at ? box : (shift ? resized : moved)(box, by))))
   }
 
   const drawn = drag ? [...boxes, between(drag.from, drag.to)] : boxes

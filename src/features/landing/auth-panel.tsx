@@ -50,6 +50,8 @@ const firstTask = (keepsFleet: boolean): Task => (keepsFleet && !loggedInBefore(
 /** Panel with one form: log in, register, or what a link in one of our e-mails asks for. */
 export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanelProps) {
   const [link, setLink] = useState(openMailLink)
+  /** How often a link was opened: the form of the same one begins anew, too. */
+  const [opened, setOpened] = useState(1)
   const [task, setTask] = useState<Task>(() => (link ? taskOf(link) : firstTask(keepsFleet)))
   const [email, setEmail] = useState('')
   const [code, setCode] = useState(() => codeOf(link))
@@ -66,6 +68,7 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
       if (window.location.hash === '') return
       const next = openMailLink()
       setLink(next)
+      setOpened((times) => times + 1)
       if (next) setTask(taskOf(next))
       if (next?.kind === 'code') setCode(next.token)
     }
@@ -111,7 +114,10 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
           <p className="text-sm text-ink-dim">{texts.panel.leaving}</p>
         ) : isTab && requestedPath !== undefined && !sharesFleet ? (
           <p className="text-sm text-ink-dim">
-            {texts.panel.wanted} <span className="figures break-all text-ink">{requestedPath}</span>
+            {texts.panel.wanted}{' '}
+            <span translate="no" className="figures break-all text-ink">
+              {requestedPath}
+            </span>
             {texts.panel.wantedEnd}
           </p>
         ) : null}
@@ -129,7 +135,7 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
         {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
         {task === 'log-in' || task === 'register' || task === 'forgotten' ? null : (
           <LinkPart
-            key={`${task} ${link?.token}`}
+            key={`${task} ${opened}`}
             task={task}
             token={link?.token ?? ''}
             {...(task === 'waiting-list'

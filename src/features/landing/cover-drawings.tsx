@@ -33,7 +33,9 @@ export const RecognitionRow = () => (
       >
         <DrawnShip drawing={drawing} className="w-full" />
         <span className="label-text truncate text-[0.8125rem] leading-4">{drawing.ship}</span>
-        <span className="figures truncate text-2xs text-ink-dim">{texts.cover.metres(drawing.length)}</span>
+        <span translate="no" className="figures truncate text-2xs text-ink-dim">
+          {texts.cover.metres(drawing.length)}
+        </span>
       </li>
     ))}
   </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { pressOf } from '#ui/keys.ts'
 
 /** How near to the window a part must be to load: inside it at first, within 640 px after the first scroll. */
 const marginBeforeScroll = '0px'
@@ -36,7 +37,7 @@ export const useNear = (): Nearness => {
       signal: abort.signal,
     })
     // Tab and printing load the content at once, because neither causes a scroll event first.
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Tab' && show()
+    const onKeyDown = (event: KeyboardEvent) => pressOf(event).key === 'Tab' && show()
     window.addEventListener('keydown', onKeyDown, { signal: abort.signal })
     window.addEventListener('beforeprint', show, { signal: abort.signal })
     return () => abort.abort()

@@ -64,7 +64,7 @@ export function ContinueList() {
             <span className="text-ink-dim">{words.loading}</span>
           ) : fleet ? (
             <>
-              {fleet.name.trim() === '' ? words.unnamed : fleet.name}{' '}
+              <span translate="no">{fleet.name.trim() === '' ? words.unnamed : fleet.name}</span>{' '}
               <span className="text-ink-dim">{pointsWords(fleet)}</span>
             </>
           ) : (

@@ -28,7 +28,7 @@ export function Cover({ version, date }: { readonly version: string; readonly da
             <li key={ship.id}>
               <ShipDrawing ship={ship} view="profile" detail="plate" decorative className="book-cover-ship" />
               <p>
-                <i>{ship.name}</i>
+                <i translate="no">{ship.name}</i>
                 {texts.cover.ship(ship.class, factions[ship.faction].name)}
               </p>
             </li>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { CardSubject } from '#pieces/rules/rules-view.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { useCards } from './card-context.ts'
 
 /**
@@ -9,7 +10,8 @@ import { useCards } from './card-context.ts'
 export function Mention({ subject, children }: { readonly subject: CardSubject; readonly children: ReactNode }) {
   const cards = useCards()
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
+    const { key } = pressOf(event)
+    if (key !== 'Enter' && key !== ' ') return
     event.preventDefault()
     cards.press(subject, event.currentTarget)
   }

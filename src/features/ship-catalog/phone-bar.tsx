@@ -20,7 +20,7 @@ export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): Re
         {texts.filters}
         {filtersSet > 0 && (
           <>
-            <span className="figures" aria-hidden="true">
+            <span translate="no" className="figures" aria-hidden="true">
               {filtersSet}
             </span>
             <span className="sr-only">{texts.set(filtersSet)}</span>

@@ -25,6 +25,7 @@ export function ShipLink({ ship, open, className }: ShipLinkProps): ReactElement
       id={shipLinkId(ship.id)}
       to={`/ship-catalog?ship=${ship.id}`}
       aria-current={open ? 'true' : undefined}
+      translate="no"
       className={className}
       onClick={(event) => {
         if (!isPlain(event)) return

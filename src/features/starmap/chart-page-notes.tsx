@@ -17,7 +17,7 @@ export function ChartNotes(): ReactElement {
       {unknown.length > 0 && (
         <p className="flex items-center gap-2 border-b border-hairline bg-paper-raised py-1 pr-1 pl-4">
           <WarningIcon className="shrink-0 text-brass-text" />
-          <span className="min-w-0 grow break-words">
+          <span className="min-w-0 grow wrap-anywhere">
             {texts.link.unknown(sector, unknown.slice(0, maxListed), unknown.length - maxListed)}
           </span>
           <Button variant="quiet" onClick={() => setUnknown([])}>

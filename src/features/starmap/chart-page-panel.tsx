@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useChartTools } from './chart-context.tsx'
@@ -28,7 +29,7 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
   useEffect(() => {
     const element = frame.current
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
+      if (pressOf(event).key === 'Escape' && !event.defaultPrevented) close()
     }
     element?.addEventListener('keydown', press)
     return () => element?.removeEventListener('keydown', press)

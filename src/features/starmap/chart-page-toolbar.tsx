@@ -92,7 +92,7 @@ function PanelButton({ id, stacked }: { readonly id: PanelId; readonly stacked?:
       className={cx(
         'label-text text-ink-dim transition-colors hover:bg-paper-sunk hover:text-ink aria-expanded:bg-ink aria-expanded:text-paper',
         stacked
-          ? 'grid h-14 min-w-11 place-items-center content-center text-sm'
+          ? 'grid h-14 min-w-11 place-items-center content-center text-[min(0.875rem,5.2vw)]'
           : 'flex h-11 items-center gap-2 px-2.5 text-base',
       )}
     >

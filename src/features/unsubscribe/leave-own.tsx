@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react'
+import { AddressFirst } from '#pieces/subscription/address-first.tsx'
 import { LeaveForm } from '#pieces/subscription/leave-form.tsx'
 import { topicNames } from '#pieces/subscription/topics.ts'
 import { describeRecordError } from '#records/errors.ts'
 import type { OwnSubscription } from '#records/mail/own-subscription.ts'
+import { useSendVerification } from '#store/account/use-send-verification.ts'
 import { useSession } from '#store/hooks.ts'
 import { useLeaving } from '#store/mail/use-leaving.ts'
+import { useMailOn } from '#store/mail/use-mail-on.ts'
 import { useOwnSubscription } from '#store/mail/use-own-subscription.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -45,8 +48,9 @@ export function LeaveOwn({ back }: { readonly back: ReactNode }) {
       </div>
     )
   }
+  if (!own.verified) return <UnprovenAddress email={own.email} back={back} />
   if (isAgain) return <SubscribeAgain address={user?.email ?? own.email} back={back} />
-  const intro = <span className="break-words">{stateWords(own)}</span>
+  const intro = <span className="wrap-anywhere">{stateWords(own)}</span>
   if (own.status === 'confirmed' || own.status === 'pending') {
     return (
       <LeaveForm
@@ -63,6 +67,22 @@ export function LeaveOwn({ back }: { readonly back: ReactNode }) {
       <p>{intro}</p>
       <p className="text-ink-dim">{texts.otherAddress}</p>
       <Button onClick={() => setAgain(true)}>{texts.subscribe}</Button>
+      {back}
+    </div>
+  )
+}
+
+/** What a player reads whose address is not confirmed: whose subscription it is is not known. */
+function UnprovenAddress({ email, back }: { readonly email: string; readonly back: ReactNode }) {
+  const isMailOn = useMailOn()
+  const send = useSendVerification()
+  return (
+    <div className="grid gap-3">
+      <p className="break-words">{texts.unproven(email)}</p>
+      <div>
+        <AddressFirst isMailOn={isMailOn} onSend={send} />
+      </div>
+      <p className="text-ink-dim">{texts.byLink}</p>
       {back}
     </div>
   )

@@ -13,7 +13,7 @@ interface Props {
 /** The way back to e-mail updates after leaving. */
 export function SubscribeAgain({ address, back }: Props) {
   const isMailOn = useMailOn()
-  const ask = useAskForUpdates('account')
+  const ask = useAskForUpdates()
   return (
     <div className="grid gap-2">
       <SubscribeForm {...(address && { address })} isMailOn={isMailOn} check={checkWish} onAsk={ask} />

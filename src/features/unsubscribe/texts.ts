@@ -13,6 +13,9 @@ export const texts = {
   left: (email: string) => `${email} is unsubscribed from all e-mail updates.`,
   bounced: (email: string) => `${email} gets no e-mail updates, because our mails came back.`,
   complained: (email: string) => `${email} gets no e-mail updates, because one was reported as spam.`,
+  unproven: (email: string) =>
+    `The updates to ${email} can be seen and changed here once you have shown that it is yours.`,
+  byLink: 'To unsubscribe without that, use the link at the end of a mail.',
   otherAddress: 'To unsubscribe another address, use the link at the end of a mail to it.',
   subscribe: 'Subscribe',
 } as const

@@ -15,11 +15,21 @@ const tokenOfAddress = (): string | undefined => {
 
 /** The page `/unsubscribe` (RT-07): with the token of a mail link its address, else the player's own, leaves. */
 export function Page() {
-  const [token] = useState(tokenOfAddress)
+  // `times` makes each opening one of its own, also of the same link.
+  const [{ token, times }, setOpened] = useState(() => ({ token: tokenOfAddress(), times: 1 }))
+  // A second link in the same tab changes only the fragment, so the page stays mounted.
+  useEffect(() => {
+    const onHashChange = () => {
+      const next = tokenOfAddress()
+      if (next !== undefined) setOpened((before) => ({ token: next, times: before.times + 1 }))
+    }
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
+  }, [])
   // The token goes out of the address bar, so that it is not shared or kept in the history.
   useEffect(() => {
     if (token !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [token])
+  }, [token, times])
   const back = (
     <Link to="/main-menu" className={buttonClass({ variant: 'quiet', full: true })}>
       {texts.menu}
@@ -29,7 +39,7 @@ export function Page() {
     <>
       <PageHeading title={texts.heading} lead={texts.lead} />
       <Panel notched title={texts.panel} className="max-w-130">
-        {token === undefined ? <LeaveOwn back={back} /> : <LeaveByToken token={token} back={back} />}
+        {token === undefined ? <LeaveOwn back={back} /> : <LeaveByToken key={times} token={token} back={back} />}
       </Panel>
     </>
   )

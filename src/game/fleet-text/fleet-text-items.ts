@@ -1,14 +1,72 @@
 import { addRefit, addShips, reportUnresolved, type TextPlace, type TextReader } from './fleet-text-draft.ts'
 import { exactName, findName, nameByWords, type ItemKind } from './fleet-text-names.ts'
-import { tokeniseLine, type LineToken } from './fleet-text-tokens.ts'
+import { countInName, tokeniseLine, type LineToken } from './fleet-text-tokens.ts'
 
 /** What a line with ships, refits or an admiral was understood as. */
 export type ItemLineKind = ItemKind | 'unresolved'
 
+/** A bare figure up to this is a number of ships rather than points. */
+const usualCount = 9
+
+/** Whether a bare figure beside a ship is its points. Refits that follow only add to them. */
+function isPoints(figure: number, points: number, hasRefits: boolean): boolean {
+  if (figure === 0 || figure === points) return true
+  if (figure < points) return figure > usualCount && figure * 2 >= points
+  return hasRefits || figure > usualCount
+}
+
+/** Splits "Three Halyards" and "Halyard 3" into tokens, where the whole text is no name. */
+function withCounts({ names }: TextReader, tokens: readonly LineToken[]): readonly LineToken[] {
+  const isName = (text: string) =>
+    [names.ships, names.refits, names.admirals].some((kind) => findName(text, kind) !== undefined)
+  return tokens.flatMap((token): readonly LineToken[] => {
+    const inName = token.kind === 'word' && !isName(token.text) ? countInName(token.text) : undefined
+    if (!inName || !isName(inName.name)) return [token]
+    const { count, name, isSure } = inName
+    return isSure
+      ? [
+          { kind: 'count', count, leads: true },
+          { kind: 'word', text: name },
+        ]
+      : [
+          { kind: 'word', text: name },
+          { kind: 'number', count },
+        ]
+  })
+}
+
+/** How many ships the ship at `at` stands for, by the figures around it. `from`: where its part of the line begins. */
+function countOf(
+  { catalogue, names }: TextReader,
+  tokens: readonly LineToken[],
+  from: number,
+  at: number,
+  design: string,
+): number {
+  const nextWord = tokens.findIndex((token, i) => i > at && token.kind === 'word')
+  const end = nextWord < 0 ? tokens.length : nextWord
+  const near = tokens.slice(from, end).filter((token, i) => from + i < at || !leads(token))
+  const sure = near.find((token) => token.kind === 'count')
+  if (sure?.kind === 'count') return sure.count
+  const following = tokens[nextWord]
+  const hasRefits = following?.kind === 'word' && findName(following.text, names.refits) !== undefined
+  const points = catalogue.ships.get(design)?.points ?? 0
+  const figure = near.find((token) => token.kind === 'number' && !isPoints(token.count, points, hasRefits))
+  return figure?.kind === 'number' ? figure.count : 1
+}
+
+const leads = (token: LineToken | undefined): boolean => token?.kind === 'count' && token.leads === true
+
 /** Reads a line of ships, refits or an admiral into the draft. Returns undefined if the line contains no words. */
 export function readItems(reader: TextReader, line: number, text: string): ItemLineKind | undefined {
   const { draft, names } = reader
-  const { count, ownName, tokens, continues } = tokeniseLine(text)
+  const parts = tokeniseLine(text)
+  const { continues } = parts
+  // A name of a ship in quotes, as some programs write every cell, is no name of its own.
+  const isQuoted = parts.tokens.every(({ kind }) => kind !== 'word') && parts.ownName !== ''
+  const ownName = isQuoted ? '' : parts.ownName
+  const quoted: readonly LineToken[] = isQuoted ? [{ kind: 'word', text: parts.ownName }] : []
+  const tokens = withCounts(reader, [...quoted, ...parts.tokens])
   const words = tokens.flatMap((token) => (token.kind === 'word' ? token.text : []))
   const first = words[0]
   if (first === undefined) return undefined
@@ -32,8 +90,9 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
       draft.admiral = design.id
       return 'admiral'
     }
-    addShips(reader, placeOf(900), design.id, count, ownName || words.slice(0, at).join(' '))
     const used = tokens.findIndex((token) => token.kind === 'word' && token.text === words[at])
+    const count = countOf(reader, tokens, 0, used, design.id)
+    addShips(reader, placeOf(900), design.id, count, ownName || words.slice(0, at).join(' '))
     rest = tokens.slice(used + 1)
     // A flagship mark may stand before the design; then it counts for this ship too.
     if (tokens.slice(0, used).some(({ kind }) => kind === 'flagship')) draft.flagships.push(...draft.latest.slice(0, 1))
@@ -58,7 +117,11 @@ function readFollowingTokens(
     const next = tokens[i + 1]
     const after = tokens[i + 2]
     const slot =
-      next?.kind === 'slot' ? next.slot : after?.kind === 'slot' && next?.kind === 'points' ? after.slot : undefined
+      next?.kind === 'slot'
+        ? next.slot
+        : after?.kind === 'slot' && (next?.kind === 'points' || next?.kind === 'number')
+          ? after.slot
+          : undefined
     const item =
       (Object.hasOwn(choices, place.key) ? choices[place.key] : undefined) ??
       exactName(token.text, names.refits) ??
@@ -69,8 +132,10 @@ function readFollowingTokens(
       reportUnresolved(reader, place, token.text, ['refit', 'ship', 'admiral'])
     if (!item) return
     if (item.kind === 'admiral') draft.admiral = item.id
-    else if (item.kind === 'ship') addShips(reader, placeOf(900 + i), item.id, 1, '')
-    else if (draft.latest.length === 0) reportUnresolved(reader, place, token.text, [], 'NO_SHIP_FOR_REFIT')
+    else if (item.kind === 'ship') {
+      const count = countOf(reader, tokens, leads(tokens[i - 1]) ? i - 1 : i, i, item.id)
+      addShips(reader, placeOf(900 + i), item.id, count, '')
+    } else if (draft.latest.length === 0) reportUnresolved(reader, place, token.text, [], 'NO_SHIP_FOR_REFIT')
     else if (!addRefit(reader, item.id, slot)) reportUnresolved(reader, place, token.text, [], 'TOO_MANY_REFITS')
   })
 }

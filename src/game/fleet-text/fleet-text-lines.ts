@@ -56,7 +56,7 @@ const headingWord = new RegExp(
   `^(?:${classWords}|ships?|fleet|capitals?(?: ships?)?|escorts?|list|roster|army list|command|escorts and capitals)(?: \\d+(?: points?| pts)?)?$`,
 )
 
-const isHeading = (text: string): boolean => headingWord.test(foldName(text)) || /^[\s\-=_*~#·•.]+$/.test(text)
+const isHeading = (text: string): boolean => headingWord.test(foldName(text)) || /^[\s\-=_*~#·•.|:+]+$/.test(text)
 
 /** Reads one line into the draft and returns what it was understood as. `factions` holds id and folded name of each. */
 export function readLine(

@@ -3,28 +3,65 @@ import { foldName } from './name-distance.ts'
 
 /** One part of a line of a fleet list, between two separators. */
 export type LineToken =
-  | { readonly kind: 'count'; readonly count: number }
+  /** How many ships: "3x", "x3", "3 ships". `leads`: it is written before its ship, as in "3x Halyard". */
+  | { readonly kind: 'count'; readonly count: number; readonly leads?: boolean }
+  /** A bare figure: a number of ships or points, by what it stands beside. */
+  | { readonly kind: 'number'; readonly count: number }
   | { readonly kind: 'flagship' | 'points' }
   | { readonly kind: 'slot'; readonly slot: SlotKind }
   | { readonly kind: 'word'; readonly text: string }
 
 const slotWord = new RegExp(`^(${slotKinds.join('|')})(?: slot)?$`)
 
-function readToken(text: string): LineToken {
-  const folded = foldName(text)
-  const count = /^(?:x ?(\d+)|(\d+) ?x)$/.exec(folded.replace(/×/g, 'x'))
-  if (count) return { kind: 'count', count: Number(count[1] ?? count[2]) }
-  if (/^(?:the )?flag ?ship$/.test(folded) || text.trim() === '★') return { kind: 'flagship' }
-  if (folded === '' || /^\d+ ?(?:p|pt|pts|point|points)?$/.test(folded)) return { kind: 'points' }
+/** Words beside a figure that say that it counts ships. */
+const unit = '(?:ships?|pcs?|pieces?|units?|models?|copies|times|of|stuck)'
+const quantity = '(?:qty|quantity|count|amount|number|anzahl|menge)'
+const countWord = new RegExp(`^(?:x ?(\\d+)|(\\d+) ?x|(\\d+) ${unit}|${quantity} (\\d+))$`)
+const figureWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+const times = '[x×✕✖*]'
+const countBefore = new RegExp(`^(\\d{1,6})\\s*(?:${times}\\s*|${unit}\\s+|\\s)(?=[\\p{L}“"])(.+)$`, 'iu')
+const timesBefore = new RegExp(`^${times}\\s?(\\d{1,6})\\s+(?=\\p{L})(.+)$`, 'iu')
+const countAfter = new RegExp(`^(.*\\p{L})\\s*(?:(?<=\\s|[^\\p{L}])${times}|[×✕✖*])\\s?(\\d{1,6})$`, 'iu')
+const timesAfter = new RegExp(`^(.*\\p{L})\\s+(\\d{1,6})\\s?${times}$`, 'iu')
+const pointsAfter = /^(.*\p{L})\s+\d{1,4}\s?(?:p|pts?|points?)$/iu
+const figureBefore = new RegExp(`^(?:an?|${figureWords.join('|')})\\s+(?=\\p{L})`, 'iu')
+
+function readToken(written: string): readonly LineToken[] {
+  const text = written.trim()
+  const folded = foldName(text.replace(/[×✕✖*](?=\s?\d)|(?<=\d\s?)[×✕✖*]/g, 'x'))
+  const count = countWord.exec(folded)
+  if (count) return [{ kind: 'count', count: Number(count.slice(1).find((figure) => figure !== undefined)) }]
+  if (/^(?:the )?flag ?ship$/.test(folded) || text === '★') return [{ kind: 'flagship' }]
+  if (/^\d+$/.test(folded)) return [{ kind: 'number', count: Number(folded) }]
+  if (folded === '' || /^\d+ ?(?:p|pt|pts|point|points)$/.test(folded)) return [{ kind: 'points' }]
   const slot = slotKinds.find((kind) => kind === slotWord.exec(folded)?.[1])
-  return slot ? { kind: 'slot', slot } : { kind: 'word', text: text.trim() }
+  if (slot) return [{ kind: 'slot', slot }]
+  const before = countBefore.exec(text) ?? timesBefore.exec(text)
+  if (before) return [{ kind: 'count', count: Number(before[1]), leads: true }, ...readToken(before[2] ?? '')]
+  const after = countAfter.exec(text) ?? timesAfter.exec(text)
+  if (after) return [...readToken(after[1] ?? ''), { kind: 'count', count: Number(after[2]) }]
+  const pointed = pointsAfter.exec(text)?.[1]
+  return pointed === undefined ? [{ kind: 'word', text }] : [{ kind: 'word', text: pointed }, { kind: 'points' }]
 }
 
-const separators = /\s*(?:[+,;:/|()[\]{}•·&→=]|\s[-–—]+\s|\s(?:with|and|w\/)\s)\s*/i
+/** "Three Halyards" and "Halyard 3" as count and name. The text is the name itself if it has these words. */
+export function countInName(
+  text: string,
+): { readonly count: number; readonly name: string; readonly isSure: boolean } | undefined {
+  const word = figureBefore.exec(text)?.[0]
+  if (word !== undefined) {
+    const at = figureWords.indexOf(word.trim().toLowerCase())
+    return { count: Math.max(at, 0) + 1, name: text.slice(word.length), isSure: true }
+  }
+  const after = /^(.*\p{L})\s+(\d{1,4})$/u.exec(text)
+  return after ? { count: Number(after[2]), name: after[1] ?? '', isSure: false } : undefined
+}
+
+const separators = /\s*(?:[+,;:/|()[\]{}•·&→=\t，；：（）［］｜、]|\s[-–—]+\s|\s(?:with|and|w\/)\s)\s*/i
 
 /** A line of a fleet list, split into its parts. A bullet or a line number at the start is dropped. */
 export interface LineParts {
-  readonly count: number
   /** The player's own name for the ship, if the line contains one in quotes; otherwise empty. */
   readonly ownName: string
   readonly tokens: readonly LineToken[]
@@ -49,19 +86,38 @@ function takeQuoted(line: string): { readonly ownName: string; readonly rest: st
   return { ownName: '', rest: line }
 }
 
-/** Splits a line into count, own name and tokens. The count is 1 if the line gives none. */
+/** Marks of the writing direction and signs without width. Copied text has them where nobody sees them. */
+const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** The value of a digit of any script. In each script the ten digits follow one another. */
+const digitOf = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - 1 - value))) value += 1
+  return String(value % 10)
+}
+
+/** A line without invisible signs and with plain digits, unless it is one of our own text, whose names stay as they are. */
+export const plainLine = (line: string): string =>
+  ownForm.test(line)
+    ? line
+    : line
+        .replace(invisible, '')
+        .replace(/[^\P{Nd}0-9]/gu, digitOf)
+        .replace(/(?<=\d\s?)ｘ|ｘ(?=\s?\d)/gi, 'x')
+
+const bullets = '[-*•·‣▪▫–—>+◦○●◯■□▸▹►▶➤➢➔→⇒⁃∙※☛✦◆◇❖»✓✔✗☐☑☒]'
+const start = new RegExp(
+  `^\\s*(?:(?:${bullets}|\\[[ xX✓✔]?\\](?=\\s)|(?!★)\\p{Extended_Pictographic}\\uFE0F?)\\s*)*(?:\\d{1,3}[.)]\\s+)?`,
+  'u',
+)
+
+/** Splits a line into own name and tokens. */
 export function tokeniseLine(line: string): LineParts {
   const { ownName, rest } = takeQuoted(line)
   const continues = /^(?:\s{2,}|\t)|^\s*[-*•]?\s*\+/.test(rest)
-  const bare = rest.replace(/^\s*(?:[-*•·‣▪–—>+]\s*)*(?:\d{1,3}[.)]\s+)?/, '')
-  const counted = /^(\d{1,6})\s*(?:[x×]\s*|\s)(?=[\p{L}“"])/iu.exec(bare)
-  const text = counted ? bare.slice(counted[0].length) : bare
-  const doubled = /^(.*\S)\s+[x×]\s?(\d{1,6})(?=\s|$|[,;+(])/iu.exec(text)
-  const words = doubled ? `${doubled[1]} ${text.slice(doubled[0].length)}` : text
-  const tokens = words.split(separators).map(readToken)
-  const inTokens = tokens.flatMap((token) => (token.kind === 'count' ? token.count : []))
-  const count = Number(counted?.[1] ?? doubled?.[2] ?? inTokens[0] ?? 1)
-  return { count, ownName, tokens: tokens.filter(({ kind }) => kind !== 'count'), continues }
+  const tokens = rest.replace(start, '').split(separators).flatMap(readToken)
+  return { ownName, tokens, continues }
 }
 
 /** Removes the Markdown marks of a line and the backslashes before escaped characters. */

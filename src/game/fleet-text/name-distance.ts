@@ -4,7 +4,7 @@
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{Diacritic}|['’`´]/gu, '')
+    .replace(/\p{Diacritic}|\p{Cf}|['’`´]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -5,7 +5,8 @@ import type { FactionId } from '../ship/ship.ts'
 import type { TextChoices, TextDraft, TextReader, Unresolved } from './fleet-text-draft.ts'
 import { readLine, type LineKind } from './fleet-text-lines.ts'
 import { allNames } from './fleet-text-names.ts'
-import { isMarkdown, stripMarkdown } from './fleet-text-tokens.ts'
+import { readTableHead, tableRow, type TableHead } from './fleet-text-tables.ts'
+import { isMarkdown, plainLine, stripMarkdown } from './fleet-text-tokens.ts'
 import { foldName } from './name-distance.ts'
 
 /**
@@ -89,16 +90,37 @@ export function parseFleetText(
   const notesAt = raw.findIndex((line, at) => at > 0 && notesLabel.test(line))
   const listed = notesAt < 0 ? raw : raw.slice(0, notesAt)
   const written = listed.flatMap((line, at) =>
-    line.trim() === '' ? [] : [{ at, line: markdown ? stripMarkdown(line) : line }],
+    line.trim() === '' ? [] : [{ at, line: plainLine(markdown ? stripMarkdown(line) : line) }],
   )
   const [first, second] = written
   // A second line of this form shows that the list is our own export. There the first line is the name of the fleet,
   // whatever it looks like.
   const terms = second && /^.+, \d+ of \d+ points, (?:not )?legal$/.test(second.line.trim()) ? second : undefined
+  let head: TableHead | undefined
   written.forEach(({ at, line }) => {
+    const found = terms === undefined ? readTableHead(line) : undefined
+    if (found) {
+      head = found
+      const place = {
+        key: `${at + 1}.0`,
+        line: at + 1,
+        written: line.trim().replace(/\s*[\t|;,]\s*/g, ' '),
+        suggestions: [],
+      }
+      draft.unresolved.push({ code: 'UNKNOWN_NAME', ...place })
+      lines.push({ line: at + 1, text: line, kind: 'unresolved' })
+      return
+    }
     const isOwnName = terms !== undefined && at === first?.at
-    if (isOwnName) draft.name = line.trim() === 'Unnamed fleet' ? '' : line.slice(0, fleetBounds.name)
-    lines.push({ line: at + 1, text: line, kind: isOwnName ? 'name' : readLine(reader, at + 1, line, factions) })
+    const ownName = raw[at] ?? line
+    if (isOwnName)
+      draft.name =
+        line.trim() === 'Unnamed fleet' ? '' : (markdown ? stripMarkdown(ownName) : ownName).slice(0, fleetBounds.name)
+    lines.push({
+      line: at + 1,
+      text: line,
+      kind: isOwnName ? 'name' : readLine(reader, at + 1, head ? tableRow(line, head) : line, factions),
+    })
   })
   if (notesAt >= 0) {
     const unquoted = raw.slice(notesAt + 1).map((line) => (markdown ? line.replace(/^> ?/, '') : line))

@@ -91,8 +91,13 @@ function nextLine(text: string, at: number, isLast: boolean): number | undefined
   return found !== undefined && isWhole ? lineEnd.lastIndex : undefined
 }
 
+/** The line in which spreadsheets of Windows say what separates the cells. */
+const separatorLine = /^sep=([,;\t])\s*$/i
+
 /** The separator of the file: the comma, semicolon or tab that is most frequent in the first line outside quotes. */
 function separatorOf(text: string): string {
+  const named = separatorLine.exec(/^[^\n\r]*/.exec(text)?.[0] ?? '')?.[1]
+  if (named !== undefined) return named
   const line = (/^[^\n\r]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const characters = [',', ';', '\t']
   return characters.reduce((most, character) => (countOf(line, character) > countOf(line, most) ? character : most))
@@ -101,6 +106,8 @@ function separatorOf(text: string): string {
 export interface CsvReader {
   /** Returns the records that this piece of text completes, except empty lines. `isLast`: no more text will come. */
   readonly read: (piece: string, isLast: boolean) => readonly CsvRecord[]
+  /** What separates the cells. A comma until the first line is there. */
+  readonly separator: () => string
 }
 
 export function makeCsvReader(): CsvReader {
@@ -110,6 +117,7 @@ export function makeCsvReader(): CsvReader {
   /** Whether the rest of an invalid line is being skipped. */
   let skipping = false
   return {
+    separator: () => separator ?? ',',
     read: (piece, isLast) => {
       const text = rest + piece
       const records: CsvRecord[] = []
@@ -120,7 +128,9 @@ export function makeCsvReader(): CsvReader {
         const found = skipping ? undefined : scan(text, at, separator, isLast)
         if (!skipping && !found) break
         if (found && 'fields' in found) {
-          if (found.fields.length > 1 || found.fields[0]?.trim() !== '') records.push({ line, fields: found.fields })
+          const isSeparatorLine = line === 1 && separatorLine.test(text.slice(at, found.end))
+          if (!isSeparatorLine && found.fields.some((field) => field.trim() !== ''))
+            records.push({ line, fields: found.fields })
           line += found.lines
           at = found.end
           continue

@@ -50,12 +50,14 @@ export interface StarCsvHeader {
   readonly columns: Columns
   /** Whether the header looks like that of the HYG star catalogue. */
   readonly isHyg: boolean
+  /** What separates the cells of the file. */
+  readonly separator: string
 }
 
 const keys = Object.keys(columnNames) as readonly ColumnKey[]
 const requiredColumns = ['x', 'y', 'z'] as const
 
-export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvFileProblem> {
+export function readHeader({ fields }: CsvRecord, separator: string): Result<StarCsvHeader, CsvFileProblem> {
   const given = fields.map((field) => field.trim().toLowerCase())
   const columns: Partial<Record<ColumnKey, number>> = {}
   for (const key of keys) {
@@ -66,18 +68,37 @@ export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvFile
   }
   const missing: CsvColumn[] = requiredColumns.filter((key) => columns[key] === undefined)
   if (columns.id === undefined && columns.name === undefined) missing.push('name')
-  if (columns.magnitude === undefined && columns.apparent === undefined) missing.push('magnitude')
   if (missing.length > 0) return err({ code: 'MISSING_COLUMNS', columns: missing })
-  return ok({ columns, isHyg: ['proper', 'absmag', 'spect'].filter((name) => given.includes(name)).length >= 2 })
+  const isHyg = ['proper', 'absmag', 'spect'].filter((name) => given.includes(name)).length >= 2
+  return ok({ columns, isHyg, separator })
 }
 
 const isColumn = (key: ColumnKey): key is CsvColumn => !['apparent', 'hyg', 'dist', 'hip'].includes(key)
 
-const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+/** The absolute magnitude of the Sun, for stars of a file that says nothing of brightness. */
+const usualMagnitude = 4.83
 
-/** Parses a decimal number. Undefined for any other text, also for NaN and Infinity. */
-function parseNumber(text: string): number | undefined {
-  const value = plainNumber.test(text) ? Number(text) : Number.NaN
+const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+const withDecimalComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)?,\d+(?:[eE][+-]?\d+)?$/
+const withGroups = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+
+/**
+ * Parses a decimal number, with a point or, as many languages write it, with a comma. Undefined for any other text, also for
+ * NaN and Infinity, and for "1,234" in a file that a comma separates, because it may mean a thousand or one.
+ */
+function parseNumber(text: string, separator: string): number | undefined {
+  const plain = text
+    .replace(/^[\u2212\u2012\u2013\uFE63\uFF0D]/, '-')
+    .replace(/[ \u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g, '')
+  const isUnclear = separator === ',' && withGroups.test(plain) && !plain.includes('.')
+  const written = isUnclear
+    ? ''
+    : withDecimalComma.test(plain)
+      ? plain.replaceAll('.', '').replace(',', '.')
+      : withGroups.test(plain)
+        ? plain.replaceAll(',', '')
+        : plain
+  const value = plainNumber.test(written) ? Number(written) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
@@ -102,7 +123,11 @@ function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
 }
 
 /** Makes functions that read the cells of a row. An invalid cell is reported to `problem` and the row is invalid. */
-function makeCellReader(columns: Columns, { line, fields }: CsvRecord, problem: (problem: CsvProblem) => void) {
+function makeCellReader(
+  { columns, separator }: StarCsvHeader,
+  { line, fields }: CsvRecord,
+  problem: (problem: CsvProblem) => void,
+) {
   const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
   let isValid = true
   const reject = (code: CsvProblem['code'], column?: CsvColumn, value = ''): void => {
@@ -110,7 +135,7 @@ function makeCellReader(columns: Columns, { line, fields }: CsvRecord, problem: 
     problem({ code, line, ...(column && { column }), ...(value !== '' && { value: tidyName(value, 40) }) })
   }
   const readNumber = (column: CsvColumn, text: string, min: number, max: number): number => {
-    const value = parseNumber(text)
+    const value = parseNumber(text, separator)
     if (text === '') reject('MISSING', column)
     else if (value === undefined) reject('NOT_A_NUMBER', column, text)
     else if (value < min || value > max) reject('OUT_OF_BOUNDS', column, text)
@@ -139,8 +164,8 @@ export function makeRowReader(
   const ids = new Set<string>()
 
   const readRow = (record: CsvRecord): StarSystem | undefined => {
-    const { at, reject, readNumber, readText, isValid } = makeCellReader(columns, record, problem)
-    if (isHyg && (parseNumber(at('dist')) ?? 0) >= unknownDistance) {
+    const { at, reject, readNumber, readText, isValid } = makeCellReader(header, record, problem)
+    if (isHyg && (parseNumber(at('dist'), header.separator) ?? 0) >= unknownDistance) {
       reject('NO_DISTANCE', undefined, at('name') || at('id'))
       return undefined
     }
@@ -159,7 +184,8 @@ export function makeRowReader(
       const axis = requiredColumns[i]
       if (axis && Math.abs(value) > sectorBounds.coordinate) reject('OUT_OF_BOUNDS', axis, at(axis))
     })
-    const magnitude = magnitudeOf(at, readNumber, [x, y, z])
+    const isBright = columns.magnitude !== undefined || columns.apparent !== undefined
+    const magnitude = isBright ? magnitudeOf(at, readNumber, [x, y, z]) : usualMagnitude
     const written = at('spectral')
     const read = parseClass(written, isHyg)
     const spectral = read ?? classLimits.find(([least]) => magnitude < least)?.[1] ?? 'M'

@@ -1,25 +1,37 @@
+import { oldEncodingOf, unicodeEncodingOf } from '../decode-text.ts'
 import type { CsvFileProblem } from './star-csv-problems.ts'
 
 /** Number of bytes that are decoded at a time: about 100 rows of HYG, or 400 rows with few columns. */
 export const csvSlice = 16_384
 
-const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
-  mark.every((byte, i) => bytes[i] === byte)
+/** Bytes of the first bad slice that are looked at to tell an older encoding from a broken file. */
+const oldEncodingSample = 1_000_000
 
-const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
-  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
-}
-
-/** Decodes a file piece by piece, without byte-order mark. Returns a fault if the bytes are not text. */
+/**
+ * Decodes a file piece by piece, without byte-order mark: UTF-8, UTF-16 or an older Windows encoding. Returns a fault if the
+ * bytes are not text.
+ */
 export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProblem | undefined> {
-  const encoding = encodingOf(bytes)
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  for (let at = 0; at < bytes.length; at += csvSlice) {
-    const text = decodedSlice(decoder, bytes.subarray(at, at + csvSlice), at + csvSlice >= bytes.length)
+  const encoding = unicodeEncodingOf(bytes)
+  let decoder = new TextDecoder(encoding, { fatal: true })
+  let start = 0
+  // While all that was read is ASCII, an older encoding would have given the same text.
+  let isAscii = encoding === 'utf-8'
+  let characters = 0
+  for (let at = 0; at < bytes.length; at = start) {
+    start = at + csvSlice
+    let text = decodedSlice(decoder, bytes.subarray(at, start), start >= bytes.length)
+    const old =
+      text === undefined && isAscii ? oldEncodingOf(bytes.subarray(characters, at + oldEncodingSample)) : undefined
+    if (old) {
+      decoder = new TextDecoder(old)
+      text = decodedSlice(decoder, bytes.subarray(characters, start), start >= bytes.length)
+    }
     if (text === undefined)
       return encoding === 'utf-8' ? { code: 'NOT_UTF8', line: firstInvalidLine(bytes, at) } : { code: 'NOT_UTF16' }
     if (text.includes('\0')) return { code: 'NOT_TEXT' }
+    isAscii = isAscii && !old && !/[^\t-~]/.test(text)
+    characters += text.length
     yield text
   }
   return undefined

@@ -79,7 +79,7 @@ export function* starCsvSteps(
   const readRecord = (record: CsvRecord): CsvFileProblem | undefined => {
     if (!header) {
       if (record.fault) return { code: 'MISSING_COLUMNS', columns: ['x', 'y', 'z', 'name', 'magnitude'] }
-      const found = readHeader(record)
+      const found = readHeader(record, csv.separator())
       if (!found.ok) return found.error
       header = found.value
       stars = makeSystemCollector(header.isHyg)

@@ -135,7 +135,15 @@ export function HullTrackFigure({ hull }: { readonly hull: number }) {
               stroke={mark ? 'var(--color-hull)' : 'currentColor'}
             />
             {(mark || last || (at + 1) % 5 === 0) && (
-              <text x={x + 9} y={y + 27} textAnchor="middle" fontSize={9} fill="currentColor" className="figures">
+              <text
+                x={x + 9}
+                y={y + 27}
+                textAnchor="middle"
+                fontSize={9}
+                fill="currentColor"
+
+                className="figures"
+              >
                 {at + 1}
               </text>
             )}

@@ -79,6 +79,7 @@ function Mark({ kind, at, label }: TableMap['marks'][number]) {
           textAnchor="middle"
           fontSize={13}
           fill="var(--color-signal-ink)"
+
           className="figures"
         >
           {label}

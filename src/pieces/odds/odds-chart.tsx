@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { atLeast, type Distribution } from '#game/volley/odds.ts'
+import { pressOf } from '#ui/keys.ts'
 import { barsOf, positionOf, thresholdFor, thresholdsOf, defaultThreshold, type Bar } from './odds-chart-bars.ts'
 import { OddsChartTable } from './odds-chart-table.tsx'
 import { formatShare } from './odds-words.ts'
@@ -57,7 +58,7 @@ export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartPr
       </div>
       <div aria-hidden="true" className="flex pt-1 text-center">
         {bars.map(({ from }, index) => (
-          <span key={from} className="figures w-0 grow text-xs whitespace-nowrap text-ink-dim">
+          <span key={from} translate="no" className="figures w-0 grow text-xs whitespace-nowrap text-ink-dim">
             {index % every === 0 ? from : ''}
           </span>
         ))}
@@ -143,8 +144,9 @@ function sliderProps({ damage, bars, thresholds, selected, onPick }: SliderOptio
       if (event.currentTarget.hasPointerCapture(event.pointerId)) selectAtPointer(event)
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const index = keys[event.key]
-      if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      const { key, plain } = pressOf(event)
+      const index = keys[key]
+      if (index === undefined || !plain) return
       event.preventDefault()
       select(index)
     },

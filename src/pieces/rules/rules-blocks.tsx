@@ -138,7 +138,13 @@ const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }
       return <hr />
     case 'pre':
       return (
-        <pre className="figures rules-pre" role="region" aria-label={texts.exampleInFigures} tabIndex={0}>
+        <pre
+          translate="no"
+          className="figures rules-pre"
+          role="region"
+          aria-label={texts.exampleInFigures}
+          tabIndex={0}
+        >
           {block.v}
         </pre>
       )

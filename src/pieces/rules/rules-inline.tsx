@@ -19,7 +19,7 @@ function renderNode(node: Exclude<Inline, string>, key: number, view: RulesView)
     }
     case 'code':
       return (
-        <code key={key} className="figures text-[0.875em]">
+        <code key={key} translate="no" className="figures text-[0.875em]">
           {node.v}
         </code>
       )

@@ -66,22 +66,31 @@ function VolleyPlate({ n, caption, volley, hull, reasons = {}, weapon }: VolleyP
           <div key={field}>
             <dt>{words.fields[field]}</dt>
             <dd>
-              <span className="figures">{volley[field]}</span> {reasons[field] && <small>{reasons[field]}</small>}
+              <span translate="no" className="figures">
+                {volley[field]}
+              </span>{' '}
+              {reasons[field] && <small>{reasons[field]}</small>}
             </dd>
           </div>
         ))}
         <div>
           <dt>{words.anyDamage}</dt>
-          <dd className="figures">{formatShare(hit)}</dd>
+          <dd translate="no" className="figures">
+            {formatShare(hit)}
+          </dd>
         </div>
         <div>
           <dt>{words.expected}</dt>
-          <dd className="figures">{formatFigure(mean)}</dd>
+          <dd translate="no" className="figures">
+            {formatFigure(mean)}
+          </dd>
         </div>
         {hull !== undefined && volley.effect === 'hull' && (
           <div>
             <dt>{words.destroys(hull)}</dt>
-            <dd className="figures">{formatShare(killWithin(volley, hull, 1))}</dd>
+            <dd translate="no" className="figures">
+              {formatShare(killWithin(volley, hull, 1))}
+            </dd>
           </div>
         )}
       </dl>

@@ -53,7 +53,7 @@ export function SentNotice({ email, onAgain, onOther }: Props) {
         </div>
       }
     >
-      <span className="block break-words">{isAgain ? words.sentAgain : words.sent(email)}</span>
+      <span className="block wrap-anywhere">{isAgain ? words.sentAgain : words.sent(email)}</span>
       <span className="mt-2 block text-ink">{words.next}</span>
       <span className="mt-2 block">{words.nothing}</span>
     </Notice>

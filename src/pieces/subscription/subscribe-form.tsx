@@ -77,7 +77,7 @@ export function SubscribeForm({
           error={form.error('email')}
         />
       ) : (
-        <p className="break-words">{words.to(address)}</p>
+        <p className="wrap-anywhere">{words.to(address)}</p>
       )}
       {invitations ? null : (
         <TopicFields legend={texts.topicsLegend} chosen={topics} onChange={setTopics} error={form.error('topics')} />

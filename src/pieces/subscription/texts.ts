@@ -1,3 +1,5 @@
+import { wordings } from '#shared/subscribers.ts'
+
 /** Texts about e-mail updates: their topics, the form to subscribe and the form to unsubscribe. */
 export const texts = {
   topics: {
@@ -6,21 +8,26 @@ export const texts = {
     events: { label: 'Events', hint: 'Game nights, conventions and tournaments.' },
     invitations: { label: 'Invitations to tests', hint: 'How and when to try what is not finished yet.' },
   },
-  /** What one agrees to. A changed sentence needs a new version, because each consent is kept with its version. */
+  /** What one agrees to. A changed sentence needs a new version. */
   consent: {
-    version: 'updates-1',
+    version: wordings.updates,
     sentence:
       'By subscribing, you agree that we send you e-mail about the topics you chose, until you unsubscribe with the link in any of them.',
   },
   /** That of the waiting list. */
   invitationsConsent: {
-    version: 'waiting-1',
+    version: wordings.invitations,
     sentence:
       'By joining, you agree that we send you e-mail with invitations to tests, until you unsubscribe with the link in any of them.',
   },
   topicsLegend: 'Topics',
   mailOffTitle: 'E-mail is not available',
   mailOff: 'This server cannot send e-mail, so you cannot subscribe here.',
+  addressFirst: {
+    sentence: 'Confirm your e-mail address first.',
+    send: 'Send me the link',
+    sent: 'A link is on its way to your address. Open it, then come back here.',
+  },
   subscribe: {
     email: 'Your e-mail address',
     to: (email: string) => `To ${email}`,

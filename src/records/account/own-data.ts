@@ -18,9 +18,18 @@ export interface OwnData {
   readonly battleReports: readonly unknown[]
   /** Of e-mail updates to the player's address. */
   readonly subscription: unknown
+  /** What the player agreed to and withdrew. */
+  readonly consentLog: readonly unknown[]
+  /** The mails to the player. */
+  readonly mails: readonly unknown[]
+  /** The code with which the player registered; none or one. */
+  readonly codes: readonly unknown[]
   /** What members of staff saved of their lists. */
   readonly savedViews: readonly unknown[]
 }
+
+/** What the record store sends of collections without rules for players. */
+type OwnRecords = Pick<OwnData, 'consentLog' | 'mails' | 'codes'>
 
 /** Fetches a player's data. Staff may read other users' rows, so the filter is needed. @throws ClientResponseError */
 export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {
@@ -40,6 +49,7 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
   // No filter: the rules give nobody more than this.
   const battleReports = await all('battle_reports', { filter: '' })
   const subscription = await pocketBase.send<unknown>('/api/subscription', {})
+  const { consentLog, mails, codes } = await pocketBase.send<OwnRecords>('/api/own-data', {})
   const savedViews = await all('saved_views', { filter: pocketBase.filter('owner = {:userId}', { userId }) })
   return {
     exportedAt: now.toISOString(),
@@ -54,6 +64,9 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
     feedback,
     battleReports,
     subscription,
+    consentLog,
+    mails,
+    codes,
     savedViews,
   }
 }

@@ -1,6 +1,6 @@
 import { alphaCodeLength } from '#shared/alpha-code.ts'
 import { isPlainAddress } from '#shared/email-address.ts'
-import { emailMax, passwordMax, passwordMin } from '../constants.ts'
+import { emailMax, passwordByteMax, passwordMax, passwordMin } from '../constants.ts'
 import type { FieldProblem } from '../errors.ts'
 import { plainAlphaCode } from './alpha-code.ts'
 
@@ -25,6 +25,14 @@ export const checkEmail = (typed: string, use: 'new' | 'known'): FieldProblem | 
   return use === 'known' || isPlainAddress(email) ? undefined : problem('validation_plain_email')
 }
 
+/** The code of the bound that a new password breaks. A letter of another alphabet is one character of two or three bytes. */
+const checkPassword = (password: string): string | undefined => {
+  const length = [...password].length
+  if (length < passwordMin) return 'validation_min_text_constraint'
+  if (length > passwordMax) return 'validation_max_text_constraint'
+  return new TextEncoder().encode(password).length > passwordByteMax ? 'validation_password_bytes' : undefined
+}
+
 /**
  * Checks the bounds of AU-01 before anything is sent; answers problems by field. The record store checks again.
  * `isCodeNeeded`: whether the environment asks for an alpha code.
@@ -36,12 +44,11 @@ export const checkRegistration = (
   const { email, password, passwordConfirm } = registration
   const code = plainAlphaCode(registration.alphaCode ?? '')
   const problem = (code: string): FieldProblem => ({ code, message: '' })
-  const length = [...password].length
   const emailProblem = checkEmail(email, 'new')
+  const passwordProblem = checkPassword(password)
   return {
     ...(emailProblem && { email: emailProblem }),
-    ...(length < passwordMin && { password: problem('validation_min_text_constraint') }),
-    ...(length > passwordMax && { password: problem('validation_max_text_constraint') }),
+    ...(passwordProblem && { password: problem(passwordProblem) }),
     ...(passwordConfirm !== password && { passwordConfirm: problem('validation_values_mismatch') }),
     ...(code === ''
       ? isCodeNeeded && { alphaCode: problem('validation_required') }

@@ -1,4 +1,4 @@
-import { isbot } from 'isbot'
+import { isBot } from '#shared/bots.ts'
 import type { Session } from '../account/session.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsOptOutKey } from '../constants.ts'
@@ -20,6 +20,6 @@ export const makeOptOut = (storage: DeviceStorage, session: Pick<Session, 'getSt
       if (optOut) storage.set(analyticsOptOutKey, '1')
       else storage.remove(analyticsOptOutKey)
     },
-    mayRecord: () => !visit.isAutomated && !visit.asksForPrivacy && !isbot(visit.userAgent) && !isOptedOut(),
+    mayRecord: () => !visit.isAutomated && !visit.asksForPrivacy && !isBot(visit.userAgent) && !isOptedOut(),
   }
 }

@@ -57,7 +57,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
   const userId = () => login.getState().user?.id ?? ''
   const optOut = makeOptOut(storage, login, visit)
   const isRecording = () => isStarted && optOut.mayRecord()
-  const calls = makeCallQueue(isRecording, client.log)
+  const calls = makeCallQueue(isRecording, client.log, visit.activated)
   const watchedStorage: DeviceStorage = {
     ...storage,
     set: (key, value) => {
@@ -130,7 +130,11 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
       if (optOut.isOptedOut()) forget()
       calls.add(async () => void (await sessions.require()))
       events.send()
-      if (thirdParty && isRecording()) loadThirdPartyScript(document, thirdParty)
+      const load = () => {
+        if (thirdParty && isRecording()) loadThirdPartyScript(document, thirdParty)
+      }
+      if (visit.activated) void visit.activated.then(load)
+      else load()
     },
     stop: () => {
       isStarted = false
@@ -177,9 +181,9 @@ const makeRows = (visit: Visit, clock: Clock) => {
   }
 }
 
-/** Sends calls one after the other, so that a page view is not sent before its session. */
-const makeCallQueue = (isRecording: () => boolean, log: Log) => {
-  let last: Promise<void> = Promise.resolve()
+/** Sends calls one after the other, so that a page view is not sent before its session, and none before the page is shown. */
+const makeCallQueue = (isRecording: () => boolean, log: Log, activated: Promise<void> = Promise.resolve()) => {
+  let last = activated
   return {
     add: (call: () => Promise<void>): void => {
       if (!isRecording()) return

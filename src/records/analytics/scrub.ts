@@ -1,3 +1,5 @@
+import { plainReferrer, plainTag } from '#shared/utm.ts'
+
 /** Longest path to send, as in the fields of EN-03 and EN-04. This file removes secrets from addresses (AN-10). */
 
 const pathMax = 500
@@ -21,6 +23,7 @@ export const scrubPath = (address: string): string => {
 
 export const scrubReferrer = (referrer: string): string => {
   if (referrer.startsWith('/')) return scrubPath(referrer)
+  if (/^android-app:/i.test(referrer)) return plainReferrer(referrer, [])
   if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return ''
   const { origin, pathname } = new URL(referrer)
   return origin + scrubPath(pathname)
@@ -55,7 +58,7 @@ export type UtmFields = Readonly<Record<(typeof utmNames)[number], string>>
 /** The campaign fields in the query of an address (AN-01). */
 export const readUtm = (search: string): UtmFields => {
   const query = new URLSearchParams(search)
-  const read = (name: string): string => (query.get(name) ?? '').slice(0, 200)
+  const read = (name: string): string => plainTag(query.get(name) ?? '').slice(0, 200)
   return {
     utm_source: read('utm_source'),
     utm_medium: read('utm_medium'),

@@ -12,6 +12,8 @@ export interface Visit {
   /** Path of the address with which the app was opened. */
   readonly path: string
   readonly search: string
+  /** Ends when a page that the browser prepared beforehand is shown; undefined if it is shown already. */
+  readonly activated?: Promise<void>
   /** Id of the build that runs. */
   readonly build: string
 }
@@ -21,12 +23,20 @@ interface PrivacySignals {
   readonly globalPrivacyControl?: boolean
 }
 
+/** A browser may open a page before anybody asks for it. Nobody has seen it then. */
+const whenActivated = (): Promise<void> | undefined => {
+  const page: Document & { readonly prerendering?: boolean } = document
+  if (page.prerendering !== true) return undefined
+  return new Promise((resolve) => page.addEventListener('prerenderingchange', () => resolve(), { once: true }))
+}
+
 export const browserVisit = (): Visit => {
   if (typeof window === 'undefined') {
     const none = { userAgent: '', maxTouchPoints: 0, referrer: '', path: '/', search: '', build: '' }
     return { ...none, isAutomated: true, asksForPrivacy: false }
   }
   const signals: PrivacySignals = navigator
+  const activated = whenActivated()
   return {
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
@@ -36,5 +46,6 @@ export const browserVisit = (): Visit => {
     path: location.pathname,
     search: location.search,
     build: currentBuild(),
+    ...(activated ? { activated } : {}),
   }
 }

@@ -9,6 +9,7 @@ export const ownSubscriptionSchema = v.pipe(
   reads<OwnSubscriptionAnswer>()(
     v.object({
       email: v.string(),
+      verified: v.boolean(),
       status: v.picklist(['none', ...subscriberStatuses]),
       topics: topicList,
       wanted_topics: topicList,
@@ -18,7 +19,7 @@ export const ownSubscriptionSchema = v.pipe(
 )
 
 /**
- * The subscription of the account's address. `none`: it never had one; `pending`: asked for, but not confirmed by the link
+ * The subscription of the account's address; none before the address is `verified`. `none`: it never had one; `pending`: asked for, but not confirmed by the link
  * in the mail; `bounced`, `complained`: the store sends no more, because mails came back or were reported as spam.
  * `wantedTopics`: asked for and not confirmed yet.
  */

@@ -1,4 +1,3 @@
-import type { FormSource } from '#shared/subscribers.ts'
 import type { Topic } from '#shared/topics.ts'
 import { describeFieldProblems } from '../account/form-problems.ts'
 import { checkEmail } from '../account/registration.ts'
@@ -7,9 +6,7 @@ import { checkEmail } from '../account/registration.ts'
 export interface SubscriptionWish {
   readonly email: string
   readonly topics: readonly Topic[]
-  /** Where it was asked for. */
-  readonly source: FormSource
-  /** Version of the text that is agreed to. */
+  /** Version of the sentence that the form shows. */
   readonly wording: string
 }
 

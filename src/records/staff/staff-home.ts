@@ -71,6 +71,8 @@ const home = reads<HomeAnswer>()(
         ),
         unknown: v.number(),
         failed: v.number(),
+        /** Mails that wait for an answer after a restored backup or a long outage. */
+        gap: v.number(),
       }),
     ),
     audit: v.optional(v.array(auditRow)),

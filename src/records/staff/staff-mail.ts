@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { mailColumns } from '#shared/lists/mails.ts'
-import type { MailState, OutboxAnswer } from '#shared/mails.ts'
+import type { GapAnswer, MailState, OutboxAnswer } from '#shared/mails.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
@@ -68,6 +68,8 @@ export interface StaffMail {
   readonly outbox: (signal?: AbortSignal) => Answer<Outbox>
   /** `reason`: needed to pause. */
   readonly setLane: (lane: string, open: boolean, reason: string) => Answer<Outbox>
+  /** Sends or drops what waits after a restored backup or a long outage. */
+  readonly answerGap: (answer: GapAnswer) => Answer<Outbox>
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<MailSheetData>
   /** Sends mails again that failed or are in doubt. `reason`: needed for one in doubt. */
   readonly retry: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
@@ -83,6 +85,7 @@ export const makeStaffMail = ({ pocketBase }: RecordClient): StaffMail => {
     pocketBase.send<unknown>(`/api/staff/${path}`, { method: 'POST', body, headers: withReason(reason) })
   return {
     outbox: (signal) => attempt(async () => v.parse(outbox, await get('outbox', signal))),
+    answerGap: (answer) => attempt(async () => v.parse(outbox, await post('outbox/gap', { answer }, ''))),
     setLane: (name, open, reason) =>
       attempt(async () => v.parse(outbox, await post('outbox/lanes', { lane: name, open }, reason))),
     sheet: (id, signal) => attempt(async () => v.parse(mailSheet, await get(`mails/${id}`, signal))),

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { mailBlockColumns } from '#shared/lists/mail-blocks.ts'
 import { subscriberAccountColumns, subscriberColumns } from '#shared/lists/subscribers.ts'
-import { consentEvents, consentWays, subscriberSources, subscriberStatuses } from '#shared/subscribers.ts'
+import {
+  consentEvents,
+  consentWays,
+  subscriberSources,
+  subscriberStatuses,
+  type SubscriberStatus,
+} from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
@@ -88,6 +94,8 @@ export interface LineToImport {
   readonly line: number
   readonly email: string
   readonly topics: readonly string[]
+  /** What the file says of them; subscribed if it is not given. */
+  readonly status?: Exclude<SubscriberStatus, 'confirmed'>
 }
 
 /** An address or a domain to which no mail goes. */

@@ -1,5 +1,6 @@
 import { addAfterEffect, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
+import { pressOf } from '#ui/keys.ts'
 import { useTheme } from '../stage/use-theme.ts'
 import { DiceAnimator } from './dice-animator.ts'
 import { diceColours } from './dice-colours.ts'
@@ -26,8 +27,10 @@ export interface TrayProps {
 }
 
 /** Whether a key ends the animation. Space and Enter do so only without focus, because they press a focused element. */
-const isSkipKey = ({ key, target }: KeyboardEvent): boolean =>
-  key === 'Escape' || ((key === ' ' || key === 'Enter') && target === document.body)
+const isSkipKey = (event: KeyboardEvent): boolean => {
+  const { key } = pressOf(event)
+  return key === 'Escape' || ((key === ' ' || key === 'Enter') && event.target === document.body)
+}
 
 /** Key light and sky light add up so that an upward face has exactly its theme colour (Lambert divides by π). */
 const keyIntensity = 2

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { ChartData, ChartSeries } from './chart-data.ts'
@@ -57,8 +58,9 @@ export function TimeChart({ label, span = texts.span, data }: TimeChartProps) {
   const [isTable, setTable] = useState(false)
   const { code, failures } = useLazyCode(drawing, !isTable)
   const figure = useOneStop()
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (key.toLowerCase() === 't' && !ctrlKey && !metaKey && !altKey) setTable((now) => !now)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, plain } = pressOf(event)
+    if (key === 't' && plain) setTable((now) => !now)
   }
   return (
     // The key is a short cut; the button does the same.

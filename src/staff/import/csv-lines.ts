@@ -1,6 +1,8 @@
-import Papa from 'papaparse'
-import { unescapeFormula } from '#game/csv-formula.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { foldWord } from './column-words.ts'
+import { guessMeaning, guessRoles, isDate, statusKindOf, withoutTitle, type ReadAs, type Wanted } from './columns.ts'
+import { readTable, type CsvTable, type TableRow } from './csv-table.ts'
+import { strongest, type Meaning } from './status-words.ts'
 import { texts } from './texts.ts'
 
 /** Most lines of one import. */
@@ -10,82 +12,132 @@ const mostCharacters = 5_000_000
 /** The record store refuses longer ones anyway; this keeps a request small. */
 const longestCell = 320
 
-/** What a column is called in the head of a file, and what its values look like where there is no head. */
-export interface WantedColumn {
-  readonly head: RegExp
-  readonly value: RegExp
-}
+/** Values of a status column that are asked about one by one; all others are one value. */
+const mostValues = 20
 
-/** `line`: its number in the file, from 1. `more`: the cell of the second column; undefined where the file has none. */
+/** `line`: its number in the file, from 1. */
 export interface CsvLine {
   readonly line: number
   readonly email: string
-  readonly more: string | undefined
+  /** The cells of the wanted columns that the file has. */
+  readonly more: Readonly<Record<string, string>>
+  readonly meaning: Meaning
 }
 
-interface Row {
-  readonly line: number
-  readonly cells: readonly string[]
+/** A value of a status column. `guess` is undefined if it has to be asked about. */
+export interface StatusValue {
+  readonly key: string
+  readonly column: number
+  /** As the file has it; '' for an empty cell. */
+  readonly value: string
+  readonly is: 'value' | 'date' | 'other'
+  readonly count: number
+  readonly guess: Meaning | undefined
 }
 
-const emailColumn: WantedColumn = { head: /^(e-?mails?|(e-?)?mail[ _-]?address(es)?|address(es)?)$/i, value: /@/ }
-
-/** A sign that no text has, so that quotes are plain signs. */
-const noQuotes = '\u0000'
-
-const cellsOf = (text: string): readonly (readonly string[])[] => {
-  const quoted = Papa.parse<string[]>(text)
-  // A quote that nobody closes would take the rest of the file for one cell.
-  if (!quoted.errors.some(({ type }) => type === 'Quotes')) return quoted.data
-  return Papa.parse<string[]>(text, { quoteChar: noQuotes }).data
+/** What the importer has chosen instead of what was guessed. */
+export interface ImportChoices {
+  readonly hasHead?: boolean
+  readonly roles?: ReadAs['roles']
+  readonly meanings: Readonly<Record<string, Meaning>>
 }
 
-const rowsOf = (text: string): readonly Row[] => {
-  let line = 1
-  return cellsOf(text).map((cells) => {
-    const row = { line, cells: cells.map((cell) => unescapeFormula(cell.trim()).trim()) }
-    line += 1 + cells.join('').split(/\r\n|\n|\r/).length - 1
-    return row
-  })
+export const noChoices: ImportChoices = { meanings: {} }
+
+/** A text as it is read: its table, what each column is read as, and the values of the status. */
+export interface ReadFile extends ReadAs {
+  readonly table: CsvTable
+  readonly head: readonly string[] | undefined
+  readonly body: readonly TableRow[]
+  readonly values: readonly StatusValue[]
 }
 
-const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cell === '')
+const keyOf = (column: number, value: string): string => `${column} ${isDate(value) ? 'date' : foldWord(value)}`
 
-/** Index of the column whose cells look most like what is wanted; -1 where none does. */
-const likeliest = (rows: readonly Row[], { value }: WantedColumn): number => {
-  const hits: number[] = []
-  for (const { cells } of rows)
-    for (const [at, cell] of cells.entries()) if (value.test(cell)) hits[at] = (hits[at] ?? 0) + 1
-  return hits.reduce((best, count, at) => (count > (hits[best] ?? 0) ? at : best), -1)
+function valuesOf(body: readonly TableRow[], column: number, head: string): readonly StatusValue[] {
+  const cells = body.map((row) => row.cells[column] ?? '')
+  const kind =
+    statusKindOf(
+      head,
+      cells.filter((cell) => cell !== ''),
+    ) ?? 'word'
+  const found = new Map<string, StatusValue>()
+  for (const value of cells) {
+    const isMore = found.size >= mostValues && !found.has(keyOf(column, value))
+    const key = isMore ? `${column} *` : keyOf(column, value)
+    const known = found.get(key)
+    const is = isMore ? 'other' : isDate(value) ? 'date' : 'value'
+    const guess = isMore ? undefined : guessMeaning(kind, value)
+    found.set(key, { key, column, value, is, count: (known?.count ?? 0) + 1, guess: known ? known.guess : guess })
+  }
+  return [...found.values()]
+}
+
+const chosenMeaning = ({ key, guess }: StatusValue, { meanings }: ImportChoices): Meaning | undefined =>
+  meanings[key] ?? guess
+
+/** Reads a text as table, and guesses its columns and the words of its status. An error is a sentence. */
+export const readColumns = (text: string, wanted: Wanted, chosen: ImportChoices): Result<ReadFile, string> => {
+  if (text.length > mostCharacters) return err(texts.tooLong)
+  const table = withoutTitle(readTable(text))
+  const guessed = guessRoles(table, wanted, chosen.hasHead)
+  const roles = chosen.roles?.length === table.width ? chosen.roles : guessed.roles
+  const head = guessed.hasHead ? table.rows[0]?.cells : undefined
+  const body = guessed.hasHead ? table.rows.slice(1) : table.rows
+  if (body.length === 0) return err(texts.nothing)
+  const values = roles.flatMap((role, at) => (role === 'status' ? valuesOf(body, at, head?.[at] ?? '') : []))
+  return ok({ table, head, body, roles, hasHead: guessed.hasHead, values })
 }
 
 /** The addresses in a cell that has several, as in "Ada <ada@example.org>; bo@example.org"; else the cell. */
 const parted = (cell: string): readonly string[] =>
-  cell.split('@').length > 2 ? cell.split(/[;,\s]+/).filter((part) => emailColumn.value.test(part)) : [cell]
+  cell.split('@').length > 2 ? cell.split(/[;,\s]+/).filter((part) => part.includes('@')) : [cell]
 
-/** The address in "Ada <ada@example.org>", as mail programs copy it; else the text as it is. */
-const addressIn = (cell: string): string => (/<([^<>]*)>$/.exec(cell)?.[1] ?? cell).slice(0, longestCell)
+/** The address in "Ada <ada@example.org>" or "mailto:ada@example.org", as programs copy it; else the text as it is. */
+const addressIn = (cell: string): string =>
+  (/<([^<>]*)>[\s;,]*$/.exec(cell)?.[1] ?? cell)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .slice(0, longestCell)
 
-/**
- * Reads addresses, and beside each the cell of one more column: from a CSV file with or without a head, from a list with one
- * address on a line, or with several that are parted by commas or semicolons. An error is a sentence.
- */
-export const readCsvLines = (text: string, more: WantedColumn): Result<readonly CsvLine[], string> => {
-  if (text.length > mostCharacters) return err(texts.tooLong)
-  const rows = rowsOf(text).filter((row) => !isEmpty(row))
-  const [head] = rows
-  if (!head) return err(texts.nothing)
-  const headAt = (column: WantedColumn) => head.cells.findIndex((cell) => column.head.test(cell))
-  const hasHead = headAt(emailColumn) >= 0
-  const body = hasHead ? rows.slice(1) : rows
-  const emailAt = hasHead ? headAt(emailColumn) : Math.max(likeliest(body, emailColumn), 0)
-  const moreAt = hasHead ? headAt(more) : likeliest(body, more)
+/** `told`: addresses that are left out, because their row has another one. */
+export interface ReadLines {
+  readonly lines: readonly CsvLine[]
+  readonly told: readonly { readonly line: number; readonly email: string }[]
+}
+
+/** The lines of a text, with one address a row. An error is a sentence. */
+export const linesOf = (file: ReadFile, chosen: ImportChoices): Result<ReadLines, string> => {
+  const { table, body, roles, values } = file
+  const emailAt = roles.indexOf('address')
+  if (emailAt < 0) return err(texts.reading.addressMissing)
+  const meanings = new Map(values.map((value) => [value.key, chosenMeaning(value, chosen)]))
+  if ([...meanings.values()].includes(undefined)) return err(texts.reading.statusMissing)
+  const meaningAt = (cells: readonly string[], at: number): readonly Meaning[] => {
+    const value = cells[at] ?? ''
+    const meaning = meanings.has(keyOf(at, value)) ? meanings.get(keyOf(at, value)) : meanings.get(`${at} *`)
+    return meaning ? [meaning] : []
+  }
+  const told: { line: number; email: string }[] = []
   const lines = body.flatMap(({ line, cells }) => {
-    const second = moreAt < 0 ? undefined : (cells[moreAt] ?? '')
-    const found = hasHead ? [] : cells.filter((cell) => emailColumn.value.test(cell)).flatMap(parted)
-    const emails = found.length > 0 ? found : [cells[emailAt] ?? '']
-    return emails.map((email) => ({ line, email: addressIn(email), more: second?.slice(0, longestCell) }))
+    const meaning = strongest(roles.flatMap((role, at) => (role === 'status' ? meaningAt(cells, at) : [])))
+    const more = Object.fromEntries(
+      roles.flatMap((role, at) =>
+        role === '' || role === 'address' || role === 'status' ? [] : [[role, (cells[at] ?? '').slice(0, longestCell)]],
+      ),
+    )
+    const filled = cells.filter((cell) => cell !== '')
+    const found = (table.isList ? filled : [cells[emailAt] ?? '']).flatMap(parted).map(addressIn)
+    const taken = table.isList ? found : found.slice(0, 1)
+    told.push(...found.slice(taken.length).map((email) => ({ line, email })))
+    return taken.map((email) => ({ line, email, more, meaning }))
   })
   if (lines.length === 0) return err(texts.nothing)
-  return lines.length > mostLines ? err(texts.tooMany(lines.length, mostLines)) : ok(lines)
+  return lines.length > mostLines ? err(texts.tooMany(lines.length, mostLines)) : ok({ lines, told })
+}
+
+/** Reads a text with one guess for all of it. An error is a sentence. */
+export const readCsvLines = (text: string, wanted: Wanted, chosen = noChoices): Result<ReadLines, string> => {
+  const file = readColumns(text, wanted, chosen)
+  return file.ok ? linesOf(file.value, chosen) : file
 }

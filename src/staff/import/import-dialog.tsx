@@ -6,11 +6,14 @@ import { useEditInProgress } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Progress } from '#ui/state/progress.tsx'
-import { readCsvLines, type CsvLine, type WantedColumn } from './csv-lines.ts'
+import { ColumnFields } from './column-fields.tsx'
+import type { Wanted } from './columns.ts'
+import type { CsvLine } from './csv-lines.ts'
 import { ImportReportView } from './import-report.tsx'
 import type { ImportLine } from './import-run.ts'
 import { ImportSource, type Source } from './import-source.tsx'
 import { texts } from './texts.ts'
+import { useColumns } from './use-columns.ts'
 import { useImport, type PreparedLines } from './use-import.ts'
 
 type Send<Line> = (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
@@ -22,8 +25,8 @@ interface ImportDialogProps<Line extends ImportLine> {
   readonly name: string
   /** What else is to be entered. */
   readonly children?: ReactNode
-  /** The column beside the address. */
-  readonly more: WantedColumn
+  /** The columns beside the address. */
+  readonly wanted: Wanted
   /** Whether what else was entered will do; it marks what is wrong itself. */
   readonly check?: () => boolean
   /** Makes what was read into lines to send; an error is a sentence. */
@@ -34,8 +37,10 @@ interface ImportDialogProps<Line extends ImportLine> {
   readonly outcomes: Readonly<Record<string, string>>
   /** The outcome of a line that is written. */
   readonly good: string
-  /** That outcome in words after a dry run. */
-  readonly checkedLabel?: string
+  /** Other outcomes of lines that are written, which the report names line by line. */
+  readonly alsoWritten?: readonly string[]
+  /** The outcomes that are written in words after a dry run. */
+  readonly checkedLabels?: Readonly<Record<string, string>>
   readonly applyLabel: (lines: number) => string
   /** `changed`: whether anything was sent but for a dry run. */
   readonly onClose: (changed: boolean) => void
@@ -48,29 +53,34 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
     explain,
     name,
     children,
-    more,
+    wanted,
     check,
     prepare,
     dryRun,
     send,
     outcomes,
     good,
-    checkedLabel,
+    alsoWritten = [],
+    checkedLabels,
     applyLabel,
     onClose,
   } = props
   const [source, setSource] = useState<Source>({ name: '', text: '' })
   const [problem, setProblem] = useState('')
-  const { state, begin, start, back, cancel } = useImport({ dryRun, send, good })
+  const { state, begin, start, back, cancel } = useImport({ dryRun, send, written: [good, ...alsoWritten] })
+  const columns = useColumns(source.text, wanted)
   useEditInProgress(source.text !== '' && state.is !== 'done')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isRight = check?.() ?? true
-    const read = readCsvLines(source.text, more)
-    const prepared = read.ok ? prepare(read.value) : read
+    const read = columns.read()
+    const prepared = read.ok ? prepare(read.value.lines) : read
     setProblem(prepared.ok ? '' : prepared.error)
-    if (isRight && prepared.ok) void begin(prepared.value)
+    if (!isRight || !read.ok || !prepared.ok) return
+    const { lines, told } = prepared.value
+    const second = read.value.told.map((row) => ({ ...row, outcome: 'second', message: texts.reading.second }))
+    void begin({ lines, told: [...told, ...second] })
   }
   const close = () => {
     // While lines are sent, closing stops the work and leaves the report to be read.
@@ -116,6 +126,7 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
   return (
     <Dialog
       open
+      size="large"
       title={state.is === 'done' ? texts.report : state.is === 'checked' ? texts.checked : title}
       description={state.is === 'form' ? explain : undefined}
       onOpenChange={close}
@@ -132,6 +143,7 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
             }}
             onProblem={setProblem}
           />
+          <ColumnFields columns={columns} />
           {children}
         </form>
       )}
@@ -148,7 +160,7 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
         <ImportReportView
           name={name}
           report={state.report}
-          outcomes={state.is === 'checked' && checkedLabel ? { ...outcomes, [good]: checkedLabel } : outcomes}
+          outcomes={state.is === 'checked' ? { ...outcomes, ...checkedLabels } : outcomes}
           good={good}
         />
       )}

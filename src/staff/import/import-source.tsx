@@ -1,4 +1,5 @@
 import { useRef, type ClipboardEvent } from 'react'
+import { decodeText } from '#game/decode-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
@@ -25,7 +26,9 @@ export function ImportSource({ source, error, onChange, onProblem }: ImportSourc
   const chooser = useRef<HTMLInputElement>(null)
   const readFile = async (file: File) => {
     try {
-      onChange({ name: file.name, text: await file.text() })
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+      if (text === undefined) onProblem(texts.noText)
+      else onChange({ name: file.name, text })
     } catch {
       onProblem(texts.fileFailed)
     }

@@ -31,15 +31,15 @@ interface ImportSteps<Line extends ImportLine> {
   /** Says what would be, and writes nothing; undefined for an import that needs no dry run. */
   readonly dryRun: Send<Line> | undefined
   readonly send: Send<Line>
-  /** The outcome of a line that the dry run would write. */
-  readonly good: string
+  /** The outcomes of lines that the import would write. */
+  readonly written: readonly string[]
 }
 
 const byLine = (rows: readonly ReportedLine[]): readonly ReportedLine[] =>
   rows.toSorted((one, other) => one.line - other.line)
 
 /** An import as steps: check, import, report; each may be stopped, and the rest be done later. */
-export const useImport = <Line extends ImportLine>({ dryRun, send, good }: ImportSteps<Line>) => {
+export const useImport = <Line extends ImportLine>({ dryRun, send, written }: ImportSteps<Line>) => {
   const [state, setState] = useState<ImportState<Line>>({ is: 'form' })
   const isCancelled = useRef(false)
   /** Lines that stay as they were reported, whatever is imported. */
@@ -66,10 +66,10 @@ export const useImport = <Line extends ImportLine>({ dryRun, send, good }: Impor
     if (!dryRun) return start(lines)
     const report = await run(lines, true, dryRun)
     if (report.stopped === 'cancelled') return setState({ is: 'form' })
-    settled.current = [...told, ...report.rows.filter(({ outcome }) => outcome !== good)]
+    settled.current = [...told, ...report.rows.filter(({ outcome }) => !written.includes(outcome))]
     setState({
       is: 'checked',
-      lines: report.stopped ? [] : lines.filter((_, at) => report.rows[at]?.outcome === good),
+      lines: report.stopped ? [] : lines.filter((_, at) => written.includes(report.rows[at]?.outcome ?? '')),
       report: { rows: byLine([...told, ...report.rows]), stopped: report.stopped },
     })
   }

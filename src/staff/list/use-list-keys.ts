@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isCovered } from '#ui/keys.ts'
+import { isCovered, pressOf } from '#ui/keys.ts'
 
 export interface ListKeys {
   /** One row on (1) or back (-1). */
@@ -21,9 +21,9 @@ const isOnControl = (target: EventTarget | null): boolean =>
 /** The keys of a staff list: j and k, the arrows, x, Enter, Escape and ?. The search field listens to / itself. */
 export const useListKeys = (keys: ListKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, shiftKey } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isCovered() || isTyping(target))
-      return
+    const { target } = event
+    const { key, plain, shift } = pressOf(event)
+    if (!plain || event.defaultPrevented || isCovered() || isTyping(target)) return
     const isInRow = target instanceof HTMLElement && target.closest('[data-row]') !== null
     const act = (work: () => void) => {
       event.preventDefault()
@@ -31,7 +31,7 @@ export const useListKeys = (keys: ListKeys): void => {
     }
     if (key === 'j' || (key === 'ArrowDown' && isInRow)) act(() => keys.onStep(1))
     else if (key === 'k' || (key === 'ArrowUp' && isInRow)) act(() => keys.onStep(-1))
-    else if (key.toLowerCase() === 'x') act(() => keys.onSelect(shiftKey))
+    else if (key === 'x') act(() => keys.onSelect(shift))
     else if (key === 'Enter' && !isOnControl(target)) act(keys.onOpen)
     else if (key === 'Escape') act(keys.onBack)
     else if (key === '?') act(keys.onHelp)

@@ -5,13 +5,20 @@ import { consoleLog } from '#records/browser/log.ts'
 /** Why the device stores nothing: no room left; storage forbidden (private window, policy); or another fault. */
 export type DeviceProblem = 'full' | 'forbidden' | 'failed'
 
-/** Names of the errors of a browser that forbids storage. The last one is that of private windows. */
-const refusals: readonly string[] = ['SecurityError', 'NotAllowedError', 'InvalidStateError']
+/** Names of the errors of a browser that forbids storage. */
+const refusals: readonly string[] = ['SecurityError', 'NotAllowedError']
+/** Names of the errors of a connection that the browser has cut, as it does while a phone sleeps. */
+const cuts: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']
 
-const problemOf = (thrown: unknown): DeviceProblem => {
-  const name = thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
+const nameOf = (thrown: unknown): string =>
+  thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
+
+/** `isOpen`: the database was open, so that the browser does allow storage. Private windows refuse to open one. */
+const problemOf = (thrown: unknown, isOpen = false): DeviceProblem => {
+  const name = nameOf(thrown)
   if (name === 'QuotaExceededError') return 'full'
   if (refusals.includes(name) || typeof indexedDB === 'undefined') return 'forbidden'
+  if (name === 'InvalidStateError' && !isOpen) return 'forbidden'
   // A damaged database, or a fault of the app, which would otherwise go unnoticed.
   consoleLog('the device database failed', thrown)
   return 'failed'
@@ -25,7 +32,10 @@ const attempt = async <T>(work: () => Promise<T>): Promise<Result<T, DeviceProbl
   }
 }
 
-/** One IndexedDB database. `run` never throws: an error becomes a `DeviceProblem`. */
+/**
+ * One IndexedDB database. `run` never throws: an error becomes a `DeviceProblem`. If the connection was cut, it opens the database again and
+ * runs the work once more, so work must be one transaction that may be repeated.
+ */
 export interface DeviceDatabase<S extends DBSchema> {
   readonly run: <T>(work: (db: IDBPDatabase<S>) => Promise<T>) => Promise<Result<T, DeviceProblem>>
   readonly close: () => void
@@ -64,7 +74,24 @@ export const makeDatabase = <S extends DBSchema>(
     opened = undefined
   }
 
-  return { close, run: (work) => attempt(async () => work(await open())) }
+  const run: DeviceDatabase<S>['run'] = async (work) => {
+    const opening = await attempt(open)
+    if (!opening.ok) return opening
+    try {
+      return ok(await work(opening.value))
+    } catch (thrown) {
+      if (!cuts.includes(nameOf(thrown))) return err(problemOf(thrown, true))
+      // Work that failed at the same time may have opened it again already.
+      if ((await opened) === opening.value) close()
+    }
+    try {
+      return ok(await work(await open()))
+    } catch (thrown) {
+      return err(problemOf(thrown, true))
+    }
+  }
+
+  return { close, run }
 }
 
 export const forgetDatabase = (name: string): Promise<Result<void, DeviceProblem>> => attempt(() => deleteDB(name))

@@ -2,10 +2,10 @@ import { formProblemsOf, type FormProblems } from '#records/account/form-problem
 import type { SubscriptionWish } from '#records/mail/subscription-wish.ts'
 import { useServices } from '../services.tsx'
 
-type AskForUpdates = (wish: Omit<SubscriptionWish, 'source'>) => Promise<FormProblems | undefined>
+type AskForUpdates = (wish: SubscriptionWish) => Promise<FormProblems | undefined>
 
 /** Sends a wish for e-mail updates; answers what the form shows when that fails. */
-export const useAskForUpdates = (source: SubscriptionWish['source']): AskForUpdates => {
+export const useAskForUpdates = (): AskForUpdates => {
   const { subscription } = useServices().records
-  return async (wish) => formProblemsOf(await subscription.ask({ ...wish, source }), ['email', 'topics'])
+  return async (wish) => formProblemsOf(await subscription.ask(wish), ['email', 'topics'])
 }

@@ -49,7 +49,9 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElem
             />
             {icon}
             {name}
-            <span className="figures text-xs">{count}</span>
+            <span translate="no" className="figures text-xs">
+              {count}
+            </span>
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { SearchIcon } from '../icon/icons-actions.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
+import { pressOf } from '../keys.ts'
 import { texts } from '../texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -68,8 +69,7 @@ export const Combobox = (props: ComboboxProps) => {
     else if (options.length > 0) setActive((at + by + options.length) % options.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
+    const { key } = pressOf(event)
     if (key === 'ArrowDown') step(1)
     else if (key === 'ArrowUp') step(-1)
     else if (key === 'Enter' && shown && current) choose(current.id)

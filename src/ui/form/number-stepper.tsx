@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
+import { pressOf } from '../keys.ts'
 import { texts } from '../texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
@@ -60,9 +61,10 @@ export const NumberStepper = (props: NumberStepperProps) => {
     Escape: () => setDraft(undefined),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Enter' && draft === undefined) return
+    const { key, plain } = pressOf(event)
+    const act = keys[key]
+    if (!act || !plain) return
+    if (key === 'Enter' && draft === undefined) return
     event.preventDefault()
     act()
   }

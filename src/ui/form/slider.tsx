@@ -52,7 +52,7 @@ export const Slider = (props: SliderProps) => {
             />
           </div>
           {valueHidden ? null : (
-            <output htmlFor={control.id} className="figures min-w-14 shrink-0 text-right">
+            <output htmlFor={control.id} translate="no" className="figures min-w-14 shrink-0 text-right">
               {format(value)}
             </output>
           )}

@@ -25,7 +25,7 @@ export const Label = ({ className, ...rest }: ComponentProps<'span'>) => (
 
 /** A number in digits of equal width, so that numbers align in columns. */
 export const Figure = ({ className, ...rest }: ComponentProps<'span'>) => (
-  <span {...rest} className={cx('figures', className)} />
+  <span translate="no" {...rest} className={cx('figures', className)} />
 )
 
 /** Text of the rules: serif, at most 68 characters a line, AAA contrast. */
@@ -47,7 +47,7 @@ export const PageHeading = ({ title, eyebrow, lead, beside, actions }: PageHeadi
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         {eyebrow ? <Label>{eyebrow}</Label> : null}
-        <div className="flex items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3 max-[25rem]:gap-x-0">
           <Heading level={1} size="page">
             {title}
           </Heading>

@@ -16,7 +16,7 @@ export const Progress = ({ label, value, max = 100, detail, onCancel }: Progress
     <div className="grow">
       <div className="flex justify-between gap-4">
         <span>{label}</span>
-        <span className="figures text-ink-dim">
+        <span translate="no" className="figures text-ink-dim">
           {detail ?? (value === undefined ? null : texts.progress(value, max))}
         </span>
       </div>

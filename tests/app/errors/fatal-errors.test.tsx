@@ -1,55 +1,128 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FatalErrors } from '#app/errors/fatal-errors.tsx'
+import { FeedbackDialogsProvider, type FeedbackSubject } from '#store/feedback/feedback-dialogs.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { someStores } from '../../support/account-stores.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { ownError, ownFile } from '../../support/own-error.ts'
 
 beforeEach(() => {
-  // React reports what an error boundary has caught.
+  // The router suspends for a moment at the first press, and React warns of that within a test.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(cleanup)
 
-const show = () => {
-  const page = (
+function Screen() {
+  const [isOpen, setOpen] = useState(true)
+  return (
     <>
-      <p>The page</p>
-      <FatalErrors />
+      <h1>The screen</h1>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Notes">
+        <input aria-label="Note" />
+      </Dialog>
     </>
   )
-  const children = [{ path: '/', element: page, ErrorBoundary: () => <p>The error page</p> }]
-  render(<RouterProvider router={createMemoryRouter(children)} />)
 }
-const isFatal = () => screen.queryByText('The error page') !== null
 
-const throwUncaught = (error: unknown, message = `Uncaught ${String(error)}`) =>
-  act(() => void window.dispatchEvent(new ErrorEvent('error', { error, message, cancelable: true })))
+const show = async ({ isPlayer = false } = {}) => {
+  const told: (FeedbackSubject | undefined)[] = []
+  const dialogs = isPlayer ? { tellUs: (one?: FeedbackSubject) => told.push(one), showOwn: () => {}, news: 0 } : null
+  const { records, storage, page } = makeTestBrowser()
+  const element = (
+    <FeedbackDialogsProvider value={dialogs}>
+      <Screen />
+      <FatalErrors />
+    </FeedbackDialogsProvider>
+  )
+  const children = [{ path: '/', element, ErrorBoundary: () => <p>The screen is gone</p> }]
+  const whole = (
+    <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account: someStores() }}>
+      <RouterProvider router={createMemoryRouter(children)} />
+    </ServicesProvider>
+  )
+  await act(async () => void render(whole))
+  return { told, user: userEvent.setup() }
+}
+const errorPage = () => screen.queryByRole('heading', { name: 'Internal Server Error' })
+const isFatal = () => errorPage() !== null
+
+const throwUncaught = (error: unknown, filename = ownFile(), message = `Uncaught ${String(error)}`) =>
+  act(async () => void window.dispatchEvent(new ErrorEvent('error', { error, filename, message, cancelable: true })))
 const reject = (reason: unknown) =>
-  act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
-
-const thrown = [new Error('planted'), 'x', '', 7, null, undefined, { status: 500 }]
+  act(async () => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
 
 describe('what nobody has caught', () => {
-  it.each(thrown)('ER-02 shows the error page when %o was thrown', (value) => {
-    show()
-    throwUncaught(value)
+  it.each([ownError('planted'), 'x', '', 7, null, undefined, { status: 500 }])(
+    'ER-02 shows the error page when a file of ours has thrown %o',
+    async (value) => {
+      await show()
+      await throwUncaught(value)
+      expect(isFatal()).toBe(true)
+    },
+  )
+
+  it('ER-02 shows the error page when a promise of ours was rejected', async () => {
+    await show()
+    await reject(ownError('planted'))
     expect(isFatal()).toBe(true)
   })
 
-  it.each(thrown)('ER-02 shows the error page when a promise was rejected with %o', (value) => {
-    show()
-    reject(value)
-    expect(isFatal()).toBe(true)
-  })
-
-  it('ER-01 is ignored where a request was aborted, and where nothing of ours is broken', () => {
-    show()
+  it('ER-01 ER-02 is ignored where a request was aborted, and where another script is broken', async () => {
+    await show()
     const aborted = new DOMException('gone', 'AbortError')
-    throwUncaught(aborted)
-    reject(aborted)
-    throwUncaught(null, 'Script error.')
-    throwUncaught(undefined, 'ResizeObserver loop completed with undelivered notifications.')
-    expect(screen.getByText('The page')).toBeTruthy()
+    await throwUncaught(aborted)
+    await reject(aborted)
+    await throwUncaught(null, '', 'Script error.')
+    await throwUncaught(undefined, '', 'ResizeObserver loop completed with undelivered notifications.')
+    await throwUncaught(new Error('of an extension'), 'chrome-extension://abc/content.js')
+    await reject('of an in-app browser')
+    await reject(undefined)
     expect(isFatal()).toBe(false)
+  })
+
+  it.each([
+    [
+      'the button',
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole('button', { name: 'Back to the screen' })),
+    ],
+    ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ])(
+    'ER-02 leaves the screen behind it as it was, with an open dialog and what was typed there: back by %s',
+    async (_, back) => {
+      const { user } = await show()
+      await user.type(screen.getByLabelText('Note'), 'Half a sentence')
+      await throwUncaught(ownError('planted'))
+      expect(document.activeElement).toBe(errorPage())
+      await user.keyboard('lost{Enter}')
+      await back(user)
+      expect(isFatal()).toBe(false)
+      expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Half a sentence')
+      expect(document.activeElement).toBe(screen.getByLabelText('Note'))
+      expect(document.querySelector('[inert]')).toBeNull()
+    },
+  )
+
+  it('ER-02 a player tells us of it, over the screen', async () => {
+    const { told, user } = await show({ isPlayer: true })
+    await throwUncaught(ownError('planted'))
+    await user.click(screen.getByRole('button', { name: 'Tell us what happened' }))
+    expect(told).toEqual([{ kind: 'bug', error: expect.stringMatching(/^[0-9a-f]{8} Error: planted$/) }])
+    expect(isFatal()).toBe(false)
+  })
+
+  it('ER-02 a visitor copies it as text', async () => {
+    const { user } = await show()
+    await throwUncaught(ownError('planted'))
+    await user.click(screen.getByRole('button', { name: 'Copy the error' }))
+    expect(await screen.findByText('Copied. Paste it into a message to us.')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toMatch(/^Reference [0-9a-f]{8}\nError: planted\n\/\n/)
   })
 })

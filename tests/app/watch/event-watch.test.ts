@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test } from 'vitest'
 import { watchEvents } from '#app/watch/event-watch.ts'
+import { ownError } from '../../support/own-error.ts'
 
 const open = (online = true) => {
   const told: unknown[][] = []
@@ -16,7 +17,7 @@ const throwUncaught = (error: unknown) => window.dispatchEvent(new ErrorEvent('e
 const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }))
 const loseChunk = (payload: Error) => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-const lost = new TypeError('Failed to fetch dynamically imported module: https://orion.test/a.js')
+const lost = new TypeError(`Failed to fetch dynamically imported module: ${window.location.origin}/assets/a.js`)
 
 test('AN-04 the installation of the app is told, until the watch ends', () => {
   const { told, stop } = open()
@@ -28,10 +29,12 @@ test('AN-04 the installation of the app is told, until the watch ends', () => {
   expect(told).toHaveLength(1)
 })
 
-test('AN-04 an uncaught error and a rejection are told, an aborted request is not', () => {
+test('AN-04 an uncaught error and a rejection of ours are told, those of other scripts and aborted requests are not', () => {
   const { told } = open()
-  const error = new Error('planted')
+  const error = ownError('planted')
   throwUncaught(error)
+  throwUncaught(new Error('of an extension'))
+  reject('of an in-app browser')
   reject(error)
   reject(new DOMException('gone', 'AbortError'))
   expect(told).toEqual([

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** What the record store answers of the subscription of the account. */
 const subscription = (change: object = {}) => ({
-  ...{ email: 'sol@orion.test', status: 'none', topics: [], wanted_topics: [], ...change },
+  ...{ email: 'sol@orion.test', verified: true, status: 'none', topics: [], wanted_topics: [], ...change },
 })
 
 /** Renders the open panel for a logged-in player. */
@@ -141,7 +141,7 @@ describe('the account panel', () => {
       expect(row(panel).getByText(/A mail is on its way to sol@orion\.test/)).toBeTruthy()
       await user.click(row(panel).getByRole('button', { name: 'Send again' }))
       await row(panel).findByText(/^Sent again/)
-      const wish = { email: 'sol@orion.test', topics: ['events'], wording: 'updates-1', source: 'account' }
+      const wish = { email: 'sol@orion.test', topics: ['events'], wording: 'updates-1' }
       expect(bodies('/api/subscription/ask')).toEqual([wish, wish])
 
       await user.click(row(panel).getByRole('button', { name: 'Withdraw updates by e-mail' }))
@@ -178,6 +178,17 @@ describe('the account panel', () => {
       expect(bodies('/api/subscription/topics')).toHaveLength(2)
     })
 
+    it('AU-10 FE-08 an address that is not confirmed has no updates; the row says so and sends the link', async () => {
+      store.answer(readCall, { body: subscription({ verified: false }) })
+      store.answer('POST /api/collections/users/request-verification', { body: {} })
+      const { user, panel } = await open()
+      await row(panel).findByText(/^Confirm your e-mail address first\./)
+      expect(row(panel).queryByRole('button', { name: 'Choose updates by e-mail' })).toBeNull()
+      await user.click(row(panel).getByRole('button', { name: 'Send me the link' }))
+      await row(panel).findByText(/^A link is on its way/)
+      expect(bodies('/api/collections/users/request-verification')).toEqual([{ email: 'sol@orion.test' }])
+    })
+
     it('AU-10 a record store that does not answer is reported, and is asked again', async () => {
       store.answer(readCall, 'offline')
       const { user, panel } = await open()
@@ -209,6 +220,7 @@ describe('the account panel', () => {
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
       store.answer('GET /api/collections/users/records/u1', { body: aUserRow() })
       store.answer('GET /api/subscription', { body: subscription() })
+      store.answer('GET /api/own-data', { body: { consentLog: [{ event: 'asked' }], mails: [], codes: [] } })
       for (const collection of [
         'user_roles',
         'fleets',
@@ -238,6 +250,9 @@ describe('the account panel', () => {
         user: { id: 'u1' },
         fleets: [],
         subscription: { email: 'sol@orion.test', status: 'none' },
+        consentLog: [{ event: 'asked' }],
+        mails: [],
+        codes: [],
         rollLog: { format: 'orion-roll-log', entries: [{ kind: 'intent', label: 'Broadside', by: 'u1' }] },
       })
       await log.clear()

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readRecipients, withoutDoubles, type Recipients } from '#features/admin-distribute/read-recipients.ts'
+import {
+  readRecipients,
+  recipientColumns,
+  withoutDoubles,
+  type Recipients,
+} from '#features/admin-distribute/read-recipients.ts'
 import { segmentColumns } from '#features/admin-distribute/segment-columns.ts'
 import { subscribersList } from '#features/admin-subscribers/subscribers-list.tsx'
 import { makeStaffDistribution } from '#records/staff/staff-distribution.ts'
 import { makeStaffLists } from '#records/staff/staff-lists.ts'
+import { readCsvLines } from '#staff/import/csv-lines.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 
@@ -48,6 +54,19 @@ describe('who gets a code', () => {
     const found = read({ kind: 'waiting' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await found).toMatchObject({ ok: false, error: expect.stringContaining('cannot be reached') as string })
+  })
+
+  it('FE-16 of a list, nobody gets a code who left by its status, nor a second address of a row', async () => {
+    const { read } = open()
+    const text =
+      'email,referred by,status\na@x.test,r@x.test,active\nb@x.test,,unsubscribed\nc@x.test; d@x.test,,active'
+    const found = await read({ kind: 'list', lines: readCsvLines(text, recipientColumns) })
+    const { lines, told } = withoutDoubles(found.ok ? found.value : [])
+    expect(lines.map(({ email }) => email)).toEqual(['a@x.test', 'c@x.test'])
+    expect(told.map(({ email, outcome }) => [email, outcome])).toEqual([
+      ['b@x.test', 'status'],
+      ['d@x.test', 'second'],
+    ])
   })
 
   it('FE-16 of a saved segment only those are read who are subscribed to invitations', async () => {

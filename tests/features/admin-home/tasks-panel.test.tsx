@@ -7,7 +7,7 @@ import type { StaffHomeData } from '#records/staff/staff-home.ts'
 
 afterEach(cleanup)
 
-const well = { on: true, paused: [], campaigns: [], unknown: 0, failed: 0 }
+const well = { on: true, paused: [], campaigns: [], unknown: 0, failed: 0, gap: 0 }
 const show = (
   mail?: StaffHomeData['mail'],
   feedback: StaffHomeData['feedback'] = { new: 0, oldest: '' },

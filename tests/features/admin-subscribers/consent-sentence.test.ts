@@ -29,7 +29,9 @@ it('FE-13 the text agreed to, the reason and the campaign stand beside it', () =
   const left = { ...entry, event: 'left', reason: 'Too many mails', campaign_name: 'Autumn', wording: '' } as const
   expect(consentDetails(left)).toEqual(['Reason: Too many mails', 'Campaign: Autumn'])
   expect(consentDetails({ ...entry, wording: 'updates-1' })).toEqual(['Text agreed to: updates-1'])
-  expect(consentDetails({ ...entry, event: 'imported', wording: 'A fair' })).toEqual(['Source of consent: A fair'])
+  expect(consentDetails({ ...entry, event: 'imported', way: 'import', wording: 'A fair' })).toEqual([
+    'Source of consent: A fair',
+  ])
   // The count of mails that came back is in the sentence itself.
   expect(consentDetails({ ...entry, event: 'bounced', reason: '1 of 3' })).toEqual([])
 })

@@ -12,7 +12,12 @@ afterEach(() => {
 
 const path = '/api/staff/subscribers/import'
 interface Body {
-  readonly rows: readonly { readonly line: number; readonly email: string; readonly topics: readonly string[] }[]
+  readonly rows: readonly {
+    readonly line: number
+    readonly email: string
+    readonly topics: readonly string[]
+    readonly status?: string
+  }[]
   readonly consent: string
   readonly dry: boolean
 }
@@ -111,4 +116,45 @@ it('FE-13 a check that the record store refuses says so, and Back keeps what was
   expect(dialog().queryByRole('button', { name: /^Import/ })).toBeNull()
   await press('Back')
   expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /^Addresses/ }).value).toBe('ada@x.test')
+})
+
+it('FE-13 it shows the columns with three rows, asks about words that it does not know, and says who left', async () => {
+  const { fill, press, bodies, dialog, user, store } = open()
+  store.answer(`POST ${path}`, () => {
+    const asked = store.requests.findLast(({ url }) => url.pathname === path)?.body as Body
+    const outcomeFor = (status?: string) => (status === undefined ? 'added' : 'off')
+    return {
+      body: { rows: asked.rows.map(({ line, status }) => ({ line, outcome: outcomeFor(status), message: '' })) },
+    }
+  })
+  await fill(
+    'Emailadresse;Vorname;Geworben von;Status\nlena@x.test;Lena;bert@x.test;subscribed\ncarla@x.test;Carla;;unsubscribed\n' +
+      'dora@x.test;Dora;chef@x.test;zorbed\nemil@x.test;Emil;;subscribed',
+  )
+  const table = within(dialog().getByRole('region', { name: 'The first rows' }))
+  expect(table.getAllByRole('row')).toHaveLength(4)
+  expect(table.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)).toEqual([
+    'address',
+    '',
+    '',
+    'status',
+  ])
+  await press('Check first')
+  expect(dialog().getByText('Say below what each word of the status means.')).toBeTruthy()
+  expect(bodies()).toEqual([])
+  await user.selectOptions(dialog().getByRole('combobox', { name: '“zorbed” in Status means' }), 'Leave out')
+  await press('Check first')
+  await dialog().findByText('What would happen')
+  expect(bodies()[0]?.rows).toEqual([
+    { line: 2, email: 'lena@x.test', topics: ['news'] },
+    { line: 3, email: 'carla@x.test', topics: [], status: 'unsubscribed' },
+    { line: 5, email: 'emil@x.test', topics: ['news'] },
+  ])
+  expect(dialog().getByText('to be recorded as left or unreachable', { selector: 'ul > li' }).textContent).toMatch(
+    /^1 /,
+  )
+  expect(dialog().getByRole('region', { name: 'Lines that need a look' }).textContent).toContain('dora@x.test')
+  await press('Import 3 addresses')
+  await dialog().findByText('Report')
+  expect(bodies()[1]?.rows).toHaveLength(3)
 })

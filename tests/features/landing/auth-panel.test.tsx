@@ -428,7 +428,7 @@ describe('links from e-mails', () => {
     await screen.findByRole('heading', { name: 'Check your e-mail' })
     expect(isEditInProgress()).toBe(false)
     expect(store.requests.at(-1)?.body).toEqual({
-      ...{ email: 'sol@orion.test', topics: ['news'], wording: 'updates-1', source: 'landing' },
+      ...{ email: 'sol@orion.test', topics: ['news'], wording: 'updates-1' },
     })
   })
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const own = (change: object) => ({
-  body: { email: 'sol@orion.test', status: 'none', topics: [], wanted_topics: [], ...change },
+  body: { email: 'sol@orion.test', verified: true, status: 'none', topics: [], wanted_topics: [], ...change },
 })
 
 function show() {
@@ -71,10 +71,7 @@ describe('the page to unsubscribe', () => {
     await user.click(button('Subscribe'))
     await screen.findByRole('heading', { name: 'Check your e-mail' })
     expect(sent()).toEqual([
-      [
-        '/api/subscription/ask',
-        { email: 'sol@orion.test', topics: ['events'], wording: 'updates-1', source: 'account' },
-      ],
+      ['/api/subscription/ask', { email: 'sol@orion.test', topics: ['events'], wording: 'updates-1' }],
     ])
   })
 
@@ -87,6 +84,16 @@ describe('the page to unsubscribe', () => {
     show()
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Unsubscribe from all' })).toBeNull()
+  })
+
+  it('RT-07 a player whose address is not confirmed reads that first, with the way to confirm it', async () => {
+    store.answer(readCall, own({ verified: false }))
+    store.answer('POST /api/collections/users/request-verification', { body: {} })
+    const user = show()
+    await screen.findByText(/once you have shown that it is yours/)
+    await user.click(button('Send me the link'))
+    await screen.findByText(/^A link is on its way/)
+    expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
   })
 
   it('RT-07 a request that is not confirmed yet is taken back in the same way', async () => {
@@ -109,6 +116,22 @@ describe('the page to unsubscribe', () => {
     expect(sent()).toEqual([['/api/subscription/leave', { token: 't0ken', keep: [], reason: '' }]])
     expect(store.calls()).not.toContain(readCall)
   })
+
+  it.each(['#unsubscribe=second', '#unsubscribe=first'])(
+    'RT-07 a link opened later in the same tab shows its form: %s',
+    async (hash) => {
+      window.history.replaceState(null, '', '/unsubscribe#unsubscribe=first')
+      const user = show()
+      await user.click(button('Unsubscribe from all'))
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      await screen.findByRole('heading', { name: 'Undone' })
+      window.location.hash = hash
+      await user.click(await screen.findByRole('button', { name: 'Unsubscribe from all' }))
+      await screen.findByRole('heading', { name: 'You are unsubscribed' })
+      const token = hash.slice('#unsubscribe='.length)
+      expect(sent().at(-1)).toEqual(['/api/subscription/leave', { token, keep: [], reason: '' }])
+    },
+  )
 
   it('RT-07 a record store that does not answer is reported, and is asked again', async () => {
     store.answer(readCall, 'offline')

@@ -63,6 +63,94 @@ describe('FE-03 lists as people write them', () => {
     expect(read(text).unresolved).toEqual([])
   })
 
+  const counted = (text: string) => {
+    const counts: Record<string, number> = {}
+    for (const { design } of read(text).fleet.ships) counts[design] = (counts[design] ?? 0) + 1
+    return counts
+  }
+  it.each([
+    'Halyard, 3',
+    'Halyard (3)',
+    'Halyard [3]',
+    '[3] Halyard',
+    '(3) Halyard',
+    'Halyard x3',
+    'Halyard ×3',
+    'Halyard 3x',
+    'Halyard 3',
+    'Halyard: 3',
+    'Halyard - 3',
+    'Halyard = 3',
+    'Halyard * 3',
+    'x3 Halyard',
+    '3* Halyard',
+    '3 Halyards (17)',
+    'Halyard (17), 3',
+    'Halyard, 17 pts, 3',
+    'Halyard; 3',
+    '3; Halyard',
+    'Halyard\t3',
+    '3\tHalyard',
+    '"Halyard",3',
+    '| Halyard | 3 |',
+    'Halyard (3 ships)',
+    'Halyard, qty 3',
+    'Three Halyards',
+    '３x Halyard',
+    '３ｘ Halyard',
+    '٣ Halyard',
+    '\u200e3x Halyard',
+    '\u200bHalyard (3)',
+    'Hal\u00adyard x3',
+    '\ufeff3x Halyard',
+    '3x\u00a0Halyard',
+    '◦ 3x Halyard',
+    '► Halyard x3',
+    '✓ 3 Halyard',
+    '- [ ] 3x Halyard',
+    '🚀 3x Halyard',
+    'Halyard（３）',
+    'Halyard x2, Halyard',
+    'Halyard, 2x Halyard',
+    'Halyard, 2, Halyard, 1',
+  ])('FE-03 reads three ships in %j', (text) => {
+    expect(counted(text)).toEqual({ 'accord-halyard': 3 })
+    expect(read(text).unresolved).toEqual([])
+  })
+
+  it.each(['Halyard (17)', 'Halyard, 17', 'Halyard 17 pts', 'Halyard - 17 points', 'Commonweal (68)'])(
+    'FE-03 reads points as points in %j',
+    (text) => {
+      expect(read(text).fleet.ships).toHaveLength(1)
+      expect(read(text).unresolved).toEqual([])
+    },
+  )
+
+  it.each([
+    ['tabs', 'Name\tCount\nHalyard\t3\nCommonweal\t1'],
+    ['a Markdown table', '| Ship | Points | Count |\n|:---|---:|---|\n| Halyard | 17 | 3 |\n| Commonweal | 70 | 1 |'],
+    ['a spreadsheet', 'Anzahl;Schiff;Punkte\n3;Halyard;51\n1;Commonweal;70'],
+    ['running numbers', 'No,Ship,Qty\n1,Halyard,3\n2,Commonweal,1'],
+  ])('FE-03 reads a table with %s, and reports its head', (_, text) => {
+    expect(counted(text)).toEqual({ 'accord-halyard': 3, 'accord-commonweal': 1 })
+    expect(read(text).unresolved.map(({ line }) => line)).toEqual([1])
+    expect(read(text).fleet.name).toBe('')
+  })
+
+  it('FE-03 reads a short list of counts with its name', () => {
+    const text = 'My list\nHalyard, 3\nCommonweal\nTally (2)\n[2] Plumb\nSounder x2'
+    const found = counted(text)
+    expect(Object.entries(found).map(([design, n]) => [design.replace(/^[a-z]+-/, ''), n])).toEqual([
+      ['halyard', 3],
+      ['commonweal', 1],
+      ['tally', 2],
+      ['plumb', 2],
+      ['sounder', 2],
+    ])
+    expect(read(text)).toMatchObject({ fleet: { name: 'My list' }, unresolved: [] })
+    expect(read('Flötte\n2x Halyard\nCommonweal').fleet).toMatchObject({ name: 'Flötte' })
+  })
+
   it('FE-03 reads a whole list with its name, terms, admiral, flagship, headings and notes', () => {
     const { fleet, unresolved, lines } = read(`Home Guard
 Solar Accord - 200 points

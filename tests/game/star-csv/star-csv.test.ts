@@ -150,7 +150,7 @@ describe('FE-02 stars as comma-separated values', () => {
     ['', { code: 'EMPTY' }],
     ['\n\n', { code: 'EMPTY' }],
     [header, { code: 'EMPTY' }],
-    ['id,name\n1,Sol', { code: 'MISSING_COLUMNS', columns: ['x', 'y', 'z', 'magnitude'] }],
+    ['id,name\n1,Sol', { code: 'MISSING_COLUMNS', columns: ['x', 'y', 'z'] }],
     ['x,y,z,mag\n1,2,3,4', { code: 'MISSING_COLUMNS', columns: ['name'] }],
     [`${header},X\n${sound},2`, { code: 'COLUMN_TWICE', column: 'x' }],
     [csv('a,Alpha,x,2,3,4,G'), { code: 'NOTHING_FIT', problemCount: 1 }],
@@ -165,14 +165,39 @@ describe('FE-02 stars as comma-separated values', () => {
       expect(read(utf16(csv('ä,Österreich,1,2,3,4,G'.replace('ä', 'a')), isBig)).sector.systems[0]?.name).toBe(
         'Österreich',
       )
-    const latin = Uint8Array.from([...csv(sound, 'b,Ö,1,2,3,4,G')].map((sign) => sign.charCodeAt(0)))
-    expect(result(latin)).toEqual({ ok: false, error: { code: 'NOT_UTF8', line: 3 } })
-    const late = Uint8Array.from(
-      [...csv(...Array.from({ length: 5_000 }, (_, i) => `s${i},Star,1,2,3,4,G`), 'b,Ö')].map((s) => s.charCodeAt(0)),
-    )
-    expect(result(late)).toEqual({ ok: false, error: { code: 'NOT_UTF8', line: 5_002 } })
-    expect(result(utf16(csv(sound), false).subarray(2))).toEqual({ ok: false, error: { code: 'NOT_TEXT' } })
+    const latin = (text: string) => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)))
+    const names = (bytes: Uint8Array) => {
+      const found = result(bytes)
+      return found.ok ? found.value.sector.systems.map(({ name }) => name) : found.error
+    }
+    expect(names(latin(csv(sound, 'b,Ö,1,2,3,4,G')))).toContain('Ö')
+    const many = Array.from({ length: 5_000 }, (_, i) => `s${i},Star,${i},2,3,4,G`)
+    expect(names(latin(csv(...many, 'b,Köln,1,2,9,4,G')))).toContain('Köln')
+    const broken = Uint8Array.from([...new TextEncoder().encode(csv(...many, 'a,Ö,1,2,3,4,G', 'b,')), 0xd6])
+    expect(result(broken)).toEqual({ ok: false, error: { code: 'NOT_UTF8', line: 5_003 } })
+    for (const isBig of [false, true]) expect(names(utf16(csv(sound), isBig).subarray(2))).toHaveLength(1)
     expect(result(utf16(csv(sound), false).subarray(0, 41))).toEqual({ ok: false, error: { code: 'NOT_UTF16' } })
+  })
+
+  it.each([
+    ['semicolons and decimal commas', 'name;x;y;z\nPort One;1,5;2,25;-0,5\n'],
+    ['tabs and decimal commas', 'name\tx\ty\tz\r\nPort One\t1,5\t2,25\t-0,5\r\n\r\n'],
+    ['commas and quoted decimal commas', 'name,x,y,z\nPort One,"1,5","2,25","-0,5"'],
+    ['a minus sign as typesetters write it', 'name;x;y;z\nPort One;1,5;2,25;−0,5'],
+    ['a line that names the separator', 'sep=;\r\nname;x;y;z\r\nPort One;1,5;2,25;-0,5\r\n;;;\r\n'],
+  ])('FE-02 spreadsheets of other languages: %s', (_, text) => {
+    const found = read(text)
+    expect(found.problems).toEqual([])
+    expect(found.sector.systems).toMatchObject([{ name: 'Port One', position: [1.5, 2.25, -0.5], magnitude: 4.83 }])
+  })
+
+  it('FE-02 thousands are read where they are clear, and reported where they are not', () => {
+    expect(read('name;x;y;z\nFar;1.234,5;1 234,5;"1,234.5"').sector.systems[0]?.position).toEqual([
+      1234.5, 1234.5, 1234.5,
+    ])
+    expect(result('name,x,y,z\nFar,"1,234",2,3')).toMatchObject({
+      error: { code: 'NOTHING_FIT', problems: [{ code: 'NOT_A_NUMBER', column: 'x' }] },
+    })
   })
 
   it('FE-02 characters and lines cut between slices are whole again', () => {

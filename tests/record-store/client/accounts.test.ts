@@ -231,6 +231,41 @@ test('AU-10 the export holds all of the player and nothing of others', async () 
   expect(exported.value.roles[0]).toMatchObject({ user: id })
 })
 
+test('AU-10 the export has the history of consent, the redeemed code and the mails, without what staff noted', async () => {
+  const { records, email } = await registered()
+  const store = await server.superuser()
+  const user = records.session.getState().user?.id ?? ''
+  await store.collection('users').update(user, { verified: true })
+  const batch = await store.collection('code_batches').create({ name: 'The angry ones' })
+  const code = { code: 'AAAABBBBCCCC', batch: batch.id, max_uses: 1, uses: 1, bound_email: email }
+  const { id } = await store.collection('alpha_codes').create(code)
+  await store.collection('code_redemptions').create({ code: id, user })
+  const subscriber = await store
+    .collection('subscribers')
+    .create({ email, status: 'confirmed', topics: ['news'], source: 'landing' })
+  const entry = { subscriber: subscriber.id, topics: ['news'], wording: 'updates-1' }
+  await store.collection('consent_log').create({ ...entry, event: 'confirmed', way: 'link' })
+  const byStaff = { event: 'left', way: 'staff', topics: [], reason: 'Was rude', actor: user }
+  await store.collection('consent_log').create({ ...entry, ...byStaff })
+  const mail = { lane: 'codes', kind: 'code', email, about: id, state: 'skipped', reason: 'Cancelled by staff: rude' }
+  await store.collection('campaign_recipients').create(mail)
+
+  const exported = await records.account.exportOwnData()
+  expect(exported).toMatchObject({
+    ok: true,
+    value: {
+      subscription: { email, status: 'confirmed', topics: ['news'] },
+      consentLog: [
+        { event: 'confirmed', way: 'link', topics: ['news'], wording: 'updates-1', reason: '' },
+        { event: 'left', way: 'staff', topics: [], reason: '' },
+      ],
+      mails: [{ kind: 'code', state: 'skipped', email }],
+      codes: [{ code: 'AAAA-BBBB-CCCC' }],
+    },
+  })
+  expect(JSON.stringify(exported)).not.toMatch(/rude|angry/)
+})
+
 test('AU-10 an account is deleted only with its password, and then gone', async () => {
   const { records, email, password } = await registered()
   expect(words(await records.account.deleteAccount('not mine'))).toBe('The e-mail address or the password is wrong.')

@@ -48,6 +48,10 @@ const deliver = async (email: string) => {
   return mail.waitForMail(email)
 }
 const reasons = async () => (await ledger.mails()).map(({ state, reason }) => `${state} ${reason}`.trim())
+const confirmAddress = async (email: string | undefined) => {
+  const user = await store.collection('users').getFirstListItem(`email = "${email}"`)
+  await store.collection('users').update(user.id, { verified: true })
+}
 const newSubscriber = (email: string, set: object = {}) =>
   store
     .collection('subscribers')
@@ -144,6 +148,7 @@ describe('FE-16 the dry run', () => {
   test('says for each line who gets a code, and why somebody does not', async () => {
     const [free, account, coded, left, bounced, spam, blocked] = Array.from({ length: 7 }, newEmail)
     await register('', account)
+    await confirmAddress(account)
     await newCode({ bound_email: coded?.toUpperCase() })
     await ledger.sql(`INSERT INTO code_optouts VALUES ('${left}', '2026-11-01 00:00:00.000Z')`)
     await newSubscriber(bounced ?? '', { status: 'bounced' })
@@ -194,13 +199,20 @@ describe('FE-16 the dry run', () => {
   })
 
   test('the waiting list has confirmed subscribers of the invitations without account and code', async () => {
-    const [waits, account, coded, pending, news] = Array.from({ length: 5 }, newEmail)
+    const [waits, account, coded, pending, news, taken, invited] = Array.from({ length: 7 }, newEmail)
     await newSubscriber(waits ?? '')
     await newSubscriber(account ?? '')
+    // Whoever registers with an address that is not theirs keeps nobody from the list.
+    await newSubscriber(taken ?? '')
+    await register('', taken)
+    // A code that only this address could use has shown whose it is.
+    await newSubscriber(invited ?? '')
+    await register((await newCode({ bound_email: invited })).code, invited)
     await newSubscriber(coded ?? '')
     await newSubscriber(pending ?? '', { status: 'pending', topics: [], wanted_topics: ['invitations'] })
     await newSubscriber(news ?? '', { topics: ['news'] })
     await register('', account)
+    await confirmAddress(account)
     await newCode({ bound_email: coded })
     const all: string[] = []
     let after = ''
@@ -212,7 +224,9 @@ describe('FE-16 the dry run', () => {
       all.push(...page.rows.map(({ email }) => email))
       after = page.next
     } while (after !== '')
-    expect(all.filter((email) => [waits, account, coded, pending, news].includes(email))).toEqual([waits])
+    const known = [waits, account, coded, pending, news, taken, invited]
+    expect(new Set(all.filter((email) => known.includes(email)))).toEqual(new Set([waits, taken]))
+    expect(await outcomes('check', [taken, invited])).toEqual(['gets', 'has-account'])
   })
 })
 

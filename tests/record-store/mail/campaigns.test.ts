@@ -80,8 +80,26 @@ describe('FE-15 the text of a campaign', () => {
     expect(shown.html).toContain(
       'href="https://orion.example/rules/a?b=1&amp;utm_source=mail&amp;utm_campaign=autumn-news#c"',
     )
-    expect(shown.text).toContain('the rules (https://orion.example/rules/a?b=1#c)')
+    expect(shown.text.replace(/\s+/g, ' ')).toContain(
+      'the rules (https://orion.example/rules/a?b=1&utm_source=mail&utm_campaign=autumn-news#c)',
+    )
     expect(shown.problems).toEqual([])
+  })
+
+  test('has the same placeholders and own links in its plain text, also in headings and at the end of a sentence', async () => {
+    const body =
+      '# Hello {{name|you}}: {{fleets|no}} fleets\n\nRoll at https://orion.example/dice, or see https://other.example/a.'
+    const tag = 'utm_source=mail&utm_campaign=autumn-news'
+    for (const [stranger, title] of [
+      [false, 'HELLO Vela Renn: 3 FLEETS'],
+      [true, 'HELLO YOU: NO FLEETS'],
+    ] as const) {
+      const { text: plain } = await preview({ body, stranger })
+      expect(plain).toContain(title)
+      expect(plain.replace(/\s+/g, ' ')).toContain(
+        `Roll at https://orion.example/dice?${tag}, or see https://other.example/a.`,
+      )
+    }
   })
 
   test('shows HTML as text, makes no link that runs a script, and names what is wrong and where', async () => {
@@ -198,8 +216,29 @@ describe('FE-15 the audience', () => {
     expect((await sheet(id)).progress.counts).toMatchObject({ skipped: 3 })
   })
 
+  test('RO-04 knows nothing of an account that has not confirmed the address, and mails on when that is suspended', async () => {
+    const stranger = await server.newUser({ roles: ['user'] })
+    await superuser.collection('users').update(stranger.id, { name: 'Not Me', status: 'suspended' })
+    await subscribe(1)
+    await ledger.sql(`UPDATE subscribers SET email = '${stranger.email}'`)
+    const id = await draft()
+    const listed = async () =>
+      (
+        await admin.client.send<{ rows: readonly object[] }>(`/api/staff/campaigns/${id}/dry-run`, {
+          ...{ method: 'GET', query: { which: 'gets' } },
+        })
+      ).rows
+    expect(await listed()).toMatchObject([{ email: stranger.email, name: '', reason: '' }])
+    await move(id, 'running')
+    await ledger.sendUntil(settled)
+    expect((await mail.waitForMail(stranger.email)).text).toContain('Dear player,')
+    expect(await ledger.sql(`SELECT DISTINCT user FROM campaign_recipients`)).toEqual([['']])
+    await superuser.collection('users').update(stranger.id, { verified: true, status: 'active' })
+    expect(await listed()).toMatchObject([{ email: stranger.email, name: 'Not Me' }])
+  })
+
   test('is narrowed by account, status, role, dates and faction', async () => {
-    const player = await server.newUser({ roles: ['user'] })
+    const player = await server.newUser({ roles: ['user'], verified: true })
     await superuser
       .collection('fleets')
       .create({ id: newRecordId(), user: player.id, data: { faction: 'drift', ships: [] } })
@@ -230,6 +269,30 @@ describe('FE-15 the audience', () => {
     ]
     for (const audience of wrong)
       expect({ audience, status: await statusOf(gets({ ...{}, audience } as object)) }).toMatchObject({ status: 400 })
+  })
+})
+
+describe('FE-15 a name that somebody has typed', () => {
+  test.each([
+    ['a link', 'Click https://evil.example/now', 'player'],
+    ['a domain', 'evil.example', 'player'],
+    ['a domain with another dot', 'evil。example', 'player'],
+    ['an address', 'Ask ann@evil.example', 'player'],
+    ['two lines', 'Vela\r\n\r\nRenn', 'Vela Renn'],
+    ['a mark that turns the text around', 'Vela \u202eRenn', 'Vela Renn'],
+    ['many signs', 'V'.repeat(60), `${'V'.repeat(39)}…`],
+    ['initials', 'J. R. R. Renn', 'J. R. R. Renn'],
+  ])('with %s stands in subject, page and plain text as one short line, or not at all', async (_what, name, shown) => {
+    const player = await server.newUser({ roles: ['user'], verified: true })
+    await ledger.sql(`UPDATE users SET name = '${name}' WHERE id = '${player.id}'`)
+    await subscribe(1)
+    await ledger.sql(`UPDATE subscribers SET email = '${player.email}'`)
+    await move(await draft(), 'running')
+    await ledger.sendUntil(settled)
+    const letter = await mail.waitForMail(player.email)
+    expect(letter.subject).toBe(`Hello ${shown}`)
+    expect(letter.html).toContain(`Dear ${shown},`)
+    expect(letter.text).toContain(`\nDear ${shown},\n`)
   })
 })
 

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const post = (path: string, body: object, client = visitor) => client.send<unknown>(path, { method: 'POST', body })
 const newAddress = () => `${newRecordId()}@orion.test`
 const ask = (email: string, topics: readonly string[] = ['news'], client = visitor) =>
-  post('/api/subscription/ask', { email, topics, source: 'landing', wording: 'updates-1' }, client)
+  post('/api/subscription/ask', { email, topics, wording: 'updates-1' }, client)
 
 const tokenOf = (text: string, kind: string): string => {
   const [, token = ''] = new RegExp(`#${kind}=([\\w.-]+)`).exec(text) ?? []
@@ -40,6 +40,8 @@ const subscribe = async (email: string, topics?: readonly string[], client?: Poc
   return token
 }
 const subscriber = async (email: string) => {
+  // The sender takes up what was asked for.
+  await ledger.send(1)
   const superuser = await server.superuser()
   return superuser.collection('subscribers').getFirstListItem(superuser.filter('email = {:email}', { email }))
 }
@@ -57,6 +59,7 @@ const leaveToken = async (email: string): Promise<string> => {
   const { createHmac } = await import('node:crypto')
   return `${text}.${createHmac('sha256', key).update(text).digest('hex')}`
 }
+const own = (user: NewUser) => user.client.send<{ status: string }>('/api/subscription', { method: 'GET' })
 const mailsTo = (email: string) => mail.all().filter(({ to }) => to.includes(email)).length
 
 test('FE-08 nobody is subscribed before the button of the mail is pressed, and pressing it twice changes nothing', async () => {
@@ -71,6 +74,25 @@ test('FE-08 nobody is subscribed before the button of the mail is pressed, and p
     expect(await post('/api/subscription/confirm', { token })).toEqual({ topics: ['news', 'events'] })
   expect(await subscriber(email)).toMatchObject({ status: 'confirmed', wording: 'updates-1', source: 'landing' })
   expect(await history(email)).toEqual(['asked by landing', 'confirmed by link'])
+})
+
+test('FE-08 an account that opens the link of a mail to its address has confirmed it; the link alone confirms no account', async () => {
+  const superuser = await server.superuser()
+  const verified = async ({ id }: { readonly id: string }) =>
+    (await superuser.collection('users').getOne(id))['verified']
+  const confirmBy = async (email: string, client: PocketBase) => {
+    await ask(email)
+    await post('/api/subscription/confirm', { token: tokenOf((await confirmMail(email)).text, 'subscribe') }, client)
+  }
+  const [own, other] = [await server.newUser({ roles: ['user'] }), await server.newUser({ roles: ['user'] })]
+  await confirmBy(own.email, other.client)
+  expect([await verified(own), await verified(other)]).toEqual([false, false])
+  await confirmBy(other.email, server.newClient())
+  expect(await verified(other)).toBe(false)
+  const third = await server.newUser({ roles: ['user'] })
+  await confirmBy(third.email, third.client)
+  expect(await verified(third)).toBe(true)
+  expect(await subscriber(third.email)).toMatchObject({ status: 'confirmed', user: third.id })
 })
 
 test('FE-08 a thousand requests for one address within a minute send one mail', async () => {
@@ -92,6 +114,46 @@ test('FE-08 RO-04 the answer is the same for a new address, a subscribed one and
   const answers = await Promise.all([newAddress(), known, blocked].map((email) => ask(email)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await statusOf(subscriber(blocked))).toBe(404)
+})
+
+test('FE-08 RO-04 a request does the same work whatever is known of the address: it is noted, and taken up later', async () => {
+  const [known, recent, fresh, blocked] = [newAddress(), newAddress(), newAddress(), 'someone@noted.test']
+  await subscribe(known)
+  await ask(recent)
+  await (
+    await server.superuser()
+  )
+    .collection('mail_blocks')
+    .create({ pattern: 'noted.test', reason: 'Throw-away addresses' })
+  await ledger.send(1)
+  const written = () =>
+    ledger.sql(`SELECT (SELECT COUNT(*) FROM subscribers), (SELECT COUNT(*) FROM consent_log),
+      (SELECT COUNT(*) FROM campaign_recipients), (SELECT MAX(updated) FROM subscribers)`)
+  const before = await written()
+  const emails = [known, recent, fresh, blocked]
+  for (const email of emails) await ask(email, ['rules'])
+  expect(await written()).toEqual(before)
+  expect((await ledger.sql('SELECT email FROM subscription_wishes ORDER BY n')).flat()).toEqual(emails)
+  await ledger.send(1)
+  expect(await ledger.sql('SELECT COUNT(*) FROM subscription_wishes')).toEqual([['0']])
+  expect(await subscriber(fresh)).toMatchObject({ status: 'pending', wanted_topics: ['rules'] })
+  expect(await statusOf(subscriber(blocked))).toBe(404)
+})
+
+test('FE-08 what somebody agreed to, and where, is written by the server and not by the client', async () => {
+  const player = await server.newUser({ roles: ['user'] })
+  const asked = async (topics: readonly string[], claims: object, client = visitor) => {
+    const email = newAddress()
+    await post('/api/subscription/ask', { email, topics, ...claims }, client)
+    const { wording, source } = await subscriber(email)
+    return [wording, source] as unknown
+  }
+  const claims = { wording: 'I agree to everything', source: 'account' }
+  expect(await asked(['news'], claims)).toEqual(['updates-1', 'landing'])
+  expect(await asked(['news'], { wording: 'waiting-1', source: 'alpha' })).toEqual(['updates-1', 'landing'])
+  expect(await asked(['invitations'], { wording: 'waiting-1' })).toEqual(['waiting-1', 'landing'])
+  expect(await asked(['invitations'], { wording: 'updates-1' })).toEqual(['updates-1', 'landing'])
+  expect(await asked(['news'], { source: 'landing' }, player.client)).toEqual(['updates-1', 'account'])
 })
 
 test('FE-08 an address that is none is refused at its field, whatever it carries', async () => {
@@ -226,8 +288,7 @@ test('RT-07 some topics can be kept, leaving is taken back within ten minutes, a
 })
 
 test('FE-08 RO-04 an account sees and changes its own subscription only', async () => {
-  const own = (user: NewUser) => user.client.send<{ status: string }>('/api/subscription', { method: 'GET' })
-  const player = await server.newUser({ roles: ['user'] })
+  const player = await server.newUser({ roles: ['user'], verified: true })
   expect(await own(player)).toMatchObject({ email: player.email, status: 'none', topics: [] })
   expect(await statusOf(visitor.send('/api/subscription', { method: 'GET' }))).toBe(401)
 
@@ -242,22 +303,57 @@ test('FE-08 RO-04 an account sees and changes its own subscription only', async 
   expect(await change(['news', 'rules'])).toMatchObject({ status: 'confirmed', topics: ['news'] })
   expect(await statusOf(change('news'))).toBe(400)
   expect(await change([])).toMatchObject({ status: 'unsubscribed', topics: [] })
-  const other = await server.newUser({ roles: ['user'] })
+  const other = await server.newUser({ roles: ['user'], verified: true })
   for (const client of [visitor, other.client]) await post('/api/subscription/undo', {}, client)
   expect((await own(player)).status).toBe('unsubscribed')
   await post('/api/subscription/undo', {}, player.client)
   expect(await own(player)).toMatchObject({ status: 'confirmed', topics: ['news'] })
+})
 
-  // An address that the account has not shown to be its own.
+test('FE-08 AU-10 RO-04 an account that has not confirmed its address has no subscription: it neither reads nor ends nor deletes it', async () => {
   const stranger = await server.newUser({ roles: ['user'] })
-  await subscribe(stranger.email)
-  expect((await own(stranger)).status).toBe('none')
-  await (await server.superuser()).collection('users').update(stranger.id, { verified: true })
-  expect((await own(stranger)).status).toBe('confirmed')
+  const { email } = stranger
+  await subscribe(email, ['news', 'events'])
+  const change = (topics: readonly string[]) => post('/api/subscription/topics', { topics }, stranger.client)
+  const nothing = { email, verified: false, status: 'none', topics: [], wanted_topics: [] }
+  expect(await own(stranger)).toEqual(nothing)
+  // Asking makes the address no more its own than registering did, though the owner of the mailbox presses the button.
+  await ledger.sql(`UPDATE campaign_recipients SET created = '2026-01-01 00:00:00.000Z' WHERE email = '${email}'`)
+  await subscribe(email, ['rules'], stranger.client)
+  expect(await own(stranger)).toEqual(nothing)
+  expect(await outcome(change([]))).toMatchObject({ status: 403, message: 'Confirm your e-mail address first.' })
+  await post('/api/subscription/leave', { token: await leaveToken(email), keep: [], reason: '' })
+  await post('/api/subscription/undo', {}, stranger.client)
+  expect((await subscriber(email))['status']).toBe('unsubscribed')
+  await post('/api/subscription/undo', { token: await leaveToken(email) })
+  await stranger.client.collection('users').delete(stranger.id)
+  expect(await subscriber(email)).toMatchObject({ status: 'confirmed', topics: ['news', 'rules', 'events'], user: '' })
+})
+
+test('FE-08 AU-10 a subscription becomes that of the account which confirms the address, and stays that of nobody else', async () => {
+  const superuser = await server.superuser()
+  const first = await server.newUser({ roles: ['user'] })
+  const { email } = first
+  await subscribe(email)
+  await superuser.collection('users').update(first.id, { verified: true })
+  expect(await own(first)).toMatchObject({ email, verified: true, status: 'confirmed' })
+  expect((await subscriber(email))['user']).toBe(first.id)
+  // With another address the account keeps what it had, until somebody else shows that the old one is theirs.
+  await superuser.collection('users').update(first.id, { email: newAddress() })
+  const ownNow = async () =>
+    (await superuser.collection('users').impersonate(first.id, 600)).send<object>('/api/subscription', {})
+  expect(await ownNow()).toMatchObject({ email, status: 'confirmed' })
+  await ledger.sql(`UPDATE campaign_recipients SET created = '2026-01-01 00:00:00.000Z' WHERE email = '${email}'`)
+  await subscribe(email, ['events'])
+  expect(await ownNow()).toMatchObject({ status: 'none' })
+  expect((await subscriber(email))['user']).toBe('')
+  const second = await server.newUser({ roles: ['user'] })
+  await superuser.collection('users').update(second.id, { email, verified: true })
+  expect((await subscriber(email))['user']).toBe(second.id)
 })
 
 test('FE-08 AU-10 with the account its subscription is deleted, and its address everywhere but in the mail programs', async () => {
-  const player = await server.newUser({ roles: ['user'] })
+  const player = await server.newUser({ roles: ['user'], verified: true })
   await subscribe(player.email, ['news'], player.client)
   const { id } = await subscriber(player.email)
   await player.client.collection('users').delete(player.id)

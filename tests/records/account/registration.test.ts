@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRegistration } from '../../../src/records/account/registration.ts'
+import { describeFieldProblem } from '../../../src/records/errors.ts'
 
 describe('the form of a registration', () => {
   const good = { email: 'sol@orion.test', password: 'eight888', passwordConfirm: 'eight888' }
@@ -11,6 +12,10 @@ describe('the form of a registration', () => {
     ['seventy-one are not too many', twice('x'.repeat(71)), []],
     ['seven are too few', twice('1234567'), ['password']],
     ['seventy-two are too many', twice('x'.repeat(72)), ['password']],
+    ['thirty-six Greek letters are 72 bytes', twice('α'.repeat(36)), []],
+    ['thirty-seven Cyrillic letters are more than 72 bytes', twice('я'.repeat(37)), ['password']],
+    ['twenty-five Chinese signs are more than 72 bytes', twice('星'.repeat(25)), ['password']],
+    ['eight emoji are eight characters', twice('🚀'.repeat(8)), []],
     ['two different passwords', { passwordConfirm: 'another one' }, ['passwordConfirm']],
     ['no e-mail', { email: ' ' }, ['email']],
     ['half an e-mail', { email: 'sol@orion' }, ['email']],
@@ -24,4 +29,14 @@ describe('the form of a registration', () => {
   ])('AU-01 %s', (_what, change, fields) => {
     expect(Object.keys(checkRegistration({ ...good, ...change }))).toEqual(fields)
   })
+})
+
+test('AU-01 every bound of a password is said at its field', () => {
+  const said = (password: string) => {
+    const { password: problem } = checkRegistration({ email: 'sol@orion.test', password, passwordConfirm: password })
+    return problem && describeFieldProblem('password', problem)
+  }
+  expect(said('short')).toBe('Use at least 8 characters.')
+  expect(said('x'.repeat(72))).toBe('Use at most 71 characters.')
+  expect(said('я'.repeat(37))).toMatch(/^Use fewer characters\. Letters .+ of other alphabets .+ up to 72 in all\.$/)
 })

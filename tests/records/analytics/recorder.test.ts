@@ -302,6 +302,18 @@ describe('who is not counted', () => {
     const { store } = await aStarted({ visit: { ...ordinaryVisit, userAgent } })
     expect(store.calls()).toEqual([`POST ${sessionsCall}`])
   })
+  test('AN-04 a page that is only prepared beforehand counts once it is shown', async () => {
+    let show = () => {}
+    const activated = new Promise<void>((resolve) => void (show = resolve))
+    const browser = aBrowser({ visit: { ...ordinaryVisit, activated } })
+    browser.analytics.start()
+    browser.analytics.pageView({ path: '/dice', title: 'Dice' })
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(browser.store.calls()).toEqual([])
+    show()
+    await browser.analytics.settled()
+    expect(browser.store.calls().slice(0, 2)).toEqual([`POST ${sessionsCall}`, viewsCall])
+  })
   test('AN-10 this device’s opt-out', () => silent({}, ({ storage }) => storage.set(analyticsOptOutKey, '1')))
   test('AN-10 the account’s opt-out', async () => {
     const storage = makeTestBrowser().storage

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readCsvLines } from '#staff/import/csv-lines.ts'
 
-const topics = { head: /^topics?$/i, value: /^(news|rules)\b/i }
+const topics = { label: 'Topics', head: /^topics?$/i, value: /^(news|rules)\b/i }
+const wanted = { columns: { topics }, status: true }
 const read = (text: string) => {
-  const lines = readCsvLines(text, topics)
-  return lines.ok ? lines.value.map(({ line, email, more }) => [line, email, more] as const) : lines.error
+  const lines = readCsvLines(text, wanted)
+  return lines.ok
+    ? lines.value.lines.map(({ line, email, more }) => [line, email, more['topics']] as const)
+    : lines.error
 }
 
 describe('FE-13 reading a list of addresses', () => {

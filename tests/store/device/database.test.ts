@@ -11,7 +11,7 @@ beforeEach(() => {
 test.each([
   ['QuotaExceededError', 'full'],
   ['SecurityError', 'forbidden'],
-  ['InvalidStateError', 'forbidden'],
+  ['InvalidStateError', 'failed'],
   ['UnknownError', 'failed'],
   ['DataCloneError', 'failed'],
 ])('LS-07 a %s of the device is told as “%s”', async (name, problem) => {
@@ -26,6 +26,68 @@ test('LS-07 a fault of the app is not put on the browser, and can be seen', asyn
   expect(await run(() => Promise.reject(fault))).toEqual({ ok: false, error: 'failed' })
   expect(info).toHaveBeenCalledWith(expect.any(String), fault)
   info.mockRestore()
+})
+
+test('LS-07 a private window that opens no database forbids it', async () => {
+  const open = () => {
+    throw new DOMException('no', 'InvalidStateError')
+  }
+  vi.stubGlobal('indexedDB', { open })
+  const { run } = makeDatabase('some', 1, () => undefined)
+  expect(await run(() => Promise.resolve(1))).toEqual({ ok: false, error: 'forbidden' })
+})
+
+/** A database with one object store, and what was put into it. */
+const someDatabase = () => {
+  const database = makeDatabase<{ things: { key: string; value: string } }>('some', 1, (db) => {
+    db.createObjectStore('things')
+  })
+  const things = async () => {
+    const all = await database.run((db) => db.getAll('things'))
+    return all.ok ? all.value : all.error
+  }
+  return { ...database, things }
+}
+
+test.each(['closes the connection', 'aborts the transaction', 'loses its database server'])(
+  'LS-07 work is done once more when the browser %s, as while a phone sleeps',
+  async (cut) => {
+    const { run, things } = someDatabase()
+    expect(await run((db) => db.put('things', 'first', '1'))).toMatchObject({ ok: true })
+    const lost = () => Promise.reject(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
+    let tries = 0
+    const saved = await run(async (db) => {
+      tries += 1
+      if (tries > 1) return db.put('things', 'second', '2')
+      if (cut === 'closes the connection') db.close()
+      if (cut === 'loses its database server') return lost()
+      const tx = db.transaction('things', 'readwrite')
+      tx.abort()
+      await tx.done
+      return ''
+    })
+    expect(saved).toEqual({ ok: true, value: '2' })
+    expect(await things()).toEqual(['first', 'second'])
+  },
+)
+
+test('LS-07 two works that are cut at once are both done, over one new connection', async () => {
+  const { run, things } = someDatabase()
+  await run((db) => Promise.resolve(db.close()))
+  const saved = await Promise.all(['1', '2'].map((key) => run((db) => db.put('things', `thing ${key}`, key))))
+  expect(saved.every(({ ok }) => ok)).toBe(true)
+  expect(await things()).toEqual(['thing 1', 'thing 2'])
+})
+
+test('LS-07 work that is cut a second time has failed, and is not forbidden', async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  let tries = 0
+  const saved = await someDatabase().run((db) => {
+    tries += 1
+    db.close()
+    return db.put('things', 'first', '1')
+  })
+  expect([saved, tries]).toEqual([{ ok: false, error: 'failed' }, 2])
 })
 
 test('LS-07 a browser without a database forbids it', async () => {

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
+import { pressOf, type Press } from '#ui/keys.ts'
 import { Menu, MenuItem, MenuLabel } from '#ui/layer/menu.tsx'
 import { applyEdit, link, prefixLines, replace, surround, type Edit, type Selection } from './editing.ts'
 import { texts } from './texts.ts'
@@ -13,7 +14,7 @@ interface Format {
   readonly label: string
   readonly keys: string
   readonly icon: ReactNode
-  readonly isKey: (event: KeyboardEvent) => boolean
+  readonly isKey: (press: Press) => boolean
   readonly edit: (selection: Selection) => Edit
 }
 
@@ -26,27 +27,27 @@ const sign = (text: string, look: string) => (
 const formats: readonly Format[] = [
   {
     ...{ label: words.bold, keys: 'Control+B', icon: sign('B', 'font-bold') },
-    isKey: ({ key, shiftKey, altKey }) => key.toLowerCase() === 'b' && !shiftKey && !altKey,
+    isKey: ({ key, shift, alt }) => key === 'b' && !shift && !alt,
     edit: (selection) => surround(selection, '**', words.words),
   },
   {
     ...{ label: words.italic, keys: 'Control+I', icon: sign('I', 'font-serif italic') },
-    isKey: ({ key, shiftKey, altKey }) => key.toLowerCase() === 'i' && !shiftKey && !altKey,
+    isKey: ({ key, shift, alt }) => key === 'i' && !shift && !alt,
     edit: (selection) => surround(selection, '*', words.words),
   },
   {
     ...{ label: words.heading, keys: 'Control+Alt+2', icon: sign('H', 'font-semibold') },
-    isKey: ({ code, altKey }) => code === 'Digit2' && altKey,
+    isKey: ({ place, alt }) => place === 'Digit2' && alt,
     edit: (selection) => prefixLines(selection, '## '),
   },
   {
     ...{ label: words.list, keys: 'Control+Shift+8', icon: <MenuIcon /> },
-    isKey: ({ code, shiftKey }) => code === 'Digit8' && shiftKey,
+    isKey: ({ place, shift }) => place === 'Digit8' && shift,
     edit: (selection) => prefixLines(selection, '- '),
   },
   {
     ...{ label: words.link, keys: 'Control+K', icon: <LinkIcon /> },
-    isKey: ({ key, shiftKey, altKey }) => key.toLowerCase() === 'k' && !shiftKey && !altKey,
+    isKey: ({ key, shift, alt }) => key === 'k' && !shift && !alt,
     edit: (selection) => link(selection, words.words),
   },
 ]
@@ -63,8 +64,8 @@ const edited = (area: HTMLTextAreaElement | null, edit: (selection: Selection) =
 
 /** Does what a key asks for in the text. In the text, Ctrl-K makes a link instead of opening the search. */
 export const formatByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-  if (!(event.ctrlKey || event.metaKey)) return
-  const format = formats.find(({ isKey }) => isKey(event))
+  const press = pressOf(event)
+  const format = press.command ? formats.find(({ isKey }) => isKey(press)) : undefined
   if (!format) return
   event.preventDefault()
   event.stopPropagation()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#ui/form/text-field.tsx'
+import { pressOf } from '#ui/keys.ts'
 
 interface SeedFieldProps {
   readonly label: string
@@ -25,7 +26,7 @@ export function SeedField({ label, value, bounds, onChange }: SeedFieldProps) {
       value={typed ?? `${value}`}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={settle}
-      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onKeyDown={(event) => pressOf(event).key === 'Enter' && settle()}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { FactionId } from '#game/ship/ship.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
+import { pressOf } from '#ui/keys.ts'
 import { capitalised } from '#ui/words.ts'
 import { formatCount, interval, percent } from '../figures.ts'
 import { shadeOf, type MatrixView, type ShownCell } from './matrix-view.ts'
@@ -73,7 +74,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Moves the focus to the next cell in a direction, over cells that have no button. */
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = steps[event.key]
+  const step = steps[pressOf(event).key]
   const from = event.currentTarget.closest('td')
   if (!step || !from) return
   event.preventDefault()

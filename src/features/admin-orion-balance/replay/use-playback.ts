@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
-import { isCovered } from '#ui/keys.ts'
+import { isCovered, pressOf } from '#ui/keys.ts'
 
 export const speeds = ['slow', 'middle', 'fast'] as const
 export type Speed = (typeof speeds)[number]
@@ -73,9 +73,10 @@ export function usePlayback(events: readonly BattleEvent[]): Playback {
     ...{ Home: () => goTo(0), End: () => goTo(events.length) },
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    if (event.defaultPrevented || isCovered() || isTaken(event.key, event.target)) return
+    const { key, plain, shift } = pressOf(event)
+    const act = keys[key]
+    if (!act || !plain || shift) return
+    if (event.defaultPrevented || isCovered() || isTaken(key, event.target)) return
     event.preventDefault()
     act()
   })

@@ -47,13 +47,20 @@ export function LuckTable({ session, ever }: LuckTableProps) {
             .map(([name, luck]) => (
               <tr key={name} className="border-b border-hairline text-right">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {name} <span className="figures text-ink-dim">{luck.throws}</span>
+                  {name}{' '}
+                  <span translate="no" className="figures text-ink-dim">
+                    {luck.throws}
+                  </span>
                 </th>
-                <td className="figures">{luck.actual}</td>
-                <td className="figures whitespace-nowrap">
+                <td translate="no" className="figures">
+                  {luck.actual}
+                </td>
+                <td translate="no" className="figures whitespace-nowrap">
                   {formatFigure(luck.expected)} ± {formatFigure(luck.sd)}
                 </td>
-                <td className="figures whitespace-nowrap">{formatP(luck.p)}</td>
+                <td translate="no" className="figures whitespace-nowrap">
+                  {formatP(luck.p)}
+                </td>
               </tr>
             ))}
         </tbody>

@@ -5,7 +5,9 @@ export function RowName({ name, at }: { readonly name: string; readonly at: numb
   return (
     <span className="flex items-baseline gap-2">
       <span>{name}</span>
-      <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
+      <span translate="no" className="figures shrink-0 text-xs text-ink-dim">
+        {formatDate(at, 'hh:ii')}
+      </span>
     </span>
   )
 }

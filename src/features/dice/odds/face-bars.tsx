@@ -22,7 +22,9 @@ export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
             <tr key={face}>
               <th scope="row" className="w-10 py-0.5">
                 <span className="flex items-center gap-2">
-                  <span className="figures">{face + 1}</span>
+                  <span translate="no" className="figures">
+                    {face + 1}
+                  </span>
                   <DieFace kind="success" worth={successFaces[face] ?? 0} size={22} />
                 </span>
               </th>
@@ -37,7 +39,7 @@ export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
                   }
                 />
               </td>
-              <td className="figures w-28 text-right whitespace-nowrap">
+              <td translate="no" className="figures w-28 text-right whitespace-nowrap">
                 {formatCount(count)}
                 <span className="block text-xs text-ink-dim">{`${off < 0 ? '−' : '+'} ${formatCount(Math.abs(Math.round(off)))}`}</span>
               </td>

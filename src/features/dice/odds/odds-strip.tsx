@@ -14,7 +14,10 @@ export function OddsStrip({ volley, threshold }: OddsStripProps) {
   const odds = volleyOdds(volley)
   const k = selectedThreshold(odds, threshold)
   return (
-    <p aria-hidden="true" className="-mt-1 flex justify-between pb-1 text-sm whitespace-nowrap text-ink-dim lg:hidden">
+    <p
+      aria-hidden="true"
+      className="-mt-1 flex flex-wrap justify-between gap-x-3 pb-1 text-sm whitespace-nowrap text-ink-dim lg:hidden"
+    >
       <span>
         {texts.strip.hits} <b className="text-base text-ink">{formatShare(odds.hit)}</b>
       </span>

@@ -30,7 +30,7 @@ export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
         </div>
       }
     >
-      <div className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pt-3 sm:px-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,calc(50%-8px))),1fr))] gap-x-4 gap-y-1 px-4 pt-3 sm:px-5">
         {figures.map(({ field, label, die }) => (
           <PoolFigure
             key={field}

@@ -20,11 +20,14 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
   }
   return (
     <>
-      <ul aria-label={texts.presets.usual} className="grid grid-cols-2 gap-2">
+      <ul
+        aria-label={texts.presets.usual}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,calc(50%-4px))),1fr))] gap-2"
+      >
         {builtInPresets.map((preset) => (
           <li key={preset.id}>
             <Button full className="h-full flex-col gap-0! px-2!" onClick={() => setSetup(withBuiltIn(setup, preset))}>
-              <span>{preset.name}</span>
+              <span translate="no">{preset.name}</span>
               <span className="font-sans text-sm tracking-normal normal-case text-ink-dim">
                 {texts.presets.weapon(counted(preset.setup.successDice, 'die', 'dice'), preset.setup.damageRating)}
               </span>
@@ -79,7 +82,7 @@ function PresetRow({ preset: { name, setup }, onUse, onRename, onDelete }: Prese
     <div className="flex items-center">
       <button type="button" onClick={onUse} className="min-h-12 min-w-0 grow text-left hover:bg-paper-sunk">
         <span className="block truncate">{name}</span>
-        <span className="figures block text-sm text-ink-dim">
+        <span translate="no" className="figures block text-sm text-ink-dim">
           {texts.presets.pool(successDice, failureDice, damageRating, defenseRating)}
         </span>
       </button>

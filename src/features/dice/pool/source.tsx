@@ -14,8 +14,10 @@ export function Source({ settings, source }: { readonly settings: VolleySettings
             <dt className="text-ink-dim">{texts.figures[field]}</dt>
             <dd>
               <span className={isChanged ? 'line-through' : undefined}>
-                <span className="figures">{source.settings[field]}</span> {texts.source.equals}{' '}
-                {reasonWords(source.modifiers, field) || texts.source.none}
+                <span translate="no" className="figures">
+                  {source.settings[field]}
+                </span>{' '}
+                {texts.source.equals} {reasonWords(source.modifiers, field) || texts.source.none}
               </span>
               {isChanged && <span>{texts.source.changed(settings[field])}</span>}
             </dd>

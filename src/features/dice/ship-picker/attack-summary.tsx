@@ -24,7 +24,9 @@ export function AttackReasons({ attack }: AttackReasonsProps) {
           <dt>
             <Label>{texts.summary.figures[field]}</Label>
           </dt>
-          <dd className="figures text-right text-lg">{volley[field]}</dd>
+          <dd translate="no" className="figures text-right text-lg">
+            {volley[field]}
+          </dd>
           <dd className="text-sm text-ink-dim">{reasonWords(modifiers, field)}</dd>
         </div>
       ))}

@@ -44,7 +44,9 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
               onClick={() => onType(face)}
               className="grid h-16 touch-manipulation place-items-center content-center gap-0.5 border border-ink bg-paper-raised enabled:active:bg-hairline disabled:border-line disabled:text-ink-dim"
             >
-              <span className="figures text-2xl leading-none">{face + 1}</span>
+              <span translate="no" className="figures text-2xl leading-none">
+                {face + 1}
+              </span>
               <DieFace kind={pool} worth={worth} size={22} />
             </button>
           ))}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Volley } from '#game/volley/volley.ts'
 import { useServices } from '#store/services.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import type { PickedDice, ThrowRequest, ThrowsStore } from '../tray/throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
@@ -44,11 +45,12 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const isOpen = task !== undefined
   useBackCloses(isOpen, keys.onCancel)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return
-    if (/^[1-6]$/.test(event.key)) keys.onType(Number(event.key) - 1)
-    else if (event.key === 'Backspace') keys.onErase()
-    else if (event.key === 'Escape') keys.onCancel()
-    else if (event.key === 'Enter' && typedRoll(volley, faces).ok) onEnter()
+    const { key, plain } = pressOf(event)
+    if (!plain || isTypedInto(event.target)) return
+    if (/^[1-6]$/.test(key)) keys.onType(Number(key) - 1)
+    else if (key === 'Backspace') keys.onErase()
+    else if (key === 'Escape') keys.onCancel()
+    else if (key === 'Enter' && typedRoll(volley, faces).ok) onEnter()
     else return
     event.preventDefault()
   })

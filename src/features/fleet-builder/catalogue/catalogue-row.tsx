@@ -32,7 +32,9 @@ const ShipCount = memo(function ShipCount({ design, inFleet, caution, grave }: S
         {inFleet > 0 && (
           <>
             <IconButton label={texts.remove(design.name)} icon={<MinusIcon />} onClick={remove} />
-            <span className="figures min-w-6 text-center text-xl">{inFleet}</span>
+            <span translate="no" className="figures min-w-6 text-center text-xl">
+              {inFleet}
+            </span>
           </>
         )}
         <IconButton
@@ -80,10 +82,14 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
         >
           <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-16 shrink-0 sm:w-28" />
           <span className="min-w-0 grow">
-            <span className="label-text block text-lg">{design.name}</span>
+            <span translate="no" className="label-text block text-lg">
+              {design.name}
+            </span>
             <span className="block text-sm text-ink-dim">{design.role}</span>
             <span className="block text-sm text-ink-dim">
-              <span className="figures text-base text-ink">{design.points}</span>
+              <span translate="no" className="figures text-base text-ink">
+                {design.points}
+              </span>
               {texts.points}
               {owned > 0 && (
                 <span className={inFleet > owned ? 'font-semibold text-ink' : ''}>{texts.owned(owned)}</span>

@@ -27,7 +27,7 @@ function Line({ line }: { readonly line: CompareLine }): ReactElement {
         scope="row"
         className={`w-1/3 py-1.5 pr-2 pl-5 text-left -indent-5 align-baseline text-sm ${line.differs ? 'font-semibold' : 'font-normal text-ink-dim'}`}
       >
-        <span aria-hidden="true" className="figures inline-block w-5 indent-0">
+        <span aria-hidden="true" translate="no" className="figures inline-block w-5 indent-0">
           {line.differs ? '≠' : ''}
         </span>
         {line.label}
@@ -46,7 +46,10 @@ export function CompareTable({ names, groups }: CompareTableProps): ReactElement
     <>
       <p aria-hidden="true" className="-mb-6 flex flex-wrap gap-x-4 text-sm text-ink-dim">
         <span>
-          <span className="figures">≠</span> {texts.table.legend.differs}
+          <span translate="no" className="figures">
+            ≠
+          </span>{' '}
+          {texts.table.legend.differs}
         </span>
         <span>
           <BestMark /> {texts.table.legend.better}

@@ -19,7 +19,7 @@ function summary(errors: number, warnings: number) {
   return { icon: <CheckIcon size={20} className="text-good" />, words: texts.standing.legal }
 }
 
-/** Bar at the bottom of a phone's screen: points, problems, undo and redo, and a button to add ships. It never wraps. */
+/** Bar at the bottom of a phone's screen: points, problems, undo and redo, and a button to add ships. Only large text makes it wrap. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
@@ -27,9 +27,14 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const { icon, words } = summary(errors, problems.length - errors)
   return (
-    <ActionBar label={texts.bottomBar.label} className="flex items-stretch justify-between gap-1 whitespace-nowrap">
+    <ActionBar
+      label={texts.bottomBar.label}
+      className="flex flex-wrap items-stretch justify-between gap-1 whitespace-nowrap"
+    >
       <p className="grid min-w-11 content-center justify-items-center gap-0.5">
-        <span className={`figures text-xl leading-5 ${points > limit ? 'text-hull' : ''}`}>{points}</span>
+        <span translate="no" className={`figures text-xl leading-5 ${points > limit ? 'text-hull' : ''}`}>
+          {points}
+        </span>
         <span className="text-xs leading-4 text-ink-dim">{texts.bottomBar.ofLimit(limit)}</span>
       </p>
       <button

@@ -2,6 +2,7 @@ import type { FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { makeShipKeys } from '#game/fleet/ship-number.ts'
 import { designName, labelOf } from '#pieces/fleet/fleet-words.ts'
+import { makeRandomId } from '#records/browser/random-id.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
 import type { Announcer } from '../announcer.tsx'
@@ -36,7 +37,7 @@ interface EditorDependencies {
 /** Creates the functions that change the open fleet. Each change is announced to screen readers. */
 export function makeEditorActions({ fleets, open, announcer: { say }, catalogue }: EditorDependencies): EditorActions {
   const actions = () => fleets.getState()
-  const makeKeys = () => makeShipKeys(open.entry().fleet, () => crypto.randomUUID())
+  const makeKeys = () => makeShipKeys(open.entry().fleet, makeRandomId)
   const { id } = open.entry()
   let removalToast: number | undefined
   const edit: EditorActions['edit'] = (change) => {

@@ -131,7 +131,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             <ShipsSection opened={opened} onToggle={toggle} onOpenPart={openPart} />
             <section aria-label={texts.more} className="grid items-start gap-4">
               <AdmiralPicker />
-              <div className="grid gap-4 xl:grid-cols-2">
+              <div className="grid gap-4 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,max(12rem,calc(50%-8px))),1fr))]">
                 <FleetNotes />
                 <FleetTags fleets={fleets} />
               </div>

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { useFleetView, useDeferredEntry, useDeferredView, useLegality } from '../open-fleet.ts'
 import { stepWords } from './edit-words.ts'
 import { useEditor } from './editor-context.ts'
@@ -35,7 +36,7 @@ function FleetName(): ReactElement {
         onChange={(event) => draft.type(event.currentTarget.value)}
         onBlur={draft.keep}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur()
+          if (pressOf(event).key === 'Enter') event.currentTarget.blur()
         }}
         className="label-text h-12 w-full min-w-0 text-ellipsis border-b border-transparent bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-line focus:border-ink"
       />
@@ -84,10 +85,15 @@ export function PointsLine(): ReactElement {
   const over = points - limit
   return (
     <p className="flex items-baseline gap-2">
-      <span className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>{points}</span>
+      <span translate="no" className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>
+        {points}
+      </span>
       <span className="text-ink-dim">
-        {texts.standing.of} <span className="figures">{limit}</span> {texts.standing.points}{' '}
-        {over > 0 ? texts.standing.over(over) : texts.standing.left(-over)}
+        {texts.standing.of}{' '}
+        <span translate="no" className="figures">
+          {limit}
+        </span>{' '}
+        {texts.standing.points} {over > 0 ? texts.standing.over(over) : texts.standing.left(-over)}
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import { selectTags, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { useEditor } from './editor-context.ts'
 import { focusElement } from './focus-ship.ts'
@@ -37,7 +38,7 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') add()
+            if (pressOf(event).key === 'Enter') add()
           }}
           className="min-w-0 grow"
         />

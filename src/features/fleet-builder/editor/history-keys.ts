@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pressOf } from '#ui/keys.ts'
 
 /** Whether the focus is in a text field, which handles the undo keys itself. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -8,11 +9,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useHistoryKeys(step: (direction: 'undo' | 'redo') => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return
-      const key = event.key.toLowerCase()
+      const { key, command, alt, shift } = pressOf(event)
+      if (!command || alt || isTyping(event.target)) return
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
-      step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+      step(key === 'y' || shift ? 'redo' : 'undo')
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

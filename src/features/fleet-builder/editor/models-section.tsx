@@ -53,7 +53,7 @@ function Models({ collection }: ModelsProps): ReactElement {
                   </Link>
                   <span className="ml-2 text-sm text-ink-dim">{texts.owned(owned, needed)}</span>
                 </span>
-                <span className="figures">
+                <span translate="no" className="figures">
                   {count}
                   <span className="sr-only">{texts.missingAfterCount}</span>
                 </span>

@@ -24,7 +24,7 @@ export function DiffList({ diff, catalogue, label, same = differences.same }: Di
       <ul aria-label={label}>
         {diffLines(diff, catalogue).map(({ sign, words, points }, n) => (
           <li key={n} className="flex items-baseline gap-3 border-t border-hairline py-1.5">
-            <span aria-hidden="true" className={`figures w-4 shrink-0 text-center ${tones[sign]}`}>
+            <span aria-hidden="true" translate="no" className={`figures w-4 shrink-0 text-center ${tones[sign]}`}>
               {sign}
             </span>
             <span className="min-w-0 grow wrap-anywhere">
@@ -32,7 +32,7 @@ export function DiffList({ diff, catalogue, label, same = differences.same }: Di
               {words}
             </span>
             {points !== undefined && points !== 0 && (
-              <span className="figures">
+              <span translate="no" className="figures">
                 {signed(points)}
                 <span className="sr-only">{differences.points}</span>
               </span>

@@ -41,8 +41,12 @@ function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
         />
         <span className="ml-auto flex items-center gap-3">
           <span className="whitespace-nowrap">
-            <span className="figures text-lg">{view.points}</span>
-            <span className="figures text-sm text-ink-dim">{texts.found.limit(content.limit)}</span>
+            <span translate="no" className="figures text-lg">
+              {view.points}
+            </span>
+            <span translate="no" className="figures text-sm text-ink-dim">
+              {texts.found.limit(content.limit)}
+            </span>
             <span className="sr-only">{texts.found.points}</span>
           </span>
           <LegalBadge view={view} />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { makeRandomId } from '#records/browser/random-id.ts'
 import { texts } from './texts.ts'
 
 export interface ImportItem {
@@ -27,7 +28,7 @@ export function useImportQueue(onAdd: () => void): ImportQueue {
   const add = useCallback(
     (added: readonly Omit<ImportItem, 'key'>[]) => {
       if (added.length === 0) return
-      setItems((before) => [...before, ...added.map((item) => ({ ...item, key: crypto.randomUUID() }))])
+      setItems((before) => [...before, ...added.map((item) => ({ ...item, key: makeRandomId() }))])
       onAdd()
     },
     [onAdd],

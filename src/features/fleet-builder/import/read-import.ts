@@ -1,4 +1,5 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { decodeText } from '#game/decode-text.ts'
 import { textBounds } from '#game/fleet-text/parse-fleet-text.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import {
@@ -105,19 +106,6 @@ export async function readText(
     if (bare.ok) return ok({ kind: 'link', fleet: bare.value, hasList: false })
   }
   return ok({ kind: 'text', text })
-}
-
-/** Decodes UTF-8, and UTF-16 with a byte order mark, which some editors write. Returns undefined for binary data. */
-function decodeText(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes
-  const utf16 =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
-  try {
-    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
-  }
 }
 
 /** Number of bytes from which the format of a file is detected. Files of this app name their format there. */

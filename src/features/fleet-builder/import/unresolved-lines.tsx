@@ -48,7 +48,9 @@ export function UnresolvedLines({ unresolved, choices, lines, onChoose }: Unreso
             className="grid gap-x-4 gap-y-1 border-t border-hairline pt-2 sm:grid-cols-[1fr_minmax(0,16rem)]"
           >
             <p className="min-w-0 wrap-anywhere">
-              <span className="figures text-sm text-ink-dim">{words.line(item.line)}</span>
+              <span translate="no" className="figures text-sm text-ink-dim">
+                {words.line(item.line)}
+              </span>
               <span className="font-semibold">{item.written}</span>
               <span className="block text-sm text-ink-dim">{why(item)}</span>
             </p>

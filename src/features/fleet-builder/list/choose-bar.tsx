@@ -3,6 +3,7 @@ import { fleetBounds, tidyTag } from '#game/fleet/fleet.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { restoreFocus } from '#ui/layer/return-focus.ts'
@@ -98,7 +99,7 @@ export function ChooseBar(props: ChooseBarProps): ReactElement {
           autoComplete="off"
           onChange={(event) => setTag(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') label()
+            if (pressOf(event).key === 'Enter') label()
           }}
         />
       </Dialog>

@@ -86,7 +86,9 @@ export function DeletedFleets({ fleets, list }: DeletedFleetsProps): ReactElemen
             <li key={entry.id} className="flex items-center gap-3 border-b border-hairline py-2">
               <FactionMark faction={entry.fleet.faction} className="size-7 shrink-0" />
               <div className="min-w-0 grow">
-                <h2 className="label-text text-lg normal-case wrap-anywhere">{fleetTitle(entry.fleet)}</h2>
+                <h2 translate="no" className="label-text text-lg normal-case wrap-anywhere">
+                  {fleetTitle(entry.fleet)}
+                </h2>
                 <p className="text-sm text-ink-dim">
                   {words.summary(factionName(entry.fleet.faction), entry.fleet.ships.length, daysLeft(entry, now))}
                 </p>

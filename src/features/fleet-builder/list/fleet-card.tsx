@@ -51,7 +51,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
     <div
       className={`plate plate-notched relative h-full p-4 pr-2 focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)] ${chosen ? '[--plate-line:var(--color-ink)] bg-paper-sunk' : ''}`}
     >
-      <div className="flex items-start gap-3 pr-6">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 pr-6">
         {chosen === undefined ? (
           <FactionMark faction={fleet.faction} className="mt-0.5 size-7 shrink-0" />
         ) : (
@@ -65,8 +65,8 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
             />
           </label>
         )}
-        <div className="min-w-0 grow">
-          <h2 className="label-text text-xl tracking-[0.03em] normal-case wrap-anywhere">
+        <div className="min-w-0 grow basis-[min(7rem,calc(100%-40px))]">
+          <h2 translate="no" className="label-text text-xl tracking-[0.03em] normal-case wrap-anywhere">
             {chosen === undefined ? (
               <Link to={`/fleet-builder?fleet=${id}`} className="after:absolute after:inset-0">
                 {title}
@@ -81,8 +81,12 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
           </p>
         </div>
         <p className="text-right whitespace-nowrap">
-          <span className="figures text-2xl leading-none">{view.points}</span>
-          <span className="figures text-ink-dim">{words.limit(fleet.limit)}</span>
+          <span translate="no" className="figures text-2xl leading-none">
+            {view.points}
+          </span>
+          <span translate="no" className="figures text-ink-dim">
+            {words.limit(fleet.limit)}
+          </span>
           <span className="sr-only">{words.points}</span>
         </p>
       </div>
@@ -97,7 +101,11 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
       <div className="flex items-end gap-2 pt-3">
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1.5 text-ink">
           <ShipsInLine ships={view.ships.slice(0, maxDrawn)} />
-          {rest > 0 && <span className="figures text-sm">{words.moreShips(rest)}</span>}
+          {rest > 0 && (
+            <span translate="no" className="figures text-sm">
+              {words.moreShips(rest)}
+            </span>
+          )}
         </p>
         <span className="flex items-center gap-1">
           <Badge tone={legal ? 'good' : 'danger'}>{legal ? words.legal : words.notLegal}</Badge>

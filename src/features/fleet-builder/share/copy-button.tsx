@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { useServices } from '#store/services.tsx'
 import type { ButtonVariant } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
+import { writeClipboard } from '#ui/clipboard.ts'
 import { CopyIcon } from '#ui/icon/icons-actions.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { texts } from './texts.ts'
@@ -28,18 +29,14 @@ export function CopyButton({
   const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean }>()
   const state = copied?.text === text ? copied : undefined
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied({ text, done: true })
-      if (event) analytics.event(event)
-    } catch {
-      const shown = document.getElementById(field)
-      if (shown instanceof HTMLTextAreaElement) {
-        shown.focus()
-        shown.select()
-      }
-      setCopied({ text, done: false })
-    }
+    const done = await writeClipboard(text)
+    setCopied({ text, done })
+    if (done && event) analytics.event(event)
+    if (done) return
+    const shown = document.getElementById(field)
+    if (!(shown instanceof HTMLTextAreaElement)) return
+    shown.focus()
+    shown.select()
   }
   return (
     <>

@@ -29,7 +29,7 @@ function Changes({ before, after }: { readonly before: ShipDesign; readonly afte
       {figures.map(({ label, from, to }, at) => (
         <span key={at} className="mr-4 inline-block">
           {label}{' '}
-          <span className="figures">
+          <span translate="no" className="figures">
             {from}
             <span aria-hidden="true"> → </span>
             <span className="sr-only">{`${texts.becomes} `}</span>
@@ -66,11 +66,13 @@ function OfferText({ offer, before, left, now }: OfferTextProps): ReactElement {
   return (
     <>
       <span className="flex items-baseline gap-2">
-        <span className="label-text grow text-lg">{refit.name}</span>
+        <span translate="no" className="label-text grow text-lg">
+          {refit.name}
+        </span>
         {refit.unique && <Badge>{texts.unique}</Badge>}
         {misfit?.code === 'NO_EFFECT' && <Badge>{misfitWords(misfit)}</Badge>}
         {now === refit.id && <Badge tone="solid">{texts.fitted}</Badge>}
-        <span className="figures text-lg">
+        <span translate="no" className="figures text-lg">
           {refit.points}
           <span className="sr-only">{` ${texts.points}`}</span>
         </span>

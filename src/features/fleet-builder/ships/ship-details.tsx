@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { DiceIcon } from '#ui/icon/icons-places.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
@@ -87,7 +88,7 @@ const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipName
       onChange={(event) => draft.type(event.currentTarget.value)}
       onBlur={draft.keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') draft.keep()
+        if (pressOf(event).key === 'Enter') draft.keep()
       }}
     />
   )

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DragIcon, FlagIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { shipElementId } from '../editor/focus-ship.ts'
@@ -47,7 +48,7 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
       <span className="flex items-center gap-1.5">
         {ship.flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" />}
         <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">
-          {label}
+          <span translate="no">{label}</span>
           {ship.flagship && <span className="sr-only">{texts.flagship}</span>}
         </span>
       </span>
@@ -84,9 +85,10 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
   const { move, remove } = useEditor()
   const { key } = ship.ship
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'ArrowUp') move(key, { by: -1 })
-    else if (event.altKey && event.key === 'ArrowDown') move(key, { by: 1 })
-    else if (event.key === 'Delete') remove(key)
+    const press = pressOf(event)
+    if (press.alt && press.key === 'ArrowUp') move(key, { by: -1 })
+    else if (press.alt && press.key === 'ArrowDown') move(key, { by: 1 })
+    else if (press.key === 'Delete') remove(key)
     else return
     event.preventDefault()
   }
@@ -141,7 +143,7 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           <ShipSign of={key} />
           {/* On a phone the chevron is below the points, which leaves the name its width. */}
           <span className="flex flex-col items-end gap-x-2 sm:flex-row sm:items-center">
-            <span className="figures text-xl">
+            <span translate="no" className="figures text-xl">
               {ship.points}
               <span className="sr-only">{texts.points}</span>
             </span>

@@ -50,7 +50,9 @@ function Slot({ ship, slot, name: slotLabel, id, onPick }: SlotProps): ReactElem
         ) : (
           <span className="block">
             {name}
-            <span className="figures float-right pl-2">{fitted?.refit ? texts.points(fitted.refit.points) : ''}</span>
+            <span translate="no" className="figures float-right pl-2">
+              {fitted?.refit ? texts.points(fitted.refit.points) : ''}
+            </span>
             <span className="block text-sm text-ink-dim">{fitted?.refit?.text ?? texts.unknown}</span>
           </span>
         )}

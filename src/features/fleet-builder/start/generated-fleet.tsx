@@ -57,7 +57,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
                 </span>
               )}
             </span>
-            <span className="figures text-lg">
+            <span translate="no" className="figures text-lg">
               {cost}
               <span className="sr-only">{words.points}</span>
             </span>

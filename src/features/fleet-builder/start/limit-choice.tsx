@@ -13,7 +13,10 @@ const sizes = gameSizes.map(({ name, limit }) => ({
   value: String(limit),
   label: (
     <span className="grid py-1 text-center">
-      <span className="figures text-lg leading-5">{limit}</span> <span className="text-sm leading-4">{name}</span>
+      <span translate="no" className="figures text-lg leading-5">
+        {limit}
+      </span>{' '}
+      <span className="text-sm leading-4">{name}</span>
     </span>
   ),
 }))
@@ -21,7 +24,14 @@ const sizes = gameSizes.map(({ name, limit }) => ({
 /** Choice of the points limit among the sizes of a game, and a limit of one's own if the last fleet had one. */
 export function LimitChoice({ labelHidden, value, onChange }: LimitChoiceProps): ReactElement {
   const isCustom = !gameSizes.some(({ limit }) => limit === value)
-  const custom = { value: String(value), label: <span className="figures text-lg">{value}</span> }
+  const custom = {
+    value: String(value),
+    label: (
+      <span translate="no" className="figures text-lg">
+        {value}
+      </span>
+    ),
+  }
   return (
     <SegmentedControl
       label={texts.limit}

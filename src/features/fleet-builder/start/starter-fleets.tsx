@@ -30,12 +30,14 @@ export function StarterFleets({ onTake }: { readonly onTake: (id: string) => voi
                 <span className="flex items-start gap-3">
                   <FactionMark faction={fleet.faction} className="mt-0.5 size-7 shrink-0" />
                   <span className="min-w-0 grow">
-                    <span className="label-text block text-lg">{fleet.name}</span>
+                    <span translate="no" className="label-text block text-lg">
+                      {fleet.name}
+                    </span>
                     <span className="block text-sm text-ink-dim">
                       {texts.ready.summary(faction.name, faction.doctrine)}
                     </span>
                   </span>
-                  <span className="figures text-xl">
+                  <span translate="no" className="figures text-xl">
                     {points}
                     <span className="sr-only">{texts.ready.points}</span>
                   </span>

@@ -31,7 +31,7 @@ function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: Fle
           <li key={`${item.of} ${item.item}`} className="flex items-baseline gap-3 border-t border-hairline py-1.5">
             <span className="min-w-0 grow">{itemWords(item)}</span>
             {item.points !== 0 && (
-              <span className="figures">
+              <span translate="no" className="figures">
                 {signed(item.points)}
                 <span className="sr-only">{words.points}</span>
               </span>

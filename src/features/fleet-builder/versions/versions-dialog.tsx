@@ -17,6 +17,7 @@ import { useDates } from '#ui/dates.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -121,7 +122,9 @@ function VersionRow({
     <li className="border-b border-hairline py-3">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <span className="min-w-40 grow">
-          <span className="block font-semibold wrap-anywhere">{version.name}</span>
+          <span translate="no" className="block font-semibold wrap-anywhere">
+            {version.name}
+          </span>
           <span className="block text-sm text-ink-dim">
             {texts.summary(
               dateTime(version.at),
@@ -200,7 +203,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
             autoComplete="off"
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') keep()
+              if (pressOf(event).key === 'Enter') keep()
             }}
             className="min-w-0 grow"
           />

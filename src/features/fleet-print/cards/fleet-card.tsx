@@ -18,7 +18,8 @@ export function AdmiralLine({ printed }: { readonly printed: PrintedFleet }): Re
       <span className="paper-label">{texts.admiral}</span>{' '}
       {admiral ? (
         <>
-          <strong>{admiral.name}</strong> {texts.admiralFacts(allegiance(admiral), admiral.points, admiral.text)}
+          <strong translate="no">{admiral.name}</strong>{' '}
+          {texts.admiralFacts(allegiance(admiral), admiral.points, admiral.text)}
         </>
       ) : fleet.admiral === '' ? (
         texts.noAdmiral
@@ -69,7 +70,9 @@ export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
     <article className="ship-card card-type" aria-label={texts.fleetCard}>
       <div className="ship-card-body">
         <header className="card-head">
-          <h3 className="card-name">{fleetTitle(fleet)}</h3>
+          <h3 translate="no" className="card-name">
+            {fleetTitle(fleet)}
+          </h3>
           <p className="card-kind">
             <FactionMark faction={fleet.faction} className="faction-mark" inInk />
             <span>{factionName(fleet.faction)}</span>

@@ -42,7 +42,9 @@ const PreviewPage = memo(function PreviewPage({
   return (
     <section className="paper-slot" aria-label={words.page(n, of, page.title)}>
       <h2 className="paper-tab" data-print="hide">
-        <span className="figures">{n}</span>
+        <span translate="no" className="figures">
+          {n}
+        </span>
         <span className="text-ink-dim">{words.of(of)}</span>
         <span className="ml-auto">{page.title}</span>
       </h2>

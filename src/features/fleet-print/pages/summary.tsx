@@ -25,7 +25,9 @@ function SummaryHead({ printed, link }: SummaryProps): ReactElement {
   return (
     <header className="summary-head">
       <div>
-        <h3 className="summary-title">{fleetTitle(fleet)}</h3>
+        <h3 translate="no" className="summary-title">
+          {fleetTitle(fleet)}
+        </h3>
         <p className="summary-facts">
           <span className="summary-points">{limitWords(printed)}</span>
           {size && <span>{words.game(size)}</span>}

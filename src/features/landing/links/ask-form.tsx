@@ -4,12 +4,11 @@ import { checkWish } from '#records/mail/subscription-wish.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { useAskForUpdates } from '#store/mail/use-ask-for-updates.ts'
 import { useMailOn } from '#store/mail/use-mail-on.ts'
-import { isAlphaHost } from '../alpha/alpha-host.ts'
 
 /** Form of the landing page to subscribe to e-mail updates (FE-08). */
 export function AskForm() {
   const isMailOn = useMailOn()
-  const ask = useAskForUpdates(isAlphaHost(window.location.hostname) ? 'alpha' : 'landing')
+  const ask = useAskForUpdates()
   const [isTyping, setTyping] = useState(false)
   useEditInProgress(isTyping)
   return (

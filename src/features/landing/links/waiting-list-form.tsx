@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 /** Form for who has no alpha code: a subscription to the invitations, confirmed by a mail like any other (RT-20). */
 export function WaitingListForm() {
   const isMailOn = useMailOn()
-  const ask = useAskForUpdates('alpha')
+  const ask = useAskForUpdates()
   const [isTyping, setTyping] = useState(false)
   useEditInProgress(isTyping)
   return (

@@ -22,12 +22,14 @@ export function SampleFleet() {
     <figure className="chart border border-hairline p-4 sm:p-6">
       <figcaption className="flex items-baseline justify-between gap-4 border-b-3 border-double border-ink pb-2">
         <span>
-          <span className="label-text block text-xl">{fleet.name}</span>
+          <span translate="no" className="label-text block text-xl">
+            {fleet.name}
+          </span>
           <span className="text-sm text-ink-dim">
             {factions[fleet.faction].name}, {catalogue.admirals.get(fleet.admiral)?.name}
           </span>
         </span>
-        <span className="figures text-lg whitespace-nowrap">
+        <span translate="no" className="figures text-lg whitespace-nowrap">
           {fleetPoints(fleet, catalogue)}/{fleet.limit}
         </span>
       </figcaption>
@@ -42,13 +44,19 @@ export function SampleFleet() {
             >
               <ShipDrawing ship={built} view="profile" detail="card" decorative className="w-full" />
               <span className="min-w-0">
-                <b className="block leading-5 wrap-anywhere">{ship.name}</b>
-                <span className="block text-sm leading-4 text-ink-dim">{built.name}</span>
+                <b translate="no" className="block leading-5 wrap-anywhere">
+                  {ship.name}
+                </b>
+                <span translate="no" className="block text-sm leading-4 text-ink-dim">
+                  {built.name}
+                </span>
               </span>
               <span className="order-last col-start-2 mt-1 sm:order-none sm:col-start-auto sm:mt-0" aria-hidden="true">
                 <HullTrack hull={built.hull} />
               </span>
-              <span className="figures text-right text-sm">{shipPoints(ship, catalogue)}</span>
+              <span translate="no" className="figures text-right text-sm">
+                {shipPoints(ship, catalogue)}
+              </span>
             </li>
           )
         })}

@@ -4,7 +4,7 @@ import { useSettings } from '#store/hooks.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, MenuIcon } from '#ui/icon/icons.tsx'
-import { isCovered } from '#ui/keys.ts'
+import { isCovered, pressOf } from '#ui/keys.ts'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { texts as bookTexts } from '../texts.ts'
 import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
@@ -15,11 +15,12 @@ import { texts } from './texts.ts'
 function useMatchKeys({ step }: Pick<MatchSteps, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isCovered()) return
-      if (event.key === 'F3') {
+      const { key, plain, shift } = pressOf(event)
+      if (event.defaultPrevented || !plain || isCovered()) return
+      if (key === 'F3') {
         event.preventDefault()
-        step(event.shiftKey ? -1 : 1)
-      } else if (event.key === 'Escape') clear()
+        step(shift ? -1 : 1)
+      } else if (key === 'Escape') clear()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -64,7 +65,7 @@ export function MatchBar({ onSearch, onContents, ...options }: MatchBarProps) {
         <p className="rules-matches-count" data-rules-count="">
           <span>
             {isKnown && matches.length === 0 ? null : texts.matches.match}
-            <span className="figures">
+            <span translate="no" className="figures">
               {isKnown
                 ? matches.length === 0
                   ? texts.matches.none

@@ -13,8 +13,23 @@ export interface PageMatch {
 /** Elements whose text is not searched: earlier wordings, drawings, buttons, text only for screen readers. */
 const skipped = 'details, svg, button, nav, .sr-only, [aria-hidden=true], [data-print=hide], .rules-news'
 
-/** Inline elements. A match may begin outside and end inside of one, as in "*focus* token". */
-const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'DEL', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP', 'TIME'])
+/** Inline elements. A match may begin outside and end inside of one, as in "*focus* token". FONT is a translator's. */
+const inline = new Set([
+  'A',
+  'ABBR',
+  'B',
+  'CODE',
+  'DEL',
+  'EM',
+  'FONT',
+  'I',
+  'SMALL',
+  'SPAN',
+  'STRONG',
+  'SUB',
+  'SUP',
+  'TIME',
+])
 
 interface Segment {
   readonly node: Text

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { noAnswer, type Hit } from './engine.ts'
 import { useFleetBoost } from './fleet-boost.ts'
@@ -75,8 +76,9 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
     Enter: open,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key]
-    if (!act || event.altKey || event.ctrlKey || event.metaKey) return
+    const { key, plain } = pressOf(event)
+    const act = keys[key]
+    if (!act || !plain) return
     event.preventDefault()
     act()
   }

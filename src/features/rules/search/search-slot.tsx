@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
-import { isSlash } from '#ui/keys.ts'
+import { isSlash, pressOf } from '#ui/keys.ts'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
@@ -21,8 +21,8 @@ export interface SearchSlotProps {
 /** Whether a key opens the search: `/` outside of text fields and dialogs, or Ctrl-K or Cmd-K anywhere. */
 const opensSearch = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented) return false
-  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-  return isSlash(event) || (isCommand && event.key.toLowerCase() === 'k')
+  const { key, command, alt, shift } = pressOf(event)
+  return isSlash(event) || (key === 'k' && command && !alt && !shift)
 }
 
 const search = lazyCode(() => import('./search.tsx'))

@@ -34,7 +34,7 @@ function Line({ line }: { readonly line: FigureLine }): ReactElement {
         scope="row"
         className={`sticky left-0 z-1 bg-paper py-1.5 pr-3 pl-4.5 text-left -indent-4.5 align-baseline text-sm ${line.differs ? 'font-semibold' : 'font-normal text-ink-dim'}`}
       >
-        <span aria-hidden="true" className="figures inline-block w-4.5 indent-0">
+        <span aria-hidden="true" translate="no" className="figures inline-block w-4.5 indent-0">
           {line.differs ? '≠' : ''}
         </span>
         {line.label}

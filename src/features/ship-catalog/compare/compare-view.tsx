@@ -56,7 +56,10 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
         <>
           <p aria-hidden="true" className="-my-3 flex flex-wrap gap-x-4 text-sm text-ink-dim">
             <span>
-              <span className="figures">≠</span> {texts.table.legend.differs}
+              <span translate="no" className="figures">
+                ≠
+              </span>{' '}
+              {texts.table.legend.differs}
             </span>
             <span>
               <BestMark /> {texts.table.legend.best}

@@ -10,10 +10,16 @@ export function DamageLine({ expected }: { readonly expected: Expected | undefin
     <p className="flex items-baseline justify-between gap-2 mt-1 border-t border-hairline pt-1 text-sm">
       <span className="sr-only">{texts.card.damage(spoken)}</span>
       <span aria-hidden="true">
-        <span className="figures text-lg font-bold">{hull}</span> {texts.card.perRound}
+        <span translate="no" className="figures text-lg font-bold">
+          {hull}
+        </span>{' '}
+        {texts.card.perRound}
       </span>
       <span aria-hidden="true">
-        <span className="figures text-lg font-bold">{rate}</span> {texts.card.per100}
+        <span translate="no" className="figures text-lg font-bold">
+          {rate}
+        </span>{' '}
+        {texts.card.per100}
       </span>
     </p>
   )

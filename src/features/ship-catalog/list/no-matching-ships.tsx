@@ -65,7 +65,10 @@ function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
               {texts.noMatches.without} <strong>{filterWords(filters, key)}</strong>
             </span>
             <span className="whitespace-nowrap">
-              <span className="figures">{gain}</span> {texts.noMatches.ships(gain)}
+              <span translate="no" className="figures">
+                {gain}
+              </span>{' '}
+              {texts.noMatches.ships(gain)}
             </span>
           </button>
         </li>

@@ -36,7 +36,9 @@ export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactEl
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {lead}
       <h2 id={resultsId} tabIndex={-1} className="mr-auto text-sm text-ink-dim">
-        <span className="figures text-lg text-ink">{count}</span>
+        <span translate="no" className="figures text-lg text-ink">
+          {count}
+        </span>
         {texts.results.of(count, of)}
       </h2>
       <p role="status" className="sr-only">

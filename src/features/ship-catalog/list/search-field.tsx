@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
-import { useSlashKey } from '#ui/keys.ts'
+import { pressOf, useSlashKey } from '#ui/keys.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { texts } from './texts.ts'
 
@@ -53,7 +53,7 @@ export const SearchField = memo(function SearchField({
         type(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.currentTarget.value === '') return
+        if (pressOf(event).key !== 'Escape' || event.currentTarget.value === '') return
         event.preventDefault()
         clear()
       }}

@@ -31,7 +31,7 @@ function Figure({
   return (
     <div>
       <dt className="font-label text-2xs tracking-label text-ink-dim uppercase">{label}</dt>
-      <dd className="figures text-sm">
+      <dd translate="no" className="figures text-sm">
         <span aria-hidden={spoken !== undefined || undefined}>{value}</span>
         {spoken !== undefined && <span className="sr-only">{spoken}</span>}
       </dd>
@@ -62,7 +62,9 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
             <p className="text-sm leading-tight text-ink-dim">{design.role}</p>
           </div>
           <p className="text-right leading-none">
-            <span className="figures text-xl">{design.points}</span>
+            <span translate="no" className="figures text-xl">
+              {design.points}
+            </span>
             <span className="block pt-0.5 text-2xs text-ink-dim">{texts.card.points}</span>
           </p>
         </div>

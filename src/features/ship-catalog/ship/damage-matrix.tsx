@@ -32,7 +32,9 @@ function Cell({ attacker, target, aim }: CellProps): ReactElement {
   const share = Math.min(1, damage.hull / Math.max(1, target.target.hull))
   return (
     <td className="border border-hairline p-2 align-top">
-      <span className="figures text-lg leading-tight font-bold">{formatFigure(damage.hull)}</span>
+      <span translate="no" className="figures text-lg leading-tight font-bold">
+        {formatFigure(damage.hull)}
+      </span>
       {damage.criticals > 0 && (
         <span className="ml-1 text-xs">{texts.weapons.moreCriticals(formatFigure(damage.criticals))}</span>
       )}
@@ -91,7 +93,9 @@ export function DamageMatrix({ ships, against, aim }: DamageMatrixProps): ReactE
             {ships.map((attacker) => (
               <tr key={attacker.id}>
                 <th scope="row" className="sticky left-0 z-1 border border-hairline bg-paper p-2 text-left align-top">
-                  <span className="label-text block text-sm wrap-anywhere sm:text-base">{attacker.name}</span>
+                  <span translate="no" className="label-text block text-sm wrap-anywhere sm:text-base">
+                    {attacker.name}
+                  </span>
                   <span className="text-xs font-normal text-ink-dim">{texts.damage.points(attacker.points)}</span>
                 </th>
                 {columns.map((target) => (

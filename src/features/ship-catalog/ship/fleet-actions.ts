@@ -3,11 +3,12 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { makeShipKeys } from '#game/fleet/ship-number.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { makeRandomId } from '#records/browser/random-id.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 
-const keysFor = (fleet: Pick<Fleet, 'ships'>) => makeShipKeys(fleet, () => crypto.randomUUID())
+const keysFor = (fleet: Pick<Fleet, 'ships'>) => makeShipKeys(fleet, makeRandomId)
 
 /** Adds a ship of this design to a fleet, and shows a message with an undo button. */
 export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): void {

@@ -36,7 +36,7 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
       <header>
         <FactionMark faction={ship.faction} inInk />
         <div>
-          <h2>{ship.name}</h2>
+          <h2 translate="no">{ship.name}</h2>
           <p>{roleWords(ship)}</p>
         </div>
         <p className="ship-card-points">{ship.points}</p>

@@ -55,7 +55,7 @@ export function ShipArcs({ ship, against, aim }: ShipArcsProps): ReactElement {
                 <th scope="row" className="py-1.5 text-left font-medium">
                   {capitalised(arc)}
                 </th>
-                <td className="figures py-1.5">
+                <td translate="no" className="figures py-1.5">
                   <span aria-hidden="true">
                     {bearing.length > 0 ? bearing.map(({ at }) => weaponKey(at)).join(' ') : '–'}
                   </span>
@@ -63,8 +63,10 @@ export function ShipArcs({ ship, against, aim }: ShipArcsProps): ReactElement {
                     {bearing.length > 0 ? bearing.map(({ weapon }) => weapon.name).join(', ') : texts.arcs.nothing}
                   </span>
                 </td>
-                <td className="figures py-1.5 text-right">{ship.defense[facingWords[arc]]}</td>
-                <td className="figures py-1.5 text-right">
+                <td translate="no" className="figures py-1.5 text-right">
+                  {ship.defense[facingWords[arc]]}
+                </td>
+                <td translate="no" className="figures py-1.5 text-right">
                   {damage ? formatFigure(damage.hull) : '–'}
                   {damage && damage.criticals > 0 ? ` +${formatFigure(damage.criticals)}c` : ''}
                 </td>

@@ -34,8 +34,10 @@ export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElemen
         <MenuLabel key={label}>{label}</MenuLabel>,
         ...of.map(({ id, fleet }) => (
           <MenuItem key={id} onSelect={() => addToFleet(fleets, id, ship)}>
-            <span className="grow">{fleetTitle(fleet)}</span>
-            <span className="figures text-sm">{`${fleetPoints(fleet, catalogue)}/${fleet.limit}`}</span>
+            <span translate="no" className="grow">
+              {fleetTitle(fleet)}
+            </span>
+            <span translate="no" className="figures text-sm">{`${fleetPoints(fleet, catalogue)}/${fleet.limit}`}</span>
           </MenuItem>
         )),
       ])}
@@ -63,7 +65,9 @@ export function UsedInFleets({ ship }: { readonly ship: ShipDesign }): ReactElem
             to={`/fleet-builder?fleet=${entry.id}`}
             className="flex min-h-11 items-center gap-2 underline decoration-hairline underline-offset-4 hover:bg-paper-sunk hover:decoration-ink"
           >
-            <span className="grow wrap-anywhere">{fleetTitle(entry.fleet)}</span>
+            <span translate="no" className="grow wrap-anywhere">
+              {fleetTitle(entry.fleet)}
+            </span>
             <span className="text-sm whitespace-nowrap text-ink-dim">{texts.fleets.times(count)}</span>
             <ChevronRightIcon size={18} />
           </Link>

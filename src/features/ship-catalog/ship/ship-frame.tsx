@@ -3,6 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icon/icons.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
@@ -41,7 +42,7 @@ function Steps({ before, after, place }: Neighbours): ReactElement {
   }
   // `aria-disabled` and not `disabled`, because a disabled button would lose the focus at the end of the list.
   return (
-    <div className="flex grow items-center gap-2">
+    <div className="flex grow flex-wrap items-center justify-between gap-x-2">
       <Button
         variant="quiet"
         icon={<ChevronLeftIcon />}
@@ -76,7 +77,7 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Menus, dialogs and inputs call `preventDefault` when they handle Escape themselves.
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (pressOf(event).key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       close()
     }
@@ -91,7 +92,7 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
     >
       <div className="sticky top-0 z-2 border-b border-hairline bg-paper pl-5">
         <div className="flex items-center">
-          <Heading ref={heading} level={2} size="section" tabIndex={-1} className="grow outline-none">
+          <Heading translate="no" ref={heading} level={2} size="section" tabIndex={-1} className="grow outline-none">
             {ship.name}
           </Heading>
           <IconButton label={texts.steps.close(ship.name)} icon={<CloseIcon />} onClick={close} />

@@ -42,8 +42,8 @@ interface ShipPageProps {
 export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
   const against: NamedTarget | undefined = targets.get(view.against ?? defaultTarget) ?? [...targets.values()][0]
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FactionMark faction={ship.faction} className="size-6 shrink-0" named />
           <p className="grow">
@@ -53,7 +53,9 @@ export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
           {ship.unique && <Badge>{texts.page.unique}</Badge>}
           {ship.retired && <Badge tone="warning">{texts.page.retired}</Badge>}
           <p className="leading-none">
-            <span className="figures text-3xl">{ship.points}</span>{' '}
+            <span translate="no" className="figures text-3xl">
+              {ship.points}
+            </span>{' '}
             <span className="text-ink-dim">{texts.page.points}</span>
           </p>
         </div>

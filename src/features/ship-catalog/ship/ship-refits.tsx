@@ -31,11 +31,13 @@ export function ShipRefits({ ship }: { readonly ship: ShipDesign }): ReactElemen
           {refits.map((refit) => (
             <dd key={refit.id} className="flex gap-3 border-b border-hairline py-1.5">
               <span className="grow">
-                <span className="font-medium">{refit.name}</span>
+                <span translate="no" className="font-medium">
+                  {refit.name}
+                </span>
                 {refit.unique && <span className="text-sm text-ink-dim"> {texts.refits.unique}</span>}
                 <span className="block text-sm text-ink-dim">{refit.text}</span>
               </span>
-              <span className="figures whitespace-nowrap">
+              <span translate="no" className="figures whitespace-nowrap">
                 +{refit.points}
                 <span className="sr-only"> {texts.refits.points}</span>
               </span>

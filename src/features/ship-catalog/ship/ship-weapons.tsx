@@ -59,7 +59,9 @@ function Cell({
   const isIon = damage.hull === undefined
   return (
     <td className={look}>
-      <span className="figures text-base font-bold">{formatFigure(damage.hull ?? damage.criticals ?? 0)}</span>
+      <span translate="no" className="figures text-base font-bold">
+        {formatFigure(damage.hull ?? damage.criticals ?? 0)}
+      </span>
       {isIon && <span className="text-xs"> {texts.weapons.criticals}</span>}
       <span className="block text-xs whitespace-nowrap text-ink-dim">
         <span className="sr-only">{texts.weapons.hits} </span>
@@ -145,7 +147,9 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
                 >
                   {damage ? (
                     <>
-                      <span className="figures text-base font-bold">{formatFigure(damage.hull)}</span>
+                      <span translate="no" className="figures text-base font-bold">
+                        {formatFigure(damage.hull)}
+                      </span>
                       {damage.criticals > 0 && (
                         <span className="block text-xs whitespace-nowrap">
                           {texts.weapons.moreCriticals(formatFigure(damage.criticals))}

@@ -4,6 +4,7 @@ import { systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { CompassRose } from '#ui/icon/compass-rose.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useChartStore, useChartToolsStore, usePick, useStarChart, useStarMarks } from '../chart-context.tsx'
 import { compassSize, decorationBoxes } from './drawing/map-decorations.ts'
@@ -49,7 +50,7 @@ export function FlatView(): ReactElement {
     chart.current = open
     setUnsupported(!open)
     const press = (event: KeyboardEvent) => {
-      const command = commandOf(event)
+      const command = commandOf(pressOf(event))
       if (!command) return
       event.preventDefault()
       open?.runCommand(command)

@@ -32,7 +32,7 @@ export const MarkRow = ({ system, mark, onGo, onRemove }: MarkRowProps): ReactEl
           ))}
         </span>
       )}
-      {mark.note !== '' && <span className="line-clamp-2 text-sm break-words text-ink-dim">{mark.note}</span>}
+      {mark.note !== '' && <span className="line-clamp-2 text-sm wrap-anywhere text-ink-dim">{mark.note}</span>}
     </button>
     <IconButton label={texts.row.remove(system.name)} icon={<TrashIcon />} onClick={onRemove} />
   </li>

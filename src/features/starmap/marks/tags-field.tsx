@@ -112,7 +112,7 @@ function ColourChoice({
             onChange={() => onChange(colour)}
           />
           <TagShape colour={colour} className="size-4" />
-          <span aria-hidden="true" className="figures text-xs leading-none text-ink-dim">
+          <span aria-hidden="true" translate="no" className="figures text-xs leading-none text-ink-dim">
             {tagStyles[colour].letter}
           </span>
         </label>

@@ -62,8 +62,10 @@ function Measured(): ReactElement {
               className="flex min-h-12 min-w-0 grow items-center gap-2 px-1 text-start leading-tight hover:bg-paper-sunk"
               onClick={() => flyTo(point.id)}
             >
-              <span className="min-w-0 grow">{point.name}</span>
-              <span className="figures shrink-0 text-sm">
+              <span translate="no" className="min-w-0 grow">
+                {point.name}
+              </span>
+              <span translate="no" className="figures shrink-0 text-sm">
                 {at === 0 ? texts.ruler.start : lightYears(legs[at - 1]?.ly ?? 0)}
               </span>
             </button>
@@ -78,9 +80,13 @@ function Measured(): ReactElement {
       {first && last && legs.length > 1 ? (
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 font-semibold">
           <dt>{texts.ruler.total}</dt>
-          <dd className="figures">{lightYears(legs.at(-1)?.sum ?? 0)}</dd>
+          <dd translate="no" className="figures">
+            {lightYears(legs.at(-1)?.sum ?? 0)}
+          </dd>
           <dt>{texts.ruler.straight(first.name, last.name)}</dt>
-          <dd className="figures">{lightYears(distanceBetween(first.position, last.position))}</dd>
+          <dd translate="no" className="figures">
+            {lightYears(distanceBetween(first.position, last.position))}
+          </dd>
         </dl>
       ) : null}
       <div className="flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ export function ExportView(): ReactElement {
   return (
     <div className="grid gap-3">
       <p>
-        <strong>{sector.name}</strong>
+        <strong translate="no">{sector.name}</strong>
         {texts.export.summary(sector.systems.length, marked)}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">

@@ -37,7 +37,7 @@ export const texts = {
     tooMany: (most: number) => `you can have at most ${most} sectors. Delete one first.`,
   },
   import: {
-    lead: 'Select a table of stars (CSV), or a sector file that you exported here. A CSV file needs the columns name, x, y, z and magnitude, in light years; star catalogues in the HYG format work too. The sector is saved on this device only.',
+    lead: 'Select a table of stars (CSV), or a sector file that you exported here. A CSV file needs the columns name, x, y and z, in light years, and should have magnitude, the brightness; star catalogues in the HYG format work too. The sector is saved on this device only.',
     within: 'Greatest distance (light years, optional)',
     withinHint: (most: number) =>
       `A sector can have at most ${figure(most)} systems. Set a distance if the file has more.`,

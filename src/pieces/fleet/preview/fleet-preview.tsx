@@ -58,16 +58,22 @@ export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement
         <div className="flex items-start gap-3 pr-6">
           <FactionMark faction={fleet.faction} className="mt-1 size-8 shrink-0" />
           <div className="min-w-0 grow">
-            <h2 className="label-text text-2xl tracking-[0.03em] normal-case wrap-anywhere">{fleetTitle(fleet)}</h2>
+            <h2 translate="no" className="label-text text-2xl tracking-[0.03em] normal-case wrap-anywhere">
+              {fleetTitle(fleet)}
+            </h2>
             <p className="text-ink-dim">{summaryWords(view)}</p>
           </div>
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>
-            <span className="figures text-3xl leading-none">{points}</span>
+            <span translate="no" className="figures text-3xl leading-none">
+              {points}
+            </span>
             <span className="text-ink-dim">
               {texts.pointsBeforeLimit}
-              <span className="figures">{fleet.limit}</span>
+              <span translate="no" className="figures">
+                {fleet.limit}
+              </span>
               {texts.pointsAfterLimit}
             </span>
           </span>

@@ -76,7 +76,7 @@ export function PreviewShip({ ship }: { readonly ship: PreviewedShip }): ReactEl
         </span>
         {refits !== '' && <span className="block text-sm wrap-anywhere">{refits}</span>}
       </span>
-      <span className="figures text-xl">
+      <span translate="no" className="figures text-xl">
         {ship.points}
         <span className="sr-only">{texts.points}</span>
       </span>

@@ -20,7 +20,9 @@ function Cell({ damage }: { readonly damage: WeaponDamage | undefined }): ReactE
     <td className="py-1.5 pl-2 text-right align-top">
       {damage ? (
         <>
-          <span className="figures text-base font-bold">{formatFigure(damage.hull ?? damage.criticals ?? 0)}</span>
+          <span translate="no" className="figures text-base font-bold">
+            {formatFigure(damage.hull ?? damage.criticals ?? 0)}
+          </span>
           {damage.hull === undefined && <span className="text-xs"> {words.criticals}</span>}
           <span className="block text-xs whitespace-nowrap text-ink-dim">{formatShare(damage.hit)}</span>
         </>

@@ -1,3 +1,5 @@
+import type { Press } from '#ui/keys.ts'
+
 export type ChartCommand =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   /** Goes to the next star in a direction on the screen; Enter then selects it. */
@@ -18,15 +20,13 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
-
 /** Returns the command of a pressed key, or undefined if the map does not handle the key. */
-export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): ChartCommand | undefined {
-  if (ctrlKey || altKey || metaKey) return undefined
+export function commandOf({ key, shift, plain }: Pick<Press, 'key' | 'shift' | 'plain'>): ChartCommand | undefined {
+  if (!plain) return undefined
   const arrow = arrows[key]
   if (arrow) {
     const [dx, dy] = arrow
-    return shiftKey ? { do: 'towards', dx, dy } : { do: 'pan', dx: dx * panStep, dy: dy * panStep }
+    return shift ? { do: 'towards', dx, dy } : { do: 'pan', dx: dx * panStep, dy: dy * panStep }
   }
   switch (key) {
     case '+':
@@ -39,10 +39,8 @@ export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): C
     case '0':
       return { do: 'home' }
     case 'n':
-    case 'N':
       return { do: 'step', by: 1 }
     case 'p':
-    case 'P':
       return { do: 'step', by: -1 }
     case 'Enter':
     case ' ':

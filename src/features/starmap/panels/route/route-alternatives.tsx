@@ -57,9 +57,15 @@ export function RouteAlternatives({ routes }: { readonly routes: readonly StarRo
                 <span className="block text-sm opacity-80">{texts.alternatives.via(via)}</span>
               )}
             </span>
-            <span className="figures text-right text-sm">{route.jumps}</span>
-            <span className="figures text-right text-sm">{route.days.toFixed(1)}</span>
-            <span className="figures text-right text-sm">{route.fuel.toFixed(1)}</span>
+            <span translate="no" className="figures text-right text-sm">
+              {route.jumps}
+            </span>
+            <span translate="no" className="figures text-right text-sm">
+              {route.days.toFixed(1)}
+            </span>
+            <span translate="no" className="figures text-right text-sm">
+              {route.fuel.toFixed(1)}
+            </span>
           </label>
         )
       })}

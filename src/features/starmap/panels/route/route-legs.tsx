@@ -60,7 +60,7 @@ function LegRow({ system, at, isStop, takes }: LegRowProps): ReactElement {
         className="flex min-h-12 w-full items-center gap-2 px-1 text-start leading-tight hover:bg-paper-sunk focus-visible:-outline-offset-2"
         onClick={() => flyTo(system.id)}
       >
-        <span aria-hidden="true" className="figures w-5 shrink-0 text-right text-sm text-ink-dim">
+        <span aria-hidden="true" translate="no" className="figures w-5 shrink-0 text-right text-sm text-ink-dim">
           {at}
         </span>
         <span className="min-w-0 grow">

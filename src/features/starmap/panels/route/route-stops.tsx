@@ -4,6 +4,7 @@ import { maxStops } from '#game/stars/star-chart.ts'
 import { cameraOver } from '#game/stars/star-view.ts'
 import { systemById } from '#store/stars/star-chart.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'
+import { pressOf } from '#ui/keys.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ChooseOnChart } from '../choose-on-chart.tsx'
 import { SystemField } from '../system/system-field.tsx'
@@ -45,9 +46,10 @@ export function RouteStops(): ReactElement {
     next?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    if (event.altKey && event.key === 'ArrowUp') move(at, -1)
-    else if (event.altKey && event.key === 'ArrowDown') move(at, 1)
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
+    const { key, alt } = pressOf(event)
+    if (alt && key === 'ArrowUp') move(at, -1)
+    else if (alt && key === 'ArrowDown') move(at, 1)
+    else if (key === 'Delete' || key === 'Backspace') remove(at)
     else return
     event.preventDefault()
     event.stopPropagation()

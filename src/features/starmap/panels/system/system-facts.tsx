@@ -21,7 +21,9 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 )
 
 const Figure = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <span className="figures text-sm">{children}</span>
+  <span translate="no" className="figures text-sm">
+    {children}
+  </span>
 )
 
 export const SystemFacts = ({ system }: { readonly system: StarSystem }): ReactElement => (

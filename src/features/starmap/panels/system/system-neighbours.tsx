@@ -39,8 +39,12 @@ export function SystemNeighbours({ system }: { readonly system: StarSystem }): R
               >
                 <OwnerMark owner={other.owner} size={16} />
                 <span className="sr-only">{texts.neighbours.owner(ownerName(other.owner))}</span>
-                <span className="min-w-0 grow">{other.name}</span>
-                <span className="figures shrink-0 text-sm">{lightYears(ly)}</span>
+                <span translate="no" className="min-w-0 grow">
+                  {other.name}
+                </span>
+                <span translate="no" className="figures shrink-0 text-sm">
+                  {lightYears(ly)}
+                </span>
               </button>
             </li>
           ))}

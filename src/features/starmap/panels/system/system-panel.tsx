@@ -27,7 +27,9 @@ export function SystemPanel(): ReactElement {
             <OwnerMark owner={system.owner} />
             {ownerName(system.owner)}
           </p>
-          <Heading level={3}>{system.name}</Heading>
+          <Heading translate="no" level={3}>
+            {system.name}
+          </Heading>
         </div>
         <SystemSteps />
       </div>

@@ -4,6 +4,7 @@ import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { selectGraph, selectSystem } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterIcon } from '#ui/icon/icons-actions.tsx'
+import { pressOf } from '#ui/keys.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useListWindow } from '#ui/table/use-list-window.ts'
 import { FilterCount, useBright } from '../filter-count.tsx'
@@ -56,7 +57,8 @@ export function SystemsTable(): ReactElement {
   const follow = useSelectedRow({ body, rowHeight, at: places.get(selected ?? '') ?? -1, selected })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : stepOf(event.key, activeAt, rows.length)
+    const { key, plain } = pressOf(event)
+    const next = plain ? stepOf(key, activeAt, rows.length) : undefined
     if (next === undefined) return
     event.preventDefault()
     setActive(rows[next]?.system.id ?? null)

@@ -1,11 +1,11 @@
 import { rowsPerRequest } from '../../src/shared/row-changes.ts'
+import { plainAddress } from '../mail/addresses.ts'
 import { oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse, type Body } from '../platform/http.ts'
 import { momentOf } from '../platform/moments.ts'
 import { valuesOf, write } from '../staff/audit-log.ts'
 import { applyNotice, findByEmail } from '../subscribers/subscribers.ts'
-import { plainAddress } from './addresses.ts'
 import { fieldsOf, kindNames, noticeKindOf } from './notices.ts'
 
 interface AskedRow {

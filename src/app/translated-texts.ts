@@ -1,0 +1,75 @@
+/**
+ * The translators of browsers put `<font>` elements in the place of text nodes, and React goes on changing the nodes that it made: a
+ * text would stay as it was, and to remove one would throw. This notes which element stands in for which text. When React
+ * changes the text, it comes back and is translated again; when React removes or moves it, that is done to the stand-in.
+ *
+ * Call it before React draws anything. Returns a function that ends it.
+ */
+export const keepTranslatedTexts = (): (() => void) => {
+  const standIns = new WeakMap<Node, Element>()
+  const taken = new WeakSet<Element>()
+  const { removeChild, insertBefore, appendChild } = Node.prototype
+
+  const changedTexts = new MutationObserver((records) => {
+    for (const { target } of records) bringBack(target)
+  })
+  const note = (records: readonly MutationRecord[]): void => {
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      for (const removed of removedNodes) {
+        if (!(removed instanceof Text)) continue
+        const added = [...addedNodes, previousSibling, nextSibling].find(
+          (node): node is Element => node instanceof Element && node.tagName === 'FONT' && !taken.has(node),
+        )
+        if (!added) continue
+        taken.add(added)
+        standIns.set(removed, added)
+        changedTexts.observe(removed, { characterData: true })
+      }
+    }
+  }
+  const replacedTexts = new MutationObserver(note)
+
+  /** The element that stands in for a node, if it is in the page. */
+  const standInOf = (node: Node): Element | undefined => {
+    note(replacedTexts.takeRecords())
+    const element = standIns.get(node)
+    return element?.parentNode ? element : undefined
+  }
+  const bringBack = (text: Node): void => {
+    standInOf(text)?.replaceWith(text)
+    standIns.delete(text)
+  }
+  /** The child of `parent` that is, holds or stands in for a node. */
+  const childFor = (parent: Node, node: Node): Node | undefined => {
+    const element = standInOf(node)
+    if (element?.parentNode === parent) return element
+    let child: Node | null = node
+    while (child && child.parentNode !== parent) child = child.parentNode
+    return child ?? undefined
+  }
+
+  const proto: Pick<Node, 'removeChild' | 'insertBefore' | 'appendChild'> = Node.prototype
+  proto.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this) return removeChild.call(this, child) as T
+    const found = childFor(this, child)
+    // What another script has taken away already is gone, as was wanted.
+    if (found) removeChild.call(this, found)
+    return child
+  }
+  proto.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    const place = before && before.parentNode !== this ? (childFor(this, before) ?? null) : before
+    insertBefore.call(this, (node instanceof Text && standInOf(node)) || node, place)
+    return node
+  }
+  proto.appendChild = function <T extends Node>(this: Node, node: T): T {
+    appendChild.call(this, (node instanceof Text && standInOf(node)) || node)
+    return node
+  }
+
+  replacedTexts.observe(document, { childList: true, subtree: true })
+  return () => {
+    replacedTexts.disconnect()
+    changedTexts.disconnect()
+    Object.assign(proto, { removeChild, insertBefore, appendChild })
+  }
+}

@@ -1,0 +1,42 @@
+import { isChunkError } from '../errors/chunk-errors.ts'
+
+/** Paths of our own code: as it is built, and in development. */
+const ownPaths = /^\/(?:assets\/|src\/|node_modules\/|@|theme\.js)/
+
+/** The place in a line of a stack: an address, or the names that browsers give to code without one. */
+const place = /[a-z][\w+.-]*:\/\/[^\s)]+|user-script:\d+|<anonymous>:\d+|\b(?:blob|data|javascript):[^\s)]+/i
+
+const isOwnOrigin = (address: string, origin: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === origin
+
+const isOwnFile = (address: string, origin: string): boolean =>
+  isOwnOrigin(address, origin) && ownPaths.test(new URL(address).pathname)
+
+/** The first place in the stack of an error. The message is left out, because it may name addresses, too. */
+const firstPlace = ({ stack = '', message }: Error): string | undefined => {
+  const at = stack.indexOf(message)
+  const frames = at >= 0 && at < 200 ? stack.slice(at + message.length) : stack
+  return frames
+    .split('\n')
+    .map((line) => place.exec(line)?.[0])
+    .find((found) => found !== undefined)
+}
+
+export interface UncaughtError {
+  readonly thrown: unknown
+  /** The file that the browser names; '' or undefined if it names none, as for a rejection. */
+  readonly file?: string | undefined
+}
+
+/**
+ * Whether code of the app has thrown, and not an extension, the browser around the page, or another injected script. The first
+ * place in the stack decides, then the file. What has neither is not ours: nobody could fix it.
+ */
+export const isOwnError = ({ thrown, file = '' }: UncaughtError, origin = window.location.origin): boolean => {
+  if (isChunkError(thrown)) {
+    const wanted = place.exec((thrown as Error).message)?.[0]
+    return wanted === undefined || isOwnOrigin(wanted, origin)
+  }
+  const isError = thrown instanceof Error || thrown instanceof DOMException
+  return isOwnFile((isError ? firstPlace(thrown) : undefined) ?? file, origin)
+}

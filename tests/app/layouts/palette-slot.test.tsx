@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { PaletteSlot } from '#app/layouts/palette-slot.tsx'
+
+vi.mock('#features/admin-palette/staff-palette.tsx', () => ({ StaffPalette: () => <p>The search</p> }))
+afterEach(cleanup)
+
+it('an event without a key, as autofill sends it, breaks no staff screen', () => {
+  render(<PaletteSlot screens={[]} />)
+  const failures: unknown[] = []
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault()
+    failures.push(event.error)
+  }
+  window.addEventListener('error', onError)
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  window.removeEventListener('error', onError)
+  expect(failures).toEqual([])
+})
+
+it.each(['k', 'K', 'л', 'κ', 'ל'])('Ctrl-K opens the search where that key types %s', async (key) => {
+  const { findByText } = render(<PaletteSlot screens={[]} />)
+  fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true })
+  expect(await findByText('The search')).toBeTruthy()
+})
