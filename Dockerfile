@@ -28,12 +28,17 @@ EXPOSE 8090
 CMD ["node", "--import", "tsx", "scripts/serve.ts"]
 
 FROM build AS compressed
-RUN npx tsx scripts/precompress.ts
+RUN npx tsx scripts/precompress.ts /srv
 
-FROM caddy:2.10-alpine AS proxy
-COPY --from=compressed /app/dist /srv
-COPY deploy/Caddyfile /etc/caddy/Caddyfile
-# The ports are above 1024, so no right is needed to listen there. The file capability would keep the program from starting.
-RUN setcap -r /usr/bin/caddy && chown 1000:1000 /data /config
+# Not the slim image: it lacks the module that fetches certificates.
+FROM nginx:1.30-alpine AS proxy
+COPY --from=compressed /srv /srv
+COPY deploy/proxy /etc/orion-proxy
+ENV STORE_ADDRESS=store:8090 APP_ROOT=/srv DATA_DIR=/data
+RUN mkdir /data && chown 1000:1000 /data
+# The ports are above 1024, so no right is needed to listen there.
 USER 1000:1000
+VOLUME /data
 EXPOSE 8080 8443
+ENTRYPOINT []
+CMD ["sh", "/etc/orion-proxy/start.sh"]

@@ -1,73 +1,127 @@
-import { startAttackedStore } from '../tests/support/attack/attacked-store.ts'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startAttackedStore, type AttackedStore } from '../tests/support/attack/attacked-store.ts'
 import {
   attack,
   openConnections,
   p95,
   peakMemory,
+  processorTime,
   resetPeakMemory,
   whileAnotherPlays,
 } from '../tests/support/attack/run-attack.ts'
+import { shapesOfOneAddress } from '../tests/support/attack/shapes-of-one-address.ts'
 import { shapes } from '../tests/support/attack/shapes.ts'
+import { trickle, trickles } from '../tests/support/attack/trickle.ts'
+import { grantRoles } from '../tests/support/test-accounts.ts'
+import { clubRows } from './attack/club.ts'
 import type { Row } from './row.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+/** Only what has this text in its name, as “behind the proxy: visitor”. */
+const only = process.env['BENCH_ONLY'] ?? ''
 const pauseMs = 100
+/** The most that the 95th of 100 requests of another player may take, ms. */
+const bars = { 'behind the proxy': { read: 300, save: 500 }, directly: { read: 1000, save: 1000 } } as const
+type Way = keyof typeof bars
 
-/**
- * Attacks a full record store in every known way, by a visitor and by a player, with the default rate limits. Meanwhile
- * another player reads and saves a fleet.
- */
-export async function run(): Promise<Row[]> {
-  const store = await startAttackedStore()
+/** A small app for the proxy and the record store. */
+async function makeApp(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'orion-attacked-app-'))
+  await mkdir(join(root, 'app', 'assets'), { recursive: true })
+  await writeFile(join(root, 'app', 'index.html'), `<!doctype html><title>The app</title>${'<p>x</p>'.repeat(200)}`)
+  await writeFile(join(root, 'app', 'payload.json'), '{}')
+  for (let n = 0; n < 40; n += 1) await writeFile(join(root, 'app', 'assets', `part-${n}.js`), 'x'.repeat(20_000))
+  return root
+}
+
+async function rowsOf(way: Way, appDir: string): Promise<Row[]> {
+  const store = await startAttackedStore({
+    messages: 5000,
+    publicDir: join(appDir, 'app'),
+    ...(way === 'directly' ? {} : { behindProxy: appDir }),
+  })
   const rows: Row[] = []
-  const peaks: number[] = []
-  const others: number[] = []
-  let refusedOthers = 0
   let largestMB = 0
   const measure = async (name: string, bar: number | undefined, work: () => Promise<{ ms: number; what: string }>) => {
+    const fullName = `${way}: ${name}`
+    if (!fullName.includes(only)) return
     await resetPeakMemory(store.server.pid)
-    const { result, times, failures } = await whileAnotherPlays(store, pauseMs, work)
-    const peak = await peakMemory(store.server.pid)
-    if (peak !== undefined) peaks.push(peak)
-    others.push(...times)
-    refusedOthers += failures.length
-    const note = `other player p95 ${Math.round(p95(times))} ms, peak ${Math.round(peak ?? Number.NaN)} MB, ${result.what}`
-    rows.push({ name, value: Math.round(result.ms), unit: 'ms', ...(bar === undefined ? {} : { bar }), note })
+    const before = await processorTime(store.server.pid)
+    const { result, reads, saves, failures } = await whileAnotherPlays(store, pauseMs, work)
+    const used = (await processorTime(store.server.pid)) - before
+    const peak = Math.round((await peakMemory(store.server.pid)) ?? Number.NaN)
+    const { read, save } = bars[way]
+    const note = `${reads.length} reads, ${result.what}`
+    rows.push(
+      {
+        name: `${fullName}, slowest`,
+        value: Math.round(result.ms),
+        unit: 'ms',
+        ...(bar === undefined ? {} : { bar }),
+        note,
+      },
+      { name: `${fullName}, read of another, p95`, value: Math.round(p95(reads)), unit: 'ms', bar: read },
+      { name: `${fullName}, save of another, p95`, value: Math.round(p95(saves)), unit: 'ms', bar: save },
+      { name: `${fullName}, not answered to another`, value: failures.length, unit: 'requests', bar: 0 },
+      { name: `${fullName}, processor of the server`, value: Math.round(used / 100) / 10, unit: 's' },
+      { name: `${fullName}, peak memory of the server`, value: peak, unit: 'MB', bar: 500 },
+    )
+    for (const row of rows.slice(-6)) console.error(`${row.name}\t${row.value} ${row.unit}\t${row.note ?? ''}`)
   }
   try {
-    for (const [n, shape] of shapes.entries()) {
-      await measure(`${shape.who}: ${shape.name}`, shape.isPassword ? undefined : 1000, async () => {
-        const { slowestMs, slowestPath, largestBytes, statuses } = await attack(
-          store,
-          shape,
-          `10.0.0.${n + 1}`,
-          seconds,
-        )
-        largestMB = Math.max(largestMB, largestBytes / 1e6)
-        return { ms: slowestMs, what: `${JSON.stringify(statuses)}, slowest ${slowestPath.slice(0, 70)}` }
-      })
-    }
-    await measure('player: 150 realtime connections', undefined, async () => {
-      const { opened, close } = await openConnections(store, '10.0.1.1', 150, 10)
+    await measure('nothing', undefined, async () => {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-      close()
-      return { ms: 0, what: `${opened} connections accepted` }
+      return { ms: 0, what: '' }
     })
+    for (const [n, shape] of [...shapesOfOneAddress, ...shapes].entries()) {
+      if (shape.who === 'moderator') await grantRoles(await store.server.superuser(), store.player.id, ['moderator'])
+      // What waits for its turn takes longer on purpose, so only what is not of one address has a bar for its slowest.
+      const isTimed = !shape.isPassword && n >= shapesOfOneAddress.length
+      await measure(
+        `${shape.who}: ${shape.name}, ${shape.atOnce} connections`,
+        isTimed ? 1000 : undefined,
+        async () => {
+          const measured = await attack(store, shape, `10.0.0.${n + 1}`, seconds)
+          largestMB = Math.max(largestMB, measured.largestBytes / 1e6)
+          const slowest = measured.slowestPath.slice(0, 70)
+          return { ms: measured.slowestMs, what: `${JSON.stringify(measured.statuses)}, slowest ${slowest}` }
+        },
+      )
+    }
+    for (const [n, what] of trickles.entries())
+      await measure(`visitor: ${what.name}`, undefined, async () => {
+        const ended = await trickle(store, what, `10.0.2.${n + 1}`, seconds)
+        return { ms: 0, what: `${ended} ended` }
+      })
+    await measure('player: 150 realtime connections', undefined, () => listen(store))
+    return [
+      ...rows,
+      { name: `${way}: largest answer`, value: Math.round(largestMB * 10) / 10, unit: 'MB', bar: 25 },
+      ...(`${way}: a club`.includes(only) ? await clubRows(way, store) : []),
+    ]
   } finally {
-    await store.server.stop()
+    await store.stop()
   }
-  others.sort((a, b) => a - b)
-  return [
-    ...rows,
-    { name: 'largest answer', value: Math.round(largestMB * 10) / 10, unit: 'MB', bar: 25 },
-    { name: 'peak memory of the record store', value: Math.round(Math.max(...peaks)), unit: 'MB', bar: 500 },
-    {
-      name: 'other player, p95',
-      value: Math.round(p95(others)),
-      unit: 'ms',
-      bar: 300,
-      note: `${others.length} requests`,
-    },
-    { name: 'other player, not answered', value: refusedOthers, unit: 'requests', bar: 0 },
-  ]
+}
+
+async function listen(store: AttackedStore): Promise<{ ms: number; what: string }> {
+  const { opened, close } = await openConnections(store, '10.0.1.1', 150, 10)
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  close()
+  return { ms: 0, what: `${opened} connections accepted` }
+}
+
+/**
+ * Attacks a full record store in every known way, by a visitor, a player and a moderator, with the default limits, directly and
+ * behind the proxy. Meanwhile another player reads and saves a fleet. Then a club plays behind one address.
+ */
+export async function run(): Promise<Row[]> {
+  const app = await makeApp()
+  try {
+    return [...(await rowsOf('directly', app)), ...(await rowsOf('behind the proxy', app))]
+  } finally {
+    await rm(app, { recursive: true })
+  }
 }

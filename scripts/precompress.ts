@@ -1,26 +1,39 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { root } from './lib/files.ts'
+import { root as repository } from './lib/files.ts'
 
 /** Files of fewer bytes gain nothing. */
 const leastBytes = 1024
 const textFiles = /\.(js|css|html|json|svg|txt|webmanifest|wasm)$/
 
-/** Writes a .br and a .gz beside each text file of a folder, for a proxy that serves them as they are. */
-export async function precompress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+/**
+ * Compresses each text file of the app, which is in the folder `app`, into the folders `br` and `gzip` beside it, under the same
+ * name. The proxy sends these to browsers that take them (deploy/proxy/site.conf).
+ */
+export async function precompress(root: string): Promise<void> {
+  const app = join(root, 'app')
+  const entries = await readdir(app, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && textFiles.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+  const write = async (folder: string, path: string, content: Buffer) => {
+    const target = join(root, folder, relative(app, path))
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, content)
+  }
   for (const path of paths) {
     const content = await readFile(path)
     if (content.length < leastBytes) continue
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
-    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    await write('br', path, await promisify(brotliCompress)(content, { params }))
+    await write('gzip', path, await promisify(gzip)(content, { level: 9 }))
   }
 }
 
-if (process.argv[1]?.endsWith('precompress.ts')) await precompress(process.argv[2] ?? join(root, 'dist'))
+if (process.argv[1]?.endsWith('precompress.ts')) {
+  const target = process.argv[2] ?? ''
+  await cp(join(repository, 'dist'), join(target, 'app'), { recursive: true, preserveTimestamps: true })
+  await precompress(target)
+}

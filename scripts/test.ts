@@ -11,9 +11,9 @@ import { root } from './lib/files.ts'
 import { readImporters } from './lib/import-graph.ts'
 import { runCommand } from './lib/run-command.ts'
 import { runSteps, type Step, type StepResult, type TimedTest } from './lib/steps.ts'
-import { findCaddy } from './programs/caddy.ts'
 import { findHeadlessChromium } from './programs/chromium.ts'
 import { findLitestream } from './programs/litestream.ts'
+import { findNginx } from './programs/nginx.ts'
 import { findPocketBase } from './programs/pocketbase.ts'
 
 const help = `npm test — everything, on throw-away data folders and free ports; ends with “N passed, N failed”.
@@ -158,7 +158,7 @@ try {
   // The programs are found or fetched first, so that a missing one is reported now and not after ten minutes.
   const needs = (name: string) => chosen.some((step) => step.name === name)
   if (chosen.some((step) => step !== spec && !checkSteps.includes(step))) await findPocketBase(console.log)
-  if (needs('record-store tests')) await Promise.all([findCaddy(console.log), findLitestream(console.log)])
+  if (needs('record-store tests')) await Promise.all([findNginx(console.log), findLitestream(console.log)])
   if (needs('browser tests')) console.log(`The browser tests run in ${await findHeadlessChromium(console.log)}`)
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason)

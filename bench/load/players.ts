@@ -86,14 +86,22 @@ export const wheel: readonly Kind[] = kinds.flatMap((kind) =>
   Array.from<Kind>({ length: Math.round(perMinute[kind] * 30) }).fill(kind),
 )
 
-/** Sends a request of a player. Returns its status, or 0 without an answer. */
-export async function ask(url: string, kind: Kind, player: Player): Promise<number> {
+/**
+ * Sends a request of a player. Returns its status, or 0 without an answer.
+ * @param more Headers beside those of the app.
+ */
+export async function ask(
+  url: string,
+  kind: Kind,
+  player: Player,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const [method, path, body] = requestOf(kind, player)
   try {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
-        ...{ 'content-type': 'application/json', x_session_id: player.sessionId, 'x-real-ip': player.address },
+        ...{ 'content-type': 'application/json', x_session_id: player.sessionId, 'x-real-ip': player.address, ...more },
         ...(kind === 'login' ? {} : { authorization: player.token }),
         ...(kind === 'save' ? { x_base_revision: String(player.revision) } : {}),
       },

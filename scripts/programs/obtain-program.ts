@@ -115,8 +115,8 @@ export function programOnPath(names: readonly string[]): string | undefined {
 
 /** Returns what a program prints when it is run with these arguments. @throws Error if it does not run. */
 export async function outputOf(path: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run(path, [...args], { timeout: connectTimeoutMs })
-  return stdout
+  const { stdout, stderr } = await run(path, [...args], { timeout: connectTimeoutMs })
+  return stdout + stderr
 }
 
 export function isExecutable(path: string): boolean {

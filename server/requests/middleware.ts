@@ -46,7 +46,8 @@ export function handle(e: RequestEvent, access: Access): unknown {
   const name = pattern.includes('{collection}') ? collectionName(e.app, e.request.pathValue('collection')) : ''
   const collection = access.collections[name]
   if (rule.isForSuperusers || name === '_superusers') requireSuperuserAddress(e)
-  if (isApi) {
+  const check = (): void => {
+    if (!isApi) return
     const isSuperuser = e.hasSuperuserAuth()
     if (!isSuperuser) {
       checkQuery(url.rawQuery)
@@ -59,14 +60,19 @@ export function handle(e: RequestEvent, access: Access): unknown {
   }
   const place = placeOf(rule, name, collection)
   // Connections of realtime under names that are not known here have a bound of their own.
-  if (place === 'realtime') return inPlace(e, place, () => e.next())
-  return withRuntimes(e, !isApi, (begin) =>
-    inPlace(e, place, () =>
+  if (place === 'realtime') {
+    check()
+    return inPlace(e, place, () => e.next())
+  }
+  return withRuntimes(e, !isApi, (begin) => {
+    // A body that trickles holds a runtime while it is read, so the request is counted by now.
+    check()
+    return inPlace(e, place, () =>
       reportFullDisk(() => {
         begin()
         requireCaller(e, rule.callers)
         return e.next()
       }),
-    ),
-  )
+    )
+  })
 }

@@ -14,7 +14,7 @@ let store: AttackedStore
 beforeAll(async () => {
   store = await startAttackedStore()
 })
-afterAll(() => store.server.stop())
+afterAll(() => store.stop())
 
 test('no way to attack stops the record store for another player, or makes it use much memory', async () => {
   // Password hashes take seconds, and the rate limits on them have their own tests (settings.test.ts).

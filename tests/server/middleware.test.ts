@@ -34,6 +34,8 @@ let counts: Map<string, number>
 let headers: Map<string, string>
 let next: () => unknown
 let areLimitsOn = false
+/** Called when a body is looked at. */
+let look: () => void
 
 beforeAll(stubErrors)
 afterAll(() => vi.unstubAllGlobals())
@@ -42,6 +44,7 @@ beforeEach(() => {
   headers = new Map()
   areLimitsOn = false
   next = () => 'next'
+  look = () => undefined
 })
 
 /** Sends a request that Go found to match `pattern`; returns what the middleware does. */
@@ -63,7 +66,10 @@ const ask = (pattern: string, who: Caller = 'visitor', collection = '', token = 
     request: {
       pattern,
       url: { path: pattern.split(' ')[1] ?? '', rawQuery: '' },
-      contentLength: 0,
+      get contentLength() {
+        look()
+        return 0
+      },
       header: { get: () => token },
       pathValue: () => collection,
     },
@@ -162,6 +168,14 @@ test('a request gives its runtimes back, also when it is refused or fails', () =
   expect(held).toBeGreaterThan(0)
   expect(() => ask('GET /api/own')).toThrow(refusal(401, 'Log in first.'))
   expect([...counts.values()]).toEqual([0, 0])
+})
+
+test('a request is counted before its body is read, which may trickle in', () => {
+  areLimitsOn = true
+  let held: readonly number[] = []
+  look = () => (held = [...counts.values()])
+  expect(ask('GET /api/open')).toBe('next')
+  expect(held).toEqual([1, 1])
 })
 
 test('a request beyond the runtimes is refused at once, but no file of the app', () => {

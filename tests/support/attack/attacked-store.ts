@@ -1,34 +1,55 @@
 import { startTestServer, type NewUser, type TestServer } from '../pocketbase.ts'
+import { startProxy, type Proxy } from '../proxy.ts'
 
 /** The header in which a request of an attack names the address that it comes from, as a reverse proxy would. */
-export const addressHeader = 'X-Test-Address'
+const addressHeader = 'X-Forwarded-For'
 
 export interface AttackedStore {
   readonly server: TestServer
+  /** What stands in front of the record store, if anything does. */
+  readonly proxy?: Proxy
+  /** What is attacked: the proxy, or the record store itself. */
+  readonly url: string
+  readonly stop: () => Promise<void>
   /** The player who attacks: 200 fleets, 1 000 throws and 400 marks of the largest size, 18 MB of fleets in all. */
   readonly player: NewUser
-  /** Another player, with four fleets, who plays meanwhile. */
+  /** Another player, with four fleets of the usual size, who plays meanwhile. */
   readonly bystander: NewUser
 }
 
-export interface StoreSize {
-  readonly accounts: number
-  readonly fleets: number
-  readonly fleetBytes: number
+export interface AttackOptions {
+  readonly accounts?: number
+  readonly fleets?: number
+  readonly fleetBytes?: number
+  /** Messages of the player, of 2 kB, which staff read. */
+  readonly messages?: number
+  /** The folder of the app for the proxy in front (startProxy); without it there is no proxy. */
+  readonly behindProxy?: string
+  readonly publicDir?: string
 }
 
-const fullSize: StoreSize = { accounts: 200, fleets: 1000, fleetBytes: 90_000 }
+/** Bytes of a fleet as players have them. */
+const usualFleet = 3000
+
+/** Headers of a request of an attack that comes from an address. */
+export const fromAddress = (address: string): Readonly<Record<string, string>> => ({ [addressHeader]: address })
 
 /**
- * Starts a store with the default rate limits that holds what `size` says. The rows are written by SQL, which takes
+ * Starts a store with the default rate limits that holds what the options say. The rows are written by SQL, which takes
  * seconds where the API would take minutes.
  */
-export async function startAttackedStore(size: StoreSize = fullSize): Promise<AttackedStore> {
-  const server = await startTestServer({ env: { ORION_RATE_LIMITS: '', ORION_TRUSTED_PROXY_HEADERS: addressHeader } })
+export async function startAttackedStore(options: AttackOptions = {}): Promise<AttackedStore> {
+  const size = { accounts: 200, fleets: 1000, fleetBytes: 90_000, messages: 0, ...options }
+  const { behindProxy: appDir, publicDir } = options
+  const server = await startTestServer({
+    env: { ORION_RATE_LIMITS: '', ORION_TRUSTED_PROXY_HEADERS: appDir ? 'X-Real-IP' : addressHeader },
+    ...(publicDir ? { publicDir } : {}),
+  })
   const player = await server.newUser({ roles: ['user'] })
   const bystander = await server.newUser({ roles: ['user'] })
   const root = await server.superuser()
-  const sql = (query: string) => root.send('/api/sql', { method: 'POST', body: { query } })
+  const sql = (query: string) =>
+    root.send<{ readonly rows?: readonly (readonly unknown[])[] }>('/api/sql', { method: 'POST', body: { query } })
 
   const now = `strftime('%Y-%m-%d %H:%M:%fZ')`
   const id = `lower(hex(randomblob(7))) || 'x'`
@@ -43,17 +64,22 @@ export async function startAttackedStore(size: StoreSize = fullSize): Promise<At
 
   // 15 bytes of text a ship.
   const ship = '{"hull":"abc"},'
-  const ships = Math.floor(size.fleetBytes / ship.length)
-  const data = `'{"name":"fleet","ships":[' || replace(hex(zeroblob(${ships})), '00', '${ship}') || '0]}'`
+  const data = (bytes: number) =>
+    `'{"name":"fleet","ships":[' || replace(hex(zeroblob(${Math.floor(bytes / ship.length)})), '00', '${ship}') || '0]}'`
   const others = `owner(k, id) AS (SELECT row_number() OVER () - 1, id FROM users
     WHERE id NOT IN ('${player.id}', '${bystander.id}') LIMIT 100)`
-  const fleets = (count: number, user: string, join = '') => `INSERT INTO fleets
+  const fleets = (count: number, bytes: number, user: string, join = '') => `INSERT INTO fleets
     (id, user, data, revision, changed_at, pushes, created, updated) ${upTo(count)}, ${others}
-    SELECT ${id}, ${user}, ${data}, 1, 'null', '[]', ${now}, ${now} FROM n ${join}`
+    SELECT ${id}, ${user}, ${data(bytes)}, 1, 'null', '[]', ${now}, ${now} FROM n ${join}`
   const own = Math.floor(size.fleets / 5)
-  await sql(fleets(own, `'${player.id}'`))
-  await sql(fleets(4, `'${bystander.id}'`))
-  await sql(fleets(size.fleets - own - 4, 'owner.id', `JOIN owner ON owner.k = n.i % 100`))
+  // What staff count of fleets takes a fifth of a second for each of these, which have thousands of ships.
+  const counting = 'fleet_choices_of_new'
+  const trigger = await sql(`SELECT sql FROM sqlite_master WHERE name = '${counting}'`)
+  await sql(`DROP TRIGGER ${counting}`)
+  await sql(fleets(own, size.fleetBytes, `'${player.id}'`))
+  await sql(fleets(4, usualFleet, `'${bystander.id}'`))
+  await sql(fleets(size.fleets - own - 4, size.fleetBytes, 'owner.id', `JOIN owner ON owner.k = n.i % 100`))
+  await sql(String(trigger.rows?.[0]?.[0]))
   const long = (bytes: number) => `replace(hex(zeroblob(${bytes / 10})), '00', 'aaaaaaaaaa')`
   await sql(`INSERT INTO star_marks (id, user, sector, system, note, tags, created, updated)
     ${upTo(own * 2)} SELECT ${id}, '${player.id}', 's', 'system-' || i, ${long(20_000)}, '[]', ${now}, ${now} FROM n`)
@@ -63,5 +89,12 @@ export async function startAttackedStore(size: StoreSize = fullSize): Promise<At
     VALUES ('session00000001', '${player.id}', '${'a'.repeat(32)}', ${now})`)
   await sql(`INSERT INTO page_views (id, user, session, page_path, timestamp, metadata, created)
     ${upTo(own * 25)} SELECT ${id}, '${player.id}', 'session00000001', '/dice', ${now}, '{"a":"' || ${long(900)} || '"}', ${now} FROM n`)
-  return { server, player, bystander }
+  await sql(`INSERT INTO feedback (id, user, client_key, kind, state, message, created, updated) ${upTo(size.messages)}
+    SELECT ${id}, '${player.id}', 'attack-' || i, 'other', 'new', ${long(2000)}, ${now}, ${now} FROM n`)
+  const proxy = appDir ? await startProxy({ storeUrl: server.url, appDir, trusted: '127.0.0.1' }) : undefined
+  const stop = async () => {
+    await proxy?.stop()
+    await server.stop()
+  }
+  return { server, ...(proxy ? { proxy } : {}), url: proxy?.url ?? server.url, player, bystander, stop }
 }

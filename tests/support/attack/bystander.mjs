@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { url, path, headers, pauseMs } = workerData
-const times = []
+const times = { read: [], save: [] }
 const failures = []
 let isOver = false
 
@@ -25,7 +25,7 @@ const ask = (method, body, more = {}) =>
   })
 
 const noted = (what, answer) => {
-  times.push(answer.ms)
+  times[what].push(answer.ms)
   if (answer.status !== 200) failures.push(`${what} ${answer.status}`)
   return answer
 }
@@ -39,9 +39,16 @@ while (!isOver) {
   if (read.status === 200) {
     const { data, revision } = JSON.parse(read.text)
     const body = JSON.stringify({ data: { ...data, name: `fleet ${revision}` } })
-    noted('save', await ask('PATCH', body, { 'Content-Type': 'application/json', x_base_revision: String(revision) }))
+    noted(
+      'save',
+      await ask('PATCH', body, {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        x_base_revision: String(revision),
+      }),
+    )
   }
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
 }
-parentPort.postMessage({ times, failures })
+parentPort.postMessage({ reads: times.read, saves: times.save, failures })
 parentPort.close()

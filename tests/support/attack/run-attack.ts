@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { addressHeader, type AttackedStore } from './attacked-store.ts'
+import { fromAddress, type AttackedStore } from './attacked-store.ts'
 
 export interface Call {
   readonly path: string
@@ -16,7 +16,7 @@ export interface Call {
 /** One way to attack. */
 export interface Shape {
   readonly name: string
-  readonly who: 'visitor' | 'player'
+  readonly who: 'visitor' | 'player' | 'moderator'
   /** How many requests are under way at once. */
   readonly atOnce: number
   /** Computes a password hash, which may take longer than other requests. */
@@ -41,7 +41,7 @@ interface Answer {
   readonly ms: number
 }
 
-function ask(url: string, agent: Agent, headers: Record<string, string>, call: Call): Promise<Answer> {
+function ask(url: string, agent: Agent, headers: Readonly<Record<string, string>>, call: Call): Promise<Answer> {
   return new Promise((resolve) => {
     const asked = performance.now()
     let bytes = 0
@@ -67,11 +67,14 @@ function ask(url: string, agent: Agent, headers: Record<string, string>, call: C
   })
 }
 
+/** The login of who attacks. The moderator is the player, whom the bench has made one. */
+const tokenOf = ({ who }: Shape, { player }: AttackedStore): Readonly<Record<string, string>> =>
+  who === 'visitor' ? {} : { Authorization: player.session.token }
+
 /** Attacks in one way for some seconds, each client asking again as soon as it is answered. */
 export async function attack(store: AttackedStore, shape: Shape, address: string, seconds: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  const token: Record<string, string> = shape.who === 'player' ? { Authorization: store.player.session.token } : {}
-  const headers = { ...token, [addressHeader]: address }
+  const headers = { ...tokenOf(shape, store), ...fromAddress(address) }
   const statuses: Record<number, number> = {}
   let slowest = { ms: 0, path: '' }
   let largestBytes = 0
@@ -81,7 +84,7 @@ export async function attack(store: AttackedStore, shape: Shape, address: string
     while (performance.now() < end) {
       const call = shape.call(sent, store)
       sent += 1
-      const { status, bytes, ms } = await ask(store.server.url, agent, headers, call)
+      const { status, bytes, ms } = await ask(store.url, agent, headers, call)
       statuses[status] = (statuses[status] ?? 0) + 1
       if (ms > slowest.ms) slowest = { ms, path: `${call.method ?? 'GET'} ${call.path.slice(0, 150)}` }
       largestBytes = Math.max(largestBytes, bytes)
@@ -96,34 +99,37 @@ export interface Watched<T> {
   readonly result: T
   /** How long each answer to the other player took, ms, shortest first. */
   readonly times: readonly number[]
+  readonly reads: readonly number[]
+  readonly saves: readonly number[]
   /** What was not answered with 200. */
   readonly failures: readonly string[]
 }
 
 /** Runs `work` while the other player reads and saves a fleet about five times a second. */
 export async function whileAnotherPlays<T>(
-  { server, bystander }: AttackedStore,
+  { url, bystander }: AttackedStore,
   pauseMs: number,
   work: () => Promise<T>,
 ): Promise<Watched<T>> {
   const [fleet] = (await bystander.client.collection('fleets').getList(1, 1)).items
   const worker = new Worker(new URL('bystander.mjs', import.meta.url), {
     workerData: {
-      url: server.url,
+      url,
       path: `/api/collections/fleets/records/${fleet?.id}`,
-      headers: { Authorization: bystander.session.token, [addressHeader]: '10.9.9.9' },
+      headers: { Authorization: bystander.session.token, ...fromAddress('10.9.9.9') },
       pauseMs,
     },
   })
-  const over = new Promise<{ times: number[]; failures: string[] }>((resolve, reject) => {
+  const over = new Promise<{ reads: number[]; saves: number[]; failures: string[] }>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
   })
   const result = await work()
   worker.postMessage('end')
-  const { times, failures } = await over
+  const { reads, saves, failures } = await over
   await worker.terminate()
-  return { result, times: times.toSorted((a, b) => a - b), failures }
+  const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
+  return { result, times: sorted([...reads, ...saves]), reads: sorted(reads), saves: sorted(saves), failures }
 }
 
 /** The slowest of the fastest 95 %. */
@@ -149,8 +155,8 @@ export async function processorTime(pid: number): Promise<number> {
 /** Opens connections of realtime, each with subscriptions whose filters differ. Answers how many of them there are. */
 export async function openConnections(store: AttackedStore, address: string, count: number, topics: number) {
   const agent = new Agent({ maxSockets: Infinity })
-  const { url } = store.server
-  const headers = { Authorization: store.player.session.token, [addressHeader]: address }
+  const { url } = store
+  const headers = { Authorization: store.player.session.token, ...fromAddress(address) }
   const open = (n: number) =>
     new Promise<boolean>((resolve) => {
       const sent = request(`${url}/api/realtime`, { agent, headers }, (answer) => {
