@@ -44,7 +44,7 @@ export const traces: readonly Trace[] = [
   withAccount('star_marks', ['user', 'note', 'tags']),
   // PocketBase would delete row by row, and 20 000 rows would block other writers for seconds.
   { ...withAccount('roll_entries', ['user', 'data']), acts: ['DELETE FROM roll_entries WHERE user = {:user}'] },
-  withAccount('feedback', ['user', 'message', 'screenshot']),
+  withAccount('feedback', ['user', 'message']),
   withAccount('saved_views', ['owner', 'name', 'query']),
   { ...unnamed('page_views', ['user']), acts: [`UPDATE page_views SET user = '' WHERE user = {:user}`] },
   { ...unnamed('user_sessions', ['user']), acts: [`UPDATE user_sessions SET user = '' WHERE user = {:user}`] },
@@ -76,6 +76,8 @@ export const traces: readonly Trace[] = [
   unnamed('code_redemptions', ['user']),
   // A game that the other side has confirmed is the other side's, too.
   { ...unnamed('battle_reports', ['reporter', 'opponent', 'note', 'objection', 'fleet_name']), acts: [reports] },
+  // A trigger does it.
+  withAccount('battle_reports_made', ['reporter']),
   { ...withAccount('battle_left_out', ['user']), acts: ['DELETE FROM battle_left_out WHERE user = {:user}'] },
   { ...withAccount('subscribers', ['email', 'user', 'left_reason']), acts: [forgetSubscription] },
   {

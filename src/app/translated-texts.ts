@@ -8,6 +8,8 @@
 export const keepTranslatedTexts = (): (() => void) => {
   const standIns = new WeakMap<Node, Element>()
   const taken = new WeakSet<Element>()
+  // Each is called with its node below.
+  // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore, appendChild } = Node.prototype
 
   const changedTexts = new MutationObserver((records) => {

@@ -117,12 +117,12 @@ test('what was written while the clock was a year ahead holds nobody back once i
     SELECT 'ahead' || i, '${player.id}', 'bug', 'x', 'ahead-key-' || i, 'new', ${inDays(365)}, ${inDays(365)} FROM n`)
   expect(await statusOf(player.client.collection('feedback').create(message))).toBe(200)
   const email = `${newRecordId()}@post.example`
-  const ask = () =>
-    server
-      .newClient()
-      .send('/api/subscription/ask', {
-        ...{ method: 'POST', body: { email, topics: ['news'], source: 'landing', wording: 'updates-1' } },
-      })
+  const ask = async () => {
+    const body = { email, topics: ['news'], source: 'landing', wording: 'updates-1' }
+    await server.newClient().send('/api/subscription/ask', { method: 'POST', body })
+    // The sender takes up what was asked for.
+    await run('mail-sender-1')
+  }
   const mails = async () =>
     Number((await sql(`SELECT COUNT(*) FROM campaign_recipients WHERE email = '${email}'`))[0]?.[0])
   await ask()
