@@ -109,8 +109,8 @@ describe('bodies', () => {
     expect(await post(path, limit - 100)).not.toBe(413)
   })
 
-  test('of a batch have at most 4 MB', async () => {
-    expect(await post('/api/batch', 4_000_000)).toBe(413)
+  test('of a batch have at most 700 kB', async () => {
+    expect(await post('/api/batch', 700_000)).toBe(413)
   })
 })
 

@@ -181,7 +181,8 @@ const send = async <Item, Row>(
     if (isRetryable(error)) return { stopped: error }
     const key = keys[at ?? (keys.length === 1 ? 0 : -1)]
     if (key === undefined) {
-      maxBatch = 1 // The answer does not name the refused item, so each is sent by itself.
+      // The answer names no item: one of them is refused, or all together are too large.
+      maxBatch = Math.ceil(keys.length / 2)
       continue
     }
     const outcome = await handleRefusal(options, source, key, error)

@@ -266,6 +266,23 @@ test('CA-10 500 fleets made offline reach the account in batches of 50; a second
   ])
 })
 
+test('fleets that are too large together are sent in smaller batches, and each of them is taken', async () => {
+  const { fleets, network, paths } = await aDevice()
+  network.set('off')
+  const ships = Array.from({ length: 200 }, (_, i) => ({
+    ...{ key: `ship-${i}-abcdef`, design: 'accord-lancer', name: `${'Ship '.repeat(12)}${i}` },
+    refits: [{ slot: 'weapons', refit: 'accord-rangefinder' } as const],
+  }))
+  for (let n = 0; n < 24; n += 1) fleets.getState().create({ ...aFleet, name: `Fleet ${n}`, ships })
+  network.set('on')
+  paths.splice(0)
+  await fleets.getState().sync()
+  expect(selectFleets(fleets.getState()).map((entry) => selectFleetStatus(entry))).toEqual(
+    Array.from({ length: 24 }, () => 'saved-to-account'),
+  )
+  expect(paths.filter((path) => path === 'POST /api/batch').length).toBeGreaterThan(2)
+})
+
 test('a server that fails every second call loses nothing and stops nothing', async () => {
   const { fleets, network, logged } = await aDevice()
   const ids = Array.from({ length: 5 }, (_, n) => fleets.getState().create({ ...aFleet, name: `Fleet ${n}` }))
