@@ -9,10 +9,6 @@ if (process.argv.includes('--help')) {
 }
 
 // The checks are independent, so they run side by side and take as long as the longest.
-const results = await Promise.all(checkSteps.map((step) => runSteps([step])))
-const [passed, failed] = [
-  results.reduce((sum, result) => sum + result.passed, 0),
-  results.reduce((sum, result) => sum + result.failed, 0),
-]
+const { passed, failed } = await runSteps(checkSteps.map((step) => [step]))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -30,7 +30,7 @@ async function sweep(page: Page, places: readonly Place[]): Promise<void> {
 
 const logIn = async (app: App, fleets: Parameters<typeof putFleets>[1]) => putFleets(await app.logIn(), fleets)
 
-test('UI-01 with one fleet, every player screen fits a narrow phone and large text', async ({ page, app }) => {
+test('with one fleet, every player screen fits a narrow phone and large text', async ({ page, app }) => {
   await page.goto('/')
   await sweep(page, [
     { name: 'the cover', path: '/', ready: headed },
@@ -55,7 +55,7 @@ test('UI-01 with one fleet, every player screen fits a narrow phone and large te
   ])
 })
 
-test('UI-01 with many fleets and long names, every screen with fleets fits a narrow phone and large text', async ({
+test('with many fleets and long names, every screen with fleets fits a narrow phone and large text', async ({
   page,
   app,
 }) => {

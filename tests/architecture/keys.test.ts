@@ -51,7 +51,7 @@ test.each([
   expect(readings('planted.tsx', text)).toBe(1)
 })
 
-test('UI-03 nothing but src/ui/keys.ts reads which key an event is about', () => {
+test('nothing but src/ui/keys.ts reads which key an event is about', () => {
   const others = filesBelow(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('ui/keys.ts'))
   const found = others.filter((file) => {
     const text = readFileSync(file, 'utf8')
