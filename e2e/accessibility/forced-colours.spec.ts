@@ -19,7 +19,7 @@ async function colourAt(element: Locator, x: number, y: number): Promise<string>
   )
 }
 
-test('UI-01 with a contrast theme, what is chosen, current, or drawn as a bar is seen', async ({ page, app }) => {
+test('with a contrast theme, what is chosen, current, or drawn as a bar is seen', async ({ page, app }) => {
   await app.logIn()
   await page.goto('/dice')
   const flat = page.getByText('2D', { exact: true })
