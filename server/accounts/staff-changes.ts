@@ -5,7 +5,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
-import { differs, changeRows, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { findShownUser, userOfPath } from './accounts.ts'
 import { withAdminLeft } from './last-admin.ts'
 

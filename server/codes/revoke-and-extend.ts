@@ -3,7 +3,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { reasonOf, write } from '../staff/audit-log.ts'
-import { differs, changeRows, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { endOf } from './values.ts'
 
 // Changes of codes by staff, up to 100 by one request.

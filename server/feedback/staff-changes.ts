@@ -8,7 +8,7 @@ import { maskEmails } from '../platform/mask-emails.ts'
 import { momentNow } from '../platform/moments.ts'
 import { keepDifferences, reasonOf, write } from '../staff/audit-log.ts'
 import { people } from '../staff/people.ts'
-import { differs, changeRows, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { findMessage, tagsOf } from './message.ts'
 import { wantedOf } from './wanted.ts'
 

@@ -3,7 +3,7 @@ import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit-log.ts'
-import { differs, changeRows, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import * as outbox from './outbox.ts'
 
 // What admins change about the mails of the outbox.

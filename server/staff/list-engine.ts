@@ -99,7 +99,7 @@ const jsonPair = (list: ListDefinition, key: string): string => {
 }
 
 /** The columns of a list as the arguments of json_object, without the id. */
-const jsonPairs = (list: ListDefinition, keys: readonly string[] = Object.keys(list.columns)): string =>
+const jsonPairs = (list: ListDefinition, keys: readonly string[]): string =>
   keys.map((key) => jsonPair(list, key)).join(', ')
 
 /**

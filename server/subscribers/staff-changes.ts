@@ -3,7 +3,7 @@ import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
-import { differs, changeRows, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { forget, leave } from './subscribers.ts'
 
 /** Takes subscribers off all topics. Nothing here puts anybody on the list again: only the person can. */
