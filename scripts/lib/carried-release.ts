@@ -1,8 +1,9 @@
 import { sourceCatalogue } from '#content/source-catalogue.ts'
 import { contentHash } from '#content/version.ts'
-import { readRelease, type BalanceRelease, type ReleaseFault } from '#game/balance/release.ts'
+import { readRelease, type ReleaseFault } from '#game/balance/release.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { sha256 } from '#game/sha256.ts'
+import type { BalanceRelease } from '#shared/balance.ts'
 
 /** The two files of src/content/release by which a build carries a release. */
 export interface CarriedFiles {

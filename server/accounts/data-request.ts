@@ -1,8 +1,12 @@
+import { mailStates } from '../../src/shared/mails.ts'
+import { consentEvents, consentWays } from '../../src/shared/subscribers.ts'
+import type { OwnDataAnswer } from '../../src/shared/users.ts'
 import { codesOfUser } from '../codes/staff-detail.ts'
 import { userOf } from '../platform/caller.ts'
-import { rows } from '../platform/db.ts'
+import { oneOf, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { isOfUser } from '../subscribers/subscribers.ts'
+import { topicsIn } from '../subscribers/topics.ts'
 import { userOfPath } from './accounts.ts'
 import { addressValues } from './own-address.ts'
 import { isMailTo, mailOf } from './staff-detail.ts'
@@ -49,10 +53,14 @@ export function data(e: RequestEvent): void {
   })
 }
 
-const consentShape = { event: '', way: '', topics: '', wording: '', reason: '', campaign: '', created: '' }
+const consentShape = {
+  event: oneOf(consentEvents),
+  way: oneOf(consentWays),
+  ...{ topics: '', wording: '', reason: '', campaign: '', created: '' },
+}
 
 /** What somebody agreed to and withdrew. Reasons are shown that the person gave, not those of staff. */
-const consentOf = (app: core.App, user: core.Record): readonly object[] =>
+const consentOf = (app: core.App, user: core.Record): OwnDataAnswer['consentLog'] =>
   rows(
     app,
     `SELECT l.event, l.way, l.topics, l.wording, CASE WHEN l.way IN ('link', 'one-click', 'account') THEN l.reason ELSE '' END AS reason,
@@ -61,12 +69,12 @@ const consentOf = (app: core.App, user: core.Record): readonly object[] =>
      WHERE l.subscriber IN (SELECT id FROM subscribers WHERE ${isOfUser}) ORDER BY l.created, l.rowid`,
     addressValues(user),
     consentShape,
-  ).map(({ topics, ...entry }) => ({ ...entry, topics: JSON.parse(topics || '[]') as unknown }))
+  ).map(({ topics, ...entry }) => ({ ...entry, topics: topicsIn(topics) }))
 
-const mailShape = { kind: '', state: '', campaign: '', email: '', created: '', sent_at: '' }
+const mailShape = { kind: '', state: oneOf(mailStates), campaign: '', email: '', created: '', sent_at: '' }
 
 /** The mails to somebody, without what staff noted of them. */
-const mailsTo = (app: core.App, user: core.Record): readonly object[] =>
+const mailsTo = (app: core.App, user: core.Record): OwnDataAnswer['mails'] =>
   rows(
     app,
     `SELECT r.kind, r.state, COALESCE(c.name, '') AS campaign, r.email, r.created, r.sent_at
@@ -80,5 +88,6 @@ const mailsTo = (app: core.App, user: core.Record): readonly object[] =>
 export function own(e: RequestEvent): void {
   const user = userOf(e)
   const codes = codesOfUser(e.app, user.id).map(({ code, created }) => ({ code, redeemed_at: created }))
-  return e.json(200, { consentLog: consentOf(e.app, user), mails: mailsTo(e.app, user), codes })
+  const answer: OwnDataAnswer = { consentLog: consentOf(e.app, user), mails: mailsTo(e.app, user), codes }
+  return e.json(200, answer)
 }

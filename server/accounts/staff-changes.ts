@@ -1,11 +1,11 @@
 import { linkKinds, type LinkKind } from '../../src/shared/mails.ts'
 import { roleNames, type RoleName } from '../../src/shared/roles.ts'
-import { userStatuses, type UserStatus } from '../../src/shared/user-status.ts'
+import { userStatuses, type UserStatus } from '../../src/shared/users.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
-import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { findShownUser, userOfPath } from './accounts.ts'
 import { withAdminLeft } from './last-admin.ts'
 
@@ -40,7 +40,7 @@ export function setStatus(e: RequestEvent): void {
   const reason = reasonOf(e, status !== 'active')
   const after = { status, suspended_until: until }
 
-  const rows = eachRow(e, rowsToChange(body), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(body), (tx, { id, from }) => {
     const user = findShownUser(tx, id)
     if (!user) return { outcome: 'missing' }
     const before = statusOf(user)
@@ -53,7 +53,6 @@ export function setStatus(e: RequestEvent): void {
     write(tx, e, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
     return { outcome: 'changed', before, after }
   })
-  return e.json(200, { rows })
 }
 
 function findGrant(tx: core.App, user: string, role: string): core.Record | undefined {
@@ -74,7 +73,7 @@ export function setRole(e: RequestEvent): void {
   const roleId = e.app.findFirstRecordByData('roles', 'name', role).id
   const granter = e.auth && !e.hasSuperuserAuth() ? e.auth.id : ''
 
-  const rows = eachRow(e, rowsToChange(body), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(body), (tx, { id, from }) => {
     if (!findShownUser(tx, id)) return { outcome: 'missing' }
     const grant = findGrant(tx, id, roleId)
     const before = { role, active: grant?.getBool('active') ?? false }
@@ -99,7 +98,6 @@ export function setRole(e: RequestEvent): void {
     })
     return { outcome: 'changed', before, after }
   })
-  return e.json(200, { rows })
 }
 
 /** Sends the mail with which a user sets a new password or confirms the address. */

@@ -1,18 +1,20 @@
-import { systemAccountEmail } from '../../src/shared/roles.ts'
+import { feedbackKinds, feedbackStates } from '../../src/shared/feedback.ts'
+import type { MailOfPersonAnswer } from '../../src/shared/mails.ts'
+import { roleNames, systemAccountEmail } from '../../src/shared/roles.ts'
+import { userStatuses, type FeedbackOfUserAnswer, type UserSheetAnswer } from '../../src/shared/users.ts'
 import { codesOfUser } from '../codes/staff-detail.ts'
-import { firstRow, oneRow, rows, type Row } from '../platform/db.ts'
+import { choiceOf, firstRow, oneOf, oneRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql, shownName } from '../staff/names.ts'
 import { mailsWhere } from '../subscribers/staff-detail.ts'
-import { isOfUser, ofUser } from '../subscribers/subscribers.ts'
+import { isOfUser, ofUser, statusOf } from '../subscribers/subscribers.ts'
+import { isTopic } from '../subscribers/topics.ts'
 import { userOfPath } from './accounts.ts'
 import { addressValues, isOwnAddress } from './own-address.ts'
 
 const mostNamed = 50
 
-const countShape = { fleets: 0, deleted_fleets: 0, versions: 0, rolls: 0, marks: 0, feedback: 0, sessions: 0 }
-
-const countsOf = (app: core.App, user: string): Row<typeof countShape> =>
+const countsOf = (app: core.App, user: string): UserSheetAnswer['counts'] =>
   oneRow(
     app,
     `SELECT
@@ -24,12 +26,10 @@ const countsOf = (app: core.App, user: string): Row<typeof countShape> =>
        (SELECT COUNT(*) FROM feedback WHERE user = {:user}) AS feedback,
        (SELECT COUNT(*) FROM user_sessions WHERE user = {:user}) AS sessions`,
     { user },
-    countShape,
+    { fleets: 0, deleted_fleets: 0, versions: 0, rolls: 0, marks: 0, feedback: 0, sessions: 0 },
   )
 
-const roleShape = { id: '', role: '', active: false, granted_at: '', granted_by: '', granted_by_name: '' }
-
-const rolesOf = (app: core.App, user: string): readonly Row<typeof roleShape>[] =>
+const rolesOf = (app: core.App, user: string): UserSheetAnswer['roles'] =>
   rows(
     app,
     `SELECT g.id AS id, r.name AS role, g.active AS active, g.granted_at AS granted_at, g.granted_by AS granted_by,
@@ -38,41 +38,37 @@ const rolesOf = (app: core.App, user: string): readonly Row<typeof roleShape>[] 
        LEFT JOIN users b INDEXED BY sqlite_autoindex_users_1 ON b.id = g.granted_by
        WHERE g.user = {:user} ORDER BY r.name`,
     { user },
-    roleShape,
+    { id: '', role: oneOf(roleNames), active: false, granted_at: '', granted_by: '', granted_by_name: '' },
   )
 
-const fleetShape = { id: '', name: '', updated: '' }
-
-const fleetsOf = (app: core.App, user: string): readonly Row<typeof fleetShape>[] =>
+const fleetsOf = (app: core.App, user: string): UserSheetAnswer['fleets'] =>
   rows(
     app,
     `SELECT id, COALESCE(json_extract(data, '$.name'), '') AS name, updated FROM fleets
        WHERE user = {:user} AND deleted = FALSE ORDER BY updated DESC LIMIT ${mostNamed}`,
     { user },
-    fleetShape,
+    { id: '', name: '', updated: '' },
   )
-
-const feedbackShape = { id: '', kind: '', state: '', message: '', created: '' }
 
 /** The newest messages of feedback of a user or of a session. */
 export const feedbackWhere = (
   app: core.App,
   column: 'user' | 'session',
   value: string,
-): readonly Row<typeof feedbackShape>[] =>
+): readonly FeedbackOfUserAnswer[] =>
   rows(
     app,
     `SELECT id, kind, state, message, created FROM feedback WHERE ${column} = {:value}
      ORDER BY created DESC LIMIT ${mostNamed}`,
     { value },
-    feedbackShape,
+    { id: '', kind: oneOf(feedbackKinds), state: oneOf(feedbackStates), message: '', created: '' },
   )
 
 interface Mail {
   /** Undefined if the account has no subscription. */
   readonly subscriber: core.Record | undefined
   /** As the outbox keeps them. */
-  readonly mails: ReturnType<typeof mailsWhere>
+  readonly mails: readonly MailOfPersonAnswer[]
 }
 
 /** The condition, in SQL, that a mail `r` went to an account, to its subscription, or to its address with a code. */
@@ -96,19 +92,17 @@ export function sheet(e: RequestEvent): void {
     { last_seen: '', source: '' },
   )
   const { subscriber, mails } = mailOf(app, user)
-  return e.json(200, {
+  const answer: UserSheetAnswer = {
     user: {
+      ...textsOf(user, ['suspended_until', 'created', 'updated', 'last_login']),
       id: user.id,
       name: shownName(user),
       email: user.email(),
       verified: user.verified(),
-      status: user.getString('status'),
-      suspended_until: user.getString('suspended_until'),
-      created: user.getString('created'),
-      updated: user.getString('updated'),
-      last_login: user.getString('last_login'),
+      status: choiceOf(user, 'status', userStatuses),
       analytics_opt_out: user.getBool('analytics_opt_out'),
-      ...facts,
+      last_seen: facts?.last_seen ?? '',
+      source: facts?.source ?? '',
     },
     roles: rolesOf(app, user.id),
     counts: countsOf(app, user.id),
@@ -116,8 +110,13 @@ export function sheet(e: RequestEvent): void {
     feedback: feedbackWhere(app, 'user', user.id),
     codes: codesOfUser(app, user.id),
     subscription: subscriber
-      ? { id: subscriber.id, status: subscriber.getString('status'), topics: [...subscriber.getStringSlice('topics')] }
+      ? {
+          id: subscriber.id,
+          status: statusOf(subscriber),
+          topics: [...subscriber.getStringSlice('topics')].filter(isTopic),
+        }
       : null,
     mails,
-  })
+  }
+  return e.json(200, answer)
 }

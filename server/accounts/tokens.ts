@@ -1,4 +1,4 @@
-import { statusRefusals } from '../../src/shared/user-status.ts'
+import { statusRefusals } from '../../src/shared/users.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
 /** Stands before a token key that was replaced because its user is no longer active. */

@@ -1,3 +1,4 @@
+import type { TimelineAnswer, VisitsAnswer } from '../../src/shared/users.ts'
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
@@ -40,7 +41,8 @@ export function sessions(e: RequestEvent): void {
     sessionShape,
   )
   const last = found[sessionsPerPage - 1]
-  return e.json(200, { rows: found, next: last ? `${last.started_at}~${last.id}` : '' })
+  const answer: VisitsAnswer = { rows: found, next: last ? `${last.started_at}~${last.id}` : '' }
+  return e.json(200, answer)
 }
 
 /** Sends what happened in one session, oldest first. */
@@ -70,7 +72,7 @@ export function timeline(e: RequestEvent): void {
     { user },
     { id: '', name: '' },
   )
-  return e.json(200, {
+  const answer: TimelineAnswer = {
     session: shown,
     user: person ?? null,
     // The event after a page says for how many seconds the page was open.
@@ -81,5 +83,6 @@ export function timeline(e: RequestEvent): void {
     feedback: feedbackWhere(e.app, 'session', session).map(({ id, kind, message, created }) => {
       return { id, kind, message, created }
     }),
-  })
+  }
+  return e.json(200, answer)
 }

@@ -1,4 +1,4 @@
-import type { NotesAnswer } from '../../src/shared/analytics-answers.ts'
+import type { NewNoteAnswer, NotesAnswer } from '../../src/shared/analytics-answers.ts'
 import { noteKinds, noteLength } from '../../src/shared/analytics.ts'
 import { firstRow, inTransaction, oneOf, oneRow, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -57,7 +57,8 @@ export function create(e: RequestEvent): void {
     })
     audit(tx, e, 'create', id, null, { day: dayAsked, text })
   })
-  return e.json(200, { id })
+  const answer: NewNoteAnswer = { id }
+  return e.json(200, answer)
 }
 
 /** Deletes a note of staff. */

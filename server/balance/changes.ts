@@ -1,31 +1,33 @@
-import { draftItems, mostDraftChanges, type DraftItem } from '../../src/shared/balance.ts'
+import {
+  draftItems,
+  mostDraftChanges,
+  type DraftChange,
+  type DraftItem,
+  type FigurePlace,
+} from '../../src/shared/balance.ts'
 import { refuse } from '../platform/http.ts'
-import { figureOf, itemName, valueNow, type Place } from './content-figures.ts'
+import { figureOf, itemName, valueNow } from './content-figures.ts'
 
 // Changes of figures: those that a draft makes, and those of a release to the content.
 
 const bands = ['short', 'medium', 'long'] as const
 
-export interface Change extends Place {
-  readonly value: number
-}
-
 /** What identifies the figure of a change. */
-export const keyOf = ({ item, id, figure }: Place): string => `${item} ${id} ${figure}`
+export const keyOf = ({ item, id, figure }: FigurePlace): string => `${item} ${id} ${figure}`
 
 const isItem = (value: unknown): value is DraftItem => draftItems.some((item) => item === value)
 
 export const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /** Reads one change from the body of a request. */
-function readChange(value: unknown, at: number): Change {
+function readChange(value: unknown, at: number): DraftChange {
   const place = `Change ${at + 1}`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${place} is no change.`)
   if (Object.keys(value).sort().join() !== 'figure,id,item,value') {
     refuse(`${place} has other fields than it should have.`)
   }
   // An object whose keys were compared in the line before.
-  const change = value as Readonly<Record<keyof Change, unknown>>
+  const change = value as Readonly<Record<keyof DraftChange, unknown>>
   const { item, id, figure } = change
   if (!isItem(item)) refuse(`${place} is of no kind that can be changed.`)
   if (typeof id !== 'string' || itemName({ item, id }) === undefined) refuse(`${place} is of nothing in this game.`)
@@ -43,13 +45,13 @@ function readChange(value: unknown, at: number): Change {
  * Returns a function that reads figures as these changes make them. It has an index: a release may have 2000 changes, and a
  * draft as many.
  */
-export function valuesIn(changes: readonly Change[]): (place: Place) => number | undefined {
+export function valuesIn(changes: readonly DraftChange[]): (place: FigurePlace) => number | undefined {
   const changed = new Map(changes.map((one) => [keyOf(one), one.value]))
   return (place) => changed.get(keyOf(place)) ?? valueNow(place)
 }
 
 /** Refuses a weapon whose longer range would be shorter than its shorter one. */
-function checkRanges(changes: readonly Change[]): void {
+function checkRanges(changes: readonly DraftChange[]): void {
   const valueOf = valuesIn(changes)
   const weapons = new Set(changes.filter(({ item }) => item === 'weapon').map(({ id }) => id))
   for (const id of weapons) {
@@ -64,7 +66,7 @@ function checkRanges(changes: readonly Change[]): void {
  * Reads changes that can be made to the content, all together.
  * @throws BadRequestError if one of them cannot.
  */
-export function readChanges(value: unknown): readonly Change[] {
+export function readChanges(value: unknown): readonly DraftChange[] {
   if (!Array.isArray(value) || value.length > mostDraftChanges)
     refuse(`A draft has at most ${mostDraftChanges} changes.`)
   const changes = value.map(readChange)
@@ -76,13 +78,13 @@ export function readChanges(value: unknown): readonly Change[] {
 const compare = (one: string, other: string): number => (one < other ? -1 : 1)
 
 /** Returns changes in one order, with the fields in one order, so that the same figures make the same text. */
-export const inOrder = (changes: readonly Change[]): readonly Change[] =>
+export const inOrder = (changes: readonly DraftChange[]): readonly DraftChange[] =>
   changes
     .map(({ item, id, figure, value }) => ({ item, id, figure, value }))
     .sort((one, other) => compare(keyOf(one), keyOf(other)))
 
 /** Returns all that differs from the content once `more` is changed on top of `base`. */
-export function merge(base: readonly Change[], more: readonly Change[]): readonly Change[] {
+export function merge(base: readonly DraftChange[], more: readonly DraftChange[]): readonly DraftChange[] {
   const changed = new Set(more.map(keyOf))
   const all = [...base.filter((one) => !changed.has(keyOf(one))), ...more]
   return inOrder(all.filter((one) => valueNow(one) !== one.value))

@@ -1,15 +1,8 @@
-import type { DraftItem } from '../../src/shared/balance.ts'
+import type { DraftItem, FigurePlace } from '../../src/shared/balance.ts'
 import text from './figures.json?raw'
 
 // The figures that staff may change, as the content of the app has them: src/game/balance/draft-figures.ts. figures.json is
 // written by scripts/content-hash.ts.
-
-/** One figure of one ship, refit, admiral or weapon. */
-export interface Place {
-  readonly item: DraftItem
-  readonly id: string
-  readonly figure: string
-}
 
 /** A figure that may be changed, with its bounds. */
 interface Figure {
@@ -45,19 +38,19 @@ export const contentHash = (): string => read().contentHash
 
 export const gameVersion = (): string => read().gameVersion
 
-const rowOf = ({ item, id }: Pick<Place, 'item' | 'id'>): Subject['items'][string] | undefined => {
+const rowOf = ({ item, id }: Pick<FigurePlace, 'item' | 'id'>): Subject['items'][string] | undefined => {
   const all = read()[item].items
   return Object.hasOwn(all, id) ? all[id] : undefined
 }
 
-const indexOf = ({ item, figure }: Pick<Place, 'item' | 'figure'>): number =>
+const indexOf = ({ item, figure }: Pick<FigurePlace, 'item' | 'figure'>): number =>
   read()[item].figures.findIndex(([name]) => name === figure)
 
 /** The name of an item; undefined if the content has no such item. */
-export const itemName = (place: Pick<Place, 'item' | 'id'>): string | undefined => rowOf(place)?.[0]
+export const itemName = (place: Pick<FigurePlace, 'item' | 'id'>): string | undefined => rowOf(place)?.[0]
 
 /** The bounds and words of a figure; undefined if items of this kind have no such figure. */
-export function figureOf(place: Pick<Place, 'item' | 'figure'>): Figure | undefined {
+export function figureOf(place: Pick<FigurePlace, 'item' | 'figure'>): Figure | undefined {
   const found = read()[place.item].figures[indexOf(place)]
   if (!found) return undefined
   const [, least, most, words] = found
@@ -65,7 +58,7 @@ export function figureOf(place: Pick<Place, 'item' | 'figure'>): Figure | undefi
 }
 
 /** The value in the content; undefined if the item does not have this figure. */
-export function valueNow(place: Place): number | undefined {
+export function valueNow(place: FigurePlace): number | undefined {
   const at = indexOf(place)
   const value = at < 0 ? undefined : rowOf(place)?.[at + 1]
   return typeof value === 'number' ? value : undefined

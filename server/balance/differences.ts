@@ -1,28 +1,20 @@
-import { inOrder, keyOf, valuesIn, type Change } from './changes.ts'
-import { figureOf, itemName, type Place } from './content-figures.ts'
+import type { DraftChange, FigureDifference } from '../../src/shared/balance.ts'
+import { inOrder, keyOf, valuesIn } from './changes.ts'
+import { figureOf, itemName } from './content-figures.ts'
 
 // What changes mean for players: which figure was what, and is what now.
 
 /** The app reads no longer sentence: src/game/balance/release.ts. */
 const longestSentence = 20000
 
-/** A figure that is another one than before. */
-export interface Difference extends Place {
-  /** The name of the item. */
-  readonly name: string
-  /** The figure as players read it. */
-  readonly words: string
-  readonly from: number | undefined
-  readonly to: number | undefined
-  /** Whether 1 means that the item has a trait, and 0 that it does not. */
-  readonly is_trait: boolean
-}
-
 /** Returns every figure that is another one in `after` than in `before`. */
-export function differences(before: readonly Change[], after: readonly Change[]): readonly Difference[] {
+export function differences(
+  before: readonly DraftChange[],
+  after: readonly DraftChange[],
+): readonly FigureDifference[] {
   const [valueBefore, valueAfter] = [valuesIn(before), valuesIn(after)]
   const places = new Map([...before, ...after].map((one) => [keyOf(one), one]))
-  return inOrder([...places.values()]).flatMap((place): readonly Difference[] => {
+  return inOrder([...places.values()]).flatMap((place): readonly FigureDifference[] => {
     const [from, to] = [valueBefore(place), valueAfter(place)]
     if (from === to) return []
     const [found, name] = [figureOf(place), itemName(place)]
@@ -34,7 +26,7 @@ export function differences(before: readonly Change[], after: readonly Change[])
 }
 
 /** Returns what a draft changes on top of `base`. The rest of `base` stays as it is, so it is not compared. */
-export function effect(base: readonly Change[], own: readonly Change[]): readonly Difference[] {
+export function effect(base: readonly DraftChange[], own: readonly DraftChange[]): readonly FigureDifference[] {
   const changed = new Set(own.map(keyOf))
   return differences(
     base.filter((one) => changed.has(keyOf(one))),
@@ -42,11 +34,11 @@ export function effect(base: readonly Change[], own: readonly Change[]): readonl
   )
 }
 
-const partOf = ({ words, from, to, is_trait }: Difference): string =>
-  is_trait ? `${to === 1 ? 'now' : 'no longer'} ${words}` : `${words} ${from} → ${to}`
+const partOf = ({ words, from, to, is_trait }: FigureDifference): string =>
+  is_trait ? `${to === 1 ? 'now' : 'no longer'} ${words}` : `${words} ${from ?? '–'} → ${to ?? '–'}`
 
 /** The sentence for the changelog: "Halyard: points 16 → 18, hull 10 → 9; Sounder: points 9 → 8." */
-export function sentence(found: readonly Difference[]): string {
+export function sentence(found: readonly FigureDifference[]): string {
   const byName = new Map<string, string[]>()
   for (const one of found) byName.set(one.name, [...(byName.get(one.name) ?? []), partOf(one)])
   const parts = Array.from(byName, ([name, own]) => `${name}: ${own.join(', ')}`)

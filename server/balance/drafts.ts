@@ -1,13 +1,18 @@
-import { draftTextLength } from '../../src/shared/balance.ts'
+import {
+  draftTextLength,
+  type DraftChange,
+  type ReleaseEvidence,
+  type SavedDraftAnswer,
+} from '../../src/shared/balance.ts'
 import { textOf } from '../codes/values.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { write, type AuditEntry, type AuditValues } from '../staff/audit-log.ts'
-import { inOrder, isWhole, readChanges, type Change } from './changes.ts'
+import { inOrder, isWhole, readChanges } from './changes.ts'
 import { contentHash } from './content-figures.ts'
-import { readEvidence, type Evidence } from './evidence.ts'
+import { readEvidence } from './evidence.ts'
 import { changesIn } from './read.ts'
 
 // Drafts of other figures: staff write them together, admins publish them.
@@ -17,8 +22,8 @@ const most = { drafts: 100, notes: 200 }
 interface DraftValues {
   readonly name: string
   readonly why: string
-  readonly changes: readonly Change[]
-  readonly evidence: readonly Evidence[]
+  readonly changes: readonly DraftChange[]
+  readonly evidence: readonly ReleaseEvidence[]
   /** The hash of the figures of the content for which the draft was written. */
   readonly content_hash: string
 }
@@ -68,8 +73,10 @@ const logged = ({ name, changes }: Pick<DraftValues, 'name' | 'changes'>): Audit
   changes: changes.length,
 })
 
-const respond = (e: RequestEvent, draft: core.Record): void =>
-  e.json(200, { id: draft.id, revision: draft.getInt('revision') })
+const respond = (e: RequestEvent, draft: core.Record): void => {
+  const answer: SavedDraftAnswer = { id: draft.id, revision: draft.getInt('revision') }
+  return e.json(200, answer)
+}
 
 export function create(e: RequestEvent): void {
   const values = readDraft(e)

@@ -1,21 +1,9 @@
-import { mostEvidence } from '../../src/shared/balance.ts'
+import { mostEvidence, type ReleaseEvidence } from '../../src/shared/balance.ts'
 import { refuse, type Body } from '../platform/http.ts'
 
 // What a draft was judged by. The schema is that of src/game/balance/release.ts.
 
 const mostRows = 80
-
-export interface EvidenceRow {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
-
-export interface Evidence {
-  readonly title: string
-  readonly about: string
-  readonly rows: readonly EvidenceRow[]
-}
 
 const refuseEvidence = (): never => refuse('The evidence is not as it should be.')
 
@@ -30,7 +18,7 @@ function listOf(value: unknown, longest: number): readonly Body[] {
 }
 
 /** Reads the evidence from the body of a request. */
-export const readEvidence = (value: unknown): readonly Evidence[] =>
+export const readEvidence = (value: unknown): readonly ReleaseEvidence[] =>
   listOf(value, mostEvidence).map(({ title, about, rows }) => ({
     title: textOf(title, 120, 1),
     about: textOf(about, 300),

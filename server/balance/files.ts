@@ -1,3 +1,4 @@
+import type { PayloadAnswer } from '../../src/shared/balance.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { publicDir, serveFile, setAppHeaders } from '../platform/serve-app.ts'
 import { newest } from './read.ts'
@@ -14,12 +15,8 @@ function announcementsIn(path: string): object {
   }
 }
 
-interface Payload {
-  readonly balanceRelease: { readonly number: number; readonly hash: string }
-}
-
 /** What payload.json says, with the newest release; undefined if there is none (CA-11). `path`: that of the app's own file. */
-function payloadOf(app: core.App, path: string): Payload | undefined {
+function payloadOf(app: core.App, path: string): PayloadAnswer | undefined {
   const release = newest(app)
   if (!release) return undefined
   const balanceRelease = { number: release.getInt('number'), hash: release.getString('hash') }

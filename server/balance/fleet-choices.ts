@@ -1,4 +1,5 @@
-import { oneRow, rows } from '../platform/db.ts'
+import { choiceKinds, type FleetChoicesAnswer } from '../../src/shared/balance.ts'
+import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
 /** Figures about fewer owners than this are not sent: they would be about persons. */
@@ -18,7 +19,7 @@ export function choices(e: RequestEvent): void {
     { owners: 0, fleets: 0 },
   )
   const isShown = total.owners >= leastOwners
-  return e.json(200, {
+  const answer: FleetChoicesAnswer = {
     least_owners: leastOwners,
     owners: isShown ? total.owners : null,
     fleets: isShown ? total.fleets : null,
@@ -27,7 +28,8 @@ export function choices(e: RequestEvent): void {
       `SELECT kind, item, COUNT(*) AS owners, SUM(fleets) AS fleets FROM fleet_choices
          GROUP BY kind, item HAVING COUNT(*) >= {:least} ORDER BY owners DESC, kind, item LIMIT {:most}`,
       { least: leastOwners, most: mostRows },
-      { kind: '', item: '', owners: 0, fleets: 0 },
+      { kind: oneOf(choiceKinds), item: '', owners: 0, fleets: 0 },
     ),
-  })
+  }
+  return e.json(200, answer)
 }

@@ -1,8 +1,10 @@
+import type { DraftChange, ReleasesAnswer } from '../../src/shared/balance.ts'
+import { textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
-import { readChanges, type Change } from './changes.ts'
+import { readChanges } from './changes.ts'
 import { contentHash } from './content-figures.ts'
-import { effect, sentence, type Difference } from './differences.ts'
+import { effect, sentence } from './differences.ts'
 import {
   authors,
   changesIn,
@@ -19,13 +21,7 @@ import {
 
 const mostShown = 100
 
-interface Effect {
-  /** To what is in force. */
-  readonly differences: readonly Difference[]
-  readonly sentence: string
-  /** Why the draft cannot be published; '' if it can. */
-  readonly problem: string
-}
+type Effect = Pick<ReleasesAnswer['drafts'][number], 'differences' | 'sentence' | 'problem'>
 
 /** The words of a refusal with status 400; undefined for any other exception. */
 function refusalIn(thrown: unknown): string | undefined {
@@ -37,7 +33,7 @@ function refusalIn(thrown: unknown): string | undefined {
 }
 
 /** What a draft changes on top of `base`, or why it cannot be published. */
-function effectOf(base: readonly Change[], draft: core.Record): Effect {
+function effectOf(base: readonly DraftChange[], draft: core.Record): Effect {
   try {
     const own = changesIn(draft)
     if (draft.getString('content_hash') !== contentHash()) {
@@ -51,11 +47,6 @@ function effectOf(base: readonly Change[], draft: core.Record): Effect {
     return { differences: [], sentence: '', problem }
   }
 }
-
-/** Moments and texts of a record. */
-const textsOf = <Column extends string>(record: core.Record, columns: readonly Column[]): Record<Column, string> =>
-  // Object.fromEntries does not say which keys it was given.
-  Object.fromEntries(columns.map((column) => [column, record.getString(column)])) as Record<Column, string>
 
 /** Sends drafts, the last changed first, and releases, the newest first. */
 export function overview(e: RequestEvent): void {
@@ -89,5 +80,7 @@ export function overview(e: RequestEvent): void {
       notes: notesOf(published.find((draft) => draft.getInt('release') === number)),
     }
   })
-  return e.json(200, { content_hash: contentHash(), newest: last?.getInt('number') ?? 0, drafts, releases })
+  const number = last?.getInt('number') ?? 0
+  const answer: ReleasesAnswer = { content_hash: contentHash(), newest: number, drafts, releases }
+  return e.json(200, answer)
 }

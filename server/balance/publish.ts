@@ -1,4 +1,4 @@
-import { draftTextLength } from '../../src/shared/balance.ts'
+import { draftTextLength, type BalanceRelease, type DraftChange, type ReleaseName } from '../../src/shared/balance.ts'
 import { reasonLength } from '../../src/shared/row-changes.ts'
 import { textOf } from '../codes/values.ts'
 import { actorOf } from '../platform/caller.ts'
@@ -6,11 +6,11 @@ import { transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit-log.ts'
-import { isWhole, merge, readChanges, type Change } from './changes.ts'
+import { isWhole, merge, readChanges } from './changes.ts'
 import { contentHash, gameVersion } from './content-figures.ts'
 import { differences, sentence } from './differences.ts'
 import { draftOf } from './drafts.ts'
-import { changesIn, changesOf, evidenceIn, newest, type ReleaseFile } from './read.ts'
+import { changesIn, changesOf, evidenceIn, newest } from './read.ts'
 
 // Releases are only ever added. A withdrawal publishes the figures of the release before again, so a number says all.
 
@@ -20,18 +20,11 @@ const schema = 1
 const longest = 262144
 
 /** The reasons and the origin of a release. `why` is for everybody. */
-interface About extends Pick<ReleaseFile, 'why' | 'withdraws' | 'evidence'> {
+interface About extends Pick<BalanceRelease, 'why' | 'withdraws' | 'evidence'> {
   /** Why it is withdrawn, for staff alone. */
   readonly reason: string
   /** The number of the release whose figures a withdrawal publishes again; 0 for those of the content. */
   readonly restores: number
-}
-
-/** What the caller gets to know of a new release. */
-interface Published {
-  readonly number: number
-  /** SHA-256 of the file, and its name. */
-  readonly hash: string
 }
 
 /**
@@ -54,14 +47,14 @@ function add(
   tx: core.App,
   e: RequestEvent,
   before: core.Record | undefined,
-  changes: readonly Change[],
+  changes: readonly DraftChange[],
   { why, reason, withdraws, restores, evidence }: About,
-): Published {
+): ReleaseName {
   // They are changes already, but the content may have other bounds than when they were made.
   readChanges(changes)
   const number = (before?.getInt('number') ?? 0) + 1
   const found = differences(changesOf(before), changes)
-  const content: ReleaseFile = {
+  const content: BalanceRelease = {
     ...{ schema, number, date: new Date().toISOString().slice(0, 10) },
     ...{ gameVersion: gameVersion(), contentHash: contentHash() },
     ...{ sentence: sentence(found), why, withdraws, changes, evidence },
@@ -92,7 +85,7 @@ const byNumber = (tx: core.App, number: number): core.Record | undefined =>
 export function publish(e: RequestEvent): void {
   const { revision, newest: seen } = bodyOf(e)
   if (!isWhole(revision)) refuse('The revision is missing.')
-  const published = transaction(e.app, (tx) => {
+  const published: ReleaseName = transaction(e.app, (tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'), revision)
     const before = newest(tx)
     requireNewest(before, seen)
@@ -127,7 +120,7 @@ export function withdraw(e: RequestEvent): void {
   const reason = reasonOf(e, true)
   const why = textOf(bodyOf(e).why ?? '', 'reason for players', draftTextLength.why, { isLong: true, isNeeded: true })
   const number = Number(e.request.pathValue('number'))
-  const published = transaction(e.app, (tx) => {
+  const published: ReleaseName = transaction(e.app, (tx) => {
     const last = newest(tx)
     if (!last) throw new NotFoundError('There is no release.')
     requireNewest(last, number)

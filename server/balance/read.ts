@@ -1,37 +1,17 @@
+import type { BalanceRelease, DraftChange, FigureDifference, ReleaseEvidence } from '../../src/shared/balance.ts'
 import { rows, type Row } from '../platform/db.ts'
 import { nameSql } from '../staff/names.ts'
-import type { Change } from './changes.ts'
-import type { Difference } from './differences.ts'
-import type { Evidence } from './evidence.ts'
 
 // Records of drafts and releases, read.
-
-/** The file of a release, as the app reads it: src/game/balance/release.ts. */
-export interface ReleaseFile {
-  /** Number of the schema. */
-  readonly schema: number
-  readonly number: number
-  /** The day, such as "2026-11-30". */
-  readonly date: string
-  readonly gameVersion: string
-  readonly contentHash: string
-  /** The sentence for the changelog. */
-  readonly sentence: string
-  readonly why: string
-  /** The number of the release that it withdraws; 0 if it withdraws none. */
-  readonly withdraws: number
-  /** All that differs from the content, not only from the release before. */
-  readonly changes: readonly Change[]
-  readonly evidence: readonly Evidence[]
-}
 
 // Each of these columns is written from checked values of the type only: by drafts.ts and publish.ts.
 const listIn = <Entry>(record: core.Record, column: string): readonly Entry[] =>
   (JSON.parse(record.getString(column) || '[]') as readonly Entry[] | null) ?? []
 
-export const changesIn = (draft: core.Record): readonly Change[] => listIn<Change>(draft, 'changes')
-export const evidenceIn = (draft: core.Record): readonly Evidence[] => listIn<Evidence>(draft, 'evidence')
-export const differencesIn = (release: core.Record): readonly Difference[] => listIn<Difference>(release, 'differences')
+export const changesIn = (draft: core.Record): readonly DraftChange[] => listIn<DraftChange>(draft, 'changes')
+export const evidenceIn = (draft: core.Record): readonly ReleaseEvidence[] => listIn<ReleaseEvidence>(draft, 'evidence')
+export const differencesIn = (release: core.Record): readonly FigureDifference[] =>
+  listIn<FigureDifference>(release, 'differences')
 
 /** Returns the first `limit` records that match a filter; all of them for 0. */
 export const recordsWhere = (
@@ -49,12 +29,12 @@ export const newest = (app: core.App): core.Record | undefined =>
   recordsWhere(app, 'balance_releases', 'number > 0', '-number', 1)[0]
 
 /** What the file of a release says. */
-export const fileOf = (release: core.Record): ReleaseFile =>
+export const fileOf = (release: core.Record): BalanceRelease =>
   // Written by publish.ts only.
-  JSON.parse(release.getString('file')) as ReleaseFile
+  JSON.parse(release.getString('file')) as BalanceRelease
 
 /** What a release changes of the content; without a release, nothing. */
-export const changesOf = (release: core.Record | undefined): readonly Change[] =>
+export const changesOf = (release: core.Record | undefined): readonly DraftChange[] =>
   release ? fileOf(release).changes : []
 
 type Author = Row<{ id: string; name: string }>

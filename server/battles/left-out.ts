@@ -3,7 +3,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { reasonOf, write } from '../staff/audit-log.ts'
-import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 
 const isLeftOut = (app: core.App, user: string): boolean =>
   oneRow(app, 'SELECT COUNT(*) AS n FROM battle_left_out WHERE user = {:user}', { user }, { n: 0 }).n > 0
@@ -14,7 +14,7 @@ export function change(e: RequestEvent): void {
   const { left_out: isOut } = body
   if (typeof isOut !== 'boolean') refuse('Say whether the players are left out.')
   const reason = reasonOf(e, isOut)
-  const rows = eachRow(e, rowsToChange(body), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(body), (tx, { id, from }) => {
     if (!findRecord(tx, 'users', id)) return { outcome: 'missing' }
     const before = { left_out: isLeftOut(tx, id) }
     if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }
@@ -33,5 +33,4 @@ export function change(e: RequestEvent): void {
     })
     return { outcome: 'changed', before, after }
   })
-  e.json(200, { rows })
 }

@@ -1,3 +1,4 @@
+import type { AudienceCountAnswer, DryRunAnswer } from '../../src/shared/campaigns.ts'
 import { findRecord, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, parameter, refuse } from '../platform/http.ts'
@@ -32,11 +33,12 @@ export function count(e: RequestEvent): void {
   )
   const all = oneRow(e.app, `SELECT COUNT(*) AS n FROM subscribers s WHERE ${ofTopic}`, topicValue(topic), { n: 0 })
   const inAudience = found.reduce((sum, { n }) => sum + n, 0)
-  return e.json(200, {
+  const answer: AudienceCountAnswer = {
     gets: found.find(({ reason }) => reason === '')?.n ?? 0,
     skipped: found.filter(({ reason }) => reason !== '').map(({ reason, n }) => ({ reason, count: n })),
     outside: all.n - inAudience,
-  })
+  }
+  return e.json(200, answer)
 }
 
 /** A page of the people of a campaign by address: `which` is 'gets' or 'skipped'; `search` in address and name, `limit`. */
@@ -62,5 +64,6 @@ export function dryRun(e: RequestEvent): void {
     { id: '', email: '', name: '', reason: '' },
   )
   const last = people.length === wanted ? people[people.length - 1] : undefined
-  return e.json(200, { rows: people, next: last?.email ?? '' })
+  const answer: DryRunAnswer = { rows: people, next: last?.email ?? '' }
+  return e.json(200, answer)
 }

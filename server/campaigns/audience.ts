@@ -2,7 +2,7 @@ import { audienceAccounts, type Audience, type AudienceSpan } from '../../src/sh
 import { factionIds } from '../../src/shared/factions.ts'
 import { roleNames } from '../../src/shared/roles.ts'
 import type { Topic } from '../../src/shared/topics.ts'
-import { userStatuses } from '../../src/shared/user-status.ts'
+import { userStatuses } from '../../src/shared/users.ts'
 import { bitsOf } from '../accounts/role-bits.ts'
 import type { Body } from '../platform/http.ts'
 import { refuse } from '../platform/http.ts'

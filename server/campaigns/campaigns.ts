@@ -1,7 +1,7 @@
 import { campaignMoves, campaignStates, type CampaignState, type CampaignTarget } from '../../src/shared/campaigns.ts'
 import type { Audience } from '../../src/shared/campaigns.ts'
 import { isOn, setLane } from '../mail/outbox.ts'
-import { oneRow, rows, run } from '../platform/db.ts'
+import { choiceOf, oneRow, rows, run } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { conditionOf, from as audienceFrom, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
@@ -16,14 +16,8 @@ interface Act {
   readonly at?: unknown
 }
 
-const isState = (text: string): text is CampaignState => campaignStates.some((state) => state === text)
-
 /** The state of a campaign. */
-export function stateOf(campaign: core.Record): CampaignState {
-  const state = campaign.getString('state')
-  if (!isState(state)) throw new Error(`A campaign has the unknown state ${state}.`)
-  return state
-}
+export const stateOf = (campaign: core.Record): CampaignState => choiceOf(campaign, 'state', campaignStates)
 
 /** The audience of a campaign. */
 export function audienceOf(campaign: core.Record): Audience {

@@ -1,3 +1,4 @@
+import type { CampaignPreviewAnswer } from '../../src/shared/campaigns.ts'
 import { sizeOf } from '../mail/template.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf } from '../platform/http.ts'
@@ -17,11 +18,13 @@ export function preview(e: RequestEvent): void {
     body: readText(body.body || '', 'body'),
   }
   const mail = freeze(e.app, text)
-  return e.json(200, {
-    ...forPerson(mail, body.stranger === true ? stranger : sample, 'preview'),
+  const { subject, html, text: plain } = forPerson(mail, body.stranger === true ? stranger : sample, 'preview')
+  const answer: CampaignPreviewAnswer = {
+    ...{ subject, html, text: plain },
     from: e.app.settings().meta.senderName,
     preheader: text.preheader,
     size: sizeOf(mail.html),
     problems: problemsOf(text, mail),
-  })
+  }
+  return e.json(200, answer)
 }

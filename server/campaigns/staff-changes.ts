@@ -1,3 +1,5 @@
+import type { CampaignAnswer, RetriedAnswer } from '../../src/shared/campaigns.ts'
+import type { TestMailAnswer } from '../../src/shared/mails.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord } from '../platform/db.ts'
@@ -25,7 +27,7 @@ const audit = (tx: core.App, e: RequestEvent, campaign: core.Record, change: Cha
 
 /** Changes the campaign of the request in one transaction, and responds with the campaign. */
 function changeCampaign(e: RequestEvent, work: (tx: core.App, campaign: core.Record) => void): void {
-  let entry: ReturnType<typeof entryOf> | undefined
+  let entry: CampaignAnswer | undefined
   e.app.runInTransaction((tx) => {
     const campaign = campaignOf(e, tx)
     work(tx, campaign)
@@ -87,7 +89,8 @@ export function test(e: RequestEvent): void {
   const campaign = campaignOf(e, e.app)
   const email = e.auth.email()
   enqueue(e.app, { kind: 'campaign-test', email, user: e.auth.id, about: campaign.id })
-  return e.json(200, { email })
+  const answer: TestMailAnswer = { email }
+  return e.json(200, answer)
 }
 
 /** Moves a campaign to another state. Pausing and cancelling need a reason. */
@@ -110,7 +113,8 @@ export function retry(e: RequestEvent): void {
     count = campaigns.retryFailed(tx, campaign)
     if (count > 0) audit(tx, e, campaign, { action: 'mail', before: null, after: { retried: count } })
   })
-  return e.json(200, { count })
+  const answer: RetriedAnswer = { count }
+  return e.json(200, answer)
 }
 
 /** Deletes a draft. What was sent stays on record. */

@@ -1,7 +1,13 @@
-import { campaignMoves, type CampaignAnswer } from '../../src/shared/campaigns.ts'
+import {
+  campaignMoves,
+  type CampaignAnswer,
+  type CampaignProgressAnswer,
+  type CampaignSheetAnswer,
+} from '../../src/shared/campaigns.ts'
+import { mailStates } from '../../src/shared/mails.ts'
 import { visitsOfTag } from '../analytics/panels.ts'
 import { isOn } from '../mail/outbox.ts'
-import { findRecord, oneRow, rows } from '../platform/db.ts'
+import { findRecord, oneOf, oneRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 import { signUps, tagOf } from './brought.ts'
@@ -10,18 +16,6 @@ import { problemsOf } from './draft-problems.ts'
 import { freeze, textOf } from './text.ts'
 
 // What admins see of an e-mail campaign.
-
-interface Progress {
-  /** Mails by their state. */
-  readonly counts: Readonly<Record<string, number>>
-  readonly reasons: readonly { readonly state: string; readonly reason: string; readonly count: number }[]
-  readonly sent_last_minute: number
-  /** Entries of the log of consent by their event. */
-  readonly consent: Readonly<Record<string, number>>
-  readonly tag: string
-  readonly visits: number
-  readonly sign_ups: number
-}
 
 /** The campaign that the path of the request names. */
 export function campaignOf(e: RequestEvent, app: core.App): core.Record {
@@ -33,16 +27,10 @@ export function campaignOf(e: RequestEvent, app: core.App): core.Record {
 export const entryOf = (campaign: core.Record): CampaignAnswer => ({
   id: campaign.id,
   ...textOf(campaign),
+  ...textsOf(campaign, ['paused_why', 'created_by', 'scheduled_at', 'started_at', 'finished_at', 'created', 'updated']),
   audience: audienceOf(campaign),
   state: stateOf(campaign),
   per_minute: campaign.getInt('per_minute'),
-  paused_why: campaign.getString('paused_why'),
-  created_by: campaign.getString('created_by'),
-  scheduled_at: campaign.getString('scheduled_at'),
-  started_at: campaign.getString('started_at'),
-  finished_at: campaign.getString('finished_at'),
-  created: campaign.getString('created'),
-  updated: campaign.getString('updated'),
 })
 
 /** Counts visits by the links of the campaign since it began. Campaigns of one name share theirs. */
@@ -52,14 +40,14 @@ function visits(app: core.App, campaign: core.Record): number {
 }
 
 /** How the sending stands, from the rows of the ledger. They are found by their lane, which has an index. */
-function progressOf(app: core.App, campaign: core.Record): Progress {
+function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswer {
   const { id } = campaign
   const states = rows(
     app,
     `SELECT state, reason, COUNT(*) AS n FROM campaign_recipients WHERE lane = {:id}
      GROUP BY state, CASE state WHEN 'sent' THEN '' ELSE reason END ORDER BY n DESC LIMIT 100`,
     { id },
-    { state: '', reason: '', n: 0 },
+    { state: oneOf(mailStates), reason: '', n: 0 },
   )
   const lastMinute = oneRow(
     app,
@@ -94,12 +82,13 @@ export function sheet(e: RequestEvent): void {
   const state = stateOf(campaign)
   const isOpen = state === 'draft' || state === 'scheduled'
   const text = textOf(campaign)
-  return e.json(200, {
+  const answer: CampaignSheetAnswer = {
     campaign: entryOf(campaign),
     moves: campaignMoves[state],
     problems: isOpen ? problemsOf(text, freeze(e.app, text)) : [],
     progress: progressOf(e.app, campaign),
     mail: isOn(e.app),
     at: momentNow(),
-  })
+  }
+  return e.json(200, answer)
 }

@@ -1,11 +1,11 @@
 import type { CampaignText } from '../../src/shared/campaigns.ts'
-import type { Topic } from '../../src/shared/topics.ts'
+import { topics, type Topic } from '../../src/shared/topics.ts'
 import { plainTag } from '../../src/shared/utm.ts'
 import type { Letter } from '../mail/letter.ts'
 import { leaveAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 import { escape, headerText } from '../mail/words.ts'
-import { isTopic } from '../subscribers/topics.ts'
+import { choiceOf, textsOf } from '../platform/db.ts'
 import type * as Markdown from './markdown.ts'
 import type { Person } from './placeholders.ts'
 import { fill } from './placeholders.ts'
@@ -32,19 +32,12 @@ declare const require: (path: `${string}/campaigns/markdown.js`) => typeof Markd
 const renderMarkdown = (text: string): string => require(`${__hooks}/campaigns/markdown.js`).renderMarkdown(text)
 
 /** The topic of a campaign. */
-export function topicOf(campaign: core.Record): Topic {
-  const topic = campaign.getString('topic')
-  if (!isTopic(topic)) throw new Error(`A campaign has the unknown topic ${topic}.`)
-  return topic
-}
+export const topicOf = (campaign: core.Record): Topic => choiceOf(campaign, 'topic', topics)
 
 /** The text of a campaign as it stands now. */
 export const textOf = (campaign: core.Record): CampaignText => ({
-  name: campaign.getString('name'),
+  ...textsOf(campaign, ['name', 'subject', 'preheader', 'body']),
   topic: topicOf(campaign),
-  subject: campaign.getString('subject'),
-  preheader: campaign.getString('preheader'),
-  body: campaign.getString('body'),
 })
 
 /** Adds where the visit came from to an address of the app itself; returns others as they are. */

@@ -1,5 +1,6 @@
-import { batchTextLength } from '../../src/shared/codes.ts'
+import { batchTextLength, type BatchAnswer } from '../../src/shared/codes.ts'
 import { actorOf } from '../platform/caller.ts'
+import { textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, bodyOf } from '../platform/http.ts'
 import { keepDifferences, write } from '../staff/audit-log.ts'
@@ -7,11 +8,9 @@ import { batchOf, textOf } from './values.ts'
 
 // Batches of codes, which staff create and rename. make-codes.ts fills them.
 
-const shownFields = ['name', 'purpose', 'note', 'mail_subject', 'mail_lead', 'created', 'updated']
-
-const shown = (batch: core.Record): Readonly<Record<string, string>> => ({
+const shown = (batch: core.Record): BatchAnswer => ({
   id: batch.id,
-  ...Object.fromEntries(shownFields.map((field) => [field, batch.getString(field)])),
+  ...textsOf(batch, ['name', 'purpose', 'note', 'mail_subject', 'mail_lead', 'created', 'updated']),
 })
 
 const readTexts = ({ name, purpose = '', note = '' }: Body): Record<'name' | 'purpose' | 'note', string> => ({
@@ -41,7 +40,7 @@ export function create(e: RequestEvent): void {
 /** Changes the name, the purpose and the note of a batch. */
 export function change(e: RequestEvent): void {
   const texts = readTexts(bodyOf(e))
-  let changed: Readonly<Record<string, string>> | undefined
+  let changed: BatchAnswer | undefined
   e.app.runInTransaction((tx) => {
     const batch = batchOf(tx, e.request.pathValue('id'))
     const before = Object.fromEntries(Object.keys(texts).map((field) => [field, batch.getString(field)]))

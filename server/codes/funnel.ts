@@ -1,4 +1,12 @@
-import { pathSteps, personSteps, type CodeStep, type PathStep, type PersonStep } from '../../src/shared/codes.ts'
+import {
+  pathSteps,
+  personSteps,
+  type AtStepAnswer,
+  type CodePathAnswer,
+  type CodeStep,
+  type PathStep,
+  type PersonStep,
+} from '../../src/shared/codes.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -64,13 +72,7 @@ const wantedBatch = (e: RequestEvent): string => {
   return id === '' ? '' : batchOf(e.app, id).id
 }
 
-interface Reached {
-  readonly count: number
-  /** null if the step counts codes only. */
-  readonly people: number | null
-  /** How many came to this step and no further. */
-  readonly here: number
-}
+type Reached = Pick<CodePathAnswer['steps'][number], 'count' | 'people' | 'here'>
 
 const sum = (condition: string): string => `COALESCE(SUM(${condition}), 0)`
 
@@ -125,7 +127,10 @@ export function steps(e: RequestEvent): void {
   const batch = wantedBatch(e)
   const reached = reachedOf(e.app, batch)
   const medians = medianDays(e.app, batch)
-  e.json(200, { steps: pathSteps.map((step) => ({ step, ...reached[step], median_days: medians.get(step) ?? null })) })
+  const answer: CodePathAnswer = {
+    steps: pathSteps.map((step) => ({ step, ...reached[step], median_days: medians.get(step) ?? null })),
+  }
+  e.json(200, answer)
 }
 
 /**
@@ -153,5 +158,6 @@ export function people(e: RequestEvent): void {
     { row: '', id: '', code: '', bound_email: '', user: '', name: '', at: '' },
   )
   const last = found[perPage - 1]
-  e.json(200, { rows: found, next: last ? `${last.at}~${last.row}` : '' })
+  const answer: AtStepAnswer = { rows: found, next: last ? `${last.at}~${last.row}` : '' }
+  e.json(200, answer)
 }

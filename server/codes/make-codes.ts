@@ -1,4 +1,4 @@
-import { codesPerRequest, mostCodeUses } from '../../src/shared/codes.ts'
+import { codesPerRequest, mostCodeUses, type MadeCodesAnswer } from '../../src/shared/codes.ts'
 import { actorOf } from '../platform/caller.ts'
 import { oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -66,5 +66,6 @@ export function make(e: RequestEvent): void {
       reason: '',
     })
   })
-  e.json(200, { made, has })
+  const answer: MadeCodesAnswer = { made, has }
+  e.json(200, answer)
 }

@@ -1,4 +1,4 @@
-import type { LineOutcome, LineResult } from '../../src/shared/codes.ts'
+import type { LineOutcome, LineResult, LineResultsAnswer, WaitingAnswer } from '../../src/shared/codes.ts'
 import { rowsPerRequest } from '../../src/shared/row-changes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { firstRow, rows, type Values } from '../platform/db.ts'
@@ -80,7 +80,8 @@ export function check(e: RequestEvent): void {
     const { outcome } = lookAt(e.app, line, seen)
     return { line: line.line, outcome }
   })
-  e.json(200, { rows: outcomes })
+  const answer: LineResultsAnswer = { rows: outcomes }
+  e.json(200, answer)
 }
 
 /**
@@ -99,5 +100,6 @@ export function waiting(e: RequestEvent): void {
     { after: parameter(e, 'after'), now: momentNow() },
     { id: '', email: '', since: '' },
   )
-  e.json(200, { rows: subscribers, next: subscribers[mostWaiting - 1]?.id ?? '' })
+  const answer: WaitingAnswer = { rows: subscribers, next: subscribers[mostWaiting - 1]?.id ?? '' }
+  e.json(200, answer)
 }

@@ -3,7 +3,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { reasonOf, write } from '../staff/audit-log.ts'
-import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { endOf } from './values.ts'
 
 // Changes of codes by staff, up to 100 by one request.
@@ -16,7 +16,7 @@ const setDate = (
   valueOf: (code: core.Record) => string,
 ): void => {
   const reason = reasonOf(e, isReasonNeeded)
-  const rows = eachRow(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
     const code = findRecord(tx, 'alpha_codes', id)
     if (!code) return { outcome: 'missing' }
     const before = { [column]: code.getString(column) }
@@ -29,7 +29,6 @@ const setDate = (
     write(tx, e, { action: 'update', target_collection: 'alpha_codes', target_record: id, before, after, reason })
     return { outcome: 'changed', before, after }
   })
-  e.json(200, { rows })
 }
 
 /** Revokes codes, or takes that back with `revoked: false`. An account that was registered with a code stays. */

@@ -1,4 +1,10 @@
-import { codeLetterLength, type LineResult } from '../../src/shared/codes.ts'
+import {
+  codeLetterLength,
+  type CodeLetterAnswer,
+  type LineResult,
+  type LineResultsAnswer,
+} from '../../src/shared/codes.ts'
+import type { TestMailAnswer } from '../../src/shared/mails.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
@@ -8,7 +14,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { type Body, bodyOf, refuse } from '../platform/http.ts'
 import { momentOf } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
-import { eachRow, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, rowsToChange } from '../staff/row-changes.ts'
 import { newCode } from './code-text.ts'
 import { codeLetter, sampleCode } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
@@ -63,7 +69,8 @@ export function preview(e: RequestEvent): void {
     email: plainAddress(body.email) || 'name@example.org',
     token: codeLeaveToken(e.app, '-'),
   })
-  e.json(200, { subject, html, text })
+  const answer: CodeLetterAnswer = { subject, html, text }
+  e.json(200, answer)
 }
 
 /** Sends the mail of a batch, with a code that does not exist, to the caller. */
@@ -78,7 +85,8 @@ export function test(e: RequestEvent): void {
     keepText(tx, batch, text)
     enqueue(tx, { kind: 'code-test', email: auth.email(), user: auth.id, about: batch.id })
   })
-  e.json(200, { email: auth.email() })
+  const answer: TestMailAnswer = { email: auth.email() }
+  e.json(200, answer)
 }
 
 /**
@@ -118,7 +126,8 @@ export function send(e: RequestEvent): void {
       reason: '',
     })
   })
-  e.json(200, { rows: outcomes })
+  const answer: LineResultsAnswer = { rows: outcomes }
+  e.json(200, answer)
 }
 
 const refused = (message: string): { readonly outcome: 'refused'; readonly message: string } => ({
@@ -129,7 +138,7 @@ const refused = (message: string): { readonly outcome: 'refused'; readonly messa
 /** Mails codes again that were not redeemed. */
 export function resend(e: RequestEvent): void {
   requireMail(e.app)
-  const rows = eachRow(e, rowsToChange(bodyOf(e)), (tx, { id }) => {
+  return changeRows(e, rowsToChange(bodyOf(e)), (tx, { id }) => {
     const code = findRecord(tx, 'alpha_codes', id)
     if (!code) return { outcome: 'missing' }
     const email = code.getString('bound_email')
@@ -156,5 +165,4 @@ export function resend(e: RequestEvent): void {
     })
     return { outcome: 'changed' }
   })
-  e.json(200, { rows })
 }

@@ -1,4 +1,4 @@
-import { codeHintLength, type CodeSettings } from '../../src/shared/codes.ts'
+import { codeHintLength, type CodeSettings, type StaffCodeSettings } from '../../src/shared/codes.ts'
 import { oneRow, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -22,7 +22,8 @@ export function forVisitors(e: RequestEvent): void {
 /** Returns the settings. */
 export function forStaff(e: RequestEvent): void {
   const { alpha_required: required, text, updated } = read(e.app)
-  e.json(200, { required, text, updated })
+  const settings: StaffCodeSettings = { required, text, updated }
+  e.json(200, settings)
 }
 
 /** Changes the settings and returns them. A reason is needed if codes become required, or are no longer required. */

@@ -1,6 +1,10 @@
+import type { CodeOfUserAnswer, RedemptionAnswer } from '../../src/shared/codes.ts'
+import { codeColumns, type CodeSheetAnswer } from '../../src/shared/lists/codes.ts'
+import { mailStates } from '../../src/shared/mails.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
-import { firstRow, type Row, rows } from '../platform/db.ts'
+import { oneOf, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { rowsOfList } from '../staff/list-engine.ts'
 import { nameSql } from '../staff/names.ts'
 import { shownSql } from './code-text.ts'
 import { codeList } from './staff-list.ts'
@@ -8,10 +12,8 @@ import { codeList } from './staff-list.ts'
 /** Most redemptions and mails that the sheet of a code has. */
 const mostNamed = 100
 
-const redemption = { id: '', user: '', name: '', created: '', first_fleet_at: '' }
-
 /** Returns the redemptions of a code, newest first. */
-const redemptionsOf = (app: core.App, id: string): readonly Row<typeof redemption>[] =>
+const redemptionsOf = (app: core.App, id: string): readonly RedemptionAnswer[] =>
   rows(
     app,
     `SELECT r.id AS id, r.user AS user, COALESCE(${nameSql('u')}, '') AS name, r.created AS created,
@@ -19,37 +21,27 @@ const redemptionsOf = (app: core.App, id: string): readonly Row<typeof redemptio
      FROM code_redemptions r LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user
      WHERE r.code = {:id} ORDER BY r.created DESC LIMIT ${mostNamed}`,
     { id },
-    redemption,
+    { id: '', user: '', name: '', created: '', first_fleet_at: '' },
   )
 
 /** Returns everything that staff see of one code. */
 export function sheet(e: RequestEvent): void {
-  const isAdmin = isAdminOf(e)
   const id = e.request.pathValue('id')
-  const { columns, from } = codeList(isAdmin)
-  const fields = Object.entries(columns).map(([key, { sql }]) => `'${key}', ${sql}`)
-  const found = firstRow(
-    e.app,
-    `SELECT json_object('id', c.id, ${fields.join(', ')}) AS line FROM ${from} WHERE c.id = {:id}`,
-    { id },
-    { line: '' },
-  )
-  if (!found) throw new NotFoundError('There is no such code.')
-  const code: unknown = JSON.parse(found.line)
+  const [code] = rowsOfList(e.app, codeList(isAdminOf(e)), codeColumns, 'WHERE c.id = {:id}', { id })
+  if (!code) throw new NotFoundError('There is no such code.')
   const mails = rows(
     e.app,
     `SELECT id, state, reason, created, sent_at FROM campaign_recipients
        WHERE about = {:id} AND about <> '' AND kind = 'code' ORDER BY created DESC LIMIT ${mostNamed}`,
     { id },
-    { id: '', state: '', reason: '', created: '', sent_at: '' },
+    { id: '', state: oneOf(mailStates), reason: '', created: '', sent_at: '' },
   )
-  e.json(200, { code, redemptions: redemptionsOf(e.app, id), mails })
+  const answer: CodeSheetAnswer = { code, redemptions: redemptionsOf(e.app, id), mails }
+  e.json(200, answer)
 }
 
-const codeOfUser = { id: '', code: '', batch: '', batch_name: '', created: '', first_fleet_at: '' }
-
 /** Returns the code with which a user registered; none or one. */
-export const codesOfUser = (app: core.App, user: string): readonly Row<typeof codeOfUser>[] =>
+export const codesOfUser = (app: core.App, user: string): readonly CodeOfUserAnswer[] =>
   rows(
     app,
     `SELECT c.id AS id, ${shownSql('c.code')} AS code, b.id AS batch,
@@ -58,5 +50,5 @@ export const codesOfUser = (app: core.App, user: string): readonly Row<typeof co
          JOIN code_batches b INDEXED BY sqlite_autoindex_code_batches_1 ON b.id = c.batch
        WHERE r.user = {:user} AND r.user <> ''`,
     { user },
-    codeOfUser,
+    { id: '', code: '', batch: '', batch_name: '', created: '', first_fleet_at: '' },
   )

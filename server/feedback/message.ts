@@ -13,6 +13,11 @@ export function findMessage(e: RequestEvent, app: core.App): core.Record {
   return record
 }
 
+/** The tags of a message. */
+export const tagsOf = (message: core.Record): readonly string[] =>
+  // The server writes lists of texts only.
+  JSON.parse(message.getString('tags') || '[]') as readonly string[]
+
 /** Returns a text of the body without control characters. `what` names it in a refusal. */
 export function readText(value: unknown, what: string): string {
   if (typeof value !== 'string') return refuse(`The ${what} is not a text.`)

@@ -1,5 +1,6 @@
+import type { FeedbackNoteAnswer } from '../../src/shared/feedback.ts'
 import { actorOf } from '../platform/caller.ts'
-import { findRecord, rows, type Row } from '../platform/db.ts'
+import { findRecord, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { write } from '../staff/audit-log.ts'
@@ -8,17 +9,15 @@ import { findMessage, readText } from './message.ts'
 
 // Notes on a message, which only staff read.
 
-const noteShape = { id: '', author: '', author_name: '', text: '', created: '' }
-
 /** Returns the notes with a value in a column, the oldest first. */
-export const notesOf = (app: core.App, column: 'feedback' | 'id', value: string): readonly Row<typeof noteShape>[] =>
+export const notesOf = (app: core.App, column: 'feedback' | 'id', value: string): readonly FeedbackNoteAnswer[] =>
   rows(
     app,
     `SELECT n.id AS id, n.author AS author, ${nameSql('u')} AS author_name, n.text AS text, n.created AS created
      FROM feedback_notes n LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = n.author
      WHERE n.${column} = {:value} ORDER BY n.created, n.id`,
     { value },
-    noteShape,
+    { id: '', author: '', author_name: '', text: '', created: '' },
   )
 
 /** Adds a note, and sends it. */
@@ -32,7 +31,8 @@ export function addNote(e: RequestEvent): void {
     const target = { target_collection: 'feedback_notes', target_record: note.id }
     write(tx, e, { action: 'create', ...target, before: null, after: { feedback }, reason: '' })
   })
-  return e.json(200, notesOf(e.app, 'id', note.id)[0])
+  const answer: FeedbackNoteAnswer | undefined = notesOf(e.app, 'id', note.id)[0]
+  return e.json(200, answer)
 }
 
 /** Deletes one of the caller's own notes. */

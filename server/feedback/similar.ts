@@ -1,4 +1,5 @@
-import { rows, type Row } from '../platform/db.ts'
+import { feedbackKinds, feedbackStates, type SimilarAnswer } from '../../src/shared/feedback.ts'
+import { oneOf, rows } from '../platform/db.ts'
 
 // Messages that are about the same as another one.
 
@@ -9,8 +10,6 @@ const leastScore = 0.2
 /** The words by which similar messages are found: so many are counted, and the rarest of them are looked for. */
 const mostCounted = 60
 const mostWords = 10
-
-const similarShape = { id: '', kind: '', state: '', message: '', score: -0 }
 
 /** Returns the rarest words of the message that stand in another message, too, as a query of the full-text index. */
 const queryOf = (app: core.App, message: string): string => {
@@ -36,12 +35,7 @@ const queryOf = (app: core.App, message: string): string => {
  * Returns other messages with the same words, the most similar first. `score`: its rank as a share of that of the message
  * itself. Duplicates are left out, and `root`, the message that this one is merged into.
  */
-export function similarTo(
-  app: core.App,
-  id: string,
-  root: string,
-  message: string,
-): readonly Row<typeof similarShape>[] {
+export function similarTo(app: core.App, id: string, root: string, message: string): readonly SimilarAnswer[] {
   const query = queryOf(app, message)
   if (query === '') return []
   return rows(
@@ -60,6 +54,6 @@ export function similarTo(
      WHERE f.id NOT IN ({:id}, {:root}) AND f.duplicate_of = '' AND m.score / own.score >= ${leastScore}
      ORDER BY score DESC, f.created DESC LIMIT ${mostSimilar}`,
     { id, root, query },
-    similarShape,
+    { id: '', kind: oneOf(feedbackKinds), state: oneOf(feedbackStates), message: '', score: -0 },
   )
 }

@@ -1,3 +1,4 @@
+import type { MergedAnswer } from '../../src/shared/feedback.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, rows, run } from '../platform/db.ts'
@@ -7,8 +8,8 @@ import { maskEmails } from '../platform/mask-emails.ts'
 import { momentNow } from '../platform/moments.ts'
 import { keepDifferences, reasonOf, write } from '../staff/audit-log.ts'
 import { people } from '../staff/people.ts'
-import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
-import { findMessage } from './message.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
+import { findMessage, tagsOf } from './message.ts'
 import { wantedOf } from './wanted.ts'
 
 // What staff change about the messages of players.
@@ -29,8 +30,7 @@ const answerWait = 2 * 60 * 1000
 const valuesOf = (record: core.Record): MessageValues => ({
   state: record.getString('state'),
   assignee: record.getString('assignee'),
-  // The server writes lists of texts only.
-  tags: JSON.parse(record.getString('tags') || '[]') as readonly string[],
+  tags: tagsOf(record),
   answer: record.getString('answer'),
   duplicate_of: record.getString('duplicate_of'),
 })
@@ -96,7 +96,7 @@ export function change(e: RequestEvent): void {
   const reason = reasonOf(e)
   if (wanted.state === 'declined' && reason === '') refuse('Give a reason.')
 
-  const results = eachRow(e, rowsToChange(body), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(body), (tx, { id, from }) => {
     const record = findRecord(tx, 'feedback', id)
     if (!record) return { outcome: 'missing' }
     const before = valuesOf(record)
@@ -118,7 +118,6 @@ export function change(e: RequestEvent): void {
     audit(tx, e, id, 'update', before, after, reason)
     return { outcome: 'changed', before, after }
   })
-  return e.json(200, { rows: results })
 }
 
 /** Marks a message, and those merged into it, as duplicates of another one, which may be a duplicate itself. */
@@ -145,5 +144,6 @@ export function merge(e: RequestEvent): void {
     if (tx.findRecordById('feedback', root).getString('answer') !== '') handAnswer(tx, root)
     audit(tx, e, id, 'merge', { state, duplicate_of }, { state: 'duplicate', duplicate_of: root }, reason)
   })
-  return e.json(200, { into: root })
+  const answer: MergedAnswer = { into: root }
+  return e.json(200, answer)
 }

@@ -1,9 +1,18 @@
+import {
+  feedbackKinds,
+  feedbackStates,
+  type DuplicateAnswer,
+  type FeedbackSheetAnswer,
+  type TagsAnswer,
+} from '../../src/shared/feedback.ts'
+import type { MailOfPersonAnswer } from '../../src/shared/mails.ts'
 import { mailOf } from '../accounts/staff-detail.ts'
 import { isAdmin } from '../platform/caller.ts'
-import { findRecord, firstRow, rows, type Row } from '../platform/db.ts'
+import { choiceOf, findRecord, firstRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 import { mailsWhere } from '../subscribers/staff-detail.ts'
+import { findMessage, tagsOf } from './message.ts'
 import { notesOf } from './notes.ts'
 import { similarTo } from './similar.ts'
 
@@ -11,16 +20,14 @@ import { similarTo } from './similar.ts'
 
 const mostTags = 200
 
-const duplicateShape = { id: '', user_name: '', message: '', created: '' }
-
-const duplicatesOf = (app: core.App, id: string): readonly Row<typeof duplicateShape>[] =>
+const duplicatesOf = (app: core.App, id: string): readonly DuplicateAnswer[] =>
   rows(
     app,
     `SELECT f.id AS id, ${nameSql('u')} AS user_name, f.message AS message, f.created AS created
      FROM feedback f JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = f.user
      WHERE f.duplicate_of = {:id} AND f.duplicate_of <> '' ORDER BY f.created, f.id`,
     { id },
-    duplicateShape,
+    { id: '', user_name: '', message: '', created: '' },
   )
 
 const nameOf = (app: core.App, user: string): string => {
@@ -36,43 +43,43 @@ const screenshotOf = (e: RequestEvent, record: core.Record): string => {
 }
 
 /** Returns mails to the player: for moderators those about the message, for admins all. */
-const mailsOf = (app: core.App, asAdmin: boolean, id: string, player: string): readonly unknown[] => {
+const mailsOf = (app: core.App, asAdmin: boolean, id: string, player: string): readonly MailOfPersonAnswer[] => {
   const user = asAdmin ? findRecord(app, 'users', player) : undefined
   if (user) return mailOf(app, user).mails
   return mailsWhere(app, `r.about = {:id} AND r.about <> ''`, { id })
 }
 
 const textColumns = [
-  ...['kind', 'state', 'message', 'page_path', 'build', 'game_version', 'rule', 'error_reference', 'device'],
-  ...['session', 'user', 'assignee', 'answer', 'answered_at', 'answered_by', 'seen_answer_at', 'duplicate_of'],
-  ...['created', 'updated'],
+  ...(['message', 'page_path', 'build', 'game_version', 'rule', 'error_reference', 'device', 'session'] as const),
+  ...(['user', 'assignee', 'answer', 'answered_at', 'answered_by', 'seen_answer_at', 'duplicate_of'] as const),
+  ...(['created', 'updated'] as const),
 ]
 
 /** Sends the message with its player, notes, duplicates and similar messages. */
 export function sheet(e: RequestEvent): void {
   const asAdmin = isAdmin(e)
   const { app } = e
-  const record = findRecord(app, 'feedback', e.request.pathValue('id'))
-  if (!record) throw new NotFoundError('There is no such message.')
+  const record = findMessage(e, app)
   const { id } = record
-  const text = (column: string) => record.getString(column)
-  const tags: unknown = JSON.parse(text('tags') || '[]')
-  const feedback = {
-    id,
-    ...Object.fromEntries(textColumns.map((column) => [column, text(column)])),
-    tags,
-    assignee_name: nameOf(app, text('assignee')),
-    answered_by_name: nameOf(app, text('answered_by')),
-    screenshot_url: screenshotOf(e, record),
-  }
-  return e.json(200, {
-    feedback,
-    user: { id: text('user'), name: nameOf(app, text('user')) },
+  const texts = textsOf(record, textColumns)
+  const answer: FeedbackSheetAnswer = {
+    feedback: {
+      ...texts,
+      id,
+      kind: choiceOf(record, 'kind', feedbackKinds),
+      state: choiceOf(record, 'state', feedbackStates),
+      tags: tagsOf(record),
+      assignee_name: nameOf(app, texts.assignee),
+      answered_by_name: nameOf(app, texts.answered_by),
+      screenshot_url: screenshotOf(e, record),
+    },
+    user: { id: texts.user, name: nameOf(app, texts.user) },
     notes: notesOf(app, 'feedback', id),
     duplicates: duplicatesOf(app, id),
-    similar: similarTo(app, id, text('duplicate_of'), text('message')),
-    mails: mailsOf(app, asAdmin, id, text('user')),
-  })
+    similar: similarTo(app, id, texts.duplicate_of, texts.message),
+    mails: mailsOf(app, asAdmin, id, texts.user),
+  }
+  return e.json(200, answer)
 }
 
 /** Sends the tags in use, the most frequent first. */
@@ -84,5 +91,6 @@ export function tags(e: RequestEvent): void {
     {},
     { tag: '', count: 0 },
   )
-  return e.json(200, { rows: found })
+  const answer: TagsAnswer = { rows: found }
+  return e.json(200, answer)
 }

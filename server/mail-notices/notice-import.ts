@@ -1,4 +1,4 @@
-import { rowsPerRequest } from '../../src/shared/row-changes.ts'
+import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -71,9 +71,10 @@ const applyRow = (tx: core.App, e: RequestEvent, { email: given, kind: givenKind
 /** Imports bounces and complaints that somebody saved at the mail provider. A request can be sent twice. */
 export function importRows(e: RequestEvent): void {
   const asked = rowsOf(bodyOf(e))
-  const rows: (Result & { readonly line: number })[] = []
+  const rows: ImportedRowAnswer[] = []
   e.app.runInTransaction((tx) => {
     for (const row of asked) rows.push({ line: row.line, ...applyRow(tx, e, row) })
   })
-  return e.json(200, { rows })
+  const answer: ImportedRowsAnswer = { rows }
+  return e.json(200, answer)
 }

@@ -1,3 +1,4 @@
+import type { AddedBlockAnswer } from '../../src/shared/mails.ts'
 import { blockReasonLength } from '../../src/shared/subscribers.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, oneRow } from '../platform/db.ts'
@@ -5,7 +6,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuseField } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
-import { eachRow, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, rowsToChange } from '../staff/row-changes.ts'
 import { plainAddress } from './addresses.ts'
 
 // The block list: addresses and domains to which no mail goes.
@@ -66,14 +67,15 @@ export function add(e: RequestEvent): void {
     const target = { target_collection: 'mail_blocks', target_record: id }
     write(tx, e, { action: 'create', ...target, before: null, after: valuesOf(record), reason: maskEmails(reason) })
   })
-  return e.json(200, { id, pattern, reason, subscribers: countHit(e.app, pattern) })
+  const answer: AddedBlockAnswer = { id, pattern, reason, subscribers: countHit(e.app, pattern) }
+  return e.json(200, answer)
 }
 
 /** Removes addresses and domains from the list. */
 export function remove(e: RequestEvent): void {
   const asked = rowsToChange(bodyOf(e))
   const reason = reasonOf(e)
-  const rows = eachRow(e, asked, (tx, { id }) => {
+  return changeRows(e, asked, (tx, { id }) => {
     const record = findRecord(tx, 'mail_blocks', id)
     if (!record) return { outcome: 'missing' }
     const before = valuesOf(record)
@@ -82,5 +84,4 @@ export function remove(e: RequestEvent): void {
     write(tx, e, { action: 'delete', ...target, before, after: null, reason })
     return { outcome: 'changed' }
   })
-  return e.json(200, { rows })
 }

@@ -1,3 +1,4 @@
+import type { MailOnAnswer } from '../../src/shared/mails.ts'
 import { answerGap, noteGapAtStart } from '../campaigns/gap.ts'
 import { importRows } from '../mail-notices/notice-import.ts'
 import { receive } from '../mail-notices/notices.ts'
@@ -10,7 +11,7 @@ import { cancel, retry, setLane } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
 
 const routes: Routes = {
-  'GET /api/mail': { callers: 'anyone', handle: (e) => e.json(200, { enabled: isOn(e.app) }) },
+  'GET /api/mail': { callers: 'anyone', handle: (e) => e.json(200, { enabled: isOn(e.app) } satisfies MailOnAnswer) },
   // The mail provider says what became of mails. It has a secret of its own.
   'POST /api/mail/notices': { callers: 'anyone', handle: receive },
   // The outbox: its state, its lanes, and each mail (FE-15).

@@ -3,7 +3,7 @@ import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit-log.ts'
-import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import * as outbox from './outbox.ts'
 
 // What admins change about the mails of the outbox.
@@ -17,7 +17,7 @@ type Act = (tx: core.App, mail: core.Record, state: string) => boolean
 
 /** Changes up to 100 mails. */
 const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
-  const rows = eachRow(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
     const mail = findRecord(tx, 'campaign_recipients', id)
     if (!mail) return { outcome: 'missing' }
     const before = valuesOf(mail)
@@ -29,7 +29,6 @@ const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
     write(tx, e, { action: 'update', ...target, before, after, reason })
     return { outcome: 'changed', before, after }
   })
-  return e.json(200, { rows })
 }
 
 /** Sends mails again that failed, or that may have arrived or not. For the latter a reason is needed. */

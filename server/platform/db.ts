@@ -80,6 +80,25 @@ export function findRecord(app: core.App, collection: string, id: string): core.
   }
 }
 
+/** Returns texts and moments of a record by column. */
+export const textsOf = <Column extends string>(
+  record: core.Record,
+  columns: readonly Column[],
+): Readonly<Record<Column, string>> =>
+  // Object.fromEntries does not say which keys it was given.
+  Object.fromEntries(columns.map((column) => [column, record.getString(column)])) as Record<Column, string>
+
+/**
+ * Returns the value of a column that has no other values than these.
+ * @throws Error if it has: the database checks them when it stores a record.
+ */
+export function choiceOf<Value extends string>(record: core.Record, column: string, values: readonly Value[]): Value {
+  const text = record.getString(column)
+  const value = values.find((one) => one === text)
+  if (value === undefined) throw new Error(`A record of ${record.collection().name} has the unknown ${column} ${text}.`)
+  return value
+}
+
 /** Runs `work` as one transaction and returns its result; an exception rolls all of it back. */
 export function transaction<Result>(app: core.App, work: (tx: core.App) => Result): Result {
   const results: Result[] = []

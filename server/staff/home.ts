@@ -1,4 +1,5 @@
 import { campaignStates } from '../../src/shared/campaigns.ts'
+import { auditColumns } from '../../src/shared/lists/audit.ts'
 import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
 import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
@@ -10,7 +11,7 @@ import { readJobs } from '../platform/jobs.ts'
 import { momentOf } from '../platform/moments.ts'
 import { auditList } from './audit-log-staff-list.ts'
 import { readHealth } from './health.ts'
-import { jsonPairs } from './list-engine.ts'
+import { rowsOfList } from './list-engine.ts'
 
 /** How long a reading counts, ms: counting a week of visits takes longer than a screen should wait each time. */
 const readingAge = 30_000
@@ -131,11 +132,8 @@ const recent = <Value>(app: core.App, key: string, read: (app: core.App) => Valu
 
 const healthOf = (app: core.App): HealthAnswer => ({ ...recent(app, 'staffHealth', readHealth), cron: readJobs(app) })
 
-const lastChanges = (app: core.App): readonly unknown[] => {
-  const list = auditList(true)
-  const sql = `SELECT json_object('id', a.id, ${jsonPairs(list)}) AS line FROM ${list.from} ORDER BY a.created DESC LIMIT 10`
-  return rows(app, sql, {}, { line: '' }).map(({ line }): unknown => JSON.parse(line))
-}
+const lastChanges = (app: core.App): HomeAnswer['audit'] =>
+  rowsOfList(app, auditList(true), auditColumns, 'ORDER BY a.created DESC LIMIT 10', {})
 
 /** Responds with what needs somebody now. Moderators see what moderators deal with. */
 export function home(e: RequestEvent): unknown {
@@ -146,8 +144,8 @@ export function home(e: RequestEvent): unknown {
     players: recent(app, 'staffPlayers', readPlayers),
   }
   if (!isAdminOf(e)) return e.json(200, forAll)
-  const answer: HomeAnswer = { ...forAll, mail: readMail(app), health: healthOf(app) }
-  return e.json(200, { ...answer, audit: lastChanges(app) })
+  const answer: HomeAnswer = { ...forAll, mail: readMail(app), health: healthOf(app), audit: lastChanges(app) }
+  return e.json(200, answer)
 }
 
 /** Responds with the state of the server. */

@@ -1,7 +1,9 @@
+import type { CountAnswer, RowAnswer } from '../../src/shared/lists/answers.ts'
+import type { Columns } from '../../src/shared/lists/columns.ts'
 import { mostListRows } from '../../src/shared/lists/conditions.ts'
 import { staffLists } from '../../src/shared/lists/names.ts'
 import { isAdmin } from '../platform/caller.ts'
-import { oneRow } from '../platform/db.ts'
+import { oneRow, rows, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
@@ -97,8 +99,25 @@ const jsonPair = (list: ListDefinition, key: string): string => {
 }
 
 /** The columns of a list as the arguments of json_object, without the id. */
-export const jsonPairs = (list: ListDefinition, keys: readonly string[] = Object.keys(list.columns)): string =>
+const jsonPairs = (list: ListDefinition, keys: readonly string[]): string =>
   keys.map((key) => jsonPair(list, key)).join(', ')
+
+/**
+ * Returns rows of a list as its page has them. `columns`: those of the list; `rest`: what follows its tables, such as the
+ * order.
+ */
+export const rowsOfList = <Of extends Columns>(
+  app: core.App,
+  list: ListDefinition,
+  columns: Of,
+  rest: string,
+  values: Values,
+): readonly RowAnswer<Of>[] => {
+  const fields = `'id', ${list.id}, ${jsonPairs(list, Object.keys(columns))}`
+  const found = rows(app, `SELECT json_object(${fields}) AS line FROM ${list.from} ${rest}`, values, { line: '' })
+  // A line has each of the columns, with a value of its kind.
+  return found.map(({ line }) => JSON.parse(line) as RowAnswer<Of>)
+}
 
 /** The tables of a list, with the index of the first one named. In the name, $1 stands for the table. */
 const indexedBy = (list: ListDefinition, index: string): string =>
@@ -148,12 +167,14 @@ export function page(e: RequestEvent): unknown {
   return e.blob(200, 'application/json', toBytes(body))
 }
 
-const countOf = (e: RequestEvent, sql: string, { values }: Binder): number => oneRow(e.app, sql, values, { n: 0 }).n
+const countOf = (e: RequestEvent, sql: string, { values }: Binder): CountAnswer => ({
+  count: oneRow(e.app, sql, values, { n: 0 }).n,
+})
 
 /** Responds with the number of rows that match. */
 export function count(e: RequestEvent): unknown {
   const { list, binder, match } = questionOf(e)
-  return e.json(200, { count: countOf(e, `SELECT COUNT(*) AS n FROM ${list.from} WHERE ${match}`, binder) })
+  return e.json(200, countOf(e, `SELECT COUNT(*) AS n FROM ${list.from} WHERE ${match}`, binder))
 }
 
 /** Responds with the number of rows that match and were changed after the moment `since`. */
@@ -161,5 +182,5 @@ export function changed(e: RequestEvent): unknown {
   const { list, binder, match } = questionOf(e)
   const since = binder.bind(storedMoment(parameter(e, 'since'), 'since'))
   const sql = `SELECT COUNT(*) AS n FROM ${list.from} WHERE ${match} AND ${list.updated} > ${since}`
-  return e.json(200, { count: countOf(e, sql, binder) })
+  return e.json(200, countOf(e, sql, binder))
 }

@@ -1,8 +1,9 @@
+import type { PeopleAnswer } from '../../src/shared/roles.ts'
 import { rows } from '../platform/db.ts'
 import { nameSql } from './names.ts'
 
 /** The active members of staff, by name. For the indexes see countActiveAdmins in accounts/last-admin.ts. */
-export const people = (app: core.App): readonly { readonly id: string; readonly name: string }[] =>
+export const people = (app: core.App): PeopleAnswer['rows'] =>
   rows(
     app,
     `SELECT DISTINCT u.id AS id, ${nameSql('u')} AS name

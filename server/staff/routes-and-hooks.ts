@@ -1,3 +1,4 @@
+import type { PeopleAnswer } from '../../src/shared/roles.ts'
 import type { Hook, Routes, Tables } from '../platform/row-types.ts'
 import { health, home } from './home.ts'
 import { changed, count, page } from './list-engine.ts'
@@ -12,7 +13,10 @@ const routes: Routes = {
   'GET /api/staff/lists/{list}': { callers: 'staff', handle: page },
   'GET /api/staff/lists/{list}/count': { callers: 'staff', handle: count },
   'GET /api/staff/lists/{list}/changed': { callers: 'staff', handle: changed },
-  'GET /api/staff/people': { callers: 'staff', handle: (e) => e.json(200, { rows: people(e.app) }) },
+  'GET /api/staff/people': {
+    callers: 'staff',
+    handle: (e) => e.json(200, { rows: people(e.app) } satisfies PeopleAnswer),
+  },
 }
 
 const hooks: readonly Hook[] = [

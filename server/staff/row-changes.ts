@@ -1,4 +1,9 @@
-import { rowsPerRequest, type RowOutcomeName } from '../../src/shared/row-changes.ts'
+import {
+  rowsPerRequest,
+  type RowOutcomeAnswer,
+  type RowOutcomeName,
+  type RowOutcomesAnswer,
+} from '../../src/shared/row-changes.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { type Body, refuse } from '../platform/http.ts'
 import { isSame } from '../platform/moments.ts'
@@ -43,15 +48,16 @@ const refusalOf = (thrown: unknown): string | undefined => {
 }
 
 /**
- * Runs `change(tx, row)` for each row. A refusal becomes the row's outcome, and nothing of the row is written.
+ * Runs `change(tx, row)` for each row, and sends what became of them. A refusal becomes the row's outcome, and nothing of the
+ * row is written.
  * @throws whatever else `change` throws.
  */
-export function eachRow<Result extends RowResult>(
+export function changeRows<Result extends RowResult>(
   e: RequestEvent,
   rows: readonly RowToChange[],
   change: (tx: core.App, row: RowToChange) => Result,
-): readonly (RowResult & { readonly id: string })[] {
-  return rows.map((row) => {
+): void {
+  const outcomes = rows.map((row): RowOutcomeAnswer => {
     let result: RowResult = { outcome: 'missing' }
     try {
       e.app.runInTransaction((tx) => {
@@ -64,6 +70,8 @@ export function eachRow<Result extends RowResult>(
     }
     return { id: row.id, message: '', before: null, after: null, ...result }
   })
+  const answer: RowOutcomesAnswer = { rows: outcomes }
+  return e.json(200, answer)
 }
 
 /** Whether a value of `from` is another one in `now`. A moment may be written in another form. */

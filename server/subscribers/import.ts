@@ -1,4 +1,4 @@
-import { rowsPerRequest } from '../../src/shared/row-changes.ts'
+import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
 import { importConsentLength, subscriberStatuses, type SubscriberStatus } from '../../src/shared/subscribers.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { topics } from '../../src/shared/topics.ts'
@@ -137,7 +137,7 @@ export function importRows(e: RequestEvent): void {
   const asked = linesOf(body)
   const { dry } = body
   if (typeof dry !== 'boolean') refuse('Say whether it is a dry run: dry is true or false.')
-  const rows: { readonly line: number; readonly outcome: string; readonly message: string }[] = []
+  const rows: ImportedRowAnswer[] = []
   const importAll = (app: core.App): void => {
     const seen = new Set<string>()
     const added: { readonly id: string; readonly status: SubscriberStatus }[] = []
@@ -154,5 +154,6 @@ export function importRows(e: RequestEvent): void {
   }
   if (dry) importAll(e.app)
   else e.app.runInTransaction(importAll)
-  return e.json(200, { rows })
+  const answer: ImportedRowsAnswer = { rows }
+  return e.json(200, answer)
 }

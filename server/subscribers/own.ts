@@ -1,4 +1,4 @@
-import { wordingOf, type FormSource } from '../../src/shared/subscribers.ts'
+import { wordingOf, type ConfirmedAnswer, type FormSource } from '../../src/shared/subscribers.ts'
 import { isRequired } from '../codes/settings.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { isOn } from '../mail/outbox.ts'
@@ -51,7 +51,8 @@ export function ask(e: RequestEvent): void {
 export function confirm(e: RequestEvent): void {
   const topics = asking.confirm(e.app, bodyOf(e).token, e.auth ?? null)
   if (!topics) refuse('This link does not work any more. Ask for the updates again.')
-  return e.json(200, { topics })
+  const answer: ConfirmedAnswer = { topics }
+  return e.json(200, answer)
 }
 
 export function leave(e: RequestEvent): void {

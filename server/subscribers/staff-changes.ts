@@ -3,14 +3,14 @@ import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
-import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
+import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { forget, leave } from './subscribers.ts'
 
 /** Takes subscribers off all topics. Nothing here puts anybody on the list again: only the person can. */
 export function takeOff(e: RequestEvent): void {
   const asked = rowsToChange(bodyOf(e))
   const reason = reasonOf(e, true)
-  const rows = eachRow(e, asked, (tx, { id, from }) => {
+  return changeRows(e, asked, (tx, { id, from }) => {
     const subscriber = findRecord(tx, 'subscribers', id)
     if (!subscriber) return { outcome: 'missing' }
     const before = valuesOf(subscriber)
@@ -22,7 +22,6 @@ export function takeOff(e: RequestEvent): void {
     write(tx, e, { action: 'update', ...target, before, after, reason })
     return { outcome: 'changed', before, after }
   })
-  return e.json(200, { rows })
 }
 
 /** Deletes a subscriber, with the address in the mails that were sent. The log of consent stays, without the address. */

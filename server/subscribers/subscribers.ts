@@ -8,7 +8,7 @@ import {
 import type { Topic } from '../../src/shared/topics.ts'
 import { addressValues } from '../accounts/own-address.ts'
 import type { Values } from '../platform/db.ts'
-import { firstRow, run } from '../platform/db.ts'
+import { choiceOf, firstRow, run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
 import { topicsOf } from './topics.ts'
 
@@ -41,12 +41,8 @@ const mostReason = 500
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
 
 /** The status of a subscriber. */
-export function statusOf(subscriber: core.Record): SubscriberStatus {
-  const text = subscriber.getString('status')
-  const status = subscriberStatuses.find((one) => one === text)
-  if (status === undefined) throw new Error(`A subscriber has the unknown status ${text}.`)
-  return status
-}
+export const statusOf = (subscriber: core.Record): SubscriberStatus =>
+  choiceOf(subscriber, 'status', subscriberStatuses)
 
 /** The first subscriber for whom a condition in SQL holds, or undefined. */
 function findWhere(app: core.App, condition: string, values: Values): core.Record | undefined {

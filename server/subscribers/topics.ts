@@ -3,6 +3,12 @@ import { refuseField } from '../platform/http.ts'
 
 export const isTopic = (value: unknown): value is Topic => topics.some((topic) => topic === value)
 
+/** The topics of a column of them: a list in JSON, or '' for none. */
+export function topicsIn(column: string): readonly Topic[] {
+  const list: unknown = JSON.parse(column || '[]')
+  return Array.isArray(list) ? list.filter(isTopic) : []
+}
+
 /** The topics that a subscriber has confirmed, or has asked for. */
 export const topicsOf = (subscriber: core.Record, field: 'topics' | 'wanted_topics'): readonly Topic[] =>
   topics.filter((topic) => subscriber.getStringSlice(field).includes(topic))

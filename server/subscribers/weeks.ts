@@ -1,3 +1,4 @@
+import type { SubscriberWeeksAnswer } from '../../src/shared/subscribers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -57,5 +58,6 @@ export function weeks(e: RequestEvent): void {
     { from },
     { id: '', name: '', left: 0, complained: 0 },
   )
-  return e.json(200, { weeks: byWeek, campaigns })
+  const answer: SubscriberWeeksAnswer = { weeks: byWeek, campaigns }
+  return e.json(200, answer)
 }

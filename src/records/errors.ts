@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase'
 import { plainAddressWords } from '#shared/email-address.ts'
-import { statusRefusals } from '#shared/user-status.ts'
+import { statusRefusals } from '#shared/users.ts'
 
 export interface FieldProblem {
   readonly code: string

@@ -164,3 +164,8 @@ export interface ErrorsAnswer {
     readonly days: readonly number[]
   }[]
 }
+
+/** The id of a new note. */
+export interface NewNoteAnswer {
+  readonly id: string
+}

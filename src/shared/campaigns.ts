@@ -1,7 +1,8 @@
 import type { FactionId } from './factions.ts'
+import type { MailState } from './mails.ts'
 import type { RoleName } from './roles.ts'
 import type { Topic } from './topics.ts'
-import type { UserStatus } from './user-status.ts'
+import type { UserStatus } from './users.ts'
 
 /** The states of an e-mail campaign. It finishes by itself. */
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'] as const
@@ -81,4 +82,73 @@ export interface CampaignProblem {
   readonly level: (typeof problemLevels)[number]
   readonly where: (typeof problemPlaces)[number]
   readonly text: string
+}
+
+/** How the sending of a campaign stands, and what it brought. */
+export interface CampaignProgressAnswer {
+  /** Mails by state. */
+  readonly counts: Readonly<Record<string, number>>
+  /** For each state but 'sent' the reasons, the most frequent first. */
+  readonly reasons: readonly { readonly state: MailState; readonly reason: string; readonly count: number }[]
+  readonly sent_last_minute: number
+  /** Entries of the log of consent by event: what people did by a link of it. */
+  readonly consent: Readonly<Record<string, number>>
+  /** The utm_campaign of its links. */
+  readonly tag: string
+  /** Visits by its links since it began. */
+  readonly visits: number
+  /** Players who came by a link of it and registered. */
+  readonly sign_ups: number
+}
+
+/** Everything that admins see of one campaign. */
+export interface CampaignSheetAnswer {
+  readonly campaign: CampaignAnswer
+  /** The states to which it may be moved. */
+  readonly moves: readonly CampaignTarget[]
+  readonly problems: readonly CampaignProblem[]
+  readonly progress: CampaignProgressAnswer
+  /** Whether a mail server is set. */
+  readonly mail: boolean
+  /** The record store's time of the answer. */
+  readonly at: string
+}
+
+/** A campaign's mail as it would go out. */
+export interface CampaignPreviewAnswer {
+  /** The name of the sender. */
+  readonly from: string
+  readonly subject: string
+  readonly preheader: string
+  readonly html: string
+  readonly text: string
+  /** Bytes of the HTML. */
+  readonly size: number
+  readonly problems: readonly CampaignProblem[]
+}
+
+/** How many would get a campaign. */
+export interface AudienceCountAnswer {
+  readonly gets: number
+  readonly skipped: readonly { readonly reason: string; readonly count: number }[]
+  /** Who asked for the topic, but is not in the audience. */
+  readonly outside: number
+}
+
+/** A page of the people who would get a campaign, or who would be skipped. */
+export interface DryRunAnswer {
+  readonly rows: readonly {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    /** Why somebody is skipped; '' for who gets the mail. */
+    readonly reason: string
+  }[]
+  /** Where the next page begins; '' after the last. */
+  readonly next: string
+}
+
+/** How many mails that failed are sent again. */
+export interface RetriedAnswer {
+  readonly count: number
 }

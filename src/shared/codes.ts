@@ -1,3 +1,5 @@
+import type { MailState } from './mails.ts'
+
 /** How an alpha code is now. `active`: somebody can register with it. */
 export const codeStates = ['active', 'used-up', 'expired', 'revoked'] as const
 export type CodeState = (typeof codeStates)[number]
@@ -41,4 +43,110 @@ export interface CodeSettings {
 export interface LineResult {
   readonly line: number
   readonly outcome: LineOutcome
+}
+
+/** What staff read of `CodeSettings`. */
+export interface StaffCodeSettings extends CodeSettings {
+  /** The moment of the last change. */
+  readonly updated: string
+}
+
+/** Somebody who registered with a code. */
+export interface RedemptionAnswer {
+  readonly id: string
+  /** '' for a deleted account. */
+  readonly user: string
+  readonly name: string
+  readonly created: string
+  /** '' before the first fleet is saved. */
+  readonly first_fleet_at: string
+}
+
+/** A mail that brought a code. */
+export interface CodeMailAnswer {
+  readonly id: string
+  readonly state: MailState
+  readonly reason: string
+  readonly created: string
+  readonly sent_at: string
+}
+
+/** The code with which a user registered. */
+export interface CodeOfUserAnswer {
+  readonly id: string
+  /** In groups: `ABCD-EFGH-JKMN`. */
+  readonly code: string
+  readonly batch: string
+  readonly batch_name: string
+  readonly created: string
+  readonly first_fleet_at: string
+}
+
+/** A batch of codes. */
+export interface BatchAnswer {
+  readonly id: string
+  readonly name: string
+  readonly purpose: string
+  readonly note: string
+  readonly mail_subject: string
+  readonly mail_lead: string
+  readonly created: string
+  readonly updated: string
+}
+
+/** How many codes a request made, and how many the batch has now. */
+export interface MadeCodesAnswer {
+  readonly made: number
+  readonly has: number
+}
+
+/** How far codes came. */
+export interface CodePathAnswer {
+  readonly steps: readonly {
+    readonly step: PathStep
+    /** Codes that came so far. */
+    readonly count: number
+    /** People who came so far; null if the step counts codes only. */
+    readonly people: number | null
+    /** Codes, or people, that came so far and no further. */
+    readonly here: number
+    /** The middle of the days since the step before; null if nobody came so far. */
+    readonly median_days: number | null
+  }[]
+}
+
+/** Codes or people at one step, the last ones first. What a code has of nobody is ''. */
+export interface AtStepAnswer {
+  readonly rows: readonly {
+    /** The id of the row: that of the code, or that of the redemption. */
+    readonly row: string
+    /** That of the code. */
+    readonly id: string
+    readonly code: string
+    /** For admins only. */
+    readonly bound_email: string
+    readonly user: string
+    readonly name: string
+    readonly at: string
+  }[]
+  /** Where the next page begins; '' after the last. */
+  readonly next: string
+}
+
+export interface LineResultsAnswer {
+  readonly rows: readonly LineResult[]
+}
+
+/** A page of the waiting list. */
+export interface WaitingAnswer {
+  readonly rows: readonly { readonly id: string; readonly email: string; readonly since: string }[]
+  /** Where the next page begins; '' after the last. */
+  readonly next: string
+}
+
+/** The mail that brings a code. */
+export interface CodeLetterAnswer {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
 }

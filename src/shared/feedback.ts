@@ -1,3 +1,5 @@
+import type { MailOfPersonAnswer } from './mails.ts'
+
 export const feedbackKinds = ['bug', 'idea', 'rules', 'praise'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
@@ -11,3 +13,83 @@ export type FeedbackState = (typeof feedbackStates)[number]
 
 /** Bounds of a message, in characters. Answers and notes of staff have the same upper bound. */
 export const feedbackLength = { least: 10, most: 4000 } as const
+
+/** A note of staff on a message. */
+export interface FeedbackNoteAnswer {
+  readonly id: string
+  /** '' for a deleted account. */
+  readonly author: string
+  readonly author_name: string
+  readonly text: string
+  readonly created: string
+}
+
+/** A message that was merged into another one. */
+export interface DuplicateAnswer {
+  readonly id: string
+  readonly user_name: string
+  readonly message: string
+  readonly created: string
+}
+
+/** A message with the same words as another one. */
+export interface SimilarAnswer {
+  readonly id: string
+  readonly kind: FeedbackKind
+  readonly state: FeedbackState
+  readonly message: string
+  /** 1 is the same text. */
+  readonly score: number
+}
+
+/** A message as its sheet has it. Moments and ids are '' if there is none. */
+interface MessageAnswer {
+  readonly id: string
+  readonly kind: FeedbackKind
+  readonly state: FeedbackState
+  readonly message: string
+  readonly page_path: string
+  readonly build: string
+  readonly game_version: string
+  readonly rule: string
+  readonly error_reference: string
+  readonly device: string
+  readonly session: string
+  readonly user: string
+  readonly tags: readonly string[]
+  readonly assignee: string
+  readonly assignee_name: string
+  readonly answer: string
+  readonly answered_at: string
+  readonly answered_by: string
+  readonly answered_by_name: string
+  readonly seen_answer_at: string
+  readonly duplicate_of: string
+  readonly created: string
+  readonly updated: string
+  /** Path of the screenshot with a token that opens it for some minutes; '' without one. */
+  readonly screenshot_url: string
+}
+
+/** Everything that staff see of one message. */
+export interface FeedbackSheetAnswer {
+  readonly feedback: MessageAnswer
+  readonly user: { readonly id: string; readonly name: string }
+  readonly notes: readonly FeedbackNoteAnswer[]
+  /** The oldest first. */
+  readonly duplicates: readonly DuplicateAnswer[]
+  /** The most similar first. */
+  readonly similar: readonly SimilarAnswer[]
+  /** To the player: for moderators those about the message, for admins all. */
+  readonly mails: readonly MailOfPersonAnswer[]
+}
+
+/** The message that another one is merged into now. */
+export interface MergedAnswer {
+  readonly into: string
+}
+
+/** The tags in use, the most frequent first. */
+export interface TagsAnswer {
+  readonly rows: readonly { readonly tag: string; readonly count: number }[]
+}

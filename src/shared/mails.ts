@@ -47,3 +47,36 @@ export interface OutboxAnswer {
   readonly oldest_waiting: string
   readonly senders: { readonly alive: number; readonly stuck: number; readonly most: number }
 }
+
+/** Whether the server sends mail at all. */
+export interface MailOnAnswer {
+  readonly enabled: boolean
+}
+
+/** A mail of the outbox, as the sheet of a person lists it. */
+export interface MailOfPersonAnswer {
+  readonly id: string
+  /** One of `mailKinds`, or one of an older version. */
+  readonly kind: string
+  readonly state: MailState
+  readonly reason: string
+  readonly created: string
+  /** '' before it is sent. */
+  readonly sent_at: string
+  /** '' if it belongs to no campaign. */
+  readonly campaign_name: string
+}
+
+/** An address or a domain that was blocked. */
+export interface AddedBlockAnswer {
+  readonly id: string
+  readonly pattern: string
+  readonly reason: string
+  /** How many confirmed subscribers get no mails any more because of it. */
+  readonly subscribers: number
+}
+
+/** The address to which a test mail goes. */
+export interface TestMailAnswer {
+  readonly email: string
+}

@@ -4,3 +4,8 @@ export type RoleName = (typeof roleNames)[number]
 
 /** The account in whose name new players get the role 'user' (AU-02); pb_migrations creates it. */
 export const systemAccountEmail = 'system@orion-companion.invalid'
+
+/** The active members of staff, by name. */
+export interface PeopleAnswer {
+  readonly rows: readonly { readonly id: string; readonly name: string }[]
+}

@@ -7,3 +7,30 @@ export const rowsPerRequest = 100
 
 /** Most characters of the reason of a change. */
 export const reasonLength = 500
+
+/** What became of one row of a change, with the values of the record by column. */
+export interface RowOutcomeAnswer {
+  readonly id: string
+  readonly outcome: RowOutcomeName
+  /** In plain words; '' if there is nothing to say. */
+  readonly message: string
+  /** For a conflict, what is there now. */
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+export interface RowOutcomesAnswer {
+  readonly rows: readonly RowOutcomeAnswer[]
+}
+
+/** What became of one line of an import. The outcomes are those of its kind of import. */
+export interface ImportedRowAnswer {
+  readonly line: number
+  readonly outcome: string
+  /** Why, in words; '' if there is nothing to say. */
+  readonly message: string
+}
+
+export interface ImportedRowsAnswer {
+  readonly rows: readonly ImportedRowAnswer[]
+}

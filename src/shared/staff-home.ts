@@ -1,4 +1,6 @@
 import type { CampaignState } from './campaigns.ts'
+import type { RowAnswer } from './lists/answers.ts'
+import type { auditColumns } from './lists/audit.ts'
 
 /** How a scheduled job is. A moment that has not come is ''. */
 export interface JobAnswer {
@@ -66,4 +68,6 @@ export interface HomeAnswer {
     readonly gap: number
   }
   readonly health?: HealthAnswer
+  /** The last changes by staff, the newest first. */
+  readonly audit?: readonly RowAnswer<typeof auditColumns>[]
 }

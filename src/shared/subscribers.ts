@@ -1,3 +1,4 @@
+import type { MailOfPersonAnswer } from './mails.ts'
 import type { Topic } from './topics.ts'
 
 /** `bounced`, `complained`: no more mails are sent, because they came back or were reported as spam. */
@@ -52,4 +53,78 @@ export interface OwnSubscriptionAnswer {
   readonly topics: readonly Topic[]
   /** Asked for, and not confirmed yet. */
   readonly wanted_topics: readonly Topic[]
+}
+
+/** A subscriber as staff see one. Moments are '' if there is none. */
+interface SubscriberAnswer {
+  readonly id: string
+  readonly email: string
+  readonly status: SubscriberStatus
+  readonly topics: readonly Topic[]
+  /** Asked for, and not confirmed yet. */
+  readonly wanted_topics: readonly Topic[]
+  readonly source: (typeof subscriberSources)[number]
+  readonly wording: string
+  readonly created: string
+  readonly updated: string
+  readonly asked_at: string
+  readonly consented_at: string
+  readonly left_at: string
+  readonly left_reason: string
+  readonly left_campaign_name: string
+  readonly bounces: number
+  /** Whether the block list has the address or its domain. */
+  readonly blocked: boolean
+  /** The account, for admins only; '' if there is none. */
+  readonly user: string
+  readonly user_name: string
+}
+
+/** What a subscriber agreed to or withdrew. */
+interface ConsentAnswer {
+  readonly id: string
+  readonly event: ConsentEvent
+  readonly way: ConsentWay
+  /** Those that are left after the event. */
+  readonly topics: readonly Topic[]
+  readonly wording: string
+  readonly reason: string
+  readonly created: string
+  readonly campaign_name: string
+  /** The member of staff who did it; '' if it was nobody of them. */
+  readonly actor: string
+  readonly actor_name: string
+}
+
+/** Everything that staff see of one subscriber. */
+export interface SubscriberSheetAnswer {
+  readonly subscriber: SubscriberAnswer
+  /** The newest first, as the mails. */
+  readonly consent: readonly ConsentAnswer[]
+  readonly mails: readonly MailOfPersonAnswer[]
+}
+
+/** Sign-ups and leavings by week, and leavings by campaign. */
+export interface SubscriberWeeksAnswer {
+  /** The oldest first. */
+  readonly weeks: readonly {
+    /** Its Monday, in UTC, such as 2026-11-23. */
+    readonly week: string
+    readonly joined: number
+    readonly left: number
+    readonly bounced: number
+    readonly complained: number
+  }[]
+  /** The one with the most leavings first. */
+  readonly campaigns: readonly {
+    readonly id: string
+    readonly name: string
+    readonly left: number
+    readonly complained: number
+  }[]
+}
+
+/** The topics that somebody gets from now on. */
+export interface ConfirmedAnswer {
+  readonly topics: readonly Topic[]
 }

@@ -3,9 +3,9 @@ import type { KeptRelease } from '#content/release/kept-release.ts'
 import type { NameAtStart } from '#content/release/name-at-start.ts'
 import type { CheckedRelease, ReleaseFault } from '#game/balance/release.ts'
 import type { Result } from '#game/result.ts'
-import type { ReleaseName } from '#records/app-files/payload.ts'
 import type { ReleaseFiles } from '#records/app-files/release-file.ts'
 import type { DeviceStorage } from '#records/browser/device-storage.ts'
+import type { ReleaseName } from '#shared/balance.ts'
 
 /** How often a page that stays open looks for a newer release, ms. */
 export const releaseCheckEvery = 300_000

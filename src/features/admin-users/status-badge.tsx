@@ -1,4 +1,4 @@
-import type { UserStatus } from '#shared/user-status.ts'
+import type { UserStatus } from '#shared/users.ts'
 import { Badge } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { err } from '#game/result.ts'
 import type { UserSheetData } from '#records/staff/staff-users.ts'
-import type { UserStatus } from '#shared/user-status.ts'
+import type { UserStatus } from '#shared/users.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
 import { texts } from './texts.ts'

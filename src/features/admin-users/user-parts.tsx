@@ -150,7 +150,7 @@ export function Counts({ data: { counts, fleets, feedback } }: PartProps) {
       <Heading level={3} id="user-counts" size="part">
         {words.heading}
       </Heading>
-      <p>{countKeys.map((key) => words[key](counts[key] ?? 0)).join(', ')}</p>
+      <p>{countKeys.map((key) => words[key](counts[key])).join(', ')}</p>
       {fleets.length > 0 && (
         <details>
           <summary className="min-h-11 content-center">{words.fleetsByTitle}</summary>

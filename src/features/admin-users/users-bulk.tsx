@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { roleNames, type RoleName } from '#shared/roles.ts'
-import type { UserStatus } from '#shared/user-status.ts'
+import type { UserStatus } from '#shared/users.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
 import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
 import type { BulkParts } from '#staff/list/list-screen.tsx'

@@ -1,4 +1,4 @@
-import { draftItems, mostDraftChanges, type DraftItem } from '#shared/balance.ts'
+import { draftItems, mostDraftChanges, type DraftChange, type DraftItem } from '#shared/balance.ts'
 import { err, ok, type Result } from '../result.ts'
 import { list, object, oneOf, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
@@ -8,15 +8,6 @@ import { admiralFigures, refitFigures, shipFigures, weaponFigures, type AnyFigur
 /** A draft changes figures and prices of a catalogue; what comes out is another catalogue. */
 export interface BalanceDraft {
   readonly changes: readonly DraftChange[]
-}
-
-export interface DraftChange {
-  readonly item: DraftItem
-  /** Id of the item; of a weapon the id of its ship and its own, `accord-plumb/deck-gun`. */
-  readonly id: string
-  /** Name of the figure as in draft-figures.ts: `points`, `defense.bow`, `range.long`, `ion`. */
-  readonly figure: string
-  readonly value: number
 }
 
 /** Place is the path within the draft, such as `changes[2].value`. */

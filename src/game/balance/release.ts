@@ -1,35 +1,10 @@
+import type { BalanceRelease, ReleaseEvidence } from '#shared/balance.ts'
 import { err, ok, type Result } from '../result.ts'
 import { list, object, parseWith, text, whole, type ParseProblem, type Schema } from '../schema.ts'
 import { sha256 } from '../sha256.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
-import { applyDraft, draftChangesSchema, type DraftChange } from './draft.ts'
+import { applyDraft, draftChangesSchema } from './draft.ts'
 import { longestRelease, releaseSchema } from './release-limits.ts'
-
-/** What a release was judged by, as staff saw it: figures before and after the draft, already in words. */
-export interface ReleaseEvidence {
-  readonly title: string
-  /** What was asked: model, fleets, battles, seed, and the figures it was asked of. */
-  readonly about: string
-  readonly rows: readonly { readonly label: string; readonly before: string; readonly after: string }[]
-}
-
-/** Figures that staff have published: all that differ from those of the content it is made for. */
-export interface BalanceRelease {
-  readonly schema: number
-  /** 1 is the first. A withdrawal publishes the figures of the release before under the next number. */
-  readonly number: number
-  /** Day in UTC, such as 2026-11-25. */
-  readonly date: string
-  readonly gameVersion: string
-  readonly contentHash: string
-  /** The sentence for the changelog, made from the difference to the release before. */
-  readonly sentence: string
-  readonly why: string
-  /** Number of the release that this one withdraws; 0 for none. */
-  readonly withdraws: number
-  readonly changes: readonly DraftChange[]
-  readonly evidence: readonly ReleaseEvidence[]
-}
 
 const mostRows = 80
 

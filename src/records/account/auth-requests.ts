@@ -1,6 +1,6 @@
 import type { RecordAuthResponse } from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
-import { statusRefusals } from '#shared/user-status.ts'
+import { statusRefusals } from '#shared/users.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { momentOf } from '../moment.ts'

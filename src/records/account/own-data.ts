@@ -1,3 +1,4 @@
+import type { OwnDataAnswer } from '#shared/users.ts'
 import type { RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 
@@ -28,9 +29,6 @@ export interface OwnData {
   readonly savedViews: readonly unknown[]
 }
 
-/** What the record store sends of collections without rules for players. */
-type OwnRecords = Pick<OwnData, 'consentLog' | 'mails' | 'codes'>
-
 /** Fetches a player's data. Staff may read other users' rows, so the filter is needed. @throws ClientResponseError */
 export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {
   const filter = pocketBase.filter('user = {:userId}', { userId })
@@ -49,7 +47,7 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
   // No filter: the rules give nobody more than this.
   const battleReports = await all('battle_reports', { filter: '' })
   const subscription = await pocketBase.send<unknown>('/api/subscription', {})
-  const { consentLog, mails, codes } = await pocketBase.send<OwnRecords>('/api/own-data', {})
+  const { consentLog, mails, codes } = await pocketBase.send<OwnDataAnswer>('/api/own-data', {})
   const savedViews = await all('saved_views', { filter: pocketBase.filter('owner = {:userId}', { userId }) })
   return {
     exportedAt: now.toISOString(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { userStatuses, type UserStatus } from '#shared/user-status.ts'
+import { userStatuses, type UserStatus } from '#shared/users.ts'
 
 /** A text field may be missing; the record store answers '' for an empty one. */
 const text = v.optional(v.string(), '')

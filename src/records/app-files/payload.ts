@@ -8,7 +8,6 @@ export const releaseName = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
-export type ReleaseName = v.InferOutput<typeof releaseName>
 
 /** The balance release is read by release-file.ts, which asks again and again. */
 const payloadSchema = v.object({ gameVersion: v.optional(line), announcement: v.optional(line) })

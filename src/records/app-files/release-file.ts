@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { longestRelease } from '#game/balance/release-limits.ts'
+import type { PayloadAnswer, ReleaseName } from '#shared/balance.ts'
 import type { Clock } from '../browser/clock.ts'
+import { reads } from '../reads.ts'
 import { fetchAppJson } from './fetch-json.ts'
-import { releaseName, type ReleaseName } from './payload.ts'
+import { releaseName } from './payload.ts'
 
-const payloadSchema = v.object({ balanceRelease: v.optional(releaseName) })
+const payloadSchema = reads<PayloadAnswer>()(v.object({ balanceRelease: v.optional(releaseName) }))
 
 export interface ReleaseFiles {
   /** The newest release; undefined where there is none or it cannot be asked. */

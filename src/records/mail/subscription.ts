@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { MailOnAnswer } from '#shared/mails.ts'
+import type { ConfirmedAnswer } from '#shared/subscribers.ts'
 import type { Topic } from '#shared/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { reads } from '../reads.ts'
 import { ownSubscriptionSchema, topicList, type OwnSubscription } from './own-subscription.ts'
 import type { SubscriptionWish } from './subscription-wish.ts'
+
+const mailOn = reads<MailOnAnswer>()(v.object({ enabled: v.boolean() }))
+const confirmed = reads<ConfirmedAnswer>()(v.object({ topics: topicList }))
 
 type Answer<T> = Promise<Result<T, RecordError>>
 
@@ -33,13 +39,10 @@ export const makeSubscriptionRecords = ({ pocketBase }: RecordClient): Subscript
       await post(path, body)
     })
   return {
-    isMailOn: () =>
-      attempt(async () => v.parse(v.object({ enabled: v.boolean() }), await pocketBase.send('/api/mail', {})).enabled),
+    isMailOn: () => attempt(async () => v.parse(mailOn, await pocketBase.send('/api/mail', {})).enabled),
     ask: (wish) => tell('/api/subscription/ask', { ...wish, email: wish.email.trim() }),
     confirm: (token) =>
-      attempt(
-        async () => v.parse(v.object({ topics: topicList }), await post('/api/subscription/confirm', { token })).topics,
-      ),
+      attempt(async () => v.parse(confirmed, await post('/api/subscription/confirm', { token })).topics),
     leave: (token, keep, reason) => tell('/api/subscription/leave', { token, keep, reason }),
     undo: (token) => tell('/api/subscription/undo', { token }),
     readOwn: () => attempt(async () => v.parse(ownSubscriptionSchema, await pocketBase.send('/api/subscription', {}))),

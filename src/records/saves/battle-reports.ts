@@ -86,12 +86,11 @@ const linkedReport = reads<LinkedReportAnswer>()(
 /** A report as who has the link reads it. */
 export type LinkedReport = v.InferOutput<typeof linkedReport>
 
-const recordRow = reads<BattleRecordAnswer['rows'][number]>()(
-  v.object({ fleet: v.string(), games: v.number(), won: v.number(), drawn: v.number() }),
-)
+const recordRow = v.object({ fleet: v.string(), games: v.number(), won: v.number(), drawn: v.number() })
 /** Games of one fleet; `fleet` is '' for games that the other side reported. */
 export type RecordRow = v.InferOutput<typeof recordRow>
 export const recordRows = v.array(recordRow)
+const recordAnswer = reads<BattleRecordAnswer>()(v.object({ rows: recordRows }))
 
 /** What stands in the link by which the other side answers. */
 export interface BattleLink {
@@ -151,11 +150,7 @@ export const makeBattleRecords = ({ pocketBase, authStore }: RecordClient): Batt
         return { rows: v.parse(v.array(storedReport), items), hasMore: items.length === perPage }
       }),
     record: () =>
-      attempt(
-        async () =>
-          v.parse(v.object({ rows: recordRows }), await pocketBase.send<unknown>('/api/battle-reports/record', {}))
-            .rows,
-      ),
+      attempt(async () => v.parse(recordAnswer, await pocketBase.send<unknown>('/api/battle-reports/record', {})).rows),
     open: (link) => attempt(async () => v.parse(linkedReport, await post('open', link))),
     answer: (link, answer) => attempt(async () => v.parse(linkedReport, await post('answer', { ...link, ...answer }))),
   }

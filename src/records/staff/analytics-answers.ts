@@ -8,6 +8,7 @@ import type {
   FunnelAnswer,
   FunnelPeopleAnswer,
   LiveAnswer,
+  NewNoteAnswer,
   NotesAnswer,
   OverviewAnswer,
   RetentionAnswer,
@@ -108,7 +109,7 @@ const note = v.object({
 /** Something that happened on a day. Only those of kind `own` can be deleted. */
 export type AnalyticsNote = v.InferOutput<typeof note>
 export const notes = reads<NotesAnswer>()(v.object({ rows: v.array(note) }))
-export const newNote = v.object({ id: v.string() })
+export const newNote = reads<NewNoteAnswer>()(v.object({ id: v.string() }))
 
 const funnelStep = v.object({
   step: v.picklist(featureNames),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { rowOutcomes as outcomes } from '#shared/row-changes.ts'
+import { rowOutcomes as outcomes, type RowOutcomesAnswer } from '#shared/row-changes.ts'
 import { parseMoments } from '../moment.ts'
+import { reads } from '../reads.ts'
 
 /** Values of a record before or after a change, by column. */
 export type Values = Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ const rowOutcome = v.object({
 /** What became of one row of a change by staff. `conflict`: somebody else changed it; `before` has what is there now. */
 export type RowOutcome = v.InferOutput<typeof rowOutcome>
 
-export const rowOutcomes = v.object({ rows: v.array(rowOutcome) })
+export const rowOutcomes = reads<RowOutcomesAnswer>()(v.object({ rows: v.array(rowOutcome) }))
 
 /** A row to be changed. With `from`, it changes only if it still is as it was seen. */
 export interface RowToChange {

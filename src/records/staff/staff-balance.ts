@@ -1,19 +1,23 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import { choiceKinds, type FleetChoicesAnswer } from '#shared/balance.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { reads } from '../reads.ts'
 
-export const choiceKinds = ['ship', 'refit', 'admiral', 'faction'] as const
-
-const choices = v.object({
-  /** A figure about fewer owners is left out. */
-  least_owners: v.number(),
-  /** Players with a saved fleet, and their fleets; null where there are too few. */
-  owners: v.nullable(v.number()),
-  fleets: v.nullable(v.number()),
-  /** The most owners first. `item`: id of a design, refit, admiral or faction, also of one that this game does not know. */
-  rows: v.array(v.object({ kind: v.picklist(choiceKinds), item: v.string(), owners: v.number(), fleets: v.number() })),
-})
+const choices = reads<FleetChoicesAnswer>()(
+  v.object({
+    /** A figure about fewer owners is left out. */
+    least_owners: v.number(),
+    /** Players with a saved fleet, and their fleets; null where there are too few. */
+    owners: v.nullable(v.number()),
+    fleets: v.nullable(v.number()),
+    /** The most owners first. `item`: id of a design, refit, admiral or faction, also of one that this game does not know. */
+    rows: v.array(
+      v.object({ kind: v.picklist(choiceKinds), item: v.string(), owners: v.number(), fleets: v.number() }),
+    ),
+  }),
+)
 /** In how many saved fleets, of how many players, something stands. */
 export type FleetChoices = v.InferOutput<typeof choices>
 

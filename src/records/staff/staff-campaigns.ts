@@ -6,21 +6,25 @@ import {
   campaignStates,
   problemLevels,
   problemPlaces,
+  type AudienceCountAnswer,
   type CampaignAnswer,
-  type CampaignProblem,
+  type CampaignPreviewAnswer,
+  type CampaignSheetAnswer,
   type CampaignState,
   type CampaignText,
+  type DryRunAnswer,
+  type RetriedAnswer,
 } from '#shared/campaigns.ts'
 import { campaignColumns } from '#shared/lists/campaigns.ts'
 import { roleNames } from '#shared/roles.ts'
 import { topics, type Topic } from '#shared/topics.ts'
-import { userStatuses } from '#shared/user-status.ts'
+import { userStatuses } from '#shared/users.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
-import { mailState } from './person-mail.ts'
+import { mailState, testMail } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import type { ListPage } from './staff-lists.ts'
 
@@ -71,9 +75,7 @@ export type CampaignValues = Pick<
   'name' | 'topic' | 'subject' | 'preheader' | 'body' | 'audience' | 'per_minute'
 >
 
-const problem = reads<CampaignProblem>()(
-  v.object({ level: v.picklist(problemLevels), where: v.picklist(problemPlaces), text: v.string() }),
-)
+const problem = v.object({ level: v.picklist(problemLevels), where: v.picklist(problemPlaces), text: v.string() })
 
 const progress = v.object({
   counts: v.record(v.string(), v.number()),
@@ -89,43 +91,51 @@ const progress = v.object({
   sign_ups: v.number(),
 })
 
-const sheet = v.object({
-  campaign,
-  /** The states to which it may be moved. */
-  moves: v.array(state),
-  problems: v.array(problem),
-  progress,
-  /** Whether a mail server is set. */
-  mail: v.boolean(),
-  /** The record store's time of the answer. */
-  at: moment,
-})
+const sheet = reads<CampaignSheetAnswer>()(
+  v.object({
+    campaign,
+    /** The states to which it may be moved. */
+    moves: v.array(state),
+    problems: v.array(problem),
+    progress,
+    /** Whether a mail server is set. */
+    mail: v.boolean(),
+    /** The record store's time of the answer. */
+    at: moment,
+  }),
+)
 export type CampaignSheet = v.InferOutput<typeof sheet>
 
-const preview = v.object({
-  from: v.string(),
-  subject: v.string(),
-  preheader: v.string(),
-  html: v.string(),
-  text: v.string(),
-  /** Bytes of the HTML. */
-  size: v.number(),
-  problems: v.array(problem),
-})
+const preview = reads<CampaignPreviewAnswer>()(
+  v.object({
+    from: v.string(),
+    subject: v.string(),
+    preheader: v.string(),
+    html: v.string(),
+    text: v.string(),
+    /** Bytes of the HTML. */
+    size: v.number(),
+    problems: v.array(problem),
+  }),
+)
 export type CampaignPreview = v.InferOutput<typeof preview>
 
-const audienceCount = v.object({
-  gets: v.number(),
-  skipped: v.array(v.object({ reason: v.string(), count: v.number() })),
-  /** Who asked for the topic, but is not in the audience. */
-  outside: v.number(),
-})
+const audienceCount = reads<AudienceCountAnswer>()(
+  v.object({
+    gets: v.number(),
+    skipped: v.array(v.object({ reason: v.string(), count: v.number() })),
+    /** Who asked for the topic, but is not in the audience. */
+    outside: v.number(),
+  }),
+)
 export type AudienceCount = v.InferOutput<typeof audienceCount>
 
 const dryRow = v.object({ id: v.string(), email: v.string(), name: v.string(), reason: v.string() })
 /** Somebody who would get a campaign, or is skipped for the reason. */
 export type DryRunRow = v.InferOutput<typeof dryRow>
-const dryPage = v.object({ rows: v.array(dryRow), next: v.string() })
+const dryPage = reads<DryRunAnswer>()(v.object({ rows: v.array(dryRow), next: v.string() }))
+
+const retried = reads<RetriedAnswer>()(v.object({ count: v.number() }))
 
 export interface DryRunRequest {
   readonly which: 'gets' | 'skipped'
@@ -181,14 +191,14 @@ export const makeStaffCampaigns = ({ pocketBase }: RecordClient): StaffCampaigns
       attempt(async () =>
         v.parse(preview, await post('/preview', { name, topic: of, subject, preheader, body, stranger }, signal)),
       ),
-    test: (id) => attempt(async () => v.parse(v.object({ email: v.string() }), await post(`/${id}/test`, {})).email),
+    test: (id) => attempt(async () => v.parse(testMail, await post(`/${id}/test`, {})).email),
     countAudience: (of, narrowed, signal) =>
       attempt(async () => v.parse(audienceCount, await post('/audience', { topic: of, audience: narrowed }, signal))),
     dryRun: (id, request, signal) =>
       attempt(async () => ({ at: '', ...v.parse(dryPage, await get(`/${id}/dry-run`, { ...request }, signal)) })),
     move: (id, { to, at, reason }) =>
       attempt(async () => v.parse(campaign, await post(`/${id}/move`, { to, at }, undefined, reason))),
-    retry: (id) => attempt(async () => v.parse(v.object({ count: v.number() }), await post(`/${id}/retry`, {})).count),
+    retry: (id) => attempt(async () => v.parse(retried, await post(`/${id}/retry`, {})).count),
     remove: (id) => attempt(async () => void (await post(`/${id}/delete`, {}))),
   }
 }

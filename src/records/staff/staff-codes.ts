@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { pathSteps, type PathStep, type CodeSettings } from '#shared/codes.ts'
+import {
+  pathSteps,
+  type AtStepAnswer,
+  type BatchAnswer,
+  type CodePathAnswer,
+  type CodeSettings,
+  type MadeCodesAnswer,
+  type PathStep,
+  type StaffCodeSettings,
+} from '#shared/codes.ts'
 import { codeBatchColumns } from '#shared/lists/code-batches.ts'
-import { codeColumns } from '#shared/lists/codes.ts'
+import { codeColumns, type CodeSheetAnswer } from '#shared/lists/codes.ts'
 import { mailStates } from '#shared/mails.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
@@ -34,7 +43,9 @@ const codeMail = v.object({
   sent_at: moment,
 })
 
-const codeSheet = v.object({ code: codeRow, redemptions: v.array(redemption), mails: v.array(codeMail) })
+const codeSheet = reads<CodeSheetAnswer>()(
+  v.object({ code: codeRow, redemptions: v.array(redemption), mails: v.array(codeMail) }),
+)
 /** Everything that staff see of one code. */
 export type CodeSheetData = v.InferOutput<typeof codeSheet>
 
@@ -48,6 +59,8 @@ export interface BatchText {
   readonly note: string
 }
 
+const newBatch = reads<BatchAnswer>()(v.object({ id: v.string() }))
+
 /** What codes are made. `expiresAt`: '' for never. */
 export interface CodesToMake {
   readonly batch: string
@@ -57,42 +70,46 @@ export interface CodesToMake {
   readonly expiresAt: Moment | ''
 }
 
-const made = v.object({ made: v.number(), has: v.number() })
+const made = reads<MadeCodesAnswer>()(v.object({ made: v.number(), has: v.number() }))
 
-const settings = reads<CodeSettings>()(v.object({ required: v.boolean(), text: v.string() }))
+const settings = reads<StaffCodeSettings>()(v.object({ required: v.boolean(), text: v.string() }))
 
-const path = v.object({
-  steps: v.array(
-    v.object({
-      step: v.picklist(pathSteps),
-      /** Codes that came so far. */
-      count: v.number(),
-      /** People, from the step on where there are some. */
-      people: v.nullable(v.number()),
-      /** Codes, or people, that came so far and no further. */
-      here: v.number(),
-      /** The middle of the days since the step before. */
-      median_days: v.nullable(v.number()),
-    }),
-  ),
-})
+const path = reads<CodePathAnswer>()(
+  v.object({
+    steps: v.array(
+      v.object({
+        step: v.picklist(pathSteps),
+        /** Codes that came so far. */
+        count: v.number(),
+        /** People, from the step on where there are some. */
+        people: v.nullable(v.number()),
+        /** Codes, or people, that came so far and no further. */
+        here: v.number(),
+        /** The middle of the days since the step before. */
+        median_days: v.nullable(v.number()),
+      }),
+    ),
+  }),
+)
 export type CodePath = v.InferOutput<typeof path>['steps']
 
-const atStep = v.object({
-  rows: v.array(
-    v.object({
-      row: v.string(),
-      /** Of the code. */
-      id: v.string(),
-      code: v.string(),
-      bound_email: v.string(),
-      user: v.string(),
-      name: v.string(),
-      at: moment,
-    }),
-  ),
-  next: v.string(),
-})
+const atStep = reads<AtStepAnswer>()(
+  v.object({
+    rows: v.array(
+      v.object({
+        row: v.string(),
+        /** Of the code. */
+        id: v.string(),
+        code: v.string(),
+        bound_email: v.string(),
+        user: v.string(),
+        name: v.string(),
+        at: moment,
+      }),
+    ),
+    next: v.string(),
+  }),
+)
 /** A page of codes or people at one step of the path. */
 export type PeopleAtStep = v.InferOutput<typeof atStep>
 
@@ -123,7 +140,7 @@ export const makeStaffCodes = ({ pocketBase }: RecordClient): StaffCodes => {
     pocketBase.send<unknown>(`/api/staff/${route}`, { method: 'POST', body, headers: withReason(reason) })
   return {
     sheet: (id, signal) => attempt(async () => v.parse(codeSheet, await get(`codes/${id}`, {}, signal))),
-    addBatch: (text) => attempt(async () => v.parse(v.object({ id: v.string() }), await post('code-batches', text)).id),
+    addBatch: (text) => attempt(async () => v.parse(newBatch, await post('code-batches', text)).id),
     changeBatch: (id, text) => attempt(async () => void (await post(`code-batches/${id}`, text))),
     make: ({ batch, total, maxUses, expiresAt }) =>
       attempt(async () => {

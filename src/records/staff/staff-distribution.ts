@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { lineOutcomes, type LineResult } from '#shared/codes.ts'
+import {
+  lineOutcomes,
+  type CodeLetterAnswer,
+  type LineResult,
+  type LineResultsAnswer,
+  type WaitingAnswer,
+} from '#shared/codes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
 import { reads } from '../reads.ts'
+import { testMail } from './person-mail.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
 /** `line`: the number of the line in the list, from 1. */
@@ -13,8 +20,8 @@ export interface AddressLine {
   readonly email: string
 }
 
-const line = reads<LineResult>()(v.object({ line: v.number(), outcome: v.picklist(lineOutcomes) }))
-const lines = v.object({ rows: v.array(line) })
+const line = v.object({ line: v.number(), outcome: v.picklist(lineOutcomes) })
+const lines = reads<LineResultsAnswer>()(v.object({ rows: v.array(line) }))
 
 /** The mail that brings a code. `expiresAt`: when the codes end; '' for never. */
 export interface CodeLetter {
@@ -23,13 +30,12 @@ export interface CodeLetter {
   readonly expiresAt: Moment | ''
 }
 
-const preview = v.object({ subject: v.string(), html: v.string(), text: v.string() })
+const preview = reads<CodeLetterAnswer>()(v.object({ subject: v.string(), html: v.string(), text: v.string() }))
 export type LetterPreview = v.InferOutput<typeof preview>
 
-const waiting = v.object({
-  rows: v.array(v.object({ id: v.string(), email: v.string(), since: moment })),
-  next: v.string(),
-})
+const waiting = reads<WaitingAnswer>()(
+  v.object({ rows: v.array(v.object({ id: v.string(), email: v.string(), since: moment })), next: v.string() }),
+)
 /** A page of the waiting list. */
 export type WaitingPage = v.InferOutput<typeof waiting>
 
@@ -63,9 +69,7 @@ export const makeStaffDistribution = ({ pocketBase }: RecordClient): StaffDistri
     preview: (letter, email, signal) =>
       attempt(async () => v.parse(preview, await post('preview', { ...bodyOf(letter), email }, signal))),
     test: (batch, letter) =>
-      attempt(
-        async () => v.parse(v.object({ email: v.string() }), await post('test', { ...bodyOf(letter), batch })).email,
-      ),
+      attempt(async () => v.parse(testMail, await post('test', { ...bodyOf(letter), batch })).email),
     send: (batch, letter, rows) =>
       attempt(async () => v.parse(lines, await post('send', { ...bodyOf(letter), batch, rows })).rows),
     resend: (rows) => attempt(async () => v.parse(rowOutcomes, await post('resend', { rows })).rows),

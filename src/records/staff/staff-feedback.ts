@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { feedbackKinds, feedbackStates, type SetFeedbackState } from '#shared/feedback.ts'
+import {
+  feedbackKinds,
+  feedbackStates,
+  type FeedbackNoteAnswer,
+  type FeedbackSheetAnswer,
+  type MergedAnswer,
+  type SetFeedbackState,
+  type TagsAnswer,
+} from '#shared/feedback.ts'
 import { feedbackColumns } from '#shared/lists/feedback.ts'
+import type { PeopleAnswer } from '#shared/roles.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
@@ -17,52 +27,56 @@ const state = v.picklist(feedbackStates)
 export const feedbackRow = rowOf(feedbackColumns)
 export type FeedbackRow = v.InferOutput<typeof feedbackRow>
 
-const note = v.object({
-  id: v.string(),
-  /** Empty where the account is deleted. */
-  author: v.string(),
-  author_name: v.string(),
-  text: v.string(),
-  created: moment,
-})
+const note = reads<FeedbackNoteAnswer>()(
+  v.object({
+    id: v.string(),
+    /** Empty where the account is deleted. */
+    author: v.string(),
+    author_name: v.string(),
+    text: v.string(),
+    created: moment,
+  }),
+)
 export type FeedbackNote = v.InferOutput<typeof note>
 
-const feedbackSheet = v.object({
-  feedback: v.object({
-    id: v.string(),
-    kind,
-    state,
-    message: v.string(),
-    page_path: v.string(),
-    build: v.string(),
-    game_version: v.string(),
-    rule: v.string(),
-    error_reference: v.string(),
-    device: v.string(),
-    session: v.string(),
-    user: v.string(),
-    tags: v.array(v.string()),
-    assignee: v.string(),
-    assignee_name: v.string(),
-    answer: v.string(),
-    answered_at: moment,
-    answered_by_name: v.string(),
-    seen_answer_at: moment,
-    duplicate_of: v.string(),
-    created: moment,
-    updated: moment,
-    /** Path of the screenshot with a token that opens it for some minutes; '' without one. */
-    screenshot_url: v.string(),
+const feedbackSheet = reads<FeedbackSheetAnswer>()(
+  v.object({
+    feedback: v.object({
+      id: v.string(),
+      kind,
+      state,
+      message: v.string(),
+      page_path: v.string(),
+      build: v.string(),
+      game_version: v.string(),
+      rule: v.string(),
+      error_reference: v.string(),
+      device: v.string(),
+      session: v.string(),
+      user: v.string(),
+      tags: v.array(v.string()),
+      assignee: v.string(),
+      assignee_name: v.string(),
+      answer: v.string(),
+      answered_at: moment,
+      answered_by_name: v.string(),
+      seen_answer_at: moment,
+      duplicate_of: v.string(),
+      created: moment,
+      updated: moment,
+      /** Path of the screenshot with a token that opens it for some minutes; '' without one. */
+      screenshot_url: v.string(),
+    }),
+    user: v.object({ id: v.string(), name: v.string() }),
+    notes: v.array(note),
+    /** Messages merged into this one, oldest first. */
+    duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: moment })),
+    /** Messages with the same words, the most similar first. `score`: 1 is the same text. */
+    similar: v.array(v.object({ id: v.string(), kind, state, message: v.string(), score: v.number() })),
+    /** To the player: for moderators those about the message, for admins all. */
+    mails: v.array(mailOfPerson),
   }),
-  user: v.object({ id: v.string(), name: v.string() }),
-  notes: v.array(note),
-  /** Messages merged into this one, oldest first. */
-  duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: moment })),
-  /** Messages with the same words, the most similar first. `score`: 1 is the same text. */
-  similar: v.array(v.object({ id: v.string(), kind, state, message: v.string(), score: v.number() })),
-  /** To the player: for moderators those about the message, for admins all. */
-  mails: v.array(mailOfPerson),
-})
+)
 /** Everything that staff see of one message. */
 export type FeedbackSheetData = v.InferOutput<typeof feedbackSheet>
 
@@ -94,8 +108,9 @@ export interface StaffFeedback {
   readonly tags: (signal?: AbortSignal) => Answer<readonly string[]>
 }
 
-const peopleSchema = v.object({ rows: v.array(person) })
-const tagsSchema = v.object({ rows: v.array(v.object({ tag: v.string() })) })
+const peopleSchema = reads<PeopleAnswer>()(v.object({ rows: v.array(person) }))
+const merged = reads<MergedAnswer>()(v.object({ into: v.string() }))
+const tagsSchema = reads<TagsAnswer>()(v.object({ rows: v.array(v.object({ tag: v.string() })) }))
 
 export const makeStaffFeedback = ({ pocketBase }: RecordClient): StaffFeedback => {
   const get = (path: string, signal?: AbortSignal) => pocketBase.send<unknown>(`/api/staff/${path}`, { signal })
@@ -105,8 +120,7 @@ export const makeStaffFeedback = ({ pocketBase }: RecordClient): StaffFeedback =
     sheet: (id, signal) => attempt(async () => v.parse(feedbackSheet, await get(`feedback/${id}`, signal))),
     change: (rows, set, reason) =>
       attempt(async () => v.parse(rowOutcomes, await post('change', { rows, set }, reason)).rows),
-    merge: (id, into) =>
-      attempt(async () => v.parse(v.object({ into: v.string() }), await post(`${id}/merge`, { into })).into),
+    merge: (id, into) => attempt(async () => v.parse(merged, await post(`${id}/merge`, { into })).into),
     addNote: (id, text) => attempt(async () => v.parse(note, await post(`${id}/notes`, { text }))),
     removeNote: (id, noteId) =>
       attempt(async () => {

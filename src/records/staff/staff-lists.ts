@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { CountAnswer } from '#shared/lists/answers.ts'
 import type { ComparedKind } from '#shared/lists/columns.ts'
 import type { OpOfKind } from '#shared/lists/conditions.ts'
 import type { StaffListName } from '#shared/lists/names.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 
 export type ConditionOp = OpOfKind<ComparedKind>
 
@@ -60,7 +62,7 @@ export interface StaffLists {
   ) => Promise<Result<number, RecordError>>
 }
 
-const countSchema = v.object({ count: v.number() })
+const countSchema = reads<CountAnswer>()(v.object({ count: v.number() }))
 
 const matchQuery = ({ search, where }: ListMatch) => ({
   ...(search === '' ? {} : { search }),

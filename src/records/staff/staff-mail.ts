@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { mailColumns } from '#shared/lists/mails.ts'
+import { mailColumns, type MailSheetAnswer } from '#shared/lists/mails.ts'
 import type { GapAnswer, MailState, OutboxAnswer } from '#shared/mails.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
@@ -15,7 +15,9 @@ import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 export const mailRow = rowOf(mailColumns)
 export type MailRow = v.InferOutput<typeof mailRow>
 
-const mailSheet = v.object({ id: v.string(), ...entriesOf(mailColumns), user_name: v.string() })
+const mailSheet = reads<MailSheetAnswer>()(
+  v.object({ id: v.string(), ...entriesOf(mailColumns), user_name: v.string() }),
+)
 /** Everything that admins see of one mail; not what it says. */
 export type MailSheetData = v.InferOutput<typeof mailSheet>
 

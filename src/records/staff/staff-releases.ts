@@ -1,19 +1,26 @@
 import * as v from 'valibot'
-import type { DraftChange } from '#game/balance/draft.ts'
-import type { ReleaseEvidence } from '#game/balance/release.ts'
 import type { Result } from '#game/result.ts'
-import { draftItems } from '#shared/balance.ts'
+import {
+  draftItems,
+  type DraftChange,
+  type ReleaseEvidence,
+  type ReleaseName,
+  type ReleasesAnswer,
+  type SavedDraftAnswer,
+} from '#shared/balance.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { withReason } from './reason.ts'
 
 const item = v.picklist(draftItems)
 
 const difference = v.object({
   ...{ item, id: v.string(), figure: v.string(), name: v.string(), words: v.string() },
-  from: v.number(),
-  to: v.number(),
+  /** Missing where the content no longer has the figure, as `to`. */
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
   /** A trait without a number: a weapon has it (1) or not (0). */
   is_trait: v.boolean(),
 })
@@ -59,19 +66,21 @@ const release = v.object({
 })
 export type PublishedRelease = v.InferOutput<typeof release>
 
-const overview = v.object({
-  content_hash: v.string(),
-  /** Number of the release in force; 0 for none. */
-  newest: v.number(),
-  /** Those that are not published. */
-  drafts: v.array(draft),
-  /** The newest first. */
-  releases: v.array(release),
-})
+const overview = reads<ReleasesAnswer>()(
+  v.object({
+    content_hash: v.string(),
+    /** Number of the release in force; 0 for none. */
+    newest: v.number(),
+    /** Those that are not published. */
+    drafts: v.array(draft),
+    /** The newest first. */
+    releases: v.array(release),
+  }),
+)
 export type ReleaseOverview = v.InferOutput<typeof overview>
 
-const named = v.object({ id: v.string(), revision: v.number() })
-const published = v.object({ number: v.number(), hash: v.string() })
+const named = reads<SavedDraftAnswer>()(v.object({ id: v.string(), revision: v.number() }))
+const published = reads<ReleaseName>()(v.object({ number: v.number(), hash: v.string() }))
 
 /** What staff write of a draft. */
 export interface DraftContent {

@@ -2,17 +2,21 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { mailBlockColumns } from '#shared/lists/mail-blocks.ts'
 import { subscriberAccountColumns, subscriberColumns } from '#shared/lists/subscribers.ts'
+import type { AddedBlockAnswer } from '#shared/mails.ts'
 import {
   consentEvents,
   consentWays,
   subscriberSources,
   subscriberStatuses,
+  type SubscriberSheetAnswer,
   type SubscriberStatus,
+  type SubscriberWeeksAnswer,
 } from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
 import { entriesOf, rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
@@ -50,42 +54,46 @@ const consentEntry = v.object({
 /** What a subscriber agreed to or withdrew. */
 export type ConsentEntry = v.InferOutput<typeof consentEntry>
 
-const subscriberSheet = v.object({
-  subscriber: v.object({
-    id: v.string(),
-    email: v.string(),
-    status,
-    topics: topicList,
-    wanted_topics: topicList,
-    source: v.picklist(subscriberSources),
-    wording: v.string(),
-    created: moment,
-    asked_at: moment,
-    consented_at: moment,
-    left_at: moment,
-    left_reason: v.string(),
-    left_campaign_name: v.string(),
-    bounces: v.number(),
-    /** Whether the block list has the address or its domain. */
-    blocked: v.boolean(),
-    /** The account, for admins only. */
-    user: v.string(),
-    user_name: v.string(),
+const subscriberSheet = reads<SubscriberSheetAnswer>()(
+  v.object({
+    subscriber: v.object({
+      id: v.string(),
+      email: v.string(),
+      status,
+      topics: topicList,
+      wanted_topics: topicList,
+      source: v.picklist(subscriberSources),
+      wording: v.string(),
+      created: moment,
+      asked_at: moment,
+      consented_at: moment,
+      left_at: moment,
+      left_reason: v.string(),
+      left_campaign_name: v.string(),
+      bounces: v.number(),
+      /** Whether the block list has the address or its domain. */
+      blocked: v.boolean(),
+      /** The account, for admins only. */
+      user: v.string(),
+      user_name: v.string(),
+    }),
+    /** The newest first. */
+    consent: v.array(consentEntry),
+    mails: v.array(mailOfPerson),
   }),
-  /** The newest first. */
-  consent: v.array(consentEntry),
-  mails: v.array(mailOfPerson),
-})
+)
 /** Everything that staff see of one subscriber. */
 export type SubscriberSheetData = v.InferOutput<typeof subscriberSheet>
 
-const weeks = v.object({
-  /** The oldest first. A week is named by its Monday, in UTC. */
-  weeks: v.array(
-    v.object({ week: v.string(), joined: v.number(), left: v.number(), bounced: v.number(), complained: v.number() }),
-  ),
-  campaigns: v.array(v.object({ id: v.string(), name: v.string(), left: v.number(), complained: v.number() })),
-})
+const weeks = reads<SubscriberWeeksAnswer>()(
+  v.object({
+    /** The oldest first. A week is named by its Monday, in UTC. */
+    weeks: v.array(
+      v.object({ week: v.string(), joined: v.number(), left: v.number(), bounced: v.number(), complained: v.number() }),
+    ),
+    campaigns: v.array(v.object({ id: v.string(), name: v.string(), left: v.number(), complained: v.number() })),
+  }),
+)
 /** Sign-ups and leavings by week, and leavings by campaign. */
 export type SubscriberWeeks = v.InferOutput<typeof weeks>
 
@@ -102,7 +110,7 @@ export interface LineToImport {
 export const mailBlockRow = rowOf(mailBlockColumns)
 export type MailBlock = v.InferOutput<typeof mailBlockRow>
 
-const addedBlock = v.object({ id: v.string(), pattern: v.string(), subscribers: v.number() })
+const addedBlock = reads<AddedBlockAnswer>()(v.object({ id: v.string(), pattern: v.string(), subscribers: v.number() }))
 export type AddedBlock = v.InferOutput<typeof addedBlock>
 
 type Answer<T> = Promise<Result<T, RecordError>>

@@ -5,10 +5,17 @@ import type { LinkKind } from '#shared/mails.ts'
 import { roleNames, type RoleName } from '#shared/roles.ts'
 import { subscriberStatuses } from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
-import { type UserStatus, userStatuses } from '#shared/user-status.ts'
+import {
+  userStatuses,
+  type TimelineAnswer,
+  type UserSheetAnswer,
+  type UserStatus,
+  type VisitsAnswer,
+} from '#shared/users.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
@@ -30,37 +37,42 @@ const grant = v.object({
 })
 export type RoleGrant = v.InferOutput<typeof grant>
 
-const userSheet = v.object({
-  user: v.object({
-    id: v.string(),
-    name: v.string(),
-    email: v.string(),
-    verified: v.boolean(),
-    status,
-    suspended_until: moment,
-    created: moment,
-    updated: moment,
-    last_login: moment,
-    last_seen: moment,
-    analytics_opt_out: v.boolean(),
-    source: v.string(),
+const userSheet = reads<UserSheetAnswer>()(
+  v.object({
+    user: v.object({
+      id: v.string(),
+      name: v.string(),
+      email: v.string(),
+      verified: v.boolean(),
+      status,
+      suspended_until: moment,
+      created: moment,
+      updated: moment,
+      last_login: moment,
+      last_seen: moment,
+      analytics_opt_out: v.boolean(),
+      source: v.string(),
+    }),
+    roles: v.array(grant),
+    counts: v.object({
+      ...{ fleets: v.number(), deleted_fleets: v.number(), versions: v.number(), rolls: v.number() },
+      ...{ marks: v.number(), feedback: v.number(), sessions: v.number() },
+    }),
+    fleets: v.array(v.object({ id: v.string(), name: v.string(), updated: moment })),
+    feedback: v.array(
+      v.object({ id: v.string(), kind: v.string(), state: v.string(), message: v.string(), created: moment }),
+    ),
+    /** The subscription of the account's address; null without one. */
+    subscription: v.nullable(
+      v.object({ id: v.string(), status: v.picklist(subscriberStatuses), topics: v.array(v.picklist(topics)) }),
+    ),
+    mails: v.array(mailOfPerson),
+    /** The alpha code that the account was registered with; none or one. */
+    codes: v.array(
+      v.object({ id: v.string(), code: v.string(), batch: v.string(), batch_name: v.string(), created: moment }),
+    ),
   }),
-  roles: v.array(grant),
-  counts: v.record(v.string(), v.number()),
-  fleets: v.array(v.object({ id: v.string(), name: v.string(), updated: moment })),
-  feedback: v.array(
-    v.object({ id: v.string(), kind: v.string(), state: v.string(), message: v.string(), created: moment }),
-  ),
-  /** The subscription of the account's address; null without one. */
-  subscription: v.nullable(
-    v.object({ id: v.string(), status: v.picklist(subscriberStatuses), topics: v.array(v.picklist(topics)) }),
-  ),
-  mails: v.array(mailOfPerson),
-  /** The alpha code that the account was registered with; none or one. */
-  codes: v.array(
-    v.object({ id: v.string(), code: v.string(), batch: v.string(), batch_name: v.string(), created: moment }),
-  ),
-})
+)
 /** Everything that staff see of one user. */
 export type UserSheetData = v.InferOutput<typeof userSheet>
 
@@ -80,26 +92,28 @@ const sessionRow = v.object({
 })
 export type SessionRow = v.InferOutput<typeof sessionRow>
 
-const sessionPage = v.object({ rows: v.array(sessionRow), next: v.string() })
+const sessionPage = reads<VisitsAnswer>()(v.object({ rows: v.array(sessionRow), next: v.string() }))
 export type SessionPage = v.InferOutput<typeof sessionPage>
 
-const timeline = v.object({
-  session: sessionRow,
-  user: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  events: v.array(
-    v.object({
-      id: v.string(),
-      timestamp: moment,
-      page_path: v.string(),
-      page_title: v.string(),
-      event_type: v.string(),
-      event_name: v.string(),
-      /** Seconds until the next event; 0 where that is unknown. */
-      seconds: v.number(),
-    }),
-  ),
-  feedback: v.array(v.object({ id: v.string(), created: moment, kind: v.string(), message: v.string() })),
-})
+const timeline = reads<TimelineAnswer>()(
+  v.object({
+    session: sessionRow,
+    user: v.nullable(v.object({ id: v.string(), name: v.string() })),
+    events: v.array(
+      v.object({
+        id: v.string(),
+        timestamp: moment,
+        page_path: v.string(),
+        page_title: v.string(),
+        event_type: v.string(),
+        event_name: v.string(),
+        /** Seconds until the next event; 0 where that is unknown. */
+        seconds: v.number(),
+      }),
+    ),
+    feedback: v.array(v.object({ id: v.string(), created: moment, kind: v.string(), message: v.string() })),
+  }),
+)
 /** What happened in one session, oldest first. */
 export type SessionTimeline = v.InferOutput<typeof timeline>
 

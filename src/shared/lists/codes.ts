@@ -1,4 +1,5 @@
-import { codeStates } from '../codes.ts'
+import { codeStates, type CodeMailAnswer, type RedemptionAnswer } from '../codes.ts'
+import type { RowAnswer } from './answers.ts'
 import {
   choiceColumn,
   dateColumn,
@@ -32,4 +33,12 @@ export const codeColumns = {
   /** The only address that can use it; for admins only. */
   bound_email: textColumn(),
   is_bound: filterOnly(yesNoColumn(unsortable)),
+}
+
+/** Everything that staff see of one code. */
+export interface CodeSheetAnswer {
+  readonly code: RowAnswer<typeof codeColumns>
+  /** The newest first, as the mails. */
+  readonly redemptions: readonly RedemptionAnswer[]
+  readonly mails: readonly CodeMailAnswer[]
 }

@@ -1,4 +1,5 @@
 import { mailStates } from '../mails.ts'
+import type { RowAnswer } from './answers.ts'
 import { choiceColumn, dateColumn, idColumn, numberColumn, textColumn } from './columns.ts'
 
 const unsortable = { unsortable: true } as const
@@ -22,3 +23,6 @@ export const mailColumns = {
   user: idColumn(unsortable),
   subscriber: idColumn(unsortable),
 }
+
+/** Everything that admins see of one mail; not what it says. */
+export type MailSheetAnswer = RowAnswer<typeof mailColumns> & { readonly user_name: string }

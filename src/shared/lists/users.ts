@@ -1,5 +1,5 @@
 import { roleNames } from '../roles.ts'
-import { userStatuses } from '../user-status.ts'
+import { userStatuses } from '../users.ts'
 import { choiceColumn, choicesColumn, dateColumn, numberColumn, textColumn, yesNoColumn } from './columns.ts'
 
 export const userColumns = {

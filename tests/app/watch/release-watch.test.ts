@@ -4,8 +4,8 @@ import type { KeptRelease } from '#content/release/kept-release.ts'
 import { checkRelease } from '#content/release/release-in-force.ts'
 import { contentHash } from '#content/version.ts'
 import { sha256 } from '#game/sha256.ts'
-import type { ReleaseName } from '#records/app-files/payload.ts'
 import { makeDeviceStorage } from '#records/browser/device-storage.ts'
+import type { ReleaseName } from '#shared/balance.ts'
 
 const fileOf = (number: number, set: object = {}): KeptRelease => {
   const file = JSON.stringify({

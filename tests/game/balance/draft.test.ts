@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
-import { applyDraft, figureNow, parseDraft, touchedFactions, type DraftChange } from '#game/balance/draft.ts'
+import { applyDraft, figureNow, parseDraft, touchedFactions } from '#game/balance/draft.ts'
+import type { DraftChange } from '#shared/balance.ts'
 
 const price = (over: Partial<DraftChange> = {}): DraftChange => ({
   ...{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 21 },

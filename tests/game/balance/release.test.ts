@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { sourceCatalogue } from '#content/source-catalogue.ts'
 import { longestRelease } from '#game/balance/release-limits.ts'
-import { readRelease, type BalanceRelease } from '#game/balance/release.ts'
+import { readRelease } from '#game/balance/release.ts'
 import { sha256 } from '#game/sha256.ts'
+import type { BalanceRelease } from '#shared/balance.ts'
 
 const contentHash = 'a1b2c3'
 const halyard = sourceCatalogue.ships.get('accord-halyard')

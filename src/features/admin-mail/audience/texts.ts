@@ -1,6 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { RoleName } from '#shared/roles.ts'
-import type { UserStatus } from '#shared/user-status.ts'
+import type { UserStatus } from '#shared/users.ts'
 
 const statuses: Readonly<Record<UserStatus, string>> = {
   active: 'Active',

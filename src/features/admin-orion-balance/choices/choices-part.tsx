@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { choiceKinds } from '#records/staff/staff-balance.ts'
+import { choiceKinds } from '#shared/balance.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'

@@ -1,5 +1,5 @@
-import type { DraftChange } from '#game/balance/draft.ts'
 import type { ParseProblem } from '#game/schema.ts'
+import type { DraftChange } from '#shared/balance.ts'
 
 /** Which figure of which item. */
 export type FigurePlace = Pick<DraftChange, 'item' | 'id' | 'figure'>

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { catalogue } from '#content/catalogue.ts'
-import { figureNow, noDraft, parseDraft, type BalanceDraft, type DraftChange } from '#game/balance/draft.ts'
+import { figureNow, noDraft, parseDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import type { DraftChange } from '#shared/balance.ts'
 import { isSameFigure, type FigurePlace } from './draft-figure.ts'
 
 export interface DraftState {

@@ -3,8 +3,10 @@ import { texts } from './texts.ts'
 
 const words = texts.differences
 
-const valueOf = ({ is_trait }: FigureDifference, value: number): string =>
-  is_trait ? (value === 1 ? words.has : words.hasNot) : String(value)
+const valueOf = ({ is_trait }: FigureDifference, value: number | undefined): string => {
+  if (value === undefined) return words.none
+  return is_trait ? (value === 1 ? words.has : words.hasNot) : String(value)
+}
 
 interface DifferencesTableProps {
   readonly of: readonly FigureDifference[]

@@ -1,5 +1,5 @@
-import type { ReleaseEvidence } from '#game/balance/release.ts'
 import type { StoredDraft } from '#records/staff/staff-releases.ts'
+import type { ReleaseEvidence } from '#shared/balance.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Heading } from '#ui/page/typography.tsx'

@@ -1,4 +1,4 @@
-import type { ReleaseEvidence } from '#game/balance/release.ts'
+import type { ReleaseEvidence } from '#shared/balance.ts'
 import { texts } from './texts.ts'
 
 const words = texts.evidence

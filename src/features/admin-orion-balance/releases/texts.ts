@@ -71,6 +71,8 @@ export const texts = {
     after: 'After',
     has: 'has it',
     hasNot: 'has it not',
+    /** The content no longer has the figure. */
+    none: '–',
     line: (name: string, words: string) => `${name}: ${words}`,
   },
   evidence: {

@@ -85,6 +85,14 @@ it('FE-14 a moderator reads what a draft changes and notes something, but has no
   expect(sent(`${path}/drafts/d1/notes`)).toEqual([{ text: 'Look at Lumen.' }])
 })
 
+it('FE-14 a figure that the content no longer has leaves a dash in the table of the release that lost it', async () => {
+  const store = makeFakeStore()
+  answer(store, [], [release(1, { withdraws: 1, differences: [{ ...difference, to: undefined }] })])
+  const { user } = show(store, 'moderator')
+  await user.click(await screen.findByText('Figures, evidence and notes'))
+  expect(await screen.findByRole('row', { name: 'Halyard: points 16 –' })).toBeTruthy()
+})
+
 it('FE-14 an admin publishes what was compared; who was slower hears why, and sees what is new', async () => {
   const store = makeFakeStore()
   answer(store, [draft()], [release(1)])

@@ -1,0 +1,145 @@
+import type { CodeOfUserAnswer } from './codes.ts'
+import type { FeedbackKind, FeedbackState } from './feedback.ts'
+import type { MailOfPersonAnswer, MailState } from './mails.ts'
+import type { RoleName } from './roles.ts'
+import type { ConsentEvent, ConsentWay, SubscriberStatus } from './subscribers.ts'
+import type { Topic } from './topics.ts'
+
+export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** Why a user who is not active is refused (AU-04). The client knows such a refusal by these words. */
+export const statusRefusals: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
+  inactive: 'Account has been deactivated. Please contact support.',
+  suspended: 'Account has been suspended. Please contact support.',
+  pending: 'Account is pending approval. Please wait for activation.',
+}
+
+/** A user as staff see one. Moments are '' if there is none. */
+interface UserAnswer {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly verified: boolean
+  readonly status: UserStatus
+  readonly suspended_until: string
+  readonly created: string
+  readonly updated: string
+  readonly last_login: string
+  readonly last_seen: string
+  readonly analytics_opt_out: boolean
+  /** The campaign or code that the user came by. */
+  readonly source: string
+}
+
+/** A role that a user has or had. */
+interface RoleGrantAnswer {
+  readonly id: string
+  readonly role: RoleName
+  readonly active: boolean
+  readonly granted_at: string
+  readonly granted_by: string
+  readonly granted_by_name: string
+}
+
+/** How many of each a user has. */
+interface UserCountsAnswer {
+  readonly fleets: number
+  readonly deleted_fleets: number
+  readonly versions: number
+  readonly rolls: number
+  readonly marks: number
+  readonly feedback: number
+  readonly sessions: number
+}
+
+/** A message of feedback, as the sheet of a user lists it. */
+export interface FeedbackOfUserAnswer {
+  readonly id: string
+  readonly kind: FeedbackKind
+  readonly state: FeedbackState
+  readonly message: string
+  readonly created: string
+}
+
+/** Everything that staff see of one user. */
+export interface UserSheetAnswer {
+  readonly user: UserAnswer
+  readonly roles: readonly RoleGrantAnswer[]
+  readonly counts: UserCountsAnswer
+  readonly fleets: readonly { readonly id: string; readonly name: string; readonly updated: string }[]
+  readonly feedback: readonly FeedbackOfUserAnswer[]
+  /** The subscription of the account's address; null without one. */
+  readonly subscription: {
+    readonly id: string
+    readonly status: SubscriberStatus
+    readonly topics: readonly Topic[]
+  } | null
+  readonly mails: readonly MailOfPersonAnswer[]
+  /** The alpha code that the account was registered with; none or one. */
+  readonly codes: readonly CodeOfUserAnswer[]
+}
+
+/** A visit of a user. Moments are '' if there is none. */
+interface VisitAnswer {
+  readonly id: string
+  readonly started_at: string
+  readonly last_activity: string
+  readonly ended_at: string
+  readonly pages_viewed: number
+  readonly duration_seconds: number
+  readonly device_type: string
+  readonly browser: string
+  readonly os: string
+  readonly referrer: string
+  readonly utm_source: string
+  readonly utm_campaign: string
+}
+
+/** A page of the visits of a user, the newest first. */
+export interface VisitsAnswer {
+  readonly rows: readonly VisitAnswer[]
+  /** Where the next page begins; '' after the last. */
+  readonly next: string
+}
+
+/** What happened in one visit, the oldest first. */
+export interface TimelineAnswer {
+  readonly session: VisitAnswer
+  /** Null for a visit without account, or with a deleted one. */
+  readonly user: { readonly id: string; readonly name: string } | null
+  readonly events: readonly {
+    readonly id: string
+    readonly timestamp: string
+    readonly page_path: string
+    readonly page_title: string
+    readonly event_type: string
+    readonly event_name: string
+    /** Seconds until the next event; 0 if that is unknown. */
+    readonly seconds: number
+  }[]
+  readonly feedback: readonly Omit<FeedbackOfUserAnswer, 'state'>[]
+}
+
+/** What a player gets beside the own records: consent, mails, and the code with which the player registered. */
+export interface OwnDataAnswer {
+  readonly consentLog: readonly {
+    readonly event: ConsentEvent
+    readonly way: ConsentWay
+    readonly topics: readonly Topic[]
+    readonly wording: string
+    readonly reason: string
+    /** The name of the campaign; '' if there is none. */
+    readonly campaign: string
+    readonly created: string
+  }[]
+  readonly mails: readonly {
+    readonly kind: string
+    readonly state: MailState
+    readonly campaign: string
+    readonly email: string
+    readonly created: string
+    readonly sent_at: string
+  }[]
+  readonly codes: readonly { readonly code: string; readonly redeemed_at: string }[]
+}
