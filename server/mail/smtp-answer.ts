@@ -7,11 +7,13 @@
  */
 export type HandOverOutcome = 'refused' | 'later' | 'unreached' | 'unknown'
 
+// Go puts the words of the answer in quotes.
+
 /** The server wants a login first, or does not take ours. That says nothing about the mail. */
-const noLogin = /(?:^|: )(?:53[0458]|504[ -]5\.7\.4)\b/
+const noLogin = /(?:^|: )(?:53[0458]|504[ -]"?5\.7\.4)\b/
 
 /** Bad destination mailbox, system, syntax; moved; takes no mail at all. Of 5.1.x, 5.1.7 and 5.1.8 are about the sender. */
-const noMailbox = /(?:^|: )5\d\d[ -]5\.1\.(?:[1236]|10)(?![\d.])/
+const noMailbox = /(?:^|: )5\d\d[ -]"?5\.1\.(?:[1236]|10)(?![\d.])/
 
 /** Returns what became of a mail, by the text of the error of PocketBase's mailer. */
 export function outcomeOf(text: string): HandOverOutcome {

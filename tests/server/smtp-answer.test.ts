@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isNoMailbox, outcomeOf } from '../../server/mail/smtp-answer.ts'
 
 test.each([
-  '550 5.1.1 <reader@example.org>: Recipient address rejected: User unknown',
+  '550 "5.1.1 <reader@example.org>: Recipient address rejected: User unknown"',
+  '550 5.1.1 No such user',
   '550-5.1.1 The email account that you tried to reach does not exist.',
   '550 5.1.2 The domain does not exist',
   '553 5.1.3 Bad recipient address syntax',
@@ -12,6 +13,7 @@ test.each([
 })
 
 test.each([
+  '550 "5.1.8 Access denied, bad outbound sender"',
   '550 5.1.8 <news@orion.example>: Sender address rejected: Domain not found',
   '550 5.1.8 Access denied, bad outbound sender',
   '501 5.1.7 Bad sender address syntax',
@@ -29,6 +31,8 @@ test.each([
   '530 5.7.0 Must issue a STARTTLS command first',
   '538 5.7.11 Encryption required for requested authentication mechanism',
   '504 5.7.4 Unrecognized authentication type',
+  '504 "5.7.4 Unrecognized authentication type"',
+  '535 "5.7.8 Error: authentication failed"',
 ])('FE-15 a mail waits, and does not fail, while the server says "%s"', (answer) => {
   expect(outcomeOf(answer)).toBe('unreached')
 })
