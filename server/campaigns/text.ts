@@ -9,6 +9,7 @@ import { choiceOf, textsOf } from '../platform/db.ts'
 import type * as Markdown from './markdown.ts'
 import type { Person } from './placeholders.ts'
 import { fill } from './placeholders.ts'
+import { plainOf } from './plain-text.ts'
 
 // The text of a campaign: Markdown with placeholders, made into the mail that is sent. What the preview shows is made here,
 // too, so that it is the same.
@@ -59,30 +60,6 @@ const tagOwnLinks = (html: string, appUrl: string, tag: string): string =>
 /** Does the same in plain text, where a sign after an address, such as a full stop, is no part of it. */
 const tagOwnAddresses = (text: string, appUrl: string, tag: string): string =>
   text.replace(/https?:\/\/[^\s<>()"]*[^\s<>()".,;:!?'*_]/g, (url: string) => tagged(url, appUrl, tag))
-
-/** Puts a heading in capitals, but not the names of its placeholders. */
-const inCapitals = (words: string): string =>
-  words
-    .split(/(\{\{[^{}|\n]*)/)
-    .map((part, at) => (at % 2 === 0 ? part.toUpperCase() : part))
-    .join('')
-
-/** The plain text of Markdown: its own text, with addresses behind their words. */
-const plainOf = (markdown: string): string =>
-  markdown
-    .replace(/\r\n?/g, '\n')
-    .replace(/\\\n/g, '\n')
-    .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replace(/\[([^\]\n]+)\]\((\S+?)(?:\s+"[^"\n]*")?\)/g, (_, words: string, url: string) =>
-      words === url ? url : `${words} (${url})`,
-    )
-    .replace(/^(#{1,6})\s+(.*?)\s*#*$/gm, (_, marks: string, words: string) =>
-      marks.length < 3 ? inCapitals(words) : words,
-    )
-    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
-    .replace(/(^|[^\w*])[*_](?=\S)([^*_\n]*\S)[*_](?![\w*])/gm, '$1$2')
-    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, '$1')
-    .trim()
 
 /** What stands in no tag: signs of ASCII but letters and digits, blanks, and the punctuation of all languages. */
 const noPartOfTag = /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u3020]+/g

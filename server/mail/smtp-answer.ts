@@ -2,20 +2,29 @@
  * What became of a mail whose handing over failed:
  * - 'refused': the server said no for good (5xx);
  * - 'later': it said no for now (4xx);
- * - 'unreached': no connection came about, so nothing was handed over;
+ * - 'unreached': no connection or no login came about, so nothing was handed over;
  * - 'unknown': the line broke, and the server may have taken the mail or not.
  */
 export type HandOverOutcome = 'refused' | 'later' | 'unreached' | 'unknown'
+
+// Go puts the words of the answer in quotes.
+
+/** The server wants a login first, or does not take ours. That says nothing about the mail. */
+const noLogin = /(?:^|: )(?:53[0458]|504[ -]"?5\.7\.4)\b/
+
+/** Bad destination mailbox, system, syntax; moved; takes no mail at all. Of 5.1.x, 5.1.7 and 5.1.8 are about the sender. */
+const noMailbox = /(?:^|: )5\d\d[ -]"?5\.1\.(?:[1236]|10)(?![\d.])/
 
 /** Returns what became of a mail, by the text of the error of PocketBase's mailer. */
 export function outcomeOf(text: string): HandOverOutcome {
   if (/\bdial (tcp|udp)\b|lookup .* no such host|certificate|tls:|not support|unencrypted connection/i.test(text))
     return 'unreached'
+  if (noLogin.test(text)) return 'unreached'
   // Go puts the code of the answer at the start of the error.
   const code = /(?:^|: )([245])\d\d[ -]/.exec(text)
   if (!code) return 'unknown'
   return code[1] === '4' ? 'later' : code[1] === '5' ? 'refused' : 'unknown'
 }
 
-/** Whether the server says that there is no such mailbox (5.1.x of RFC 3463), and not that it rejects our mail. */
-export const isNoMailbox = (text: string): boolean => outcomeOf(text) === 'refused' && /\b5\.1\.\d+\b/.test(text)
+/** Whether the server says that there is no such mailbox (RFC 3463), and not that it rejects our mail or our address. */
+export const isNoMailbox = (text: string): boolean => outcomeOf(text) === 'refused' && noMailbox.test(text)

@@ -73,18 +73,50 @@ const addressOf = (input: RequestInfo | URL): string => (input instanceof Reques
 const isCounted = (input: RequestInfo | URL): boolean =>
   /\/collections\/(user_sessions|page_views)\//.test(addressOf(input))
 
-/** Reads the whole answer; the SDK takes one that was cut off for an empty one. @throws if cut off or aborted */
+/** A gateway answers these itself, and they mean the same from whomever they come. */
+const alikeFromAll: readonly number[] = [408, 413, 429]
+
+/**
+ * Whether an answer is not the record store's: a proxy without a server behind it says "not found", a filter "forbidden", and the
+ * page of a hotel's network answers everything. The record store says why it refuses, as JSON, and never sends a page.
+ */
+const isForeign = ({ ok, status, headers }: Response, body: string): boolean =>
+  ok
+    ? /^text\/html/i.test(headers.get('content-type') ?? '')
+    : status >= 400 && status < 500 && !alikeFromAll.includes(status) && !/^\s*\{/.test(body)
+
+/**
+ * Reads the whole answer; the SDK takes one that was cut off for an empty one. @throws if it was cut off or aborted, or is not the
+ * record store's
+ */
 const fetchWhole = async (
   fetch: typeof globalThis.fetch,
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> => {
-  const timeout = AbortSignal.timeout(requestTimeout)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  const answer = await fetch(input, { ...init, signal })
-  await answer.clone().arrayBuffer()
-  init.signal?.throwIfAborted()
-  return answer
+  const { signal, release } = firstOf(AbortSignal.timeout(requestTimeout), init.signal)
+  try {
+    const answer = await fetch(input, { ...init, signal })
+    const body = await answer.clone().text()
+    init.signal?.throwIfAborted()
+    if (isForeign(answer, body)) throw new TypeError('Something else has answered in place of the record store.')
+    return answer
+  } finally {
+    release()
+  }
+}
+
+/** A signal that aborts with the first of two. `AbortSignal.any` would be shorter, but phones of before 2024 lack it. */
+const firstOf = (timeout: AbortSignal, given: AbortSignal | null | undefined) => {
+  if (!given) return { signal: timeout, release: () => {} }
+  const both = new AbortController()
+  const ends = [timeout, given].map((one) => {
+    const abort = () => both.abort(one.reason)
+    if (one.aborted) abort()
+    one.addEventListener('abort', abort, { once: true })
+    return () => one.removeEventListener('abort', abort)
+  })
+  return { signal: both.signal, release: () => ends.forEach((end) => end()) }
 }
 
 export const attempt = async <T>(call: () => Promise<T>): Promise<Result<T, RecordError>> => {

@@ -8,7 +8,10 @@ const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', U
 
 /** Returns a code in upper case, in which each look-alike is replaced by the sign that it looks like. */
 export const readLookAlikes = (code: string): string =>
-  code.toUpperCase().replace(/[OILU]/g, (sign) => lookAlikes[sign] ?? sign)
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[OILU]/g, (sign) => lookAlikes[sign] ?? sign)
 
 /** Returns a code in groups of four, as people read it: `ABCD-EFGH-JKMN`. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

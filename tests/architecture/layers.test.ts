@@ -40,6 +40,9 @@ const violations: Readonly<Record<string, string>> = {
   'src/features/dice/needs-https-to-copy.ts': `export const y = () => navigator.clipboard.writeText('')\n`,
   'src/store/needs-https-for-a-hash.ts': `export const y = crypto.subtle\n`,
   'src/ui/needs-https-for-files.ts': `export const y = () => caches.keys()\n`,
+  'src/records/needs-a-new-phone-to-parse.ts': `export const y = URL.canParse('/')\n`,
+  'src/records/needs-a-new-phone-to-abort.ts': `export const y = AbortSignal.any([])\n`,
+  'src/ui/needs-a-new-phone-to-look.ts': `export const y = document.body.checkVisibility()\n`,
   'src/app/circle-a.ts': `import { b } from './circle-b.ts'\nexport const a = () => b\n`,
   'src/app/circle-b.ts': `import { a } from './circle-a.ts'\nexport const b = () => a\n`,
 }

@@ -96,6 +96,52 @@ test('AU-06 an answer that is cut off half-way counts as no answer, whatever cut
   }
 })
 
+test.each([
+  ['a proxy without a server', 404, 'text/plain', '404 page not found\n'],
+  ['a filter of a company', 403, 'text/html', '<html><h1>Access denied</h1></html>'],
+  ['a proxy that wants a password', 401, 'text/html', '<html>401</html>'],
+  ['a proxy that takes no long headers', 400, 'text/html', '<html>400</html>'],
+  ['the login page of a hotel', 200, 'text/html; charset=utf-8', '<!doctype html><title>Welcome</title>'],
+])('AU-06 the answer of %s counts as no answer, and ends no session', async (_, status, type, body) => {
+  const authStore = new OrionAuthStore(makeMemoryStorage(), makeTestPage())
+  authStore.save(aToken(1), aUserRow())
+  const onRefusal = vi.fn()
+  const fetch = () => Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
+  const client = makeClient({ baseUrl: 'http://store.test', authStore, fetch, log: () => {}, onRefusal })
+  for (const call of [
+    () => client.pocketBase.collection('users').authRefresh(),
+    () => client.pocketBase.collection('fleets').update('f', {}),
+  ]) {
+    const outcome = await attempt<unknown>(call)
+    expect(!outcome.ok && isNoAnswer(outcome.error)).toBe(true)
+  }
+  expect(client.reach.getState().isReached).toBe(false)
+  expect(onRefusal).not.toHaveBeenCalled()
+})
+
+test('a request stops by its own signal and by its time, also in a browser that cannot join the two', async () => {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
+  const store = makeFakeStore()
+  store.answer('GET /api/health', { body: { code: 200 } })
+  const stop = new AbortController()
+  const ask = (fetch: typeof globalThis.fetch) => aClient(fetch).health.check({ signal: stop.signal })
+  await expect(ask(store.fetch)).resolves.toMatchObject({ code: 200 })
+  let isAsked = () => {}
+  const asked = new Promise<void>((resolve) => (isAsked = resolve))
+  const hangs: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      isAsked()
+    })
+  const hanging = ask(hangs)
+  await asked
+  stop.abort()
+  await expect(hanging).rejects.toMatchObject({ isAbort: true })
+  await expect(ask(store.fetch)).rejects.toMatchObject({ isAbort: true })
+})
+
 describe('a refusal', () => {
   const ask = async (token: string, call: (pocketBase: PocketBase) => Promise<unknown>) => {
     const store = makeFakeStore()

@@ -1,3 +1,4 @@
+import { readUrl } from '#records/browser/read-url.ts'
 import { isChunkError } from '../errors/chunk-errors.ts'
 
 /** Paths of our own code: as it is built, and in development. */
@@ -6,8 +7,7 @@ const ownPaths = /^\/(?:assets\/|src\/|node_modules\/|@|theme\.js)/
 /** The place in a line of a stack: an address, or the names that browsers give to code without one. */
 const place = /[a-z][\w+.-]*:\/\/[^\s)]+|user-script:\d+|<anonymous>:\d+|\b(?:blob|data|javascript):[^\s)]+/i
 
-const isOwnOrigin = (address: string, origin: string): boolean =>
-  URL.canParse(address) && new URL(address).origin === origin
+const isOwnOrigin = (address: string, origin: string): boolean => readUrl(address)?.origin === origin
 
 const isOwnFile = (address: string, origin: string): boolean =>
   isOwnOrigin(address, origin) && ownPaths.test(new URL(address).pathname)

@@ -8,6 +8,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { useEditInProgress } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { plainDigits } from '#ui/form/plain-digits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -29,7 +30,8 @@ interface MakeDialogProps {
 
 /** A whole number of 1 to `limit`; undefined for anything else. */
 const numberIn = (text: string, limit: number): number | undefined => {
-  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  const digits = plainDigits(text)
+  const number = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
   return number >= 1 && number <= limit ? number : undefined
 }
 

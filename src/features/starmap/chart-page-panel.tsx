@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 /** Moves the focus to the button that opened the panel, or to the map, because the pressed close button is gone. */
 function returnFocus(id: PanelId): void {
   const openers = [...document.querySelectorAll<HTMLElement>(`[data-opens="${id}"]`)]
-  const opener = openers.find((button) => button.checkVisibility()) ?? document.getElementById('chart')
+  const opener = openers.find((button) => button.getClientRects().length > 0) ?? document.getElementById('chart')
   opener?.focus({ preventScroll: true })
 }
 

@@ -1,3 +1,5 @@
+import { asSent } from '../sent-link.ts'
+
 /** Finds the code of a fleet in a link. Only the fragment has it: browsers send no fragment to a server. */
 
 const marker = /#f(?:=|%3D)/i
@@ -11,7 +13,7 @@ export const sharedPath = (code: string): string => `${screen}#f=${code}`
 /** The link code in a URL fragment. Undefined if the fragment is no fleet link, '' if its code is missing. */
 export function sharedCode(fragment: string): string | undefined {
   const found = marker.exec(fragment)
-  return found?.index === 0 ? fragment.slice(found[0].length) : undefined
+  return found?.index === 0 ? asSent(fragment.slice(found[0].length)) : undefined
 }
 
 /** The link code in an address (path, query, fragment); undefined if the address opens no shared fleet. */
@@ -21,10 +23,10 @@ export function codeOfAddress(address: string): string | undefined {
   return path === screen && hash !== -1 ? sharedCode(address.slice(hash)) : undefined
 }
 
-/** The code of the first fleet link in a text, without brackets, quotes and punctuation around it. */
+/** The code of the first fleet link in a text, without what stands around it. */
 export function codeInText(text: string): string | undefined {
   const found = marker.exec(text)
   if (!found) return undefined
   const [code = ''] = text.slice(found.index + found[0].length).split(/[\s"'<>()[\]“”]/, 1)
-  return code.replace(/[.,;:!?]+$/, '')
+  return asSent(code)
 }

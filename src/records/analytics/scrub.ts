@@ -1,4 +1,5 @@
 import { plainReferrer, plainTag } from '#shared/utm.ts'
+import { readUrl } from '../browser/read-url.ts'
 
 /** Longest path to send, as in the fields of EN-03 and EN-04. This file removes secrets from addresses (AN-10). */
 
@@ -24,9 +25,8 @@ export const scrubPath = (address: string): string => {
 export const scrubReferrer = (referrer: string): string => {
   if (referrer.startsWith('/')) return scrubPath(referrer)
   if (/^android-app:/i.test(referrer)) return plainReferrer(referrer, [])
-  if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return ''
-  const { origin, pathname } = new URL(referrer)
-  return origin + scrubPath(pathname)
+  const url = /^https?:/.test(referrer) ? readUrl(referrer) : undefined
+  return url ? url.origin + scrubPath(url.pathname) : ''
 }
 
 const messageMax = 200

@@ -1,3 +1,5 @@
+import { readUrl } from '../browser/read-url.ts'
+
 /** A script of another analytics service (AN-11): VITE_ANALYTICS_SCRIPT and _DOMAIN at build time; none by default. */
 export interface ThirdPartyScript {
   readonly src: string
@@ -8,8 +10,7 @@ export interface ThirdPartyScript {
 export const readThirdPartyScript = (
   src: string | undefined,
   domain: string | undefined,
-): ThirdPartyScript | undefined =>
-  src && domain && URL.canParse(src) && new URL(src).protocol === 'https:' ? { src, domain } : undefined
+): ThirdPartyScript | undefined => (src && domain && readUrl(src)?.protocol === 'https:' ? { src, domain } : undefined)
 
 export const loadThirdPartyScript = (document: Document, script: ThirdPartyScript): boolean => {
   if (document.querySelector('script[data-orion-analytics]')) return false

@@ -1,3 +1,4 @@
+import { asSent } from '#game/sent-link.ts'
 import type { BattleLink } from '#records/saves/battle-reports.ts'
 
 const pattern = /^#game=([a-z0-9]{15})\.([A-Za-z0-9]{8,64})$/
@@ -7,6 +8,6 @@ export const battlePath = ({ id, key }: BattleLink): string => `/fleet-builder#g
 
 /** What stands in the fragment of an address; undefined where it is no link to a game. */
 export const readBattleLink = (fragment: string): BattleLink | undefined => {
-  const [, id, key] = pattern.exec(fragment) ?? []
+  const [, id, key] = pattern.exec(asSent(fragment)) ?? []
   return id && key ? { id, key } : undefined
 }

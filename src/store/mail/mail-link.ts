@@ -1,3 +1,4 @@
+import { asSent } from '#game/sent-link.ts'
 import { peekWantedAddress, takeWantedAddress } from '../wanted-address.ts'
 
 /**
@@ -16,7 +17,7 @@ const pattern = /^#?(reset|confirm|subscribe|unsubscribe|code)=([\w.~-]{1,4096})
 
 /** Parses the fragment of an address; undefined for any fragment that is not a mail link. */
 export const parseMailLink = (fragment: string): MailLink | undefined => {
-  const [, kind, token] = pattern.exec(fragment) ?? []
+  const [, kind, token] = pattern.exec(asSent(fragment)) ?? []
   return kind && token ? { kind: kind as MailLink['kind'], token } : undefined
 }
 

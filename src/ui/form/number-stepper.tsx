@@ -4,6 +4,7 @@ import { pressOf } from '../keys.ts'
 import { texts } from '../texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
+import { plainDigits } from './plain-digits.ts'
 
 export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required'> {
   readonly label: string
@@ -46,7 +47,9 @@ export const NumberStepper = (props: NumberStepperProps) => {
   const less = useHoldToRepeat(() => set(value - step))
   const more = useHoldToRepeat(() => set(value + step))
   const commit = () => {
-    const typed = draft === undefined || draft.trim() === '' ? Number.NaN : Number(draft.replace('−', '-'))
+    const text = plainDigits(draft ?? '')
+    const number = text.endsWith(unit.trim()) ? text.slice(0, text.length - unit.trim().length) : text
+    const typed = number.trim() === '' ? Number.NaN : Number(number)
     if (Number.isFinite(typed)) set(typed)
     else setDraft(undefined)
   }

@@ -8,6 +8,7 @@ describe('alpha codes', () => {
     ['  ABCDEFGHJKMN\u200b ', 'ABCD-EFGH-JKMN'],
     ['abcd\u2013efgh\u00a0jkmn', 'ABCD-EFGH-JKMN'],
     ['oilu-OILU-oilu', '011V-011V-011V'],
+    ['ＡＢＣＤ－ｅｆｇｈ　ＪＫＭＮ', 'ABCD-EFGH-JKMN'],
     ['abcd', 'ABCD'],
     ['abcde', 'ABCD-E'],
     ['', ''],

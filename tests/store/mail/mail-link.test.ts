@@ -16,6 +16,18 @@ describe('links from e-mails', () => {
     expect(parseMailLink('#subscribe=t')).toEqual({ kind: 'subscribe', token: 't' })
   })
 
+  it.each(['.', ')', '>', '%20', '%E2%80%8B', '*', '&utm_source=news', '?fbclid=x'])(
+    'AU-10 a mail program or a chat may have put "%s" behind the link',
+    (rest) => {
+      expect(parseMailLink(`#confirm=aB.c-9_.x1${rest}`)).toEqual({ kind: 'confirm', token: 'aB.c-9_.x1' })
+    },
+  )
+
+  it('AU-10 a program that passes links on may have encoded them', () => {
+    expect(parseMailLink('#confirm%3DaB.c-9_.x1')).toEqual({ kind: 'confirm', token: 'aB.c-9_.x1' })
+    expect(parseMailLink('#confirm=%E0%A4%A')).toBeUndefined()
+  })
+
   it('AU-10 any other fragment is ignored', () => {
     for (const fragment of [
       '',

@@ -15,6 +15,12 @@ const Dice = ({ start = 6 }: { readonly start?: number }) => {
   return <NumberStepper label="Success dice" value={value} onChange={setValue} min={1} max={40} hint="1 to 40" />
 }
 
+/** A stepper that writes its unit after the number. */
+const Points = () => {
+  const [value, setValue] = useState(200)
+  return <NumberStepper label="Success dice" value={value} onChange={setValue} max={2000} unit=" pts" />
+}
+
 const field = () => screen.getByRole('spinbutton', { name: 'Success dice' })
 const now = () => Number(field().getAttribute('aria-valuenow'))
 
@@ -39,6 +45,29 @@ describe('number stepper', () => {
     render(<Dice />)
     await user.tab()
     await user.keyboard(key)
+    expect(now()).toBe(expected)
+  })
+
+  it.each(['１２', '١٢', '१२', ' 12 ', '12\u00a0'])(
+    'digits that a keyboard of another script types count: %j',
+    (typed) => {
+      render(<Dice />)
+      fireEvent.change(field(), { target: { value: typed } })
+      fireEvent.blur(field())
+      expect(now()).toBe(12)
+    },
+  )
+
+  it.each([
+    ['250 pts', 250],
+    ['1 250 pts', 1250],
+    ['250', 250],
+    ['pts', 200],
+    ['2e', 200],
+  ])('a number that is changed before its unit counts: %j', (typed, expected) => {
+    render(<Points />)
+    fireEvent.change(field(), { target: { value: typed } })
+    fireEvent.blur(field())
     expect(now()).toBe(expected)
   })
 

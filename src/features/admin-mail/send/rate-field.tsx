@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mostMailsPerMinute } from '#shared/campaigns.ts'
+import { plainDigits } from '#ui/form/plain-digits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 import { texts } from './texts.ts'
@@ -9,7 +10,7 @@ const words = texts.rate
 /** A limit as it is typed; undefined for one that is none. */
 export const readLimit = (text: string): number | undefined => {
   if (text.trim() === '') return 0
-  const limit = Number(text)
+  const limit = Number(plainDigits(text))
   return Number.isInteger(limit) && limit >= 1 && limit <= mostMailsPerMinute ? limit : undefined
 }
 

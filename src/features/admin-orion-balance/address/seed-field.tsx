@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plainDigits } from '#ui/form/plain-digits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { pressOf } from '#ui/keys.ts'
 
@@ -13,8 +14,9 @@ interface SeedFieldProps {
 export function SeedField({ label, value, bounds, onChange }: SeedFieldProps) {
   const [typed, setTyped] = useState<string>()
   const settle = () => {
-    const number = Number(typed)
-    const isGood = typed?.trim() && Number.isInteger(number) && number >= bounds.min && number <= bounds.max
+    const text = plainDigits(typed ?? '')
+    const number = Number(text)
+    const isGood = text !== '' && Number.isInteger(number) && number >= bounds.min && number <= bounds.max
     setTyped(undefined)
     if (isGood && number !== value) onChange(number)
   }

@@ -1,5 +1,6 @@
 import type { ParseProblem } from '#game/schema.ts'
 import type { DraftChange } from '#shared/balance.ts'
+import { plainDigits } from '#ui/form/plain-digits.ts'
 
 /** Which figure of which item. */
 export type FigurePlace = Pick<DraftChange, 'item' | 'id' | 'figure'>
@@ -9,7 +10,7 @@ export const isSameFigure = (a: FigurePlace, b: FigurePlace): boolean =>
 
 /** A number as somebody types it; undefined for what is none. */
 export function readNumber(text: string): number | undefined {
-  const number = Number(text.trim().replace('−', '-').replace(',', '.'))
+  const number = Number(plainDigits(text).replace(',', '.'))
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
+import { plainDigits } from '#ui/form/plain-digits.ts'
 import { ErrorIcon } from '#ui/icon/icons.tsx'
 import { readSpan } from '../catalogue-address.ts'
 import type { Span } from './catalogue-filters.ts'
@@ -15,18 +16,21 @@ interface SpanFieldProps {
 
 const ends = ['least', 'most'] as const
 
+const spellingOf = ({ least, most }: { readonly least: string; readonly most: string }): string =>
+  `${plainDigits(least)}..${plainDigits(most)}`
+
 /** Two inputs for a range; each may be empty. An invalid range stays visible with an error, but does not filter. */
 export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldProps): ReactElement {
   const id = useId()
   const [draft, setDraft] = useState<{ readonly least: string; readonly most: string }>()
   const shown = draft ?? { least: String(value.least ?? ''), most: String(value.most ?? '') }
-  const spelling = `${shown.least.trim()}..${shown.most.trim()}`
+  const spelling = spellingOf(shown)
   const read = spelling === '..' ? undefined : readSpan(spelling)
   const fault = read && !read.ok ? texts.span.faults[read.error] : undefined
   const type = (end: (typeof ends)[number], text: string) => {
     const next = { ...shown, [end]: text }
     setDraft(next)
-    const whole = `${next.least.trim()}..${next.most.trim()}`
+    const whole = spellingOf(next)
     const span = whole === '..' ? undefined : readSpan(whole)
     if (!span) onChange({})
     else if (span.ok) onChange(span.value)

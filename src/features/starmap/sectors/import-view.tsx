@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { sectorBounds } from '#game/stars/star-sector.ts'
+import { plainDigits } from '#ui/form/plain-digits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
@@ -12,7 +13,7 @@ import { useImport } from './use-import.ts'
 export function ImportView({ onAdded }: { readonly onAdded: () => void }): ReactElement {
   const { state, read, cancel, reset } = useImport()
   const [within, setWithin] = useState('')
-  const limit = Number(within.replace(',', '.'))
+  const limit = Number(plainDigits(within).replace(',', '.'))
   const isLimit = within.trim() === '' || (Number.isFinite(limit) && limit > 0)
 
   if (state.step === 'read')
