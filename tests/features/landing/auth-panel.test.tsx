@@ -164,9 +164,9 @@ describe('log in', () => {
     ['a server that breaks', () => Response.json({ message: 'boom' }, { status: 500 }), 'Something went wrong.'],
     ['too many attempts', () => Response.json({}, { status: 429 }), 'Too many attempts. Wait a moment and try again.'],
     [
-      'an answer that is no JSON',
+      'a page of somebody else in place of the server',
       () => new Response('<p>Welcome to the hotel Wi-Fi</p>', { headers: { 'content-type': 'text/html' } }),
-      'Something went wrong.',
+      'The server cannot be reached. Check your connection and try again.',
     ],
     [
       'a gateway that waits in vain',
