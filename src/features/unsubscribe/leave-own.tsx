@@ -78,7 +78,7 @@ function UnprovenAddress({ email, back }: { readonly email: string; readonly bac
   const send = useSendVerification()
   return (
     <div className="grid gap-3">
-      <p className="break-words">{texts.unproven(email)}</p>
+      <p className="wrap-anywhere">{texts.unproven(email)}</p>
       <div>
         <AddressFirst isMailOn={isMailOn} onSend={send} />
       </div>

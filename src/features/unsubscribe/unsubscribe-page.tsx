@@ -38,7 +38,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={texts.heading} lead={texts.lead} />
-      <Panel notched title={texts.panel} className="max-w-130 wrap-anywhere">
+      <Panel notched title={texts.panel} className="max-w-130">
         {token === undefined ? <LeaveOwn back={back} /> : <LeaveByToken key={times} token={token} back={back} />}
       </Panel>
     </>

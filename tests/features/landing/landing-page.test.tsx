@@ -96,7 +96,7 @@ it.each([
 })
 
 it('FE-03 a damaged link on the cover says so, and one that can be repaired opens', async () => {
-  saveWantedAddress(sharedPath(`${code}).`))
+  saveWantedAddress(sharedPath(`${code}abc`))
   const user = show()
   await screen.findByRole('heading', { name: 'This link is damaged' })
   await user.click(screen.getByRole('button', { name: 'Open the repaired link' }))
