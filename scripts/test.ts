@@ -166,9 +166,7 @@ try {
   process.exit(1)
 }
 
-// The browser tests wait often, for pictures and animations, so other steps run meanwhile.
-const isBrowser = (step: Step) => step.name === 'browser tests'
-const { passed, failed } = await runSteps([chosen.filter((step) => !isBrowser(step)), chosen.filter(isBrowser)])
+const { passed, failed } = await runSteps([chosen])
 rmSync(scratch, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

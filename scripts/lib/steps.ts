@@ -52,7 +52,7 @@ export async function runSteps(lanes: readonly (readonly Step[])[]): Promise<{ p
   await Promise.all(lanes.map(runLane))
   const tests = results.flatMap((result) => result.tests ?? [])
   if (tests.length > 0) {
-    console.log('\nWhere the time went, minutes (some steps run side by side):')
+    console.log('\nWhere the time went, minutes:')
     for (const { name, seconds } of results) console.log(`  ${inMinutes(seconds)}  ${name}`)
     console.log('\nThe slowest tests, seconds:')
     const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)
