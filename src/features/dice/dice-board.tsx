@@ -120,7 +120,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <div ref={tray} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+          <div ref={tray} className="grid scroll-mt-20 scroll-mb-6 grid-cols-[minmax(0,1fr)] gap-4">
             {typing.isOpen ? (
               <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
             ) : selection ? (

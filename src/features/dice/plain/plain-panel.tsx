@@ -50,7 +50,7 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
       <p className="sr-only" role="status">
         {shown && <span key={shown.id}>{plainSentence(shown)}</span>}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <NumberStepper label={texts.dice} labelHidden value={dice} min={1} max={maxPlainDice} onChange={setDice} />
         <Button className="grow" onClick={() => roll(dice, 'plain')}>
           {texts.roll(counted(dice, 'die', 'dice'))}
@@ -60,7 +60,7 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
         </Button>
       </div>
       {shown && (
-        <div key={shown.id} ref={result} aria-hidden="true" className="scroll-mb-4 pt-3">
+        <div key={shown.id} ref={result} aria-hidden="true" className="scroll-mb-6 pt-3">
           {shown.kind === 'initiative' ? (
             <InitiativeDice roll={shown} number={number} />
           ) : (

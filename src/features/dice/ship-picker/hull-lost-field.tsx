@@ -20,21 +20,21 @@ export function HullLostField({ table, target, hull, lost }: HullLostFieldProps)
     toast(texts.lostCleared, { action: { label: texts.undo, onAct: undo } })
   }
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4">
-      <NumberStepper
-        label={texts.lost}
-        value={lost}
-        max={hull - 1}
-        onChange={(points) => table.getState().setLost(target, points)}
-      />
-      <div className="grid justify-items-end">
-        <p className="pb-2.5 text-sm text-ink-dim">{texts.hullLeft(hull - lost, hull)}</p>
-        {isAnyDamaged && (
-          <Button variant="quiet" className="-mr-3" onClick={clear}>
-            {texts.clearLost}
-          </Button>
-        )}
+    <div>
+      <div className="flex items-end justify-between gap-x-4">
+        <NumberStepper
+          label={texts.lost}
+          value={lost}
+          max={hull - 1}
+          onChange={(points) => table.getState().setLost(target, points)}
+        />
+        <p className="pb-2.5 text-right text-sm text-ink-dim">{texts.hullLeft(hull - lost, hull)}</p>
       </div>
+      {isAnyDamaged && (
+        <Button variant="quiet" className="-ml-3" onClick={clear}>
+          {texts.clearLost}
+        </Button>
+      )}
     </div>
   )
 }

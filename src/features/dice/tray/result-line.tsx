@@ -20,7 +20,7 @@ export function ResultLine({ view, number, ref }: ResultLineProps) {
   const again = result.rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
   const struck = voided ? 'line-through' : ''
   return (
-    <div ref={ref} aria-hidden="true" className={voided ? 'text-ink-dim' : undefined}>
+    <div ref={ref} aria-hidden="true" className={`scroll-mt-20 scroll-mb-6 ${voided ? 'text-ink-dim' : ''}`}>
       <p className={`label-text text-4xl ${struck}`}>{effectWords(volley, outcome)}</p>
       {formulaLines(volley, outcome).map((line) => (
         <p key={line} className={`text-sm text-ink-dim ${struck}`}>

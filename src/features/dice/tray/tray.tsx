@@ -58,7 +58,11 @@ export function Tray(props: TrayProps) {
                 </Button>
               ) : (
                 <>
-                  {onOneBlank && <Button onClick={onOneBlank}>{texts.tray.oneBlank}</Button>}
+                  {onOneBlank && (
+                    <Button variant="quiet" onClick={onOneBlank}>
+                      {texts.tray.oneBlank}
+                    </Button>
+                  )}
                   <Button variant="quiet" onClick={onChoose}>
                     {texts.tray.reroll}
                   </Button>
