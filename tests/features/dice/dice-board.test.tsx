@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -176,15 +176,12 @@ test('FE-01 what was aimed is there again when the sheet was closed without usin
   const sheet = await picker()
   await before.choose(sheet.getByLabelText('Your fleet'), 'fleet:own')
   await before.choose(sheet.getByLabelText('Attacker'), 's4')
-  await before.choose(sheet.getByLabelText('A ship that joins the volley'), 's2')
-  await before.choose(sheet.getByLabelText('A second ship that joins'), 's3')
+  await before.choose(sheet.getByLabelText('Joining ship'), 's2')
+  await before.choose(sheet.getByLabelText('Second joining ship'), 's3')
   await before.choose(sheet.getByLabelText('Playing against'), 'fleet:theirs')
   await before.tap(sheet.getByRole('radio', { name: 'Stern' }))
-  // jsdom does not open a fold by a click.
-  const fold = sheet.getByText('Circumstances').closest('details')!
-  fold.open = true
-  fireEvent(fold, new Event('toggle'))
-  await before.tap(await sheet.findByLabelText('Target is locked'))
+  await before.tap(sheet.getByText('Circumstances'))
+  await before.tap(await sheet.findByLabelText(/^Target is locked/))
   const told = () => document.querySelector('[role=dialog] [aria-live]')?.textContent
   const expected = told()
   await before.user.keyboard('{Escape}')
@@ -194,8 +191,8 @@ test('FE-01 what was aimed is there again when the sheet was closed without usin
     await tap(button(/^Aim/))
     const again = await picker()
     expect(chosenIn(again.getByLabelText('Attacker'))).toBe('Main Brace')
-    expect(chosenIn(again.getByLabelText('A ship that joins the volley'))).toBe('Ninety East, + 2 dice')
-    expect(chosenIn(again.getByLabelText('A second ship that joins'))).toBe('Plain Speaking, + 2 dice')
+    expect(chosenIn(again.getByLabelText('Joining ship'))).toBe('Ninety East, + 2 dice')
+    expect(chosenIn(again.getByLabelText('Second joining ship'))).toBe('Plain Speaking, + 2 dice')
     expect((again.getByRole('radio', { name: 'Stern' }) as HTMLInputElement).checked).toBe(true)
     expect(again.getByText('1 set')).toBeTruthy()
     expect(told()).toBe(expected)

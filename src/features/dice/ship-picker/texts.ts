@@ -60,8 +60,8 @@ export const texts = {
     steinmetzNear: 'Steinmetz, within 6″ of the flagship: 1 failure die less',
   },
   joining: {
-    first: 'A ship that joins the volley',
-    second: 'A second ship that joins',
+    first: 'Joining ship',
+    second: 'Second joining ship',
     none: 'None',
     option: (ship: string, dice: string) => `${ship}, + ${dice}`,
   },
