@@ -8,7 +8,7 @@ import { joinersOf } from './joiners.ts'
 const has = ({ ship }: PickableShip, trait: ShipTrait): boolean => ship.traits.includes(trait)
 const anyHas = ({ ships }: PickSource, trait: ShipTrait): boolean => ships.some((ship) => has(ship, trait))
 
-export const isFlagship = ({ attackers: { flagships }, attacker }: Picked): boolean =>
+const isFlagship = ({ attackers: { flagships }, attacker }: Picked): boolean =>
   flagships === undefined ? attacker.ship.class !== 'squadron' : flagships.includes(attacker.id)
 
 /** Whether Steinmetz moves *Hold fire line* of this ship to its sides: always, only near the flagship, or never. */
