@@ -287,3 +287,39 @@ test(
     })
   },
 )
+
+test(
+  'FE-01 at 360 px a result is in sight above the bar, by Aim too, which gives the focus back',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await app.logIn()
+    await page.goto('/dice')
+    const tray = page.getByRole('region', { name: 'Tray' })
+    const top = () =>
+      page
+        .getByRole('group', { name: 'Roll' })
+        .boundingBox()
+        .then((box) => box?.y ?? 0)
+    const bottomOf = (part: Locator) => part.boundingBox().then((box) => (box ? box.y + box.height : Infinity))
+    const isAbove = (part: Locator) => expect.poll(async () => (await bottomOf(part)) <= (await top())).toBe(true)
+
+    await press(page, 'Aim a weapon')
+    const picker = page.getByRole('dialog', { name: 'Aim a weapon' })
+    await picker.getByRole('button', { name: 'Roll', exact: true }).click()
+    await expect(picker).toHaveCount(0)
+    await isAbove(tray.getByText(/^Roll 1 · /))
+    await expect(page.getByRole('button', { name: 'Aim', exact: true })).toBeFocused()
+    await isAbove(tray.getByText(/^Roll 1 · /))
+
+    await press(page, 'Aim')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Aim', exact: true })).toBeFocused()
+
+    await press(page, 'Roll for initiative')
+    const plain = page.getByRole('region', { name: 'Plain dice' })
+    const [yours, theirs] = [plain.getByText('Yours', { exact: true }), plain.getByText('Theirs', { exact: true })]
+    await isAbove(theirs)
+    expect((await yours.boundingBox())?.y).toBe((await theirs.boundingBox())?.y)
+  },
+)

@@ -12,6 +12,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { restoreThrow, voidThrow } from './log/log-actions.ts'
 import { LogPanel } from './log/log-panel.tsx'
 import { LuckPanel } from './log/luck-panel.tsx'
+import { rollNumber } from './log/roll-number.ts'
 import { throwSentence } from './log/throw-words.ts'
 import { selectedThreshold, OddsPanel } from './odds/odds-panel.tsx'
 import { OddsStrip } from './odds/odds-strip.tsx'
@@ -26,8 +27,10 @@ import { RerollBar } from './reroll/reroll-bar.tsx'
 import { useReroll } from './reroll/use-reroll.ts'
 import { ShipPicker } from './ship-picker/ship-picker.tsx'
 import { texts } from './texts.ts'
+import { oneBlankOf } from './tray/one-blank.ts'
 import { RollBar } from './tray/roll-bar.tsx'
-import type { ThrowRequest } from './tray/throws.ts'
+import { texts as trayTexts } from './tray/texts.ts'
+import type { PickedDice, ShownThrow, ThrowRequest } from './tray/throws.ts'
 import { Tray } from './tray/tray.tsx'
 import { TumblingTray } from './tray/tumbling-tray.tsx'
 import { UnavailableNotice } from './tray/unavailable-notice.tsx'
@@ -44,7 +47,8 @@ interface DiceBoardProps {
 const requestOf = (setup: Setup): ThrowRequest => {
   const { settings, traits, hull } = setup
   const volley = volleyOf(settings, traits)
-  return { volley, label: setupLabel(setup), hull: volley.effect === 'hull' ? hull : 0 }
+  const left = volley.effect === 'hull' ? hull : 0
+  return { volley, label: setupLabel(setup), hull: left, oneBlank: setup.oneBlank === true }
 }
 
 export function DiceBoard({ table, log }: DiceBoardProps) {
@@ -53,6 +57,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const [threshold, setThreshold] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   const tray = useRef<HTMLDivElement>(null)
+  const resultLine = useRef<HTMLDivElement>(null)
   const { shown, view, tumbles, problem, throws, draw, onThrow, onUnavailable, dismissProblem, onImpact } = useThrows(
     table,
     log,
@@ -62,25 +67,34 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const typing = useTyping(throws, request)
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
+  const number = useStore(log, (state) => rollNumber(state.throws, shown?.id))
   const result = shown?.isAtRest ? view?.result : undefined
   const k = selectedThreshold(volleyOdds(shown?.volley ?? volley), threshold)
   const { selection, begin: beginReroll } = useReroll(view, result && shown?.key, k)
   const [shownAtFirst] = useState(shown?.key)
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
 
-  // After the page has its new layout: a selection for a re-roll is higher than the dice.
+  // After the page has its new layout: a selection for a re-roll is higher than the dice. The result comes last, because
+  // where the tray is higher than the window, its result must be in sight.
+  const isAtRest = shown?.isAtRest
   useEffect(() => {
-    if (shown?.key !== shownAtFirst) tray.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown?.key, shownAtFirst])
+    if (shown?.key === shownAtFirst) return
+    tray.current?.scrollIntoView({ block: 'nearest' })
+    if (isAtRest) resultLine.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown?.key, shownAtFirst, isAtRest])
   const roll = (asked: ThrowRequest) => {
     if (throws.getState().roll(asked, tumbles)) analytics.event(tumbles ? 'dice-rolled-3d' : 'dice-rolled-2d')
+  }
+  const rollAgain = (from: ShownThrow, picked: PickedDice, note: string) => {
+    if (from.decided === 'typed') typing.openReroll(from.volley, picked, note)
+    else throws.getState().reroll(picked, { note, tumbles })
   }
   const reroll = () => {
     if (!selection || !shown) return
     const { picked, note } = selection.request()
-    if (shown.decided === 'typed') typing.openReroll(shown.volley, picked, note)
-    else throws.getState().reroll(picked, { note, tumbles })
+    rollAgain(shown, picked, note)
   }
+  const oneBlank = oneBlankOf(shown, view)
   return (
     <div className="mx-auto max-w-6xl max-lg:pb-28">
       <header className="mb-4 border-b border-ink pb-2">
@@ -106,7 +120,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <div ref={tray} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+          <div ref={tray} className="grid scroll-mt-20 scroll-mb-6 grid-cols-[minmax(0,1fr)] gap-4">
             {typing.isOpen ? (
               <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
             ) : selection ? (
@@ -138,6 +152,9 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
                   )
                 }
                 selection={selection}
+                number={number}
+                resultRef={resultLine}
+                onOneBlank={oneBlank && shown && (() => rollAgain(shown, oneBlank, trayTexts.tray.byUeda))}
                 onChoose={beginReroll}
                 onVoid={() => shown && voidThrow(log, shown.id)}
                 onRestore={() => shown && restoreThrow(log, shown.id)}
@@ -154,6 +171,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           volley={volley}
           rolled={shown && result && isSameVolley(shown.volley, volley) ? result.outcome.damage : undefined}
           hull={setup.hull}
+          fullHull={setup.target?.hull}
           threshold={threshold}
           onThreshold={setThreshold}
         />

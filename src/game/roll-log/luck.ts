@@ -289,8 +289,8 @@ export const judgeTallies = ({ all, drawn, typed }: LuckTallies): LuckReport => 
 /** A pause between two throws that is longer than this ends a session. In milliseconds. */
 export const sessionPause = 4 * 3600_000
 
-/** The throws of the latest session, newest first. `newestFirst` contains all throws, newest first. */
-export function latestSession(newestFirst: readonly ThrowView[]): readonly ThrowView[] {
+/** The rolls of the latest session, newest first. `newestFirst` contains all rolls, newest first. */
+export function latestSession<T extends Pick<ThrowView, 'at'>>(newestFirst: readonly T[]): readonly T[] {
   const end = newestFirst.findIndex(({ at }, i) => {
     const later = newestFirst[i - 1]
     return later !== undefined && later.at - at > sessionPause

@@ -15,7 +15,7 @@ import {
 } from '../schema.ts'
 import { volleyBounds, type VolleyField } from '../volley/volley-settings.ts'
 import type { DieFaces, Volley } from '../volley/volley.ts'
-import { maxPlainDice, plainRollKind, type PlainRoll } from './plain-roll.ts'
+import { isPlainRollKind, maxPlainDice, plainRollKinds, type PlainRoll } from './plain-roll.ts'
 import {
   rollDeciders,
   rollEntryKinds,
@@ -110,7 +110,7 @@ const entry: Schema<RollEntry> = variant<RollEntry>({
 
 const plainRoll: Schema<PlainRoll> = object<PlainRoll>({
   ...stamp,
-  kind: oneOf([plainRollKind]),
+  kind: oneOf(plainRollKinds),
   faces: list(face, maxPlainDice, 1),
 })
 
@@ -123,7 +123,7 @@ const isId = (value: unknown): value is string =>
 /** Whether a newer version of the app wrote the entry: its kind is unknown or its format version is newer. */
 function isForeign({ v, kind }: Readonly<Record<string, unknown>>): boolean {
   if (typeof kind !== 'string' || kind === '') return false
-  const isKnown = kind === plainRollKind || rollEntryKinds.some((known) => known === kind)
+  const isKnown = isPlainRollKind(kind) || rollEntryKinds.some((known) => known === kind)
   return !isKnown || (Number.isInteger(v) && Number(v) > rollEntryVersion)
 }
 
@@ -131,7 +131,7 @@ function isForeign({ v, kind }: Readonly<Record<string, unknown>>): boolean {
 export function parseRollEntry(value: unknown): Result<RollEntry | PlainRoll | ForeignEntry, RollEntryProblem> {
   const id = isRecord(value) && isId(value['id']) ? value['id'] : ''
   if (isRecord(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })
-  const isPlain = isRecord(value) && value['kind'] === plainRollKind
+  const isPlain = isRecord(value) && isPlainRollKind(value['kind'])
   const read = isPlain ? parseWith(plainRoll, value) : parseWith(entry, value)
   return read.ok ? read : err({ code: 'UNREADABLE', entry: id, what: read.error[0] })
 }

@@ -27,24 +27,3 @@ export const massingAlike = (
   { dice }: Pick<Weapon, 'dice'>,
   ships: number,
 ): readonly MassingShip[] => Array.from({ length: ships }, () => ({ dice, traits }))
-
-type Armed = Pick<ShipDesign, 'traits' | 'weapons'>
-
-/**
- * The ships that join, if so many of a fleet mass with one of its ships: those that add most. Weapons are the same if
- * they have the same name (2.5.2). Where the fleet has too few, ships like the one that fires.
- */
-export function massingFrom(
-  fleet: readonly Armed[],
-  leader: Armed,
-  weapon: Weapon,
-  ships: number,
-): readonly MassingShip[] {
-  const first = fleet.indexOf(leader)
-  const able = fleet.flatMap((ship, at): readonly MassingShip[] => {
-    const same = at === first ? undefined : ship.weapons.find(({ name }) => name === weapon.name)
-    return same ? [{ dice: same.dice, traits: ship.traits }] : []
-  })
-  const best = able.toSorted((a, b) => diceJoining(b) - diceJoining(a)).slice(0, ships)
-  return [...best, ...massingAlike(leader, weapon, ships - best.length)]
-}

@@ -8,19 +8,17 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { rescueKey } from '../settings/stored-settings.ts'
-import { noCircumstances, withOpponent, type AttackPick, type Opponents, type Side } from './last-attack.ts'
+import { makeAimActions, type AimActions, type AimState } from './aim-actions.ts'
+import { withLost, type HullLost } from './last-attack.ts'
 import { presetBounds, presetName, type Preset } from './presets.ts'
 import { noHistory, recordStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
 import { clampHull, clampSettings, setupTraitsOf, withFigures, type Setup, type SetupTraits } from './setup.ts'
-import { loadTable, saveTable, storedAttack, type DiceMode, type StoredTable } from './stored-dice-table.ts'
+import { loadTable, saveTable, type DiceMode, type StoredTable } from './stored-dice-table.ts'
 
-export interface DiceTableState {
+export interface DiceTableState extends AimState {
   readonly setup: Setup
   readonly history: SetupHistory
-  /** The attack from which a setup was last made. Its circumstances are not stored. */
-  readonly lastAttack: AttackPick
-  readonly opponents: Opponents
   readonly mode: DiceMode
   readonly sound: boolean
   readonly vibration: boolean
@@ -29,7 +27,7 @@ export interface DiceTableState {
   readonly isPersisted: boolean
 }
 
-export interface DiceTableActions {
+export interface DiceTableActions extends AimActions {
   readonly setFigure: (field: VolleyField, value: number) => void
   readonly setTraits: (traits: SetupTraits) => void
   readonly setHull: (hull: number) => void
@@ -38,9 +36,6 @@ export interface DiceTableActions {
   readonly applyLink: (link: ReadDiceLink) => void
   readonly undo: () => void
   readonly redo: () => void
-  readonly setLastAttack: (attack: AttackPick) => void
-  /** Remembers the target against which the list `from` plays. */
-  readonly setOpponent: (from: string, target: Side) => void
   readonly setMode: (mode: DiceMode) => void
   readonly setSound: (on: boolean) => void
   readonly setVibration: (on: boolean) => void
@@ -75,14 +70,22 @@ interface TableHost {
   readonly makeId: () => string
 }
 
+/** The hull lost, when the hull that is left of the target has been changed; not when another target is aimed at. */
+function lostAfter(before: Setup, { target, hull }: Setup, lost: HullLost): HullLost {
+  const isSame = target && target.from === before.target?.from && target.ship === before.target.ship
+  return isSame && hull !== before.hull ? withLost(lost, target, target.hull - hull) : lost
+}
+
 type SetupActions = Pick<
   DiceTableActions,
   'setFigure' | 'setTraits' | 'setHull' | 'setSetup' | 'applyLink' | 'undo' | 'redo'
 >
 
 const makeSetupActions = ({ get, set, save, now, makeId }: TableHost, settings: SettingsStore): SetupActions => {
-  const put = (setup: Setup, history: SetupHistory) => {
-    set({ setup: { ...setup, settings: clampSettings(setup.settings), hull: clampHull(setup.hull) }, history })
+  const put = (next: Setup, history: SetupHistory) => {
+    const setup = { ...next, settings: clampSettings(next.settings), hull: clampHull(next.hull) }
+    const { setup: before, lost } = get()
+    set({ setup, history, lost: lostAfter(before, setup, lost) })
     settings.getState().setVolley(get().setup.settings)
     save()
   }
@@ -175,12 +178,10 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
 
   const store: DiceTableStore = createStore<DiceTableState & DiceTableActions>()((set, get) => {
     const save = (): void => {
-      const { setup, mode, sound, vibration, presets, opponents } = get()
-      const lastAttack = storedAttack(get().lastAttack)
-      const { traits, hull, label } = setup
-      const computed = setup.source?.settings ?? null
-      const options = { mode, sound, vibration, presets, told }
-      const table: StoredTable = { ...options, traits, hull, label, computed, lastAttack, opponents }
+      const { setup, mode, sound, vibration, presets, lastAttack, opponents, lost } = get()
+      const { traits, hull, label, source, target = null, oneBlank = false } = setup
+      const aimed = { computed: source?.settings ?? null, target, oneBlank, lastAttack, opponents, lost }
+      const table: StoredTable = { mode, sound, vibration, presets, told, traits, hull, label, ...aimed }
       set({ isPersisted: saveTable(storage, owner, table) })
     }
     const change = (part: Partial<DiceTableState>): void => {
@@ -195,10 +196,13 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
         hull: stored.hull,
         label: stored.label,
         source: stored.computed ? { settings: stored.computed, modifiers: [] } : undefined,
+        target: stored.target ?? undefined,
+        oneBlank: stored.oneBlank,
       },
       history: noHistory,
-      lastAttack: { ...stored.lastAttack, circumstances: noCircumstances },
+      lastAttack: stored.lastAttack,
       opponents: stored.opponents,
+      lost: stored.lost,
       mode: stored.mode,
       sound: stored.sound,
       vibration: stored.vibration,
@@ -207,9 +211,7 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
       isPersisted: true,
       ...makeSetupActions(host, settings),
       ...makePresetActions(host),
-      setLastAttack: (attack) =>
-        change({ lastAttack: attack, opponents: withOpponent(get().opponents, attack.attacker.from, attack.target) }),
-      setOpponent: (from, target) => change({ opponents: withOpponent(get().opponents, from, target) }),
+      ...makeAimActions(host),
       setMode: (mode) => change({ mode }),
       setSound: (sound) => change({ sound }),
       setVibration: (vibration) => change({ vibration }),

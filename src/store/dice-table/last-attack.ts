@@ -9,35 +9,65 @@ export interface Side {
   readonly ship: string
 }
 
+/** Conditions of the target that the ships' cards do not contain. */
+const targetConditions = [
+  'locked',
+  'ran-silent',
+  'open-critical',
+  'sung',
+  'lamplit',
+  'incensed',
+  'fogbank',
+  'dunmore',
+] as const
+
+/** Conditions of the attacker, and rules that are spent on this volley. */
+const attackerConditions = [
+  'weapons-critical',
+  'hold-fire-line',
+  'steinmetz',
+  'alone',
+  'overcharge',
+  'oduya',
+  'brandani',
+  'lisle',
+  'ueda',
+] as const
+
+export const conditions = [...targetConditions, ...attackerConditions] as const
+export type Condition = (typeof conditions)[number]
+
 /** Conditions of an attack that the ships' cards do not contain. */
 export interface Circumstances {
   readonly terrain: Terrain
-  readonly locked: boolean
-  readonly ranSilent: boolean
-  readonly holdFireLine: boolean
-  readonly closeIn: boolean
-  readonly weaponsCritical: boolean
-  readonly overcharge: boolean
-  /** Number of friendly ships that give up a volley of the same weapon to mass fire: 0 to 2. */
-  readonly massing: number
+  /** The conditions that the player has set. Those that do not bear on the volley change nothing. */
+  readonly on: readonly Condition[]
+  /** Ids of the ships that give up their volley of the same weapon for this one. */
+  readonly joining: readonly string[]
   /** Sum of the point defense of friendly ships within 3" of the target. */
   readonly friends: number
-  readonly lost: number
 }
 
+/** Maximum of `friends`. A whole escort screen has less. */
+export const maxFriends = 12
+
 /** Conditions of an attack in open space without modifiers. */
-export const noCircumstances: Circumstances = {
-  terrain: 'open',
-  locked: false,
-  ranSilent: false,
-  holdFireLine: false,
-  closeIn: false,
-  weaponsCritical: false,
-  overcharge: false,
-  massing: 0,
-  friends: 0,
-  lost: 0,
-}
+export const noCircumstances: Circumstances = { terrain: 'open', on: [], joining: [], friends: 0 }
+
+const isAbout = (known: readonly Condition[], on: readonly Condition[]): readonly Condition[] =>
+  on.filter((condition) => known.includes(condition))
+
+/** What stays of the circumstances when another ship is fired at, and when another ship of the list fires. */
+export const withoutTarget = ({ on, joining }: Circumstances): Circumstances => ({
+  ...noCircumstances,
+  on: isAbout(attackerConditions, on),
+  joining,
+})
+export const withoutAttacker = (circumstances: Circumstances): Circumstances => ({
+  ...circumstances,
+  on: isAbout(targetConditions, circumstances.on),
+  joining: [],
+})
 
 /** A weapon of one ship that fires at another. Ids that are no longer known are replaced when the pick is read. */
 export interface AttackPick {
@@ -59,13 +89,30 @@ export const noAttack: AttackPick = {
   circumstances: noCircumstances,
 }
 
+/** Puts an entry last; beyond `most` entries, those that were put longest ago are forgotten. */
+const withLast = <T>(record: Readonly<Record<string, T>>, key: string, value: T, most: number) => {
+  const others = Object.entries(record).filter(([id]) => id !== key)
+  return Object.fromEntries([...others, [key, value] as const].slice(-most))
+}
+
 /** The target last chosen against each opponent: by the id of the attacker's list, the side that it fires at. */
 export type Opponents = Readonly<Record<string, Side>>
 
-/** The most opponents that are remembered; the one chosen longest ago is forgotten first. */
 const maxOpponents = 100
 
-export const withOpponent = (opponents: Opponents, from: string, target: Side): Opponents => {
-  const others = Object.entries(opponents).filter(([id]) => id !== from)
-  return Object.fromEntries([...others, [from, target] as const].slice(-maxOpponents))
-}
+export const withOpponent = (opponents: Opponents, from: string, target: Side): Opponents =>
+  withLast(opponents, from, target, maxOpponents)
+
+/** Hull points that each target has lost, by `lostKey`. */
+export type HullLost = Readonly<Record<string, number>>
+
+const maxDamaged = 300
+
+const lostKey = ({ from, ship }: Side): string => `${from} ${ship}`
+
+/** Hull points that a target with this hull has lost; one that is aimed at has at least one left. */
+export const lostOf = (lost: HullLost, target: Side, hull: number): number =>
+  Math.min(lost[lostKey(target)] ?? 0, hull - 1)
+
+export const withLost = (lost: HullLost, target: Side, points: number): HullLost =>
+  withLast(lost, lostKey(target), Math.max(0, points), maxDamaged)

@@ -4,7 +4,7 @@ import type { Setup } from './setup.ts'
 export interface Preset {
   readonly id: string
   readonly name: string
-  readonly setup: Omit<Setup, 'source' | 'weapon' | 'label'>
+  readonly setup: Pick<Setup, 'settings' | 'traits' | 'hull'>
 }
 
 /** The most presets of an account on a device, and the longest name of a preset in UTF-16 units. */

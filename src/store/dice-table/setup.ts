@@ -2,6 +2,7 @@ import type { WeaponTrait } from '#game/ship/ship.ts'
 import type { AttackModifier } from '#game/volley/attack.ts'
 import { maxHull, volleyBounds, volleyFields, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley } from '#game/volley/volley.ts'
+import type { Side } from './last-attack.ts'
 
 /** The weapon traits that change a volley. A weapon's other traits decide when it may fire, not its damage. */
 export interface SetupTraits {
@@ -19,12 +20,21 @@ export interface SetupSource {
   readonly modifiers: readonly AttackModifier[]
 }
 
+/** The ship that an attack is aimed at. */
+export interface SetupTarget extends Side {
+  /** Its hull points when it is undamaged. */
+  readonly hull: number
+}
+
 export interface Setup {
   readonly settings: VolleySettings
   readonly traits: SetupTraits
   /** The target's remaining hull points; 0: not given. */
   readonly hull: number
   readonly label: string
+  readonly target?: SetupTarget | undefined
+  /** Whether one blank success die may be rolled again after the roll (Ueda). */
+  readonly oneBlank?: boolean | undefined
   readonly weapon?: { readonly design: string; readonly weapon: string } | undefined
   readonly source?: SetupSource | undefined
 }
@@ -38,7 +48,7 @@ export const noTraits: SetupTraits = { accurate: 0, piercing: 0, rending: false,
 export function withFigures(setup: Setup, settings: VolleySettings): Setup {
   const { successDice, damageRating } = setup.settings
   if (settings.successDice === successDice && settings.damageRating === damageRating) return { ...setup, settings }
-  return { ...setup, settings, label: '', weapon: undefined, source: undefined }
+  return { ...setup, settings, label: '', weapon: undefined, source: undefined, oneBlank: false }
 }
 
 /** Whether the player has changed a figure that was computed from a weapon and its target. */

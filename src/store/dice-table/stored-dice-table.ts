@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 import { facings, rangeBands } from '#game/ship/ship.ts'
+import { terrains } from '#game/volley/attack.ts'
+import { mostMassing } from '#game/volley/massing.ts'
 import { maxHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
-import { noAttack, type AttackPick, type Opponents } from './last-attack.ts'
+import {
+  conditions,
+  maxFriends,
+  noAttack,
+  noCircumstances,
+  type AttackPick,
+  type HullLost,
+  type Opponents,
+} from './last-attack.ts'
 import { presetBounds, type Preset } from './presets.ts'
-import { maxAccurate, maxPiercing, noTraits, type SetupTraits } from './setup.ts'
+import { maxAccurate, maxPiercing, noTraits, type SetupTarget, type SetupTraits } from './setup.ts'
 
 export const diceTableKey = (owner: string): string => `orion-dice:${owner}`
 
@@ -14,18 +24,6 @@ export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserS
 
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
-
-type StoredAttack = Omit<AttackPick, 'circumstances'>
-
-export const storedAttack = ({ attacker, weapon, target, facing, band }: AttackPick): StoredAttack => ({
-  attacker,
-  weapon,
-  target,
-  facing,
-  band,
-})
-
-const noStoredAttack = storedAttack(noAttack)
 
 /** The dice table as stored, without the four figures of the volley: store/settings/settings.ts keeps them (LS-02, LS-03). */
 export interface StoredTable {
@@ -37,9 +35,11 @@ export interface StoredTable {
   readonly label: string
   /** The figures as computed for an attack, by which it is told whether the player has changed them; null: no attack. */
   readonly computed: VolleySettings | null
-  /** The last attack without its circumstances, which change from volley to volley. */
-  readonly lastAttack: StoredAttack
+  readonly target: SetupTarget | null
+  readonly oneBlank: boolean
+  readonly lastAttack: AttackPick
   readonly opponents: Opponents
+  readonly lost: HullLost
   readonly presets: readonly Preset[]
   /** The problems with stored figures that the player has dismissed, as JSON. */
   readonly told: string
@@ -53,8 +53,11 @@ export const emptyTable: StoredTable = {
   hull: 0,
   label: '',
   computed: null,
-  lastAttack: noStoredAttack,
+  target: null,
+  oneBlank: false,
+  lastAttack: noAttack,
   opponents: {},
+  lost: {},
   presets: [],
   told: '',
 }
@@ -85,12 +88,28 @@ const preset = v.object({
 })
 const id = v.pipe(v.string(), v.maxLength(200))
 const side = v.object({ from: id, ship: id })
+const target = v.object({ ...side.entries, hull: whole(1, maxHull) })
+const isCondition = v.picklist(conditions)
+const circumstances = v.object({
+  terrain: v.fallback(v.picklist(terrains), 'open'),
+  // A condition that a later version has, or an earlier one had, is left out.
+  on: v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((list) => list.flatMap((one) => (v.is(isCondition, one) ? [one] : []))),
+    ),
+    [],
+  ),
+  joining: v.fallback(v.pipe(v.array(id), v.maxLength(mostMassing)), []),
+  friends: v.fallback(whole(0, maxFriends), 0),
+})
 const attack = v.object({
   attacker: side,
   weapon: id,
   target: side,
   facing: v.picklist(facings),
   band: v.picklist(rangeBands),
+  circumstances: v.fallback(circumstances, noCircumstances),
 })
 /** The stored table. Fields and presets are read one by one; an invalid one does not affect the others (LS-07). */
 const schema = v.object({
@@ -101,8 +120,11 @@ const schema = v.object({
   hull: v.fallback(hull, 0),
   label: v.fallback(v.pipe(v.string(), v.maxLength(120)), ''),
   computed: v.fallback(v.nullable(settings), null),
-  lastAttack: v.fallback(attack, noStoredAttack),
+  target: v.fallback(v.nullable(target), null),
+  oneBlank: flag,
+  lastAttack: v.fallback(attack, noAttack),
   opponents: v.fallback(v.record(id, side), {}),
+  lost: v.fallback(v.record(v.pipe(v.string(), v.maxLength(401)), whole(0, maxHull)), {}),
   presets: v.fallback(v.array(v.unknown()), []),
   told: v.fallback(v.string(), ''),
 })

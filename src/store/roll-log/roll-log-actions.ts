@@ -67,9 +67,9 @@ export const makeThrowActions = ({
         return add(throwId, makeValues(throwId, roll, stamp))
       }),
     reroll: (throwId, request) => addMade(throwId, (view) => makeReroll(view, request, stamp())),
-    addPlainRoll: (faces) => {
+    addPlainRoll: (faces, kind) => {
       if (isClosed()) return undefined
-      const roll = makePlainRoll(stamp(), faces)
+      const roll = makePlainRoll(stamp(), faces, kind)
       memory.addPlain(roll)
       onAdded([roll])
       return roll

@@ -1,5 +1,5 @@
 import { parseRollEntry, type RollEntryProblem } from '#game/roll-log/parse-roll-log.ts'
-import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
+import { isPlainRoll, type PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { memoiseOdds, type OddsOf, type RollEntry, type RollStamp } from '#game/roll-log/roll-entry.ts'
 import { foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { makeLuckTotals } from './luck-totals.ts'
@@ -91,7 +91,7 @@ export const makeRollLogMemory = (): RollLogMemory => {
       const read = parseRollEntry(value)
       if (!read.ok) problems.push(read.error)
       else if (read.value.kind === 'foreign') foreign += 1
-      else if (read.value.kind === 'plain') plain = read.value
+      else if (isPlainRoll(read.value)) plain = read.value
       else entries.push(read.value)
       allValues.push(value)
     }

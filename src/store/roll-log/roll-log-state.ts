@@ -3,7 +3,7 @@ import type { Result } from '#game/result.ts'
 import { emptyLuckReport } from '#game/roll-log/empty-luck.ts'
 import type { LuckReport } from '#game/roll-log/luck.ts'
 import type { RollEntryProblem } from '#game/roll-log/parse-roll-log.ts'
-import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
+import type { PlainRoll, PlainRollKind } from '#game/roll-log/plain-roll.ts'
 import type { IntentRequest } from '#game/roll-log/roll-entry.ts'
 import type { RollLogFile, RollLogFileProblem } from '#game/roll-log/roll-log-file.ts'
 import type { RerollRequest, RollLogProblem, ThrowView } from '#game/roll-log/roll-log.ts'
@@ -53,7 +53,7 @@ export interface RollLogActions {
   readonly finish: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
   /** Logs a roll of ordinary dice. `faces`: 0 to 5 each. Call it before the dice are shown. Undefined once closed. */
-  readonly addPlainRoll: (faces: readonly number[]) => PlainRoll | undefined
+  readonly addPlainRoll: (faces: readonly number[], kind?: PlainRollKind) => PlainRoll | undefined
   /** Marks a throw as void; it stays in the log. */
   readonly voidThrow: (throwId: string, note?: string) => Result<ThrowView, RollLogProblem>
   readonly restore: (throwId: string) => Result<ThrowView, RollLogProblem>

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#game/result.ts'
-import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
+import { isPlainRoll, type PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { throwOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { TabChannel } from '../device/tab-channel.ts'
@@ -8,7 +8,7 @@ import type { DeviceEntry, UnsentEntry } from './roll-log-row.ts'
 
 export const toDeviceEntry = (entry: RollEntry | PlainRoll): DeviceEntry => ({
   id: entry.id,
-  throw: entry.kind === 'plain' ? entry.id : throwOf(entry),
+  throw: isPlainRoll(entry) ? entry.id : throwOf(entry),
   at: entry.at,
   value: entry,
 })

@@ -170,6 +170,112 @@ test('FE-01 a weapon that came by a link is that of one’s own ship where a fle
   expect((sheet.getByLabelText('Your fleet') as HTMLSelectElement).value).toMatch(/^fleet:/)
 })
 
+test('FE-01 what was aimed is there again when the sheet was closed without using it, after a reload too', async () => {
+  const before = await openDice()
+  await before.tap(button('Aim a weapon'))
+  const sheet = await picker()
+  await before.choose(sheet.getByLabelText('Your fleet'), 'fleet:own')
+  await before.choose(sheet.getByLabelText('Attacker'), 's4')
+  await before.choose(sheet.getByLabelText('Joining ship'), 's2')
+  await before.choose(sheet.getByLabelText('Second joining ship'), 's3')
+  await before.choose(sheet.getByLabelText('Playing against'), 'fleet:theirs')
+  await before.tap(sheet.getByRole('radio', { name: 'Stern' }))
+  await before.tap(sheet.getByText('Circumstances'))
+  await before.tap(await sheet.findByLabelText(/^Target is locked/))
+  const told = () => document.querySelector('[role=dialog] [aria-live]')?.textContent
+  const expected = told()
+  await before.user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  for (const { tap } of [before, await openDice()]) {
+    await tap(button(/^Aim/))
+    const again = await picker()
+    expect(chosenIn(again.getByLabelText('Attacker'))).toBe('Main Brace')
+    expect(chosenIn(again.getByLabelText('Joining ship'))).toBe('Ninety East, + 2 dice')
+    expect(chosenIn(again.getByLabelText('Second joining ship'))).toBe('Plain Speaking, + 2 dice')
+    expect((again.getByRole('radio', { name: 'Stern' }) as HTMLInputElement).checked).toBe(true)
+    expect(again.getByText('1 set')).toBeTruthy()
+    expect(told()).toBe(expected)
+    await tap(again.getByRole('button', { name: 'Close' }))
+  }
+})
+
+test('FE-01 hull lost is kept for each target; the sides are swapped, and the odds tell the thresholds ahead', async () => {
+  const { user, tap, choose } = await openDice()
+  await tap(button('Aim a weapon'))
+  const sheet = await picker()
+  await choose(sheet.getByLabelText('Your fleet'), 'fleet:own')
+  await choose(sheet.getByLabelText('Playing against'), 'fleet:theirs')
+  const lost = () => sheet.getByRole('spinbutton', { name: 'Hull the target has lost' }) as HTMLInputElement
+  const [first, second] = theirs.ships
+  await choose(sheet.getByLabelText('Target'), first!.key)
+  await user.type(lost(), '{ArrowUp>3/}')
+  await choose(sheet.getByLabelText('Target'), second!.key)
+  expect(lost().value).toBe('0')
+  await choose(sheet.getByLabelText('Target'), first!.key)
+  expect(lost().value).toBe('3')
+
+  await tap(sheet.getByRole('button', { name: 'Swap sides' }))
+  expect(chosenIn(sheet.getByLabelText('Your fleet'))).toBe('Their squadron')
+  expect(chosenIn(sheet.getByLabelText('Attacker'))).toBe(first!.name)
+  expect(chosenIn(sheet.getByLabelText('Playing against'))).toBe('My squadron')
+  expect(lost().value).toBe('0')
+  await tap(sheet.getByRole('button', { name: 'Swap sides' }))
+  expect(lost().value).toBe('3')
+
+  expect(screen.queryByText('Crosses a threshold with this volley')).toBeNull()
+  await tap(sheet.getByRole('button', { name: 'Use these dice' }))
+  expect(screen.getByText('Crosses a threshold with this volley')).toBeTruthy()
+  // Damage that is taken off on the screen is the target's, too.
+  await user.type(screen.getByRole('spinbutton', { name: 'Target’s hull' }), '{ArrowDown>2/}')
+  await tap(button('Aim'))
+  const again = await picker()
+  expect((again.getByRole('spinbutton', { name: 'Hull the target has lost' }) as HTMLInputElement).value).toBe('5')
+  await tap(again.getByRole('button', { name: 'All ships undamaged' }))
+  expect((again.getByRole('spinbutton', { name: 'Hull the target has lost' }) as HTMLInputElement).value).toBe('0')
+  for (const { id, action } of currentToasts()) {
+    act(() => action?.onAct())
+    dismissToast(id)
+  }
+  expect((again.getByRole('spinbutton', { name: 'Hull the target has lost' }) as HTMLInputElement).value).toBe('5')
+})
+
+test('FE-01 Ueda’s rule rolls one blank of the finished roll again, once', async () => {
+  const { table, user, tap } = await openDice()
+  act(() => table.getState().setSetup({ ...table.getState().setup, oneBlank: true }))
+  await tap(button('Real dice'))
+  await user.keyboard('1455')
+  while (!screen.queryByText('All dice are typed in')) await user.keyboard('4')
+  await user.keyboard('{Enter}')
+  await tap(button('Ueda: roll a blank again'))
+  await user.keyboard('6{Enter}')
+  expect(screen.getByRole('region', { name: 'Tray' }).textContent).toContain('1 die rolled again')
+  expect(rows()).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Ueda: roll a blank again' })).toBeNull()
+})
+
+test('FE-01 the same roll twice is seen to have happened: each has a number', async () => {
+  const { user } = await openDice()
+  const tray = () => screen.getByRole('region', { name: 'Tray' })
+  for (const number of ['Roll 1', 'Roll 2']) {
+    await user.click(button('Real dice'))
+    while (!screen.queryByText('All dice are typed in')) await user.keyboard('4')
+    await user.keyboard('{Enter}')
+    expect(tray().textContent).toContain(number)
+  }
+})
+
+test('FE-01 initiative is a die for each side, in the log too, and no sum', async () => {
+  const { user } = await openDice()
+  await user.click(button('Roll for initiative'))
+  const said = screen.getByText(/^Initiative: yours [1-6], theirs [1-6]$/).textContent
+  const [, yours, theirs] = /yours (.), theirs (.)/.exec(said)!
+  const panel = screen.getByRole('region', { name: 'Plain dice' })
+  expect(panel.textContent).toContain(`Yours${yours}Theirs${theirs}`)
+  expect(rows()[0]?.textContent).toContain(`${yours} : ${theirs}`)
+  expect(rows()[0]?.textContent).not.toContain('=')
+})
+
 test('FE-01 plain dice are rolled beside the volley, shown, told, in the log too, and count for no luck', async () => {
   const { log, user } = await openDice()
   await user.click(button('Roll 1 die'))

@@ -4,8 +4,9 @@ import { problemWords } from '#features/dice/pool/problem-words.ts'
 import { readDiceLink } from '#game/volley/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/browser/device-storage.ts'
 import { makeDiceTable } from '#store/dice-table/dice-table.ts'
+import { lostOf, noAttack, noCircumstances, type AttackPick, type Side } from '#store/dice-table/last-attack.ts'
 import { presetBounds } from '#store/dice-table/presets.ts'
-import { isChangedByHand, noTraits, volleyOf } from '#store/dice-table/setup.ts'
+import { isChangedByHand, noTraits, volleyOf, type Setup } from '#store/dice-table/setup.ts'
 import { diceTableKey } from '#store/dice-table/stored-dice-table.ts'
 import { emptyTable, readTable } from '#store/dice-table/stored-dice-table.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -142,6 +143,89 @@ describe('FE-01 the set-up', () => {
 
   test('FE-01 by default sound and vibration are off and dice are 2D', () => {
     expect(aTable().act()).toMatchObject({ mode: '2d', sound: false, vibration: false })
+  })
+})
+
+describe('FE-01 what was aimed', () => {
+  const target = { from: 'fleet:theirs', ship: 's1' }
+  const other = { from: 'fleet:theirs', ship: 's2' }
+  const settings = { successDice: 4, failureDice: 3, damageRating: 2, defenseRating: 1 }
+  const aimedAt = (side: Side, hull: number, left: number): Setup => ({
+    ...{ settings, traits: noTraits, label: 'Gun', hull: left, target: { ...side, hull } },
+  })
+  const attack: AttackPick = {
+    ...{
+      ...noAttack,
+      attacker: { from: 'fleet:own', ship: 's1' },
+      weapon: 'gun',
+      target,
+      facing: 'stern',
+      band: 'long',
+    },
+    circumstances: { terrain: 'nebula', on: ['locked', 'ueda'], joining: ['s2', 's3'], friends: 3 },
+  }
+
+  test('FE-01 an attack is kept with its circumstances, after a reload too', () => {
+    const { own, act } = aTable()
+    act().keepAttack(attack)
+    expect(aTable(own).act().lastAttack).toEqual(attack)
+  })
+
+  test('LS-07 an attack of an earlier version has no circumstances; what a later one has is left out', () => {
+    const stored = (circumstances: unknown) =>
+      readTable(JSON.stringify({ version: 1, table: { ...emptyTable, lastAttack: { ...attack, circumstances } } }))
+    expect(stored(undefined).lastAttack).toEqual({ ...attack, circumstances: noCircumstances })
+    const later = { ...attack.circumstances, on: ['locked', 'becalmed', 7], friends: 99 }
+    expect(stored(later).lastAttack.circumstances).toEqual({ ...attack.circumstances, on: ['locked'], friends: 0 })
+  })
+
+  test('FE-01 the hull that a target has lost is kept for each target, after a reload too', () => {
+    const { own, act } = aTable()
+    act().setLost(target, 5)
+    act().setLost(other, 2)
+    const again = aTable(own).act()
+    expect([lostOf(again.lost, target, 22), lostOf(again.lost, other, 22)]).toEqual([5, 2])
+    expect(lostOf(again.lost, target, 4)).toBe(3)
+    expect(lostOf(again.lost, { ...target, ship: 's3' }, 22)).toBe(0)
+  })
+
+  test('FE-01 hull that is set on the screen is that of the target, undone and redone with it', () => {
+    const { act, pass } = aTable()
+    act().setSetup(aimedAt(target, 22, 22))
+    pass(5000)
+    act().setHull(15)
+    expect(lostOf(act().lost, target, 22)).toBe(7)
+    act().undo()
+    expect(lostOf(act().lost, target, 22)).toBe(0)
+    act().redo()
+    expect(lostOf(act().lost, target, 22)).toBe(7)
+    pass(5000)
+    act().setSetup(aimedAt(other, 10, 10))
+    pass(5000)
+    act().setHull(9)
+    act().undo()
+    act().undo()
+    // Back at the first target, whose hull nobody has touched.
+    expect([lostOf(act().lost, target, 22), lostOf(act().lost, other, 10)]).toEqual([7, 0])
+  })
+
+  test('FE-01 a new battle clears the hull lost of all ships, and can be taken back', () => {
+    const { own, act } = aTable()
+    act().setLost(target, 5)
+    const undo = act().clearLost()
+    expect(aTable(own).act().lost).toEqual({})
+    undo()
+    expect(lostOf(aTable(own).act().lost, target, 22)).toBe(5)
+  })
+
+  test('FE-01 the target of a setup survives a reload; a link and a preset have none', () => {
+    const { own, act } = aTable()
+    act().setSetup({ ...aimedAt(target, 22, 15), oneBlank: true })
+    expect(aTable(own).act().setup).toMatchObject({ target: { ...target, hull: 22 }, hull: 15, oneBlank: true })
+    act().savePreset('Mine')
+    expect(act().presets[0]?.setup).not.toHaveProperty('target')
+    act().applyLink({ label: 'Lance', settings: {}, traits: [], problems: [] })
+    expect(act().setup.target).toBeUndefined()
   })
 })
 

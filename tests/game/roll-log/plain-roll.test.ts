@@ -10,6 +10,13 @@ test('FE-01 a plain roll is one entry, read as it was written; its total is that
   expect(plainTotal(roll)).toBe(11)
 })
 
+test('FE-01 the dice of initiative are one entry too; a version that does not know its kind keeps it', () => {
+  const roll = makePlainRoll(stamp, [3, 1], 'initiative')
+  expect(parseRollEntry(JSON.parse(JSON.stringify(roll)))).toEqual({ ok: true, value: roll })
+  const later = { ...roll, kind: 'a later kind' }
+  expect(parseRollEntry(later)).toEqual({ ok: true, value: { kind: 'foreign', id: 'p1', value: later } })
+})
+
 test.each([
   ['without a die', { faces: [] }],
   ['with too many dice', { faces: Array.from({ length: maxPlainDice + 1 }, () => 0) }],

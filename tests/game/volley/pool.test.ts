@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeAttack, type Attack, type AttackSituation } from '#game/volley/attack.ts'
-import { massingFrom } from '#game/volley/massing.ts'
+import { massingAlike } from '#game/volley/massing.ts'
 import { noHelp } from '#game/volley/pool.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
@@ -93,17 +93,13 @@ describe('ships that join (2.5)', () => {
   const gun = ravel.weapons.find(({ name }) => name === 'Shuttle Gun')!
 
   it('a Ravel and two Bobbins with Interleave roll 7 dice, not the 5 of three Ravels', () => {
-    const massing = massingFrom([ravel, bobbin, bobbin], ravel, gun, 2)
+    const joining = { dice: 3, traits: bobbin.traits }
+    const massing = [joining, joining]
     expect(attackOf({ weapon: gun, attacker: { class: ravel.class, massing } }).volley.successDice).toBe(7)
   })
 
-  it('those that add most join first, and ships like the one that fires where the fleet has too few', () => {
-    expect(massingFrom([ravel, { ...ravel }, bobbin], ravel, gun, 1)).toEqual([{ dice: 3, traits: bobbin.traits }])
-    expect(massingFrom([ravel], ravel, gun, 2)).toHaveLength(2)
-  })
-
   it('all reasons are added before the least of one die counts (2.1.3)', () => {
-    const massing = massingFrom([], ravel, { ...gun, dice: 2 }, 1)
+    const massing = massingAlike(ravel, { dice: 2 }, 1)
     const hurt = attackOf({ weapon: { ...gun, dice: 1 }, attacker: { weaponsCritical: true, massing } })
     expect(hurt.volley.successDice).toBe(1)
   })

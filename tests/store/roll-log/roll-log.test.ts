@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { err, ok } from '../../../src/game/result.ts'
+import { isPlainRoll } from '../../../src/game/roll-log/plain-roll.ts'
 import { parseRollLogFile, type RollLogFile } from '../../../src/game/roll-log/roll-log-file.ts'
 import { foldRollLog } from '../../../src/game/roll-log/roll-log.ts'
 import { rollVolley, type VolleyRoll } from '../../../src/game/volley/volley.ts'
@@ -262,7 +263,7 @@ describe('FE-01 plain dice in the log', () => {
     roll(one)
     const { luck, sessionLuck, throws } = one.act()
     const first = one.act().addPlainRoll([3])
-    const second = one.act().addPlainRoll([0, 5])
+    const second = one.act().addPlainRoll([0, 5], 'initiative')
     expect(one.act().plainRolls).toEqual([second, first])
     expect(one.act()).toMatchObject({ luck, sessionLuck, throws, foreign: 0, problems: [] })
     await until(() => expect(other.act().plainRolls).toEqual([second, first]))
@@ -658,7 +659,7 @@ describe('FE-01 export and import', () => {
     const file = parseRollLogFile(await tab.act().exportFile())
     if (!file.ok) throw new Error(file.error.code)
     const entries = file.value.entries.flatMap((entry) =>
-      entry.kind === 'foreign' || entry.kind === 'plain' ? [] : [entry],
+      entry.kind === 'foreign' || isPlainRoll(entry) ? [] : [entry],
     )
     expect(foldRollLog(entries).throws.toReversed()).toEqual(tab.act().throws)
   })

@@ -1,6 +1,6 @@
-import { plainTotal, type PlainRoll } from '#game/roll-log/plain-roll.ts'
+import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { Badge } from '#ui/badge.tsx'
-import { plainName, plainSum } from '../plain/plain-words.ts'
+import { plainName, plainResult, plainSum } from '../plain/plain-words.ts'
 import { RowName } from './row-name.tsx'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function PlainRow({ roll, isSaved }: PlainRowProps) {
         {roll.faces.length > 1 && <span className="block text-sm text-ink-dim">{plainSum(roll)}</span>}
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
-        <span className="label-text text-lg">{plainTotal(roll)}</span>
+        <span className="label-text text-lg">{plainResult(roll)}</span>
         {!isSaved && <Badge tone="warning">{texts.row.notSaved}</Badge>}
       </span>
     </li>

@@ -7,23 +7,28 @@ import { Panel } from '#ui/page/panel.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { KillOdds } from './kill-odds.tsx'
 import { texts } from './texts.ts'
+import { thresholdOdds } from './threshold-odds.ts'
+import { ThresholdPanel } from './threshold-panel.tsx'
 
 interface OddsPanelProps {
   readonly volley: Volley
   /** Damage of the last throw; undefined if that was a throw of another volley. */
   readonly rolled: number | undefined
-  /** Hull points of the target; 0 if not set. */
+  /** Hull points that the target has left; 0 if not set. */
   readonly hull: number
+  /** Hull points of the undamaged target; undefined without a target. */
+  readonly fullHull: number | undefined
   /** Damage n that the player has chosen for "n or more"; undefined selects a value near the expected damage. */
   readonly threshold: number | undefined
   readonly onThreshold: (k: number) => void
 }
 
 /** Exact odds of the current volley. They are calculated at every change; nothing is simulated. */
-export function OddsPanel({ volley, rolled, hull, threshold, onThreshold }: OddsPanelProps) {
+export function OddsPanel({ volley, rolled, hull, fullHull, threshold, onThreshold }: OddsPanelProps) {
   const odds = volleyOdds(volley)
   const isIon = volley.effect === 'ion'
   const k = selectedThreshold(odds, threshold)
+  const thresholds = hull > 0 && !isIon ? thresholdOdds(volley, fullHull ?? 0, hull) : []
   return (
     <Panel title={texts.heading} flush>
       <dl className="grid grid-cols-3 border-b border-hairline">
@@ -46,6 +51,7 @@ export function OddsPanel({ volley, rolled, hull, threshold, onThreshold }: Odds
         </p>
         {isIon && <IonOdds volley={volley} />}
       </div>
+      {thresholds.length > 0 && <ThresholdPanel odds={thresholds} />}
       {hull > 0 && !isIon && <KillOdds volley={volley} hull={hull} />}
     </Panel>
   )

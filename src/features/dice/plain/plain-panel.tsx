@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { maxPlainDice, plainTotal, type PlainRoll } from '#game/roll-log/plain-roll.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { maxPlainDice, type PlainRoll, type PlainRollKind } from '#game/roll-log/plain-roll.ts'
 import type { DrawFaces } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
@@ -8,9 +9,10 @@ import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { rollNumber } from '../log/roll-number.ts'
 import { repeatedTapMs } from '../tray/throws.ts'
-import { PlainDie } from './plain-die.tsx'
-import { plainSentence, plainSum } from './plain-words.ts'
+import { InitiativeDice, PlainDice } from './plain-dice.tsx'
+import { plainSentence } from './plain-words.ts'
 import { texts } from './texts.ts'
 
 interface PlainPanelProps {
@@ -25,12 +27,15 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
   const { analytics } = useServices().records
   const [dice, setDice] = useState(1)
   const [shown, setShown] = useState<PlainRoll>()
+  const number = useStore(log, (state) => rollNumber(state.plainRolls, shown?.id))
+  const result = useRef<HTMLDivElement>(null)
   const lastTap = useRef(-Infinity)
-  const roll = () => {
+  useEffect(() => result.current?.scrollIntoView({ block: 'nearest' }), [shown?.id])
+  const roll = (count: number, kind: PlainRollKind) => {
     const now = performance.now()
     if (now - lastTap.current < repeatedTapMs) return
     lastTap.current = now
-    setShown(log.getState().addPlainRoll(Array.from(draw(dice))))
+    setShown(log.getState().addPlainRoll(Array.from(draw(count)), kind))
     onRoll()
     analytics.event('dice-rolled-2d')
   }
@@ -45,23 +50,22 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
       <p className="sr-only" role="status">
         {shown && <span key={shown.id}>{plainSentence(shown)}</span>}
       </p>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         <NumberStepper label={texts.dice} labelHidden value={dice} min={1} max={maxPlainDice} onChange={setDice} />
-        <Button className="grow" onClick={roll}>
+        <Button className="grow" onClick={() => roll(dice, 'plain')}>
           {texts.roll(counted(dice, 'die', 'dice'))}
+        </Button>
+        <Button className="grow" onClick={() => roll(2, 'initiative')}>
+          {texts.initiative.roll}
         </Button>
       </div>
       {shown && (
-        <div key={shown.id} aria-hidden="true" className="flex items-center justify-between gap-4 pt-3">
-          <span className="rise flex flex-wrap gap-1">
-            {shown.faces.map((face, index) => (
-              <PlainDie key={index} face={face} size={shown.faces.length > 8 ? 28 : 36} />
-            ))}
-          </span>
-          <span className="text-right">
-            <span className="label-text block text-4xl">{plainTotal(shown)}</span>
-            {shown.faces.length > 1 && <span className="text-sm text-ink-dim">{plainSum(shown)}</span>}
-          </span>
+        <div key={shown.id} ref={result} aria-hidden="true" className="scroll-mb-6 pt-3">
+          {shown.kind === 'initiative' ? (
+            <InitiativeDice roll={shown} number={number} />
+          ) : (
+            <PlainDice roll={shown} number={number} />
+          )}
         </div>
       )}
     </Panel>

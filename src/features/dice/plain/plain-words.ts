@@ -2,15 +2,24 @@ import { plainTotal, type PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'
 
-type Faces = Pick<PlainRoll, 'faces'>
+type Roll = Pick<PlainRoll, 'faces' | 'kind'>
 
-/** The dice as a sum: "4 + 2 + 5 = 11"; one die alone has no sum. */
-export const plainSum = (roll: Faces): string => {
-  const pips = roll.faces.map((face) => face + 1)
-  return pips.length === 1 ? String(pips[0]) : `${pips.join(' + ')} = ${plainTotal(roll)}`
+const pipsOf = ({ faces }: Roll): readonly number[] => faces.map((face) => face + 1)
+
+/** The dice as a sum: "4 + 2 + 5 = 11"; one die alone has no sum, nor have the two of initiative. */
+export const plainSum = (roll: Roll): string => {
+  const pips = pipsOf(roll)
+  const [yours = 0, theirs = 0] = pips
+  if (roll.kind === 'initiative') return texts.initiative.sentence(yours, theirs)
+  return pips.length === 1 ? String(yours) : `${pips.join(' + ')} = ${plainTotal(roll)}`
 }
 
-export const plainName = ({ faces }: Faces): string => counted(faces.length, ...texts.name)
+/** The result in large type. */
+export const plainResult = (roll: Roll): string =>
+  roll.kind === 'initiative' ? pipsOf(roll).join(' : ') : String(plainTotal(roll))
+
+export const plainName = ({ faces, kind }: Roll): string =>
+  kind === 'initiative' ? texts.initiative.name : counted(faces.length, ...texts.name)
 
 /** The roll as one sentence, for the live region and for the log as text. */
-export const plainSentence = (roll: Faces): string => `${plainName(roll)}: ${plainSum(roll)}`
+export const plainSentence = (roll: Roll): string => `${plainName(roll)}: ${plainSum(roll)}`

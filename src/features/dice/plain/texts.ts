@@ -1,9 +1,18 @@
 /** Texts of the panel for dice that belong to no volley. */
 export const texts = {
   heading: 'Plain dice',
-  purpose: 'For initiative, criticals and repair.',
+  purpose: 'For criticals, repair and boarding.',
   dice: 'Number of dice',
   roll: (dice: string) => `Roll ${dice}`,
+  initiative: {
+    roll: 'Roll for initiative',
+    name: 'Initiative',
+    yours: 'Yours',
+    theirs: 'Theirs',
+    hint: 'Each side adds the command of its flagship. On a tie both roll again.',
+    sentence: (yours: number, theirs: number) => `yours ${yours}, theirs ${theirs}`,
+  },
+  number: (n: number) => `Roll ${n}`,
   /** One die, and several. */
   name: ['plain die', 'plain dice'],
 } as const

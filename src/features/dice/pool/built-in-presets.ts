@@ -33,6 +33,7 @@ export const withBuiltIn = (now: Setup, { name, setup }: BuiltInPreset): Setup =
   settings: { ...now.settings, successDice: setup.successDice, damageRating: setup.damageRating },
   traits: setup.traits,
   hull: now.hull,
+  target: now.target,
   label: name,
 })
 

@@ -1,8 +1,6 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import type { Result } from '#game/result.ts'
-import { arcsOf } from '#game/ship/arcs.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import {
@@ -13,18 +11,10 @@ import {
   type ShipDesign,
   type Weapon,
 } from '#game/ship/ship.ts'
-import { makeAttack, type Attack, type AttackProblem } from '#game/volley/attack.ts'
-import { massingAlike, massingFrom } from '#game/volley/massing.ts'
 import { bandsOf } from '#game/volley/matchup.ts'
 import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
 import type { DiceTableState } from '#store/dice-table/dice-table.ts'
-import {
-  noCircumstances,
-  type AttackPick,
-  type Circumstances,
-  type Opponents,
-  type Side,
-} from '#store/dice-table/last-attack.ts'
+import { noCircumstances, type AttackPick, type Opponents, type Side } from '#store/dice-table/last-attack.ts'
 
 /** A ship that can be chosen, with its refits applied. */
 export interface PickableShip {
@@ -38,6 +28,10 @@ export interface PickSource {
   readonly name: string
   readonly faction: FactionId
   readonly ships: readonly PickableShip[]
+  /** Admirals who may lead these ships: that of the fleet, or all of the faction. */
+  readonly admirals: readonly string[]
+  /** Ids of the flagships; undefined if any ship may be it. */
+  readonly flagships?: readonly string[]
 }
 
 /** Lists to choose ships from: the player's fleets, then the factions; without unknown or retired ships. */
@@ -46,6 +40,8 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
     id: `fleet:${fleet.id}`,
     name: fleetTitle(fleet),
     faction: fleet.faction,
+    admirals: [fleet.admiral],
+    flagships: fleet.flagships,
     ships: fleet.ships.flatMap((one) => {
       const ship = shipAsBuilt(one, catalogue)
       return ship ? [{ id: one.key, name: shipLabel(fleet, one, catalogue), ship }] : []
@@ -55,6 +51,7 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
     id: `faction:${faction}`,
     name: factions[faction].name,
     faction,
+    admirals: catalogueLists.admirals.filter((admiral) => admiral.faction === faction).map(({ id }) => id),
     ships: catalogueLists.ships
       .filter((ship) => ship.faction === faction && !ship.retired)
       .map((ship) => ({ id: ship.id, name: `${ship.name}, ${ship.class}`, ship })),
@@ -66,6 +63,7 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
 export interface Picked {
   readonly pick: AttackPick
   readonly attackers: PickSource
+  readonly armed: readonly PickableShip[]
   readonly attacker: PickableShip
   readonly weapon: Weapon
   readonly targets: PickSource
@@ -117,13 +115,6 @@ export function resolvePick(
   if (!targets || !attacker || !target || !weapon) return undefined
   const bands = bandsOf(weapon)
   const band = bands.includes(pick.band) ? pick.band : (bands[0] ?? 'short')
-  const circumstances: Circumstances = {
-    ...pick.circumstances,
-    holdFireLine: pick.circumstances.holdFireLine && arcsOf(weapon).includes('bow'),
-    closeIn: pick.circumstances.closeIn && band !== 'long',
-    overcharge: pick.circumstances.overcharge && weapon.traits.some(({ kind }) => kind === 'overcharge'),
-    lost: Math.min(pick.circumstances.lost, target.ship.hull - 1),
-  }
   return {
     pick: {
       ...pick,
@@ -131,9 +122,9 @@ export function resolvePick(
       weapon: weapon.id,
       target: { from: targets.id, ship: target.id },
       band,
-      circumstances,
     },
-    attackers: { ...attackers, ships: armed },
+    attackers,
+    armed,
     attacker,
     weapon,
     targets,
@@ -142,42 +133,17 @@ export function resolvePick(
   }
 }
 
-/** The volley of the pick with its modifiers, or the reason why the weapon may not fire. */
-export function attackOf({ pick, attackers, attacker, weapon, target }: Picked): Result<Attack, AttackProblem> {
-  const { circumstances } = pick
-  const bearing = arcsOf(weapon)
-  const [first = 'bow'] = bearing
-  const fleet = attackers.id.startsWith('fleet:') ? attackers.ships.map(({ ship }) => ship) : undefined
-  const order = circumstances.holdFireLine ? 'hold-fire-line' : circumstances.closeIn ? 'close-in' : undefined
-  return makeAttack({
-    weapon,
-    attacker: {
-      class: attacker.ship.class,
-      ...(order && { order }),
-      weaponsCritical: circumstances.weaponsCritical,
-      overcharge: circumstances.overcharge,
-      massing: fleet
-        ? massingFrom(fleet, attacker.ship, weapon, circumstances.massing)
-        : massingAlike(attacker.ship, weapon, circumstances.massing),
-    },
-    target: {
-      ship: target.ship,
-      ranSilent: circumstances.ranSilent,
-      locked: circumstances.locked,
-      pointDefenseNear: [circumstances.friends],
-    },
-    through: bearing.includes('bow') ? 'bow' : first,
-    facing: pick.facing,
-    band: pick.band,
-    terrain: circumstances.terrain,
-  })
-}
-
 /** The list of ships that fires next: with its remembered opponent, or against whom the player has just aimed. */
 export function withAttackers(pick: AttackPick, attacker: Side, opponents: Opponents): AttackPick {
   const isSelf = pick.target.from === attacker.from
   const target = opponents[attacker.from] ?? (isSelf ? { from: '', ship: '' } : pick.target)
   return { ...pick, attacker, target, circumstances: noCircumstances }
+}
+
+/** The target fires at the attacker; undefined if it has no weapon. */
+export function withSidesSwapped({ pick, target }: Picked): AttackPick | undefined {
+  if (!isArmed(target)) return undefined
+  return { ...pick, attacker: pick.target, target: pick.attacker, circumstances: noCircumstances }
 }
 
 /**

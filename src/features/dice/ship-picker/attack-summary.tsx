@@ -6,6 +6,7 @@ import { reasonWords } from '#pieces/odds/attack-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { poolWords } from '../log/throw-words.ts'
+import { thresholdOdds } from '../odds/threshold-odds.ts'
 import type { Picked } from './attack-pick.ts'
 import { attackProblemWords } from './picked-setup.ts'
 import { texts } from './texts.ts'
@@ -36,14 +37,16 @@ export function AttackReasons({ attack }: AttackReasonsProps) {
 
 interface AttackSummaryProps extends AttackReasonsProps {
   readonly picked: Picked
+  /** Hull points that the target has lost. */
+  readonly lost: number
 }
 
 /** Pool and odds of the attack in one line, or the reason why the weapon may not fire. It is always visible. */
-export function AttackSummary({ picked, attack }: AttackSummaryProps) {
+export function AttackSummary({ picked: { target }, attack, lost }: AttackSummaryProps) {
   return (
     <p aria-live="polite" className="text-sm">
       {attack.ok ? (
-        <Summary volley={attack.value.volley} hull={picked.target.ship.hull - picked.pick.circumstances.lost} />
+        <Summary volley={attack.value.volley} hull={target.ship.hull} lost={lost} />
       ) : (
         <span className="text-hull">{attackProblemWords(attack.error)}</span>
       )}
@@ -51,8 +54,15 @@ export function AttackSummary({ picked, attack }: AttackSummaryProps) {
   )
 }
 
-function Summary({ volley, hull }: { readonly volley: Attack['volley']; readonly hull: number }) {
+interface SummaryProps {
+  readonly volley: Attack['volley']
+  readonly hull: number
+  readonly lost: number
+}
+
+function Summary({ volley, hull, lost }: SummaryProps) {
   const odds = volleyOdds(volley)
+  const [next] = thresholdOdds(volley, hull, hull - lost)
   return (
     <>
       {texts.summary.hits(poolWords(volley))}
@@ -61,8 +71,14 @@ function Summary({ volley, hull }: { readonly volley: Attack['volley']; readonly
       <b>{formatFigure(odds.mean)}</b>
       {volley.effect === 'hull' ? (
         <>
+          {next && (
+            <>
+              {texts.summary.crosses}
+              <b className="whitespace-nowrap">{formatShare(next.chance)}</b>
+            </>
+          )}
           {texts.summary.destroys}
-          <b className="whitespace-nowrap">{formatShare(killWithin(volley, hull, 1))}</b>
+          <b className="whitespace-nowrap">{formatShare(killWithin(volley, hull - lost, 1))}</b>
         </>
       ) : (
         texts.summary.forCriticals

@@ -1,44 +1,40 @@
-import { arcsOf } from '#game/ship/arcs.ts'
 import { terrains } from '#game/volley/attack.ts'
-import { mostMassing } from '#game/volley/massing.ts'
-import type { Circumstances } from '#store/dice-table/last-attack.ts'
+import { maxFriends, noCircumstances, type Circumstances, type Condition } from '#store/dice-table/last-attack.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import type { Picked } from './attack-pick.ts'
+import { bearing, isSet, isStoppable, steinmetzOf } from './bearing.ts'
 import { texts } from './texts.ts'
 
-const { circumstances: words } = texts
+const { circumstances: words, hints } = texts
 
 interface CircumstancesFieldsProps {
   readonly picked: Picked
   readonly onChange: (circumstances: Circumstances) => void
 }
 
-const switches = [
-  { key: 'locked', label: words.locked, hint: words.lockedHint },
-  { key: 'ranSilent', label: words.ranSilent, hint: words.ranSilentHint },
-  { key: 'weaponsCritical', label: words.weaponsCritical, hint: words.weaponsCriticalHint },
-  { key: 'holdFireLine', label: words.holdFireLine, hint: words.holdFireLineHint },
-  { key: 'overcharge', label: words.overcharge, hint: words.overchargeHint },
-] as const
+/** Why the condition is asked for, and what it changes. */
+function hintOf(picked: Picked, condition: Condition): string {
+  const { traits } = picked.target.ship
+  if (condition === 'locked' && traits.includes('no-wake')) return hints.noWake
+  if (condition === 'locked' && traits.includes('false-papers')) return hints.falsePapers
+  if (condition === 'steinmetz' && steinmetzOf(picked) === 'near') return hints.steinmetzNear
+  return texts.conditions[condition][1]
+}
 
-/** Maximum of the field for the point defense of friendly ships. A whole escort screen has less. */
-const maxFriends = 12
-
-/** Fields for conditions that the ships' cards do not contain. Collapsed at first. */
+/** Fields for conditions that the ships' cards do not contain; only those that bear on the volley. Collapsed at first. */
 export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsProps) {
-  const { pick, weapon } = picked
-  const { circumstances } = pick
+  const { circumstances } = picked.pick
+  const { terrain, on, friends } = circumstances
   const set = (part: Partial<Circumstances>) => onChange({ ...circumstances, ...part })
-  const isAvailable = {
-    holdFireLine: arcsOf(weapon).includes('bow'),
-    overcharge: weapon.traits.some(({ kind }) => kind === 'overcharge'),
-  }
+  const shown = bearing(picked)
+  const stoppable = isStoppable(picked)
   const changed =
-    switches.filter(({ key }) => circumstances[key]).length +
-    [circumstances.terrain !== 'open', circumstances.massing, circumstances.friends].filter(Boolean).length
+    shown.filter((condition) => isSet(picked, condition)).length +
+    [terrain !== 'open', stoppable && friends > 0].filter(Boolean).length
   return (
     <Disclosure
       className="-mx-4 border-y border-hairline sm:-mx-6"
@@ -56,36 +52,39 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
       <SegmentedControl
         label={words.terrain}
         full
-        options={terrains.map((terrain) => ({ value: terrain, label: words.terrains[terrain] }))}
-        value={circumstances.terrain}
-        onChange={(terrain) => set({ terrain })}
+        options={terrains.map((value) => ({ value, label: words.terrains[value] }))}
+        value={terrain}
+        onChange={(value) => set({ terrain: value })}
       />
       <div>
-        {switches.map(({ key, label, hint }) => (
+        {shown.map((condition) => (
           <Checkbox
-            key={key}
-            label={label}
-            hint={hint}
-            checked={circumstances[key]}
-            disabled={(key === 'holdFireLine' || key === 'overcharge') && !isAvailable[key]}
-            onChange={(on) => set({ [key]: on })}
+            key={condition}
+            label={texts.conditions[condition][0]}
+            hint={hintOf(picked, condition)}
+            checked={on.includes(condition)}
+            onChange={(isOn) => set({ on: isOn ? [...on, condition] : on.filter((other) => other !== condition) })}
           />
         ))}
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
-        <NumberStepper
-          label={words.massing}
-          value={circumstances.massing}
-          max={mostMassing}
-          onChange={(massing) => set({ massing })}
-        />
+      {stoppable && (
         <NumberStepper
           label={words.friends}
-          value={circumstances.friends}
+          hint={words.friendsHint}
+          value={friends}
           max={maxFriends}
-          onChange={(friends) => set({ friends })}
+          onChange={(value) => set({ friends: value })}
         />
-      </div>
+      )}
+      {changed > 0 && (
+        <Button
+          variant="quiet"
+          className="-mx-3 w-fit"
+          onClick={() => onChange({ ...noCircumstances, joining: circumstances.joining })}
+        >
+          {words.clear}
+        </Button>
+      )}
     </Disclosure>
   )
 }

@@ -2,13 +2,21 @@ import type { Attack, AttackProblem } from '#game/volley/attack.ts'
 import type { Setup } from '#store/dice-table/setup.ts'
 import { noTraits } from '#store/dice-table/setup.ts'
 import type { Picked } from './attack-pick.ts'
+import { isSet } from './bearing.ts'
+import { joinersOf } from './joiners.ts'
 import { texts } from './texts.ts'
 
 /** The ship's name without the part after the comma, which the list adds to tell ships apart. */
 const shortName = (name: string): string => name.split(',')[0] ?? name
 
-/** The attack as a setup of the dice page. The figures already include Accurate, Piercing and all conditions. */
-export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { volley, modifiers }: Attack): Setup {
+/**
+ * The attack as a setup of the dice page. The figures already include Accurate, Piercing and all conditions. `lost`:
+ * hull points that the target has lost.
+ */
+export function setupOfAttack(picked: Picked, { volley, modifiers }: Attack, lost: number): Setup {
+  const { pick, attacker, weapon, target } = picked
+  const joining = joinersOf(picked).length
+  const firing = shortName(attacker.name)
   const settings = {
     successDice: volley.successDice,
     failureDice: volley.failureDice,
@@ -23,8 +31,10 @@ export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { voll
       overcharge: volley.reroll === 'blanks',
       ion: volley.effect === 'ion',
     },
-    hull: target.ship.hull - pick.circumstances.lost,
-    label: texts.setup(shortName(attacker.name), weapon.name, shortName(target.name)),
+    hull: target.ship.hull - lost,
+    label: texts.setup(joining > 0 ? texts.setupWith(firing, joining) : firing, weapon.name, shortName(target.name)),
+    target: { ...pick.target, hull: target.ship.hull },
+    oneBlank: isSet(picked, 'ueda'),
     weapon: { design: attacker.ship.id, weapon: weapon.id },
     source: { settings, modifiers },
   }

@@ -1,16 +1,26 @@
+import type { RefObject } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { effectWords, formulaLines, shareWords } from '../log/throw-words.ts'
 import { texts } from './texts.ts'
 
+interface ResultLineProps {
+  readonly view: ThrowView
+  /** Which roll of the session this is; 0: unknown. */
+  readonly number: number
+  readonly ref: RefObject<HTMLDivElement | null>
+}
+
 /** The result of the throw in large type. Hidden from screen readers, because the page's live region announces it. */
-export function ResultLine({ view }: { readonly view: ThrowView }) {
+export function ResultLine({ view, number, ref }: ResultLineProps) {
   const { volley, label, result, voided, decided } = view
   if (!result) return null
   const { outcome, killed } = result
+  const again = result.rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
   const struck = voided ? 'line-through' : ''
   return (
-    <div aria-hidden="true" className={voided ? 'text-ink-dim' : undefined}>
+    <div ref={ref} aria-hidden="true" className={`scroll-mt-20 scroll-mb-6 ${voided ? 'text-ink-dim' : ''}`}>
       <p className={`label-text text-4xl ${struck}`}>{effectWords(volley, outcome)}</p>
       {formulaLines(volley, outcome).map((line) => (
         <p key={line} className={`text-sm text-ink-dim ${struck}`}>
@@ -23,7 +33,13 @@ export function ResultLine({ view }: { readonly view: ThrowView }) {
           {killed && <b className="text-hull">{texts.result.destroys}</b>}
         </span>
         <Label>
-          {[label, decided === 'typed' && texts.result.realDice, voided && texts.result.void]
+          {[
+            number > 0 && texts.result.number(number),
+            again > 0 && texts.result.again(counted(again, 'die', 'dice')),
+            label,
+            decided === 'typed' && texts.result.realDice,
+            voided && texts.result.void,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Label>

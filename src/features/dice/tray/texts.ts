@@ -5,11 +5,19 @@ export const texts = {
     rolling: 'Rolling',
     restore: 'Count this roll',
     reroll: 'Re-roll some dice…',
+    oneBlank: 'Ueda: roll a blank again',
+    byUeda: 'by Ueda',
     doVoid: 'Do not count',
     empty:
       'A success die counts 1 success on a 4 or 5 and 2 on a 6. A failure die cancels 1 success on a 4, 5 or 6. What is left is the net. Damage = net × damage rating − defense rating.',
   },
-  result: { destroys: ', destroys the target', realDice: 'real dice', void: 'not counted' },
+  result: {
+    number: (n: number) => `Roll ${n}`,
+    again: (dice: string) => `${dice} rolled again`,
+    destroys: ', destroys the target',
+    realDice: 'real dice',
+    void: 'not counted',
+  },
   bar: {
     label: 'Roll',
     type: 'Real dice',

@@ -8,6 +8,8 @@ export interface ThrowRequest {
   readonly label: string
   /** Hull points of the target; 0 if there is no target. */
   readonly hull: number
+  /** Whether one blank success die may be rolled again afterwards (Ueda). */
+  readonly oneBlank?: boolean
 }
 
 export interface PickedDice {
@@ -34,6 +36,7 @@ export interface ShownThrow {
   /** The dice of the last re-roll. Only these move. */
   readonly again?: PickedDice
   readonly decided: RollDecider
+  readonly oneBlank?: boolean | undefined
   /** True when the dice have stopped; the result may then be shown and announced. */
   readonly isAtRest: boolean
   readonly isSkipped: boolean
@@ -94,13 +97,15 @@ export function makeThrows({ log, draw, now, onThrow, lying }: ThrowsOptions): T
         const roll = rollVolley(request.volley, draw)
         log.getState().finish(id, roll)
         onThrow?.()
-        show({ id, key: id, volley: request.volley, faces: roll, decided: 'drawn', isAtRest: !tumbles })
+        const { volley, oneBlank } = request
+        show({ id, key: id, volley, oneBlank, faces: roll, decided: 'drawn', isAtRest: !tumbles })
         return true
       },
       type: (request, roll) => {
         const id = beginEntry(request, 'typed')
         log.getState().finish(id, roll)
-        show({ id, key: id, volley: request.volley, faces: roll, decided: 'typed', isAtRest: true })
+        const { volley, oneBlank } = request
+        show({ id, key: id, volley, oneBlank, faces: roll, decided: 'typed', isAtRest: true })
       },
       reroll: (picked, { note, tumbles, typed }) => {
         const { shown } = get()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -17,13 +17,19 @@ interface TrayProps {
   /** The 3D dice; empty if dice are shown in 2D. */
   readonly tumbling: ReactNode
   readonly selection: RerollSelection | undefined
+  /** Which roll of the session the shown throw is. */
+  readonly number: number
+  readonly resultRef: RefObject<HTMLDivElement | null>
+  /** Rolls one blank again by Ueda's rule; undefined if that is not possible. */
+  readonly onOneBlank: (() => void) | undefined
   readonly onChoose: () => void
   readonly onVoid: () => void
   readonly onRestore: () => void
 }
 
 /** The tray: the dice of the last throw, and its result once the dice have stopped. */
-export function Tray({ shown, view, tumbling, selection, onChoose, onVoid, onRestore }: TrayProps) {
+export function Tray(props: TrayProps) {
+  const { shown, view, tumbling, selection, number, resultRef, onOneBlank, onChoose, onVoid, onRestore } = props
   const rested = shown?.isAtRest && view?.result ? view : undefined
   const again = new Set(rested?.result?.roll.rerolled.map(({ die }) => die))
   const againFailure = new Set(
@@ -39,7 +45,7 @@ export function Tray({ shown, view, tumbling, selection, onChoose, onVoid, onRes
             <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />
           )}
           {rested ? (
-            <ResultLine view={rested} />
+            <ResultLine view={rested} number={number} ref={resultRef} />
           ) : (
             <p className="label-text h-16 text-4xl text-ink-dim">{texts.tray.rolling}</p>
           )}
@@ -52,6 +58,11 @@ export function Tray({ shown, view, tumbling, selection, onChoose, onVoid, onRes
                 </Button>
               ) : (
                 <>
+                  {onOneBlank && (
+                    <Button variant="quiet" onClick={onOneBlank}>
+                      {texts.tray.oneBlank}
+                    </Button>
+                  )}
                   <Button variant="quiet" onClick={onChoose}>
                     {texts.tray.reroll}
                   </Button>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { attackOf, pickSources, resolvePick } from '#features/dice/ship-picker/attack-pick.ts'
+import { attackOf } from '#features/dice/ship-picker/attack-of.ts'
+import { pickSources, resolvePick } from '#features/dice/ship-picker/attack-pick.ts'
 import { attackProblemWords, setupOfAttack } from '#features/dice/ship-picker/picked-setup.ts'
 import { facings, rangeBands } from '#game/ship/ship.ts'
 import { weaponDamageByBand } from '#game/volley/matchup.ts'
@@ -54,7 +55,7 @@ describe('FE-01 a weapon and its target', () => {
               const picked = settled({ ...base.pick, band })
               const attack = attackOf(picked)
               if (!attack.ok) throw new Error(attack.error.code)
-              const setup = setupOfAttack(picked, attack.value)
+              const setup = setupOfAttack(picked, attack.value, 0)
               const volley = volleyOf(setup.settings, setup.traits)
               expect(volley).toEqual(attack.value.volley)
               const here = expected[picked.pick.band]
@@ -70,10 +71,8 @@ describe('FE-01 a weapon and its target', () => {
       circumstances: {
         ...noCircumstances,
         terrain: 'nebula',
-        ranSilent: true,
-        weaponsCritical: true,
-        massing: 2,
-        lost: 4,
+        on: ['ran-silent', 'weapons-critical'],
+        joining: [plain.attacker.id, plain.attacker.id],
       },
     })
     const attack = attackOf(all)
@@ -81,17 +80,10 @@ describe('FE-01 a weapon and its target', () => {
     const { weapon, target } = all
     expect(attack.value.volley.successDice).toBe(Math.max(1, weapon.dice - 1 + 2 * Math.floor(weapon.dice / 2)))
     expect(reasonWords(attack.value.modifiers, 'failureDice')).toMatch(/\+ nebula 2 \+ ran silent 2/)
-    expect(setupOfAttack(all, attack.value).hull).toBe(target.ship.hull - 4)
-  })
-
-  test('FE-01 circumstances that do not apply to the weapon or target are reset', () => {
-    const { pick } = settled({ circumstances: { ...noCircumstances, overcharge: true, lost: 5000 } })
-    expect(pick.circumstances.lost).toBe(settled().target.ship.hull - 1)
-    const overcharged = sources
-      .flatMap(({ ships }) => ships)
-      .some(({ ship }) => ship.weapons.some(({ traits }) => traits.some(({ kind }) => kind === 'overcharge')))
-    expect(overcharged).toBe(true)
-    expect(pick.circumstances.overcharge).toBe(settled().weapon.traits.some(({ kind }) => kind === 'overcharge'))
+    expect(setupOfAttack(all, attack.value, 4)).toMatchObject({
+      hull: target.ship.hull - 4,
+      target: { ...all.pick.target, hull: target.ship.hull },
+    })
   })
 
   test('FE-01 says why a weapon may not fire', () => {

@@ -1,0 +1,47 @@
+import { withLost, withOpponent, type AttackPick, type HullLost, type Opponents, type Side } from './last-attack.ts'
+import type { Setup } from './setup.ts'
+
+export interface AimState {
+  /** The attack that was last aimed, whether or not a setup was made from it. */
+  readonly lastAttack: AttackPick
+  readonly opponents: Opponents
+  readonly lost: HullLost
+}
+
+export interface AimActions {
+  /** Remembers the attack from which a setup is made, and the target against which its list plays. */
+  readonly setLastAttack: (attack: AttackPick) => void
+  /** Remembers an attack that is being aimed. A weapon that came by a link is not looked for again. */
+  readonly keepAttack: (attack: AttackPick) => void
+  /** Remembers the target against which the list `from` plays. */
+  readonly setOpponent: (from: string, target: Side) => void
+  /** Remembers the hull points that a target has lost. */
+  readonly setLost: (target: Side, points: number) => void
+  /** Forgets the hull that all targets have lost. Returns a function that brings it back. */
+  readonly clearLost: () => () => void
+}
+
+interface AimHost {
+  readonly get: () => AimState & { readonly setup: Setup }
+  readonly set: (part: Partial<AimState & { readonly setup: Setup }>) => void
+  readonly save: () => void
+}
+
+export function makeAimActions({ get, set, save }: AimHost): AimActions {
+  const change = (part: Parameters<typeof set>[0]) => {
+    set(part)
+    save()
+  }
+  return {
+    setLastAttack: (attack) =>
+      change({ lastAttack: attack, opponents: withOpponent(get().opponents, attack.attacker.from, attack.target) }),
+    keepAttack: (attack) => change({ lastAttack: attack, setup: { ...get().setup, weapon: undefined } }),
+    setOpponent: (from, target) => change({ opponents: withOpponent(get().opponents, from, target) }),
+    setLost: (target, points) => change({ lost: withLost(get().lost, target, points) }),
+    clearLost: () => {
+      const { lost } = get()
+      change({ lost: {} })
+      return () => change({ lost: { ...get().lost, ...lost } })
+    },
+  }
+}
