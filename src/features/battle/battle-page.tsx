@@ -28,7 +28,7 @@ export async function load({ params, services }: LoadArgs): Promise<BattleData> 
 }
 
 export const title = ({ tables, id }: BattleData): string =>
-  tables.getState().battles.find((battle) => battle.id === id)?.name ?? texts.notFoundTitle
+  texts.title(tables.getState().battles.find((battle) => battle.id === id)?.name ?? texts.notFoundTitle)
 
 /** The page `/battle/:id`: one battle, from set-up to the last shot (BT-01). */
 export function Page({ data: { tables, id, session } }: { readonly data: BattleData }) {

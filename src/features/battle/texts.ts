@@ -1,6 +1,7 @@
 /** Texts of the battle screens themselves; those of their parts are in the folders of the parts. */
 export const texts = {
   noCode: 'This part of the app could not be fetched. Try again with a connection.',
+  title: (name: string) => `${name} · Battle`,
   notFoundTitle: 'This battle is not on this device',
   notFound: 'It was begun on another device, or deleted more than 30 days ago.',
   deletedTitle: 'This battle is deleted',

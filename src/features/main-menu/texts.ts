@@ -7,7 +7,7 @@ export const texts = {
     skip: 'Skip',
     close: 'Close',
     done: 'Done',
-    steps: { fleet: 'Build a first fleet', roll: 'Roll the dice once', game: 'Read how a first game goes' },
+    steps: { fleet: 'Build a first fleet', roll: 'Roll the dice once', game: 'Play a first game' },
   },
   continueList: {
     name: 'Continue',

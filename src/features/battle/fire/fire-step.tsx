@@ -71,7 +71,7 @@ export function FireStep({ onShip }: FireStepProps) {
   const end = () => void actions.tell([stepEnd(battle)])
   const isTyping = row.byHand && fired !== undefined && cell !== undefined && ship !== undefined
   return (
-    <section ref={section} className="scroll-mt-16">
+    <section ref={section} className="scroll-mt-15">
       {!ship && (
         <StepAsk rule="fireTurns">{offers.length > 0 ? texts.ask(capitalised(ships)) : texts.noneLeft(ships)}</StepAsk>
       )}

@@ -6,7 +6,7 @@ export const texts = {
   ships: 'Ships that may fire',
   next: 'next',
   fires: (name: string) => `${name} fires`,
-  another: 'Another ship',
+  another: 'Other ship',
   weapon: 'Weapon',
   weaponDice: (name: string, dice: number, rating: number) =>
     `${name}, ${counted(dice, 'die', 'dice')}, damage ${rating}`,

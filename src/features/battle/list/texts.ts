@@ -44,7 +44,7 @@ export const texts = {
     attack: 'Who attacks',
     you: 'You',
     they: 'They',
-    terrain: 'Terrain as on the map of the scenario',
+    terrain: 'Terrain, as on the map',
     option: (name: string, points: number) => `${name}, ${counted(points, 'point')}`,
     unknown: (ships: number) => `${counted(ships, 'ship')} of an unknown design stay out.`,
     empty: 'This fleet has no ship that can fight.',

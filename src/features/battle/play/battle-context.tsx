@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
@@ -6,6 +6,7 @@ import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { useServices } from '#store/services.tsx'
 import type { KeptBattle } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { dismissToast } from '#ui/layer/toast.ts'
 import type { Session, SessionActions, SessionState } from '../state/session.ts'
 
 /** What all parts of the battle screen read. */
@@ -21,6 +22,8 @@ export interface BattleView extends Pick<
   readonly nameOf: (ship: BattleShip | number) => string
   /** @throws RangeError for a ship that the battle does not have. */
   readonly shipAt: (index: number) => BattleShip
+  /** The message of a taking back is dismissed as soon as something else is told: it can then not be restored. */
+  readonly keepMessage: (toast: number) => void
   /** Writes a roll into the roll log; a log that cannot be opened loses nothing of the battle. */
   readonly logRoll: (write: (log: RollLogStore) => void) => void
 }
@@ -47,6 +50,13 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
   useEffect(() => {
     if (changes > 0) void session.getState().reload()
   }, [changes, session])
+  const message = useRef<number>(undefined)
+  const latest = state.events.at(-1)
+  useEffect(() => {
+    if (message.current === undefined || latest?.kind === 'taken-back') return
+    dismissToast(message.current)
+    message.current = undefined
+  }, [latest])
   const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut } = state
   const view = useMemo((): BattleView | undefined => {
     const { battle } = table
@@ -57,6 +67,7 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
       sides: [row.sides[0].name, row.sides[1].name],
       shipAt: (index) => shipOf(battle, index),
       nameOf: (ship) => names[typeof ship === 'number' ? ship : ship.index] ?? '',
+      keepMessage: (toast) => (message.current = toast),
       logRoll: (write) => void account.rollLog().then(write, () => undefined),
     }
   }, [events, table, names, isBusy, isReadOnly, hasClashed, leftOut, row, tables, session, account])

@@ -40,7 +40,8 @@ export function DecisionPanel({ decision }: DecisionPanelProps) {
     facing: words.facing(name),
   }[of]
   return (
-    <section className="plate border border-ink p-3">
+    // A plate would hold the bar under the thumb below what follows it.
+    <section className="border border-ink bg-paper-raised p-3">
       <p className="label-text text-sm text-signal-text">{side === undefined ? words.both : words.by(sides[side])}</p>
       <Heading ref={heading} tabIndex={-1} level={2} size="part" className="mb-3 outline-none">
         {question}

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 /** Takes back what the last press told. `last`: what that was, in words; undefined if there is nothing. */
 export function useTakeBack(): { readonly last: string | undefined; readonly takeBack: () => void } {
-  const { events, table, battle, names, sides, actions, isReadOnly } = useBattle()
+  const { events, table, battle, names, sides, actions, isReadOnly, keepMessage } = useBattle()
   const event = isReadOnly ? undefined : lastTold(events, table)
   if (!event) return { last: undefined, takeBack: () => {} }
   const press = pressOf(events, event)
@@ -18,7 +18,7 @@ export function useTakeBack(): { readonly last: string | undefined; readonly tak
   const last = acts.length > 1 ? texts.andMore(words, acts.length - 1) : words
   const takeBack = async () => {
     if (!(await actions.takeBack(first.id))) return
-    toast(texts.tookBack(last), { action: { label: texts.restore, onAct: () => void restore() } })
+    keepMessage(toast(texts.tookBack(last), { action: { label: texts.restore, onAct: () => void restore() } }))
   }
   /** Takes the taking back back; what was told meanwhile would be lost, so that is not possible any more then. */
   const restore = async () => {

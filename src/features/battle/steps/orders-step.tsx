@@ -98,7 +98,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
             <label
               key={value}
               className={cx(
-                'label-text grid min-h-11 cursor-pointer place-items-center border border-line px-2 text-center text-sm',
+                'label-text relative grid min-h-11 cursor-pointer place-items-center border border-line px-2 text-center text-sm',
                 'has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
                 hasHangar && value === 'board' && 'max-sm:col-span-2',
               )}
@@ -106,7 +106,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
               <input
                 type="radio"
                 name="order"
-                className="sr-only"
+                className="absolute inset-0 cursor-[inherit] opacity-0"
                 checked={value === order}
                 onChange={() => setOrder(value)}
               />

@@ -40,7 +40,7 @@ export function OverPanel() {
     }
   }
   return (
-    <section className="plate plate-notched border border-ink p-4">
+    <section className="border border-ink bg-paper-raised p-4">
       <Heading level={2} size="section">
         {winner === undefined ? words.draw : words.won(sides[winner])}
       </Heading>
@@ -49,7 +49,7 @@ export function OverPanel() {
         {battle.sides.map(({ hasBroken, side }) => hasBroken && <li key={side}>{words.broke(sides[side])}</li>)}
         {sides.map((side, at) => (
           <li key={at} className="flex justify-between gap-3 border-t border-hairline py-1">
-            <span>{side}</span> <span className="figures">{words.points(table.points[at] ?? 0)}</span>
+            <span>{side}</span> <span className="shrink-0">{words.points(table.points[at] ?? 0)}</span>
           </li>
         ))}
       </ul>
