@@ -16,7 +16,7 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
   await expectNoOverflow(page)
 
   await aim(page)
-  await pressIn(page, /^Roll 3 against \d$/)
+  await pressIn(page, /^Roll \d against \d$/)
   const fell = await result(page).textContent()
   await context.setOffline(false)
   await page.reload()
@@ -26,7 +26,7 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
     await pressIn(page, /^Take back: .* at /)
     await expect(result(page)).toHaveCount(0)
     await aim(page)
-    await pressIn(page, /^Roll 3 against \d$/)
+    await pressIn(page, /^Roll \d against \d$/)
     await expect(result(page)).toHaveText(fell ?? '')
     await expect(page.getByText('The same dice as before it was taken back.')).toBeVisible()
   })
@@ -101,4 +101,50 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
   await expect(page.getByText('This game is reported.')).toBeVisible()
   await page.goto('/battle')
   await expect(page.getByRole('list', { name: 'Your battles' }).getByText('Over')).toBeVisible()
+})
+
+test('BT-07 a page that is killed in any step opens where it stood, and another tab cannot go on from an old state', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.logIn()
+  await beginFirstGame(page)
+  const address = page.url()
+  let open = page
+  /** The battery is out: the page goes without a word, and another one opens. */
+  const killed = async (heading: string) => {
+    await expect(open.getByRole('heading', { level: 1 })).toContainText(heading)
+    await open.close()
+    open = await context.newPage()
+    await open.goto(address)
+    await expect(open.getByRole('heading', { level: 1 })).toContainText(heading)
+  }
+  await killed('Command')
+  await pressIn(open, 'Roll for initiative')
+  await expect(open.getByText(/0 of \d orders given/)).toBeVisible()
+  await pressIn(open, /^(Meridian|Ashlar): Close in/)
+  await expect(open.getByText(/1 of \d orders given/)).toBeVisible()
+  await killed('Command')
+  await expect(open.getByText(/1 of \d orders given/)).toBeVisible()
+  await pressIn(open, /^Now /)
+  await pressIn(open, 'End of orders')
+  await killed('Movement')
+  await pressIn(open, 'Cruisers have moved')
+  await expect(open.getByRole('button', { name: 'Meridian has moved' })).toHaveCount(0)
+  await killed('Movement')
+  await expect(open.getByRole('button', { name: 'Meridian has moved' })).toHaveCount(0)
+  await pressIn(open, 'All have moved')
+  await killed('Fire: corvettes')
+
+  await test.step('a second tab shows what the first one told', async () => {
+    const second = await context.newPage()
+    await second.goto(address)
+    await pressIn(open, 'End of corvettes')
+    await expect(second.getByRole('heading', { level: 1 })).toContainText('Fire: frigates')
+    await second.close()
+  })
+  await pressIn(open, 'End of frigates')
+  await pressIn(open, 'End of cruisers')
+  await killed('Round 2')
 })

@@ -11,11 +11,7 @@ import { useFirstSteps, useStepsFromAccount } from './use-first-steps.ts'
 
 const words = texts.firstSteps
 
-const addresses: Readonly<Record<FirstStep, string>> = {
-  fleet: '/fleet-builder',
-  roll: '/dice',
-  game: '/battle',
-}
+const addresses: Readonly<Record<FirstStep, string>> = { fleet: '/fleet-builder', roll: '/dice', game: '/battle' }
 
 /** Three steps from the registration to a first game. They tick themselves off, and can be skipped. */
 export function FirstSteps() {

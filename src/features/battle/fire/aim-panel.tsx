@@ -1,4 +1,3 @@
-import type { Mount } from '#game/battle/state/battle-ship.ts'
 import { hullAfter } from '#game/play-aids/shot.ts'
 import { objections } from '#game/play/to-do.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,6 +14,7 @@ import { Dial } from './dial.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { texts } from './texts.ts'
 import type { Aiming } from './use-aim.ts'
+import { weaponWords } from './weapon-words.ts'
 
 interface AimPanelProps {
   readonly aiming: Aiming
@@ -22,10 +22,6 @@ interface AimPanelProps {
   readonly onOther: (() => void) | undefined
   readonly onSheet: (ship: number) => void
 }
-
-const weaponWords = ({ weapon, salvos }: Mount): string =>
-  texts.weaponDice(weapon.name, weapon.dice, weapon.damageRating) +
-  (weapon.salvos < 99 ? `, ${texts.left(salvos)}` : '')
 
 /** One ship aims: weapon, target, side and range, and what else bears on the volley. */
 export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {

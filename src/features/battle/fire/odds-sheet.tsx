@@ -9,6 +9,7 @@ import { Dial } from './dial.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { texts } from './texts.ts'
 import { useAim } from './use-aim.ts'
+import { weaponWords } from './weapon-words.ts'
 
 const words = texts.oddsSheet
 
@@ -40,11 +41,7 @@ export function OddsSheet({ onClose }: { readonly onClose: () => void }) {
           <Chips
             label={texts.weapon}
             isLabelHidden
-            options={mounts.map((one) => ({
-              value: one.at,
-              key: one.at,
-              label: texts.weaponDice(one.weapon.name, one.weapon.dice, one.weapon.damageRating),
-            }))}
+            options={mounts.map((one) => ({ value: one.at, key: one.at, label: weaponWords(one) }))}
             isChosen={(at) => at === mount.at}
             onPress={(at) => choose({ mount: at })}
           />

@@ -8,8 +8,9 @@ export const texts = {
   fires: (name: string) => `${name} fires`,
   another: 'Other ship',
   weapon: 'Weapon',
-  weaponDice: (name: string, dice: number, rating: number) =>
-    `${name}, ${counted(dice, 'die', 'dice')}, damage ${rating}`,
+  weaponDice: (name: string, arcs: string, dice: number, rating: number) =>
+    `${name}, ${arcs}, ${counted(dice, 'die', 'dice')}, damage ${rating}`,
+  allRound: 'all round',
   left: (salvos: number) => `${salvos} left`,
   target: 'Target',
   dial: 'Side that is hit, and range',

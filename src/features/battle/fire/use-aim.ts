@@ -87,7 +87,7 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const enemies = ship ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller) : []
   const last = ship && lastTarget(battle, events, table.struck, ship)
   const targets = enemies.toSorted((a, b) => Number(b.index === last) - Number(a.index === last))
-  const wanted = chosen.target ?? last ?? (enemies.length === 1 ? enemies[0]?.index : undefined)
+  const wanted = chosen.target ?? last ?? (enemies.length === 1 || !mayFire ? enemies[0]?.index : undefined)
   const target = targets.find(({ index }) => index === wanted)
   const arcsToAsk = ship && mount && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
   const sights: Sights = sightsOf(events, table.struck, battle)

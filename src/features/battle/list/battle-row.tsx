@@ -31,7 +31,10 @@ export function BattleRow({ tables, battle }: BattleRowProps) {
   }
   return (
     <li className="flex items-stretch border-b border-hairline">
-      <Link to={`/battle/${id}`} className="grid min-w-0 grow gap-1 px-3 py-2.5 no-underline hover:bg-paper-sunk">
+      <Link
+        to={`/battle/${id}`}
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 px-3 py-2.5 no-underline hover:bg-paper-sunk"
+      >
         <span className="flex items-baseline justify-between gap-3">
           <span translate="no" className="min-w-0 truncate font-semibold">
             {name}

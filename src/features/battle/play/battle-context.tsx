@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
@@ -50,13 +50,11 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
   useEffect(() => {
     if (changes > 0) void session.getState().reload()
   }, [changes, session])
-  const message = useRef<number>(undefined)
+  const [message, keepMessage] = useState<number>()
   const latest = state.events.at(-1)
   useEffect(() => {
-    if (message.current === undefined || latest?.kind === 'taken-back') return
-    dismissToast(message.current)
-    message.current = undefined
-  }, [latest])
+    if (message !== undefined && latest?.kind !== 'taken-back') dismissToast(message)
+  }, [message, latest])
   const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut } = state
   const view = useMemo((): BattleView | undefined => {
     const { battle } = table
@@ -67,7 +65,7 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
       sides: [row.sides[0].name, row.sides[1].name],
       shipAt: (index) => shipOf(battle, index),
       nameOf: (ship) => names[typeof ship === 'number' ? ship : ship.index] ?? '',
-      keepMessage: (toast) => (message.current = toast),
+      keepMessage,
       logRoll: (write) => void account.rollLog().then(write, () => undefined),
     }
   }, [events, table, names, isBusy, isReadOnly, hasClashed, leftOut, row, tables, session, account])

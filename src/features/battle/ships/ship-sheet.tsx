@@ -34,7 +34,7 @@ export function ShipSheet({ index, onClose }: ShipSheetProps) {
   const facts = [capitalised(classOf(ship)), design.name, ship.order && orderNames[ship.order], whereWords(ship)]
   const stats = [
     [texts.stats.evasion, design.evasion],
-    [texts.stats.defense, card ? `${card.defense.bow} / ${card.defense.flank} / ${card.defense.stern}` : ''],
+    [texts.stats.defense, card ? `${card.defense.bow}/${card.defense.flank}/${card.defense.stern}` : ''],
     [texts.stats.thrust, `${design.thrust}"`],
     [texts.stats.turn, design.turn],
     [texts.stats.command, design.command],
