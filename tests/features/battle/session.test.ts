@@ -96,6 +96,22 @@ describe('a session (BT-02, BT-07, BT-10)', () => {
     ])
   })
 
+  it('repairs of several ships in one press stop where somebody has to choose what is closed', async () => {
+    const hurt = (ship: number, open: readonly number[]): Happening => ({
+      ...{ kind: 'set-by-hand', reason: 'a test', set: { ship, open } },
+    })
+    const late = [...start, initiative, ends('command'), ends('movement')]
+    const fought = [1, 4].map((mass) => ends('fire', mass))
+    const { session } = await begin([...late, hurt(0, [1, 1, 0, 0, 0, 0]), hurt(1, [1, 0, 0, 0, 0, 0]), ...fought])
+    expect(session.getState().table.battle?.step).toBe('repair')
+    const taken = await session.getState().tellWhile([
+      { kind: 'repaired', ship: 0, dice: [5, 1, 1, 1] },
+      { kind: 'repaired', ship: 1, dice: [5, 1, 1] },
+    ])
+    const { table, leftOut } = session.getState()
+    expect([taken, leftOut, table.due[0]?.of]).toEqual([1, 0, 'close'])
+  })
+
   it('an event of a kind that this version does not know leaves the battle to be read alone', async () => {
     const { tables, id } = await begin(start)
     const row = tables.getState().battles[0]!

@@ -138,11 +138,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       ...{ id, ...first.shown, isBusy: false, hasClashed: false },
       tell: (happenings) => put(withIds(happenings)),
       tellWhile: async (happenings) => {
-        const taken: PlayEvent[] = []
-        for (const event of withIds(happenings)) {
-          if (taken.length > 0 && reduce([...get().events, ...taken]).due.length > 0) break
-          taken.push(event)
-        }
+        const told = withIds(happenings)
+        const refused = reduce([...get().events, ...told]).problems.filter(({ code }) => code === 'DECISION_OPEN')
+        const until = told.findIndex(({ id: event }) => refused.some((problem) => problem.event === event))
+        const taken = until < 0 ? told : told.slice(0, until)
         return (await put(taken)) ? taken.length : 0
       },
       takeBack: (event) => put(withIds([{ kind: 'taken-back', event }])),
