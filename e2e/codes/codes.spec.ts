@@ -64,7 +64,8 @@ test('FE-12 FE-16 RT-20 ten codes are made and three sent; a person registers fr
   browser,
 }) => {
   test.slow()
-  const admin = await app.logIn({ roles: ['user', 'admin'] })
+  // An address belongs to an account once it is confirmed.
+  const admin = await app.logIn({ roles: ['user', 'admin'], verified: true })
   const printed = fresh('Fair')
   await makeCodes(page, printed, '10')
   await expect(rows(page)).toHaveCount(10)

@@ -39,7 +39,11 @@ test('FE-14 a player reports a game without network, which is sent later; the ot
 
   const otherContext = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
   const other = await otherContext.newPage()
-  await keepSession(other, await app.server.newUser({ roles: ['user'] }))
+  const opponent = await app.server.newUser({ roles: ['user'] })
+  await keepSession(other, opponent)
+  // The figures count games of accounts that are confirmed and not new.
+  const query = `UPDATE users SET created = '2026-01-01 12:00:00.000Z', verified = TRUE WHERE id IN ('${user.id}', '${opponent.id}')`
+  await (await app.server.superuser()).send('/api/sql', { method: 'POST', body: { query } })
   await other.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 })
   await other.goto(link)
   await expect(other.getByText('They won')).toBeVisible()
