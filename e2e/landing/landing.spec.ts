@@ -32,13 +32,13 @@ test(
     await expect(page.getByText(`${gameVersion} · test week 3`)).toBeVisible()
     // The first steps of a new account stand above the places until they are done or skipped.
     await page.getByRole('button', { name: 'Skip' }).click()
-    for (const name of [/^Dice/, /^Fleets/, /^Ship catalogue/, /^Star map/, /^Rules/, /^Account/]) {
+    for (const name of [/^Battle/, /^Dice/, /^Fleets/, /^Ship catalogue/, /^Star map/, /^Rules/]) {
       await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name })).toBeInViewport({
         ratio: 0.9,
       })
     }
     await expectNoOverflow(page)
-    await page.getByRole('link', { name: /^Account/ }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -22,6 +22,8 @@ export const texts = {
     selfTest: 'Self-test',
     mainMenu: 'Main menu',
     dice: 'Dice',
+    battles: 'Battles',
+    battle: 'Battle',
     starMap: 'Star map',
     starMap3d: 'Star map in 3D',
     fleetBuilder: 'Fleet builder',

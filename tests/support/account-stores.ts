@@ -20,6 +20,7 @@ export const someStores = (given: Partial<AccountStores> = {}): AccountStores =>
       diceTable: notHere,
       feedback: notHere,
       battles: notHere,
+      tables: notHere,
     },
     collection: () => collection,
     reading: () => reading,

@@ -1,20 +1,22 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isInSection, sections } from './sections.ts'
+import { useRunningBattle } from '#store/table/use-running-battle.ts'
+import { addressOf, isInSection, sections } from './sections.ts'
 import { texts } from './texts.ts'
 
 export const BottomBar = memo(function BottomBar() {
   const { pathname } = useLocation()
+  const running = useRunningBattle()
   return (
     <nav aria-label={texts.sections} className="bottom-rail md:hidden" data-print="hide">
-      <ul className="grid grid-cols-5">
+      <ul className="grid grid-cols-6">
         {sections
           .filter(({ phone }) => phone)
           .map(({ also = [], alsoOnPhone = [], ...section }) => ({ ...section, also: [...also, ...alsoOnPhone] }))
           .map((section) => (
             <li key={section.to}>
               <Link
-                to={section.to}
+                to={addressOf(section, running, pathname)}
                 className="thumb-link label-text"
                 aria-current={isInSection(section, pathname) ? 'page' : undefined}
               >

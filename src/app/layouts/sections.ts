@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { CatalogIcon, DiceIcon, FleetIcon, MapIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
+import { BattleIcon, CatalogIcon, DiceIcon, FleetIcon, MapIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
 import { texts } from './texts.ts'
@@ -11,12 +11,13 @@ export interface Section {
   readonly also?: readonly string[]
   /** Screens that have no place in the phone's bottom bar, and are one tap from this section. */
   readonly alsoOnPhone?: readonly string[]
-  /** Whether the section is in the phone's bottom bar, which has room for five. */
+  /** Whether the section is in the phone's bottom bar, which has room for six. */
   readonly phone: boolean
 }
 
 export const sections: readonly Section[] = [
   { to: '/main-menu', label: texts.menu, icon: MenuIcon, phone: true },
+  { to: '/battle', label: texts.battle, icon: BattleIcon, phone: true },
   { to: '/dice', label: texts.dice, icon: DiceIcon, phone: true },
   {
     to: '/fleet-builder',
@@ -33,6 +34,13 @@ export const sections: readonly Section[] = [
 
 export const isInSection = ({ to, also = [] }: Section, pathname: string): boolean =>
   [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+/** Where the link of a section leads: that of battles to the one that goes on, and from there to all of them. */
+export const addressOf = (
+  { to }: Pick<Section, 'to'>,
+  running: { readonly id: string } | undefined,
+  pathname: string,
+): string => (to === '/battle' && running && pathname !== `/battle/${running.id}` ? `/battle/${running.id}` : to)
 
 export interface AdminScreen {
   readonly to: string

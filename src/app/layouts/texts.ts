@@ -4,6 +4,7 @@ export const texts = {
   companion: 'Companion',
   sections: 'Sections',
   menu: 'Menu',
+  battle: 'Battle',
   dice: 'Dice',
   fleets: 'Fleets',
   ships: 'Ships',

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
+import { useRunningBattle } from '#store/table/use-running-battle.ts'
 import { AccountButton } from '../account-panel-slot.tsx'
 import { OfflineIndicator } from './offline-indicator.tsx'
-import { isInSection, sections as allSections } from './sections.ts'
+import { addressOf, isInSection, sections as allSections } from './sections.ts'
 import { texts } from './texts.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -36,13 +37,14 @@ export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
 
 function SectionLinks({ isStaff }: { isStaff: boolean }) {
   const { pathname } = useLocation()
+  const running = useRunningBattle()
   return (
     <nav aria-label={texts.sections} className="ml-4 hidden md:block">
       <ul className="flex">
         {allSections.map((section) => (
           <li key={section.to}>
             <Link
-              to={section.to}
+              to={addressOf(section, running, pathname)}
               className="rail-link label-text"
               aria-current={isInSection(section, pathname) ? 'page' : undefined}
             >

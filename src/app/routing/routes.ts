@@ -49,6 +49,20 @@ export const routes: readonly Route[] = [
     page: () => import('#features/dice/dice-page.tsx'),
   },
   {
+    path: '/battle',
+    layout: 'default',
+    guards: player,
+    title: texts.titles.battles,
+    page: () => import('#features/battle/battle-list-page.tsx'),
+  },
+  {
+    path: '/battle/*',
+    layout: 'default',
+    guards: player,
+    title: texts.titles.battle,
+    page: () => import('#features/battle/battle-page.tsx'),
+  },
+  {
     path: '/starmap',
     layout: 'map',
     guards: player,

@@ -11,6 +11,9 @@ import { texts } from './texts.ts'
 /** Address of the form that reports a game of the fleet. */
 export const reportAddress = (id: string): string => `/fleet-builder?games&report=${id}`
 
+/** Address at which a battle with the fleet begins. */
+export const battleAddress = (id: string): string => `/battle?new=${id}`
+
 export const fleetAddress = (id: string): string => `/fleet-builder?fleet=${id}`
 
 const blank: NewFleet = {

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { compareAddress, comparedIds } from './compare/compare-address.ts'
 import { CompareView } from './compare/compare-view.tsx'
 import { FleetEditor } from './editor/fleet-editor.tsx'
-import { duplicateFleet, fleetAddress, reportAddress } from './fleet-actions.ts'
+import { battleAddress, duplicateFleet, fleetAddress, reportAddress } from './fleet-actions.ts'
 import { FleetsScreen } from './fleets-screen.tsx'
 import { deleteFleets } from './list/change-fleets.ts'
 import { DeletedFleets } from './list/deleted-fleets.tsx'
@@ -84,6 +84,7 @@ function OneFleet({ fleets, list, id, onShare }: OneFleetProps): ReactElement {
       id={id}
       onShare={() => onShare(id)}
       onCompare={() => void navigate(compareAddress(id))}
+      onPlay={() => void navigate(battleAddress(id))}
       onReport={() => void navigate(reportAddress(id))}
       onOpenFleet={(other) => void navigate(fleetAddress(other))}
       onDuplicate={() => {

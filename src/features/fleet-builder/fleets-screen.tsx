@@ -14,7 +14,7 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
 import { useHistoryKeys } from './editor/history-keys.ts'
-import { duplicateFleet, exampleFleet, fleetAddress, reportAddress } from './fleet-actions.ts'
+import { battleAddress, duplicateFleet, exampleFleet, fleetAddress, reportAddress } from './fleet-actions.ts'
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
@@ -52,6 +52,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       share: onShare,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
+      play: (id) => void navigate(battleAddress(id)),
       report: (id) => void navigate(reportAddress(id)),
       print: (id) => void navigate(`/fleet-print?fleet=${id}`),
       archive: (id, archived) => {

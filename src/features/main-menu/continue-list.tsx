@@ -5,8 +5,9 @@ import { pinnedPoints } from '#game/fleet/pinned-points.ts'
 import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { useSettings } from '#store/hooks.ts'
 import { defaultSettings } from '#store/settings/settings-schema.ts'
+import { useRunningBattle } from '#store/table/use-running-battle.ts'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'
-import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
+import { BattleIcon, DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { ArrowRightIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
 import { capitalised } from '#ui/words.ts'
@@ -56,9 +57,15 @@ export function ContinueList() {
   const success = useSettings((settings) => settings.successDice)
   const failure = useSettings((settings) => settings.failureDice)
   const { games, won } = useBattleRecord()
+  const running = useRunningBattle()
   return (
     <nav aria-label={words.name}>
       <ul className="mb-3 grid border border-hairline md:mb-4 md:auto-cols-fr md:grid-flow-col">
+        {running ? (
+          <Row to={`/battle/${running.id}`} icon={BattleIcon} what={words.running}>
+            <span translate="no">{running.name}</span>
+          </Row>
+        ) : null}
         <Row to={fleet ? `/fleet-builder?fleet=${fleet.id}` : '/fleet-builder'} icon={FleetIcon} what={words.lastFleet}>
           {fleet === undefined ? (
             <span className="text-ink-dim">{words.loading}</span>

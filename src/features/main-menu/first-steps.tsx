@@ -7,15 +7,11 @@ import { cx } from '#ui/cx.ts'
 import { ArrowRightIcon, CheckIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { texts } from './texts.ts'
-import { firstGamePage, useFirstSteps, useStepsFromAccount } from './use-first-steps.ts'
+import { useFirstSteps, useStepsFromAccount } from './use-first-steps.ts'
 
 const words = texts.firstSteps
 
-const addresses: Readonly<Record<FirstStep, string>> = {
-  fleet: '/fleet-builder',
-  roll: '/dice',
-  game: `/rules/${firstGamePage}`,
-}
+const addresses: Readonly<Record<FirstStep, string>> = { fleet: '/fleet-builder', roll: '/dice', game: '/battle' }
 
 /** Three steps from the registration to a first game. They tick themselves off, and can be skipped. */
 export function FirstSteps() {

@@ -104,26 +104,19 @@ export const RulesDrawing = () => (
   </svg>
 )
 
-/** Drawing: four signal flags on a line. */
-export const AccountDrawing = () => (
+/** Drawing: two ships that face each other, a line of sight with three ranges between them. */
+export const BattleDrawing = () => (
   <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
-    <path d="M24 8V118M24 14H280" {...hair} opacity="0.6" />
-    <g transform="translate(44 24)" stroke="currentColor" strokeWidth="1">
-      <path d="M0 0H48V60H0Z" fill="var(--color-brass)" />
-      <path d="M0 0L48 60M48 0L0 60" fill="none" stroke="var(--color-brass-ink)" strokeWidth="6" />
-    </g>
-    <g transform="translate(104 24)" stroke="currentColor" strokeWidth="1">
-      <path d="M0 0H48V60H0Z" fill="none" />
-      <path d="M0 0H24V30H0ZM24 30H48V60H24Z" fill="currentColor" />
-    </g>
-    <g transform="translate(164 24)" stroke="currentColor" strokeWidth="1">
-      <path d="M0 0H48V60H0Z" fill="var(--color-violet)" />
-      <path d="M18 0H30V24H48V36H30V60H18V36H0V24H18Z" fill="var(--color-violet-ink)" stroke="none" />
-    </g>
-    <g transform="translate(224 24)" stroke="currentColor" strokeWidth="1">
-      <path d="M0 0L52 30L0 60Z" fill="currentColor" />
-      <circle cx="17" cy="30" r="8" fill="var(--drawing-ground)" stroke="none" />
-    </g>
+    {[44, 76, 108].map((r) => (
+      <path
+        key={r}
+        d={`M${70 + r * 0.87} ${78 - r * 0.5}A${r} ${r} 0 0 1 ${70 + r * 0.98} ${78 + r * 0.17}`}
+        {...hair}
+      />
+    ))}
+    <path d="M70 78L226 44" {...hair} strokeDasharray="5 3" stroke="var(--color-signal)" strokeWidth="1.5" />
+    <path d="M22 72L52 67L74 70L84 78L74 86L52 89L22 84L30 78Z" fill="currentColor" />
+    <path d="M280 38L250 33L228 36L218 44L228 52L250 55L280 50L272 44Z" fill="currentColor" />
   </svg>
 )
 

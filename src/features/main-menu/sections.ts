@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import {
-  AccountDrawing,
   AdminDrawing,
+  BattleDrawing,
   CatalogueDrawing,
   DiceDrawing,
   FleetDrawing,
@@ -18,6 +18,7 @@ export interface MenuSection {
 }
 
 const common: readonly MenuSection[] = [
+  { to: '/battle', ...texts.screens.battle, Drawing: BattleDrawing },
   { to: '/dice', ...texts.screens.dice, Drawing: DiceDrawing },
   { to: '/fleet-builder', ...texts.screens.fleets, Drawing: FleetDrawing },
   { to: '/ship-catalog', ...texts.screens.catalogue, Drawing: CatalogueDrawing },
@@ -25,8 +26,7 @@ const common: readonly MenuSection[] = [
   { to: '/rules', ...texts.screens.rules, Drawing: RulesDrawing },
 ]
 
-const account: MenuSection = { to: '#account', ...texts.screens.account, Drawing: AccountDrawing }
 const admin: MenuSection = { to: '/admin', ...texts.screens.admin, Drawing: AdminDrawing }
 
-/** The six sections. Staff have the admin section in place of the account, which the page header also opens. */
-export const menuSections = (isStaff: boolean): readonly MenuSection[] => [...common, isStaff ? admin : account]
+/** The six sections; staff have the admin section besides. The account is in the header of every page. */
+export const menuSections = (isStaff: boolean): readonly MenuSection[] => (isStaff ? [...common, admin] : common)

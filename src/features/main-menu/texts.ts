@@ -7,7 +7,7 @@ export const texts = {
     skip: 'Skip',
     close: 'Close',
     done: 'Done',
-    steps: { fleet: 'Build a first fleet', roll: 'Roll the dice once', game: 'Read how a first game goes' },
+    steps: { fleet: 'Build a first fleet', roll: 'Roll the dice once', game: 'Play a first game' },
   },
   continueList: {
     name: 'Continue',
@@ -15,6 +15,7 @@ export const texts = {
     loading: 'Loading your fleets',
     unnamed: 'Unnamed fleet',
     firstFleet: 'Build your first fleet',
+    running: 'Battle that goes on',
     lastDice: 'Last dice',
     lastPage: 'Last page of the rules',
     games: 'Games',
@@ -27,12 +28,12 @@ export const texts = {
   },
   screens: {
     name: 'Screens',
+    battle: { title: 'Battle', words: 'Both fleets on one phone' },
     dice: { title: 'Dice', words: 'Roll with exact odds' },
     fleets: { title: 'Fleets', words: 'Build, check, print' },
     catalogue: { title: 'Ship catalogue', words: 'All ships and their drawings' },
     starMap: { title: 'Star map', words: 'Map of the Reach' },
     rules: { title: 'Rules', words: 'The complete rules book' },
-    account: { title: 'Account', words: 'Profile, settings, data' },
     admin: { title: 'Admin', words: 'Tools for staff' },
   },
 } as const

@@ -5,7 +5,7 @@ import { useAccountFleets } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 
 /** The chapter of the rules that leads through a first game. */
-export const firstGamePage = 'start/first-game'
+const firstGamePage = 'start/first-game'
 
 export const useFirstSteps = <T>(select: (state: FirstStepsState) => T): T =>
   useStore(useServices().account.firstSteps(), select)
@@ -34,6 +34,12 @@ export function useStepsFromAccount(): void {
     if (!isOpen) return undefined
     if (Object.hasOwn(account.reading().getState().seen, firstGamePage)) steps.getState().markDone('game')
     let isUnmounted = false
+    account.tables().then(
+      (tables) => {
+        if (!isUnmounted && tables.getState().battles.length > 0) steps.getState().markDone('game')
+      },
+      () => undefined,
+    )
     let stop = () => {}
     account.rollLog().then(
       (log) => {

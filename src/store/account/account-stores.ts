@@ -12,6 +12,7 @@ import { makeRulesReadingStore, type RulesReadingStore } from '../rules/rules-re
 import type { SettingsStore } from '../settings/settings.ts'
 import type { StarChartStore } from '../stars/star-chart.ts'
 import type { StarMarksStore } from '../stars/star-marks.ts'
+import type { TablesStore } from '../table/make-tables-store.ts'
 import { makeCollectionStore, type CollectionStore } from './collection.ts'
 import { makeFirstStepsStore, type FirstStepsStore } from './first-steps.ts'
 
@@ -26,6 +27,7 @@ export interface AccountStores {
   readonly diceTable: () => Promise<DiceTableStore>
   readonly feedback: () => Promise<FeedbackStore>
   readonly battles: () => Promise<BattlesStore>
+  readonly tables: () => Promise<TablesStore>
   readonly collection: () => CollectionStore
   readonly reading: () => RulesReadingStore
   readonly firstSteps: () => FirstStepsStore
@@ -109,17 +111,21 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
     const { openBattles } = await import('../battles/make-battles-store.ts')
     return told(openBattles({ owner, session, client }))
   })
+  const tables = once(async () => {
+    const { openTables } = await import('../table/make-tables-store.ts')
+    return told(await openTables({ owner }))
+  })
   let collection: CollectionStore | undefined
   let reading: RulesReadingStore | undefined
   let steps: FirstStepsStore | undefined
 
   return {
-    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable, feedback, battles },
+    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable, feedback, battles, tables },
     collection: () => (collection ??= makeCollectionStore(owner)),
     reading: () => (reading ??= makeRulesReadingStore(owner)),
     firstSteps: () => (steps ??= makeFirstStepsStore(owner)),
     close: async () => {
-      const closing = [fleetsToRead, rollLog, marks, feedback, battles].map(async (store) =>
+      const closing = [fleetsToRead, rollLog, marks, feedback, battles, tables].map(async (store) =>
         (await store.made())?.getState().close(),
       )
       await Promise.allSettled(closing)
@@ -159,6 +165,7 @@ export const makeAccountStores = (options: AccountStoresOptions): AccountStores 
     diceTable: () => current().diceTable(),
     feedback: () => current().feedback(),
     battles: () => current().battles(),
+    tables: () => current().tables(),
     collection: () => current().collection(),
     reading: () => current().reading(),
     firstSteps: () => current().firstSteps(),

@@ -9,6 +9,7 @@ import { forgetRollLogDevice } from '../roll-log/roll-log-device.ts'
 import { forgetRulesReading } from '../rules/rules-reading.ts'
 import { forgetStarChart } from '../stars/star-chart-key.ts'
 import { forgetStarDevice } from '../stars/star-device.ts'
+import { forgetTableDevice } from '../table/table-device.ts'
 import { forgetCollection } from './collection.ts'
 import { forgetFirstSteps } from './first-steps.ts'
 
@@ -26,6 +27,7 @@ export const forgetAccount = async (userId: string): Promise<Result<void, Device
     forgetStarDevice,
     forgetFeedbackDevice,
     forgetBattleDevice,
+    forgetTableDevice,
   ]
   const outcomes = await Promise.all(forgetDevice.map((forget) => forget(userId)))
   return outcomes.find((outcome) => !outcome.ok) ?? ok(undefined)

@@ -27,3 +27,4 @@ export const OnlineIcon = lineIcon(
   'M12 19.5v-.2M8.5 15.8L12 13.6l3.5 2.2M5.5 12.3L12 8.5l6.5 3.8M2.5 8.8L12 3.5l9.5 5.3',
 )
 export const SyncIcon = lineIcon('M4.5 10.5V8L7 5.5h12.5M16.5 2.5l3 3-3 3M19.5 13.5V16L17 18.5H4.5M7.5 21.5l-3-3 3-3')
+export const BattleIcon = lineIcon('M3 7.5h5l3 2.5-3 2.5H3l1.5-2.5zM21 11.5h-5L13 14l3 2.5h5L19.5 14zM11.5 10.5l2 3')

@@ -32,7 +32,7 @@ rowFor(['/test-pb'], { visitor: '✓', registrant: '✓', user: '✓', moderator
 rowFor(
   [
     ...['/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print', '/ship-catalog', '/rules'],
-    ...['/rules/*', '/unsubscribe'],
+    ...['/rules/*', '/unsubscribe', '/battle', '/battle/*'],
   ],
   { visitor: '/', registrant: '✓', user: '✓', moderator: '✓', admin: '✓' },
 )

@@ -20,6 +20,8 @@ describe('the route table', () => {
       '/unsubscribe': 'docs',
       '/main-menu': 'default',
       '/dice': 'default',
+      '/battle': 'default',
+      '/battle/*': 'default',
       '/fleet-builder': 'default',
       '/ship-catalog': 'catalog',
       '/starmap': 'map',
@@ -32,9 +34,10 @@ describe('the route table', () => {
     for (const { path, layout } of routes) if (path.startsWith('/admin')) expect(layout, path).toBe('admin')
   })
 
-  it('RT-03 RT-04 the table holds the paths of the specification and no others', () => {
+  it('RT-03 RT-04 BT-01 the table holds the paths of the specification and no others', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(
       [
+        ...['/battle', '/battle/*'],
         ...['/', '/test-pb', '/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print'],
         ...[
           '/ship-catalog',
@@ -67,9 +70,9 @@ describe('the route table', () => {
 })
 
 describe('the sections', () => {
-  it('RT-11 five have a place under the thumb, and all lead to a route', () => {
+  it('RT-11 six have a place under the thumb, and all lead to a route', () => {
     expect(sections.filter(({ phone }) => phone).map(({ label }) => label)).toEqual([
-      ...['Menu', 'Dice', 'Fleets', 'Map', 'Rules'],
+      ...['Menu', 'Battle', 'Dice', 'Fleets', 'Map', 'Rules'],
     ])
     for (const { to } of [...sections, ...adminScreens]) expect(routes.map(({ path }) => path)).toContain(to)
   })

@@ -61,7 +61,7 @@ describe('the main menu', () => {
   it('FE-07 has six sections for a player', async () => {
     show()
     await screen.findByText('Build your first fleet')
-    expect(sectionLinks()).toEqual(['/dice', '/fleet-builder', '/ship-catalog', '/starmap', '/rules', '/#account'])
+    expect(sectionLinks()).toEqual(['/battle', '/dice', '/fleet-builder', '/ship-catalog', '/starmap', '/rules'])
   })
 
   it('FE-07 has the admin section for staff', async () => {

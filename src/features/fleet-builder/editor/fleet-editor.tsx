@@ -40,6 +40,7 @@ interface FleetEditorProps {
   readonly id: string
   readonly onShare: () => void
   readonly onCompare: () => void
+  readonly onPlay: () => void
   readonly onReport: () => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
@@ -70,7 +71,7 @@ function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null 
 
 /** The editor of one fleet. It does not subscribe to the fleet; each part subscribes to the data that it shows. */
 export function FleetEditor(props: FleetEditorProps): ReactElement {
-  const { fleets, list, id, onShare, onCompare, onReport, onDuplicate, onDelete, onOpenFleet } = props
+  const { fleets, list, id, onShare, onCompare, onPlay, onReport, onDuplicate, onDelete, onOpenFleet } = props
   const [open] = useState(() => makeOpenFleet(fleets, id))
   const [announcer] = useState(makeAnnouncer)
   // The current catalogue, or the pinned one if its figures have changed since. Edits do not change this object.
@@ -101,6 +102,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
     onHistory: () => setDrawer('history'),
     onVersions: () => setDrawer('versions'),
     onCompare,
+    onPlay,
     onReport,
     onDuplicate,
     onDelete,

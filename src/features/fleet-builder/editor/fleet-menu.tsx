@@ -10,7 +10,7 @@ import {
   TrashIcon,
   UndoIcon,
 } from '#ui/icon/icons-actions.tsx'
-import { PrintIcon } from '#ui/icon/icons-places.tsx'
+import { BattleIcon, PrintIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -28,6 +28,7 @@ export interface FleetMenuProps {
   readonly onCompare: () => void
   /** Given where the page itself has no link to print the fleet. */
   readonly onPrint?: () => void
+  readonly onPlay: () => void
   readonly onReport: () => void
   readonly onDuplicate: () => void
   readonly onArchive: () => void
@@ -43,6 +44,7 @@ export function FleetMenu(props: FleetMenuProps): ReactElement {
     onVersions,
     onCompare,
     onPrint,
+    onPlay,
     onReport,
     onDuplicate,
     onArchive,
@@ -71,6 +73,9 @@ export function FleetMenu(props: FleetMenuProps): ReactElement {
           {texts.print}
         </MenuItem>
       )}
+      <MenuItem icon={<BattleIcon />} onSelect={onPlay}>
+        {texts.play}
+      </MenuItem>
       <MenuItem icon={<FlagIcon />} onSelect={onReport}>
         {texts.report}
       </MenuItem>

@@ -61,6 +61,7 @@ export const texts = {
     versions: 'Saved versions',
     compare: 'Compare fleets',
     print: 'Print fleet',
+    play: 'Play a battle',
     report: 'Report a game',
     duplicate: 'Duplicate fleet',
     archive: 'Move to the archive',

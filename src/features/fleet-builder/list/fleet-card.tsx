@@ -21,6 +21,7 @@ export interface FleetActions {
   readonly duplicate: (id: string) => void
   readonly compare: (id: string) => void
   readonly print: (id: string) => void
+  readonly play: (id: string) => void
   readonly report: (id: string) => void
   readonly archive: (id: string, archived: boolean) => void
   readonly remove: (id: string) => void
@@ -118,6 +119,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
                 onDuplicate={() => actions.duplicate(id)}
                 onCompare={() => actions.compare(id)}
                 onPrint={() => actions.print(id)}
+                onPlay={() => actions.play(id)}
                 onReport={() => actions.report(id)}
                 onArchive={() => actions.archive(id, !fleet.archived)}
                 onDelete={() => actions.remove(id)}

@@ -1,0 +1,150 @@
+import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { aim, beginFirstGame, pressIn, result, toFire } from '../support/battle.ts'
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without a network; a reload, a taking back and the log keep what fell', async ({
+  page,
+  app,
+  context,
+}) => {
+  app.expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  await app.logIn()
+  await beginFirstGame(page)
+  await context.setOffline(true)
+  await toFire(page)
+  await expectNoOverflow(page)
+
+  await aim(page)
+  await pressIn(page, /^Roll \d against \d$/)
+  const fell = await result(page).textContent()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(result(page)).toHaveText(fell ?? '')
+
+  await test.step('the same volley keeps its dice after it was taken back', async () => {
+    await pressIn(page, /^Take back: .* at /)
+    await expect(result(page)).toHaveCount(0)
+    await aim(page)
+    await pressIn(page, /^Roll \d against \d$/)
+    await expect(result(page)).toHaveText(fell ?? '')
+    await expect(page.getByText('The same dice as before it was taken back.')).toBeVisible()
+  })
+
+  await test.step('the step ends, and what was taken back stays in the log of the battle', async () => {
+    await pressIn(page, 'End of corvettes')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Fire: frigates')
+    await page.getByRole('button', { name: 'Battle: more' }).click()
+    await page.getByRole('menuitem', { name: 'What happened' }).click()
+    await expect(page.getByRole('dialog').getByText('(taken back)')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('every screen leads back to it, and its roll is in the roll log with its name', async () => {
+    await page.goto('/dice')
+    await expect(page.getByRole('log', { name: 'Rolls' }).getByRole('listitem').first()).toContainText(
+      /Solar Accord patrol – Kharon Dominion patrol/,
+    )
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Battle' }).last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Fire: frigates')
+  })
+})
+
+test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand, a side concedes, and the game is reported in one press', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await page.goto('/battle?new')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await pressIn(page, 'Roll for edges')
+  await expect(page.getByText(/chooses an edge|A tie/)).toBeVisible()
+  await pressIn(page, 'Begin round 1')
+  await page.getByRole('button', { name: 'Battle: more' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Real dice, typed in' }).click()
+  await page.keyboard.press('Escape')
+
+  await test.step('dice are typed by buttons or keys', async () => {
+    await page.getByRole('group', { name: 'Real dice' }).getByRole('button', { name: '6' }).click()
+    await page.keyboard.press('1')
+    await expect(page.getByText(/rolls 6 and has/)).toBeVisible()
+  })
+
+  await test.step('the odds of any pair are there before anybody has moved', async () => {
+    await page.getByRole('button', { name: 'Battle: more' }).click()
+    await page.getByRole('menuitem', { name: 'Odds of any pair' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Odds of any pair' })
+    await sheet.getByLabel('At', { exact: true }).selectOption({ index: 1 })
+    await sheet.getByRole('radio', { name: /short/ }).first().check({ force: true })
+    await expect(sheet.getByText(/damage on average/)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a figure is set by hand with a reason, and stands in the log', async () => {
+    await page.getByRole('main').getByText('Ships of Third Line Squadron').click()
+    await page.getByRole('button', { name: 'Sheet of Common Cause' }).first().click()
+    await page.getByRole('button', { name: 'Set by hand' }).click()
+    await page.getByRole('spinbutton', { name: 'Hull points lost' }).fill('5')
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(page.getByText('Say in a word why.')).toBeVisible()
+    await page.getByLabel('Reason').fill('A die fell off the table')
+    await page.getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(page.getByRole('dialog').getByText(/^5 of/)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await page.getByRole('button', { name: 'Battle: more' }).click()
+  await page.getByRole('menuitem', { name: 'Harbour Insurance concedes' }).click()
+  await page.getByRole('button', { name: 'End it' }).click()
+  await expect(page.getByRole('heading', { name: 'Third Line Squadron wins.' })).toBeVisible()
+  await pressIn(page, 'Report this game')
+  await expect(page.getByText('This game is reported.')).toBeVisible()
+  await page.goto('/battle')
+  await expect(page.getByRole('list', { name: 'Your battles' }).getByText('Over')).toBeVisible()
+})
+
+test('BT-07 a page that is killed in any step opens where it stood, and another tab cannot go on from an old state', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.logIn()
+  await beginFirstGame(page)
+  const address = page.url()
+  let open = page
+  /** The battery is out: the page goes without a word, and another one opens. */
+  const killed = async (heading: string) => {
+    await expect(open.getByRole('heading', { level: 1 })).toContainText(heading)
+    await open.close()
+    open = await context.newPage()
+    await open.goto(address)
+    await expect(open.getByRole('heading', { level: 1 })).toContainText(heading)
+  }
+  await killed('Command')
+  await pressIn(open, 'Roll for initiative')
+  await expect(open.getByText(/0 of \d orders given/)).toBeVisible()
+  await pressIn(open, /^(Meridian|Ashlar): Close in/)
+  await expect(open.getByText(/1 of \d orders given/)).toBeVisible()
+  await killed('Command')
+  await expect(open.getByText(/1 of \d orders given/)).toBeVisible()
+  await pressIn(open, /^Now /)
+  await pressIn(open, 'End of orders')
+  await killed('Movement')
+  await pressIn(open, 'Cruisers have moved')
+  await expect(open.getByRole('button', { name: 'Meridian has moved' })).toHaveCount(0)
+  await killed('Movement')
+  await expect(open.getByRole('button', { name: 'Meridian has moved' })).toHaveCount(0)
+  await pressIn(open, 'All have moved')
+  await killed('Fire: corvettes')
+
+  await test.step('a second tab shows what the first one told', async () => {
+    const second = await context.newPage()
+    await second.goto(address)
+    await pressIn(open, 'End of corvettes')
+    await expect(second.getByRole('heading', { level: 1 })).toContainText('Fire: frigates')
+    await second.close()
+  })
+  await pressIn(open, 'End of frigates')
+  await pressIn(open, 'End of cruisers')
+  await killed('Round 2')
+})

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses a button of the battle screen. */
+export const pressIn = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+
+/** Begins the first game of the book from the list of battles. */
+export async function beginFirstGame(page: Page): Promise<void> {
+  await page.goto('/battle')
+  await page.getByRole('button', { name: 'Play the first game' }).click()
+  await expect(page).toHaveURL(/\/battle\/[0-9a-f]{32}$/)
+  await expect(page.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
+}
+
+/** Plays command and movement of the round: the flagships close in, and all ships move. */
+export async function toFire(page: Page): Promise<void> {
+  await pressIn(page, 'Roll for initiative')
+  await pressIn(page, /^(Meridian|Ashlar): Close in/)
+  await pressIn(page, /^Now /)
+  await pressIn(page, /^(Meridian|Ashlar): Close in/)
+  await pressIn(page, 'End of orders')
+  await pressIn(page, 'All have moved')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fire: corvettes')
+}
+
+export const result = (page: Page): Locator => page.getByText(/^\d+ net, \d+ damage$/)
+
+/** Aims the first ship of the list at the first target at medium range. */
+export async function aim(page: Page): Promise<void> {
+  await pressIn(page, / fires/)
+  await page.getByRole('group', { name: 'Target' }).getByRole('button').first().click()
+  await page
+    .getByRole('radio', { name: /medium/ })
+    .first()
+    .check({ force: true })
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useStore } from 'zustand'
+import type { LoadArgs } from '#store/services.tsx'
+import { isRunning } from '#store/table/kept-battle.ts'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { PlusIcon } from '#ui/icon/icons.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { ActionBar } from '#ui/page/action-bar.tsx'
+import { PageHeading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { lazyCode } from '#ui/state/lazy-code.ts'
+import { LazyPart } from '#ui/state/lazy-part.tsx'
+import { BattleRow } from './list/battle-row.tsx'
+import { texts } from './list/texts.ts'
+import { texts as appTexts } from './texts.ts'
+
+/** The battles of this device. The events of none are read. */
+export const load = ({ services }: LoadArgs): Promise<TablesStore> => services.account.tables()
+
+const start = lazyCode(() => import('./list/start-slot.tsx'))
+
+/** The page `/battle`: the player's battles, the running one first, and the beginning of a new one (BT-01). */
+export function Page({ data: tables }: { readonly data: TablesStore }) {
+  const { battles, deviceProblem } = useStore(tables)
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const listed = battles.filter(({ deletedAt }) => deletedAt === null)
+  const ordered = [...listed.filter(isRunning), ...listed.filter((battle) => !isRunning(battle))]
+  const deleted = battles.filter(({ deletedAt }) => deletedAt !== null)
+  const close = () => setQuery({}, { replace: true })
+  const playFirst = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { beginFirstGame } = await start.fetch()
+      await navigate(`/battle/${await beginFirstGame(tables)}`)
+    } catch {
+      setBusy(false)
+      toast(appTexts.noCode, { tone: 'problem' })
+    }
+  }
+  const first = (
+    <Button busy={isBusy} onClick={() => void playFirst()}>
+      {texts.first}
+    </Button>
+  )
+  return (
+    <div className="mx-auto max-w-3xl max-md:pb-20">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      {deviceProblem && (
+        <p role="alert" className="mb-4 border border-hull px-3 py-2">
+          {texts.problems[deviceProblem]}
+        </p>
+      )}
+      {ordered.length === 0 ? (
+        <EmptyState level={2} title={texts.emptyTitle} action={first}>
+          {texts.firstWords}
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label={texts.list} className="border-t border-ink">
+            {ordered.map((battle) => (
+              <BattleRow key={battle.id} tables={tables} battle={battle} />
+            ))}
+          </ul>
+          <div className="mt-5 grid gap-2 border border-hairline p-3">
+            <p className="text-ink-dim">{texts.firstWords}</p>
+            {first}
+          </div>
+        </>
+      )}
+      {deleted.length > 0 && (
+        <Disclosure
+          className="mt-5 border-y border-hairline"
+          summaryClass="px-3"
+          contentClass="pb-2"
+          summary={texts.deletedList}
+        >
+          <ul>
+            {deleted.map(({ id, name }) => (
+              <li key={id} className="flex items-center justify-between gap-3 border-t border-hairline px-3 py-1">
+                <span translate="no" className="min-w-0 truncate">
+                  {name}
+                </span>
+                <Button variant="quiet" onClick={() => void tables.getState().change(id, { deletedAt: null })}>
+                  {texts.restore}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <ActionBar label={texts.title}>
+        <Button variant="primary" full icon={<PlusIcon />} onClick={() => setQuery({ new: '' })}>
+          {texts.begin}
+        </Button>
+      </ActionBar>
+      {query.has('new') && (
+        <LazyPart of={start} onClose={close}>
+          {({ StartSlot }) => <StartSlot tables={tables} fleet={query.get('new') ?? ''} onClose={close} />}
+        </LazyPart>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { hullAfter } from '#game/play-aids/shot.ts'
+import { objections } from '#game/play/to-do.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { InfoIcon } from '#ui/icon/icons.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { capitalised } from '#ui/words.ts'
+import { useBattle } from '../play/battle-context.tsx'
+import { texts as stepTexts } from '../play/texts.ts'
+import { objectionWords } from '../state/words.ts'
+import { Chips } from './chips.tsx'
+import { Circumstances } from './circumstances.tsx'
+import { Dial } from './dial.tsx'
+import { OddsLine } from './odds-line.tsx'
+import { texts } from './texts.ts'
+import type { Aiming } from './use-aim.ts'
+import { weaponWords } from './weapon-words.ts'
+
+interface AimPanelProps {
+  readonly aiming: Aiming
+  /** Chooses another ship; undefined if there is none. */
+  readonly onOther: (() => void) | undefined
+  readonly onSheet: (ship: number) => void
+}
+
+/** One ship aims: weapon, target, side and range, and what else bears on the volley. */
+export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
+  const { table, nameOf } = useBattle()
+  const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, dial, open, cell, fired } = aiming
+  if (!ship || !mount) return null
+  const none = { success: [], failure: [], rerolled: [] }
+  const dice = ['SUCCESS_DICE', 'FAILURE_DICE', 'REROLLED']
+  const against = fired
+    ? objections(table, { kind: 'volley', ...fired, faces: none }).filter(({ code }) => !dice.includes(code))
+    : []
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex items-center gap-1">
+        <Heading level={2} size="part" className="min-w-0 grow">
+          {texts.fires(nameOf(ship))}
+          {mounts.length === 1 && (
+            <span className="block font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">
+              {weaponWords(mount)}
+            </span>
+          )}
+        </Heading>
+        <IconButton label={nameOf(ship)} icon={<InfoIcon size={20} />} onClick={() => onSheet(ship.index)} />
+        {onOther && (
+          <Button variant="quiet" className="px-2!" onClick={onOther}>
+            {texts.another}
+          </Button>
+        )}
+      </div>
+      {mounts.length > 1 && (
+        <Chips
+          label={texts.weapon}
+          isLabelHidden
+          options={mounts.map((one) => ({ value: one.at, key: one.at, label: weaponWords(one) }))}
+          isChosen={(at) => at === mount.at}
+          onPress={(at) => choose({ mount: at })}
+        />
+      )}
+      <Chips
+        label={texts.target}
+        isLabelHidden
+        options={targets.map((one) => ({
+          value: one.index,
+          key: one.index,
+          label: (
+            <>
+              {nameOf(one)} <span className="figures text-xs">{hullAfter(one)}</span>
+            </>
+          ),
+        }))}
+        isChosen={(index) => index === target?.index}
+        onPress={(index) => choose({ target: index })}
+      />
+      {target && (
+        <>
+          {arcsToAsk.length > 0 && (
+            <Chips
+              label={texts.through}
+              options={arcsToAsk.map((arc) => ({ value: arc, key: arc, label: capitalised(arc) }))}
+              isChosen={(arc) => arc === aiming.aim?.arc}
+              onPress={(arc) => choose({ arc })}
+            />
+          )}
+          <Dial
+            dial={dial}
+            target={target}
+            mount={mount}
+            chosen={cell}
+            open={open}
+            onChoose={({ facing, band }) => choose({ facing, band })}
+          />
+          {cell && <OddsLine pool={cell.pool} odds={cell.odds} />}
+          {against.map((objection) => (
+            <p key={objection.code} role="alert" className="text-sm text-hull">
+              {stepTexts.against(objectionWords(objection))}
+            </p>
+          ))}
+          <Circumstances aiming={aiming} />
+        </>
+      )}
+      <span className="sr-only" role="status">
+        {chosen.facing && cell ? texts.roll(cell.pool.success, cell.pool.failure) : ''}
+      </span>
+    </div>
+  )
+}

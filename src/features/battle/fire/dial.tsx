@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { BattleShip, Mount } from '#game/battle/state/battle-ship.ts'
+import { facingGroups, type Cell, type DialRow } from '#game/play-aids/shot.ts'
+import { formatFigure } from '#pieces/odds/odds-words.ts'
+import { cx } from '#ui/cx.ts'
+import { texts } from './texts.ts'
+
+interface DialProps {
+  readonly dial: readonly DialRow[]
+  readonly target: BattleShip
+  readonly mount: Mount
+  readonly chosen: Cell | undefined
+  /** Cells that what is known leaves open; the others are drawn faint. */
+  readonly open: readonly Cell[]
+  readonly onChoose: (cell: Cell) => void
+}
+
+const rowName = ({ facings }: DialRow, isOnly: boolean): string =>
+  isOnly ? texts.anySide : facings.map((facing) => texts.facings[facing]).join(', ')
+
+/** Facing and range in one press, with what the volley is expected to do from there. */
+export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps) {
+  const name = useId()
+  const { weapon } = mount
+  const isOnly = facingGroups(target).length === 1
+  const edges = { short: weapon.short, medium: weapon.medium, long: weapon.long }
+  const bands = dial[0]?.cells.map(({ band }) => band) ?? []
+  const columns = { gridTemplateColumns: `4.5rem repeat(${bands.length}, minmax(0, 1fr))` }
+  return (
+    <fieldset>
+      <legend className="sr-only">{texts.dial}</legend>
+      <div aria-hidden="true" className="grid text-center text-sm text-ink-dim" style={columns}>
+        <span />
+        {bands.map((band) => (
+          <span key={band}>
+            <span className="label-text">{band}</span>{' '}
+            <span className="figures">{texts.upTo(Math.floor(edges[band]))}</span>
+          </span>
+        ))}
+      </div>
+      {dial.map((row) => (
+        <div key={row.facings[0]} className="grid border-b border-l border-line first-of-type:border-t" style={columns}>
+          <span
+            aria-hidden="true"
+            className="grid content-center border-r border-line bg-paper-sunk px-1.5 text-sm leading-4"
+          >
+            <span className="label-text text-sm">{rowName(row, isOnly)}</span>
+            <span className="figures text-ink-dim">{row.cells[0]?.pool.defenseRating}</span>
+          </span>
+          {row.cells.map((cell) => {
+            const isOpen = open.some(({ facing, band }) => facing === cell.facing && band === cell.band)
+            const isChosen = chosen?.facing === cell.facing && chosen.band === cell.band
+            const { success, failure } = cell.pool
+            return (
+              <label
+                key={cell.band}
+                className={cx(
+                  'relative grid min-h-13 cursor-pointer touch-manipulation place-items-center content-center border-r border-line text-center',
+                  isChosen ? 'bg-ink text-paper' : isOpen ? 'bg-paper-raised' : 'text-ink-dim',
+                  'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+                )}
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  checked={isChosen}
+                  onChange={() => onChoose(cell)}
+                  aria-label={texts.cell(
+                    rowName(row, isOnly),
+                    cell.band,
+                    success,
+                    failure,
+                    formatFigure(cell.odds.mean),
+                  )}
+                  className="absolute inset-0 cursor-[inherit] opacity-0"
+                />
+                <span className="figures text-lg leading-6">{formatFigure(cell.odds.mean)}</span>
+                <span className="figures text-xs leading-4">
+                  {success}:{failure}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

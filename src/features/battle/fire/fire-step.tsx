@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { stepEnd } from '#game/play-aids/batch.ts'
+import { volleyOf } from '#game/play-aids/shot.ts'
+import { offersOf } from '#game/play/to-do.ts'
+import type { VolleyRoll } from '#game/volley/volley.ts'
+import { Button } from '#ui/button/button.tsx'
+import { capitalised } from '#ui/words.ts'
+import { useBattle } from '../play/battle-context.tsx'
+import { StepAsk } from '../play/step-ask.tsx'
+import { StepBar } from '../play/step-bar.tsx'
+import { ShipLine } from '../ships/ship-line.tsx'
+import { classes } from '../state/names.ts'
+import { drawVolley } from '../state/roll.ts'
+import { AimPanel } from './aim-panel.tsx'
+import { texts } from './texts.ts'
+import { TypedVolley } from './typed-volley.tsx'
+import { nobody, useAim } from './use-aim.ts'
+import { VolleyResult, type VolleyEvent } from './volley-result.tsx'
+
+interface FireStepProps {
+  readonly onShip: (ship: number) => void
+}
+
+/** The fire of one class: choose a ship, a target, side and range, and roll. */
+export function FireStep({ onShip }: FireStepProps) {
+  const { battle, table, events, row, nameOf, shipAt, actions, isBusy, logRoll } = useBattle()
+  const [keptFaces, setKeptFaces] = useState<string>()
+  const offers = offersOf(table)
+  const firing = table.table.firing
+  const isFiring = firing && offers.some(({ ship }) => ship === firing.index)
+  const next = offers.filter(({ isNext }) => isNext)
+  const candidates = next.length > 0 ? next : offers
+  const only = isFiring ? firing : candidates.length === 1 ? candidates.map((one) => shipAt(one.ship))[0] : undefined
+  const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
+  const { choose, ship, cell, fired, clear } = aiming
+  const ships = classes(battle.fireStep)
+  const last = events.findLast(({ id, kind }) => !table.struck.has(id) && (kind === 'volley' || kind === 'stepped'))
+  const shown = last?.kind === 'volley' ? (last as VolleyEvent) : undefined
+
+  const section = useRef<HTMLElement>(null)
+  const place = `${shown?.id ?? ''} ${ship?.index ?? ''}`
+  const before = useRef(place)
+  useEffect(() => {
+    // The result, the target and the dial fit under the thumb together, from the top of this part on.
+    if (before.current !== place) section.current?.scrollIntoView({ block: 'start' })
+    before.current = place
+  }, [place])
+
+  const tell = async (faces: VolleyRoll, source: 'phone' | 'hand', isKept: boolean) => {
+    if (!fired || !cell || !ship || !aiming.mount || !aiming.target) return
+    const { pool } = cell
+    if (!(await actions.tell([{ kind: 'volley', ...fired, faces, source }]))) return
+    const told = actions.latest()
+    setKeptFaces(isKept ? told?.id : undefined)
+    clear()
+    const volley = volleyOf(pool)
+    if (!volley || isKept) return
+    const label = texts.label(row.name, nameOf(ship), aiming.mount.weapon.name, nameOf(aiming.target))
+    const { design, lost, pending } = aiming.target
+    logRoll((log) => {
+      const decided = source === 'hand' ? 'typed' : 'drawn'
+      const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
+      log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
+    })
+  }
+  const roll = () => {
+    if (!fired || !cell) return
+    const { faces, isKept } = drawVolley(events, fired, cell.pool)
+    void tell(faces, 'phone', isKept)
+  }
+  const end = () => void actions.tell([stepEnd(battle)])
+  const isTyping = row.byHand && fired !== undefined && cell !== undefined && ship !== undefined
+  return (
+    <section ref={section} className="scroll-mt-15">
+      {!ship && (
+        <StepAsk rule="fireTurns">{offers.length > 0 ? texts.ask(capitalised(ships)) : texts.noneLeft(ships)}</StepAsk>
+      )}
+      {shown && <VolleyResult event={shown} isKept={keptFaces === shown.id} />}
+      {ship && (
+        <AimPanel
+          aiming={aiming}
+          onOther={offers.length > 1 ? () => choose({ ship: nobody }) : undefined}
+          onSheet={onShip}
+        />
+      )}
+      {!ship && offers.length > 0 && (
+        <ul aria-label={texts.ships} className="border-t border-line">
+          {offers
+            .toSorted((a, b) => Number(b.isNext) - Number(a.isNext))
+            .map((offer) => (
+              <ShipLine
+                key={offer.ship}
+                ship={shipAt(offer.ship)}
+                showsSide
+                label={offer.isNext ? texts.next : ''}
+                pressLabel={texts.fires(nameOf(offer.ship))}
+                onPress={() => choose({ ship: offer.ship })}
+                onSheet={() => onShip(offer.ship)}
+              />
+            ))}
+        </ul>
+      )}
+      <StepBar
+        above={
+          isTyping && (
+            <TypedVolley
+              key={`${fired.ship} ${fired.mount} ${fired.target} ${cell.pool.success} ${cell.pool.failure}`}
+              pool={cell.pool}
+              onDone={(faces) => void tell(faces, 'hand', false)}
+            />
+          )
+        }
+      >
+        <Button variant={offers.length === 0 ? 'primary' : 'secondary'} className="px-2!" busy={isBusy} onClick={end}>
+          {texts.end(ships)}
+        </Button>
+        {ship && !isTyping && (
+          <Button variant="primary" className="px-2!" disabled={!fired} busy={isBusy} onClick={roll}>
+            {cell ? texts.roll(cell.pool.success, cell.pool.failure) : aiming.target ? texts.pick : texts.pickTarget}
+          </Button>
+        )}
+      </StepBar>
+    </section>
+  )
+}

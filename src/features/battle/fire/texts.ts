@@ -1,0 +1,69 @@
+import { counted } from '#ui/words.ts'
+
+/** Texts of the fire step. */
+export const texts = {
+  ask: (ships: string) => `${ships} fire now, the sides by turns. All damage lands at the end of this step.`,
+  ships: 'Ships that may fire',
+  next: 'next',
+  fires: (name: string) => `${name} fires`,
+  another: 'Other ship',
+  weapon: 'Weapon',
+  weaponDice: (name: string, arcs: string, dice: number, rating: number) =>
+    `${name}, ${arcs}, ${counted(dice, 'die', 'dice')}, damage ${rating}`,
+  allRound: 'all round',
+  left: (salvos: number) => `${salvos} left`,
+  target: 'Target',
+  dial: 'Side that is hit, and range',
+  side: (facing: string, defense: number) => `${facing} ${defense}`,
+  facings: { bow: 'Bow', flank: 'Flank', stern: 'Stern' },
+  anySide: 'Any side',
+  upTo: (inches: number) => `${inches}"`,
+  cell: (facing: string, band: string, success: number, failure: number, mean: string) =>
+    `${facing}, ${band}: ${success} against ${failure}, ${mean} damage expected`,
+  known: 'known from before',
+  through: 'Through',
+  massing: 'Massed with',
+  adds: (name: string, dice: number) => `${name} +${dice}`,
+  keeps: (name: string) => `${name} keeps its own volley (Massed Fire)`,
+  overcharge: 'Overcharge',
+  helps: {
+    oduya: 'Oduya: blanks again',
+    brandani: 'Brandani: one die less',
+    lisle: 'Lisle: no range',
+    ueda: 'Ueda: one blank again',
+  },
+  near: {
+    screen: 'Point defense within 3" of the target',
+    fog: 'Fogbank within 3" of the target',
+    incense: 'Incense within 4" of the target',
+    lamp: 'Lamplight within 9" of the target',
+    friend: 'A friend within 6" of this ship',
+    flagship: 'Its flagship within 6"',
+  },
+  border: 'Its player chooses the side (on the border)',
+  roll: (success: number, failure: number) => `Roll ${success} against ${failure}`,
+  pick: 'Choose side and range',
+  pickTarget: 'Choose a target',
+  end: (ships: string) => `End of ${ships}`,
+  noneLeft: (ships: string) => `No more fire of ${ships}.`,
+  odds: {
+    pool: (success: number, failure: number) => `${success} against ${failure}`,
+    mean: (mean: string) => `${mean} damage on average`,
+    hit: (share: string) => `${share} any damage`,
+    threshold: (share: string) => `${share} a critical`,
+    destroys: (share: string) => `${share} destroys it`,
+    ion: (one: string, two: string) => `${one} one critical, ${two} two`,
+    why: (success: string, failure: string, defense: string) =>
+      `Success: ${success}. Failure: ${failure === '' ? 'none' : failure}. Defense: ${defense === '' ? '0' : defense}.`,
+  },
+  result: {
+    net: (net: number, damage: number) => `${net} net, ${damage} damage`,
+    ion: (net: number, damage: number) => `${net} net, ${damage} ion damage`,
+    kept: 'The same dice as before it was taken back.',
+    byHand: 'Real dice',
+    at: (ship: string, weapon: string, target: string) => `${ship}, ${weapon}, at ${target}`,
+  },
+  oddsSheet: { title: 'Odds of any pair', from: 'From', at: 'At', none: 'No weapon' },
+  label: (battle: string, ship: string, weapon: string, target: string) =>
+    `${battle}: ${ship}, ${weapon}, at ${target}`,
+} as const

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { isOn, type BattleShip, type Mount } from '#game/battle/state/battle-ship.ts'
+import type { Battle } from '#game/battle/state/battle.ts'
+import { dialOf, openCells, type Aim, type Cell, type DialRow } from '#game/play-aids/shot.ts'
+import { onlyArc, sightsOf, type Sights } from '#game/play-aids/sight.ts'
+import type { Fired, HelpName, Joiner, Near, PlayEvent } from '#game/play/play-event.ts'
+import { arcs, type Arc, type Facing, type RangeBand } from '#game/ship/ship.ts'
+import { readyProblem } from '#game/volley/fire-problem.ts'
+import { arcBit } from '#game/volley/pool-weapon.ts'
+import { useBattle } from '../play/battle-context.tsx'
+
+/** What a player has chosen about the next volley; what is not chosen follows from what is known. */
+export interface Chosen {
+  readonly ship?: number
+  readonly mount?: number
+  readonly target?: number
+  readonly facing?: Facing
+  readonly band?: RangeBand
+  readonly arc?: Arc
+  readonly joining: readonly Joiner[]
+  readonly near: Near
+  readonly help?: HelpName
+  readonly overcharge: boolean
+  readonly isBorder: boolean
+}
+
+const nothing: Chosen = { joining: [], near: {}, overcharge: false, isBorder: false }
+
+export const readyMounts = (ship: BattleShip): readonly Mount[] =>
+  ship.mounts.filter((mount) => readyProblem(ship, mount) === undefined)
+
+/** The target of the last standing volley of this ship, or else of its side, that is still on the table. */
+function lastTarget(
+  battle: Battle,
+  events: readonly PlayEvent[],
+  struck: ReadonlySet<string>,
+  ship: BattleShip,
+): number | undefined {
+  let bySide: number | undefined
+  for (const event of events.toReversed()) {
+    if (event.kind !== 'volley' || struck.has(event.id)) continue
+    const target = battle.ships[event.target]
+    if (!target || !isOn(target) || battle.ships[event.ship]?.controller !== ship.controller) continue
+    if (event.ship === ship.index) return event.target
+    bySide ??= event.target
+  }
+  return bySide
+}
+
+/** Whether the arc changes the pool, so that it must be asked. */
+const asksArc = (ship: BattleShip, { weapon }: Mount): boolean =>
+  ship.order === 'hold-fire-line' && onlyArc(weapon) === undefined
+
+const firstArc = ({ weapon }: Mount): Arc => arcs.find((arc) => arcBit(arc) & weapon.arcs) ?? 'bow'
+
+export interface Aiming {
+  readonly chosen: Chosen
+  readonly choose: (more: Partial<Chosen>) => void
+  readonly ship: BattleShip | undefined
+  readonly mounts: readonly Mount[]
+  readonly mount: Mount | undefined
+  readonly targets: readonly BattleShip[]
+  readonly target: BattleShip | undefined
+  readonly arcsToAsk: readonly Arc[]
+  readonly aim: Aim | undefined
+  readonly dial: readonly DialRow[]
+  readonly open: readonly Cell[]
+  readonly cell: Cell | undefined
+  /** The volley as it would be fired. */
+  readonly fired: Fired | undefined
+  /** After a volley: another weapon or ship, with the same target. */
+  readonly clear: () => void
+}
+
+/** Chosen in the place of a ship: the list of ships is shown. */
+export const nobody = -1
+
+/** Aims a volley. `only`: the ship that fires unless another is chosen; `mayFire`: absent where all may, for odds alone. */
+export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip) => boolean): Aiming {
+  const { battle, events, table } = useBattle()
+  const [chosen, setChosen] = useState<Chosen>(nothing)
+  const wished = chosen.ship === undefined ? undefined : battle.ships[chosen.ship]
+  const isWished = wished !== undefined && (mayFire?.(wished) ?? true)
+  const ship = chosen.ship === nobody ? undefined : isWished ? wished : only
+  const mounts = ship ? (mayFire ? readyMounts(ship) : ship.mounts) : []
+  const mount = mounts.find(({ at }) => at === chosen.mount) ?? mounts[0]
+  const enemies = ship ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller) : []
+  const last = ship && lastTarget(battle, events, table.struck, ship)
+  const targets = enemies.toSorted((a, b) => Number(b.index === last) - Number(a.index === last))
+  const wanted = chosen.target ?? last ?? (enemies.length === 1 || !mayFire ? enemies[0]?.index : undefined)
+  const target = targets.find(({ index }) => index === wanted)
+  const arcsToAsk = ship && mount && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
+  const sights: Sights = sightsOf(events, table.struck, battle)
+  const aim: Aim | undefined =
+    ship && mount && target
+      ? {
+          ...{ ship: ship.index, mount: mount.at, target: target.index, near: chosen.near },
+          arc: (mount && onlyArc(mount.weapon)) ?? chosen.arc ?? firstArc(mount),
+          ...(chosen.joining.length > 0 && { joining: chosen.joining }),
+          ...(chosen.help && { help: chosen.help }),
+          ...(chosen.overcharge && { overcharge: true }),
+        }
+      : undefined
+  const dial = aim ? dialOf(battle, aim) : []
+  const open = aim ? openCells(dial, battle, aim, sights) : []
+  const cells = dial.flatMap((row) => row.cells)
+  const picked = cells.find(({ facing, band }) => facing === chosen.facing && band === chosen.band)
+  const cell = picked ?? (chosen.facing === undefined && open.length === 1 ? open[0] : undefined)
+  const fired = aim && cell ? { ...aim, band: cell.band, ...(!chosen.isBorder && { facing: cell.facing }) } : undefined
+  const choose = (more: Partial<Chosen>) =>
+    setChosen((before) => {
+      const isOther = ['ship', 'mount', 'target'].some((key) => key in more)
+      // Another ship, weapon or target is another place: what was chosen for the last one is not true of it.
+      const kept = isOther
+        ? {
+            ...nothing,
+            ...(before.ship !== undefined && { ship: before.ship }),
+            ...(before.mount !== undefined && !('ship' in more) && { mount: before.mount }),
+            ...(before.target !== undefined && !('ship' in more) && { target: before.target }),
+            ...(!('target' in more || 'ship' in more) && { near: before.near }),
+          }
+        : before
+      return { ...kept, ...more }
+    })
+  const clear = () =>
+    setChosen((before) => ({
+      ...nothing,
+      ...(before.ship !== undefined && before.ship !== nobody && { ship: before.ship }),
+      ...(before.target !== undefined && { target: before.target }),
+      near: before.near,
+    }))
+  return { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell, fired, clear }
+}

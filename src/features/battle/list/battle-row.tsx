@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { scenarioName } from '#pieces/fleet/scenario-words.ts'
+import { isRunning, type KeptBattle } from '#store/table/kept-battle.ts'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { MoreIcon } from '#ui/icon/icons.tsx'
+import { Menu, MenuItem } from '#ui/layer/menu.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Figure } from '#ui/page/typography.tsx'
+import { keptStepWords } from '../state/words.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { texts } from './texts.ts'
+
+interface BattleRowProps {
+  readonly tables: TablesStore
+  readonly battle: KeptBattle
+}
+
+const stateWords = (battle: KeptBattle): string =>
+  battle.standing.isOver ? texts.over : battle.paused ? texts.paused : texts.running
+
+export function BattleRow({ tables, battle }: BattleRowProps) {
+  const [isNaming, setNaming] = useState(false)
+  const { id, name, sides, standing, scenario } = battle
+  const { change } = tables.getState()
+  const remove = () => {
+    void change(id, { deletedAt: Date.now() })
+    toast(texts.removed(name), { action: { label: texts.undo, onAct: () => void change(id, { deletedAt: null }) } })
+  }
+  return (
+    <li className="flex items-stretch border-b border-hairline">
+      <Link
+        to={`/battle/${id}`}
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 px-3 py-2.5 no-underline hover:bg-paper-sunk"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span translate="no" className="min-w-0 truncate font-semibold">
+            {name}
+          </span>
+          <span
+            className={isRunning(battle) ? 'label-text text-sm text-signal-text' : 'label-text text-sm text-ink-dim'}
+          >
+            {stateWords(battle)}
+          </span>
+        </span>
+        <span className="text-sm text-ink-dim">
+          {scenarioName(scenario)}. {texts.round(standing.round)}
+          {standing.round > 0 && !standing.isOver ? `, ${keptStepWords(standing.step)}` : ''}
+        </span>
+        <span className="flex flex-wrap gap-x-4 text-sm" title={texts.lostHint}>
+          {sides.map((side, at) => (
+            <span key={at} className="flex items-center gap-1.5">
+              <FactionMark faction={side.faction} className="size-5 shrink-0" named />
+              <Figure>{texts.lost(standing.lost[at] ?? 0, standing.breaksAt[at] ?? 0)}</Figure>
+            </span>
+          ))}
+        </span>
+      </Link>
+      <div className="grid place-items-center">
+        <Menu trigger={<IconButton label={texts.menu(name)} icon={<MoreIcon />} />}>
+          <MenuItem onSelect={() => setNaming(true)}>{texts.rename}</MenuItem>
+          {!standing.isOver && (
+            <MenuItem onSelect={() => void change(id, { paused: !battle.paused })}>
+              {battle.paused ? texts.resume : texts.pause}
+            </MenuItem>
+          )}
+          <MenuItem danger onSelect={remove}>
+            {texts.remove}
+          </MenuItem>
+        </Menu>
+      </div>
+      {isNaming && (
+        <RenameDialog
+          name={name}
+          onClose={() => setNaming(false)}
+          onSave={(wanted) => {
+            void change(id, { name: wanted })
+            setNaming(false)
+          }}
+        />
+      )}
+    </li>
+  )
+}

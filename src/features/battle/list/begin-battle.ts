@@ -1,0 +1,61 @@
+import { currentRules } from '#content/current-rules.ts'
+import { stepEnd } from '#game/play-aids/batch.ts'
+import { begunEvent, fleetEvent } from '#game/play/first-events.ts'
+import type { PlayEvent } from '#game/play/play-event.ts'
+import { reduce } from '#game/play/reduce.ts'
+import { makeRandomId } from '#records/browser/random-id.ts'
+import type { BattleScenario } from '#shared/battles.ts'
+import { battleNameLength } from '#store/table/kept-battle.ts'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import type { FleetSource } from './fleet-sources.ts'
+
+export interface BattleTerms {
+  readonly own: FleetSource
+  readonly other: FleetSource
+  readonly scenario: BattleScenario
+  readonly hasTerrain: boolean
+  /** Whether the other side attacks, in scenarios in which one does. */
+  readonly isDefending: boolean
+  readonly isGuided: boolean
+}
+
+const battleName = ({ own, other }: Pick<BattleTerms, 'own' | 'other'>): string =>
+  `${own.side.name} – ${other.side.name}`.slice(0, battleNameLength)
+
+/** Begins a battle on this device; resolves to its id. */
+export async function beginBattle(tables: TablesStore, terms: BattleTerms): Promise<string> {
+  const { own, other, scenario, hasTerrain, isDefending, isGuided } = terms
+  const [attacker, defender] = isDefending ? [other, own] : [own, other]
+  const { release } = currentRules.id
+  const fleets = [
+    fleetEvent(0, attacker.fleet, attacker.figures, release),
+    fleetEvent(1, defender.fleet, defender.figures, release),
+  ] as const
+  const limit = Math.max(attacker.fleet.limit, defender.fleet.limit)
+  const begun = begunEvent(scenario, limit, hasTerrain, fleets[1])
+  const press = makeRandomId().slice(0, 16)
+  const events: PlayEvent[] = [begun, ...fleets].map((happening, at) => ({ ...happening, id: `${press}.${at}` }))
+  const { battle } = reduce(events)
+  // Without squadrons, reserves and parts there is nothing to set up in the app: round 1 begins.
+  const isPlain = battle && !battle.scenario.isParted && battle.ships.every(({ design }) => design.mass > 0)
+  if (battle && isPlain && isGuided) events.push({ ...stepEnd(battle), id: `${press}.s` })
+  return tables
+    .getState()
+    .create(
+      {
+        ...{ name: battleName(terms), scenario, own: isDefending ? 1 : 0, guided: isGuided, byHand: false },
+        sides: [attacker.side, defender.side],
+        standing: {
+          ...{ round: battle?.round ?? 0, step: '', lost: [0, 0], isOver: false },
+          breaksAt: [battle?.sides[0].breaksAt ?? 0, battle?.sides[1].breaksAt ?? 0],
+        },
+      },
+      events,
+    )
+}
+
+/** The first game of the book: both patrols, without terrain. */
+export const firstGame = (own: FleetSource, other: FleetSource): BattleTerms => ({
+  ...{ own, other, scenario: 'meeting-engagement' },
+  ...{ hasTerrain: false, isDefending: false, isGuided: true },
+})

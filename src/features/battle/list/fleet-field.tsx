@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { Field } from '#ui/form/field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { patrols, readyFleets, type FleetSource } from './fleet-sources.ts'
+import { texts } from './texts.ts'
+
+const words = texts.start
+
+export interface FleetChoice {
+  readonly key: string
+  readonly link: string
+}
+
+interface FleetFieldProps {
+  readonly label: string
+  readonly own: readonly FleetSource[]
+  readonly choice: FleetChoice
+  readonly source: FleetSource | undefined
+  readonly onChange: (choice: FleetChoice) => void
+}
+
+const Options = ({ label, of }: { readonly label: string; readonly of: readonly FleetSource[] }) =>
+  of.length > 0 && (
+    <optgroup label={label}>
+      {of.map(({ key, side }) => (
+        <option key={key} value={key}>
+          {words.option(side.name, side.points)}
+        </option>
+      ))}
+    </optgroup>
+  )
+
+/** The fleet of a side: one of the account, a ready one, or one by its link. */
+export function FleetField({ label, own, choice, source, onChange }: FleetFieldProps) {
+  const hint = useId()
+  const isLink = choice.key === 'link'
+  return (
+    <div className="grid gap-2">
+      <Field label={label}>
+        {(control) => (
+          <div className="relative">
+            <select
+              {...control}
+              className="control appearance-none pr-10"
+              value={choice.key}
+              onChange={(event) => onChange({ ...choice, key: event.currentTarget.value })}
+            >
+              <Options label={words.groups.own} of={own} />
+              <Options label={words.groups.ready} of={readyFleets} />
+              <Options label={words.groups.patrol} of={patrols} />
+              <optgroup label={words.groups.other}>
+                <option value="link">{words.link}</option>
+              </optgroup>
+            </select>
+            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+          </div>
+        )}
+      </Field>
+      {isLink && (
+        <TextField
+          label={words.linkLabel(label.toLowerCase())}
+          value={choice.link}
+          autoComplete="off"
+          spellCheck={false}
+          error={choice.link.trim() !== '' && !source ? words.linkWrong : undefined}
+          onChange={(event) => onChange({ ...choice, link: event.currentTarget.value })}
+        />
+      )}
+      <p id={hint} role="status" className="text-sm text-ink-dim empty:hidden">
+        {source && isLink ? words.option(source.side.name, source.side.points) : ''}
+        {source && source.unknown >= source.fleet.ships.length
+          ? words.empty
+          : source && source.unknown > 0
+            ? words.unknown(source.unknown)
+            : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { catalogue } from '#content/catalogue.ts'
+import { currentRules } from '#content/current-rules.ts'
+import { firstGameFleets } from '#content/first-game-fleets.ts'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { decodeFleet, encodeFleet } from '#game/fleet/fleet-codec.ts'
+import { codeInText } from '#game/fleet/fleet-link.ts'
+import { catalogueOf } from '#game/fleet/fleet-pin.ts'
+import { defaultLabels, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
+import { partsOf } from '#game/fleet/shared-fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import type { KeptSide } from '#store/table/kept-battle.ts'
+
+/** A fleet that can fight a battle, with the figures by which it does. */
+export interface FleetSource {
+  readonly key: string
+  readonly fleet: FleetContent
+  readonly figures: Catalogue
+  readonly side: KeptSide
+  /** Ships of designs that these figures do not have: they stay out of the battle. */
+  readonly unknown: number
+}
+
+const codeOf = (fleet: FleetContent): string =>
+  encodeFleet(partsOf(fleet, { names: false, notes: false }), fleetDictionary, { notes: false })
+
+const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, id: string): FleetSource => ({
+  ...{ key, fleet, figures },
+  unknown: fleet.ships.filter(({ design }) => !figures.ships.has(design)).length,
+  side: {
+    ...{ name: fleetTitle(fleet), faction: fleet.faction, fleet: id },
+    points: fleetPoints(fleet, figures),
+    code: codeOf(fleet),
+  },
+})
+
+/** A fleet of the account, with the figures that it is pinned to. */
+export const ownSource = (fleet: Fleet): FleetSource =>
+  sourceOf(`own:${fleet.id}`, fleet, catalogueOf(fleet, currentRules), fleet.id)
+
+export const patrols: readonly FleetSource[] = firstGameFleets.map((fleet, at) =>
+  sourceOf(`patrol:${at}`, fleet, catalogue, ''),
+)
+
+export const readyFleets: readonly FleetSource[] = starterFleets.map((fleet) =>
+  sourceOf(`ready:${fleet.id}`, fleet, catalogue, ''),
+)
+
+/** The fleet of the first link or code in a text; undefined where there is no whole one. */
+export function linkedSource(text: string): FleetSource | undefined {
+  const decoded = decodeFleet(codeInText(text) ?? text.trim(), fleetDictionary)
+  if (!decoded.ok) return undefined
+  return sourceOf('link', { ...defaultLabels, ...decoded.value }, catalogue, '')
+}

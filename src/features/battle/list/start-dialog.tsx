@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { scenarioName } from '#pieces/fleet/scenario-words.ts'
+import { battleScenarios, type BattleScenario } from '#shared/battles.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
+import { useFleets } from '#store/hooks.ts'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/form/checkbox.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { beginBattle } from './begin-battle.ts'
+import { FleetField } from './fleet-field.tsx'
+import { linkedSource, ownSource, patrols, readyFleets, type FleetSource } from './fleet-sources.ts'
+import { texts } from './texts.ts'
+
+const words = texts.start
+
+interface StartDialogProps {
+  readonly tables: TablesStore
+  readonly fleets: FleetsStore
+  /** Id of the fleet with which it was asked for; '' for none. */
+  readonly fleet: string
+  readonly onClose: () => void
+  readonly onBegun: (id: string) => void
+}
+
+interface Choice {
+  readonly key: string
+  readonly link: string
+}
+
+const canFight = (source: FleetSource | undefined): boolean =>
+  source !== undefined && source.unknown < source.fleet.ships.length
+
+/** Asks for both fleets and the scenario of a new battle. */
+export function StartDialog({ tables, fleets, fleet, onClose, onBegun }: StartDialogProps) {
+  const entries = useFleets(fleets, selectFleets)
+  const [own] = useState(() => entries.map((entry) => ownSource(entry.fleet)).filter(canFight))
+  const asked = own.find(({ side }) => side.fleet === fleet) ?? own[0]
+  const [mine, setMine] = useState<Choice>({ key: (asked ?? readyFleets[0])?.key ?? 'link', link: '' })
+  const [theirs, setTheirs] = useState<Choice>({
+    key: (own.find((one) => one !== asked) ?? readyFleets[1])?.key ?? 'link',
+    link: '',
+  })
+  const [scenario, setScenario] = useState<BattleScenario>('meeting-engagement')
+  const [attacker, setAttacker] = useState<'you' | 'they'>('you')
+  const [hasTerrain, setTerrain] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const find = ({ key, link }: Choice): FleetSource | undefined =>
+    key === 'link' ? linkedSource(link) : [...own, ...readyFleets, ...patrols].find((source) => source.key === key)
+  const [ours, others] = [find(mine), find(theirs)]
+  const isReady = canFight(ours) && canFight(others)
+  const begin = async () => {
+    if (!ours || !others || isBusy) return
+    setBusy(true)
+    const isDefending = scenario !== 'meeting-engagement' && attacker === 'they'
+    onBegun(await beginBattle(tables, { own: ours, other: others, scenario, hasTerrain, isDefending, isGuided: false }))
+  }
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" disabled={!isReady} busy={isBusy} onClick={() => void begin()}>
+          {words.go}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <FleetField label={words.own} own={own} choice={mine} source={ours} onChange={setMine} />
+        <FleetField label={words.other} own={own} choice={theirs} source={others} onChange={setTheirs} />
+        <Select
+          label={words.scenario}
+          value={scenario}
+          onChange={setScenario}
+          options={battleScenarios.map((value) => ({ value, label: scenarioName(value) }))}
+        />
+        {scenario !== 'meeting-engagement' && (
+          <SegmentedControl
+            label={words.attack}
+            full
+            value={attacker}
+            onChange={setAttacker}
+            options={[
+              { value: 'you', label: words.you },
+              { value: 'they', label: words.they },
+            ]}
+          />
+        )}
+        <Switch label={words.terrain} checked={hasTerrain} onChange={setTerrain} />
+      </div>
+    </Dialog>
+  )
+}

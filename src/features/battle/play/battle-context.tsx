@@ -1,0 +1,79 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { BattleShip } from '#game/battle/state/battle-ship.ts'
+import type { Battle } from '#game/battle/state/battle.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { useServices } from '#store/services.tsx'
+import type { KeptBattle } from '#store/table/kept-battle.ts'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { dismissToast } from '#ui/layer/toast.ts'
+import type { Session, SessionActions, SessionState } from '../state/session.ts'
+
+/** What all parts of the battle screen read. */
+export interface BattleView extends Pick<
+  SessionState,
+  'events' | 'table' | 'names' | 'isBusy' | 'isReadOnly' | 'hasClashed' | 'leftOut'
+> {
+  readonly row: KeptBattle
+  readonly tables: TablesStore
+  readonly battle: Battle
+  readonly actions: SessionActions
+  readonly sides: readonly [string, string]
+  readonly nameOf: (ship: BattleShip | number) => string
+  /** @throws RangeError for a ship that the battle does not have. */
+  readonly shipAt: (index: number) => BattleShip
+  /** The message of a taking back is dismissed as soon as something else is told: it can then not be restored. */
+  readonly keepMessage: (toast: number) => void
+  /** Writes a roll into the roll log; a log that cannot be opened loses nothing of the battle. */
+  readonly logRoll: (write: (log: RollLogStore) => void) => void
+}
+
+function shipOf({ ships }: Battle, index: number): BattleShip {
+  const ship = ships[index]
+  if (!ship) throw new RangeError(`There is no ship ${index}`)
+  return ship
+}
+
+const BattleContext = createContext<BattleView | null>(null)
+
+interface BattleProviderProps {
+  readonly tables: TablesStore
+  readonly session: Session
+  readonly row: KeptBattle
+  readonly children: ReactNode
+}
+
+export function BattleProvider({ tables, session, row, children }: BattleProviderProps) {
+  const { account } = useServices()
+  const state = useStore(session)
+  const changes = useStore(tables, ({ changedElsewhere }) => changedElsewhere[row.id] ?? 0)
+  useEffect(() => {
+    if (changes > 0) void session.getState().reload()
+  }, [changes, session])
+  const [message, keepMessage] = useState<number>()
+  const latest = state.events.at(-1)
+  useEffect(() => {
+    if (message !== undefined && latest?.kind !== 'taken-back') dismissToast(message)
+  }, [message, latest])
+  const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut } = state
+  const view = useMemo((): BattleView | undefined => {
+    const { battle } = table
+    if (!battle) return undefined
+    return {
+      ...{ events, table, names, isBusy, isReadOnly, hasClashed, leftOut, row, tables, battle },
+      actions: session.getState(),
+      sides: [row.sides[0].name, row.sides[1].name],
+      shipAt: (index) => shipOf(battle, index),
+      nameOf: (ship) => names[typeof ship === 'number' ? ship : ship.index] ?? '',
+      keepMessage,
+      logRoll: (write) => void account.rollLog().then(write, () => undefined),
+    }
+  }, [events, table, names, isBusy, isReadOnly, hasClashed, leftOut, row, tables, session, account])
+  return view && <BattleContext value={view}>{children}</BattleContext>
+}
+
+export function useBattle(): BattleView {
+  const view = use(BattleContext)
+  if (!view) throw new Error('useBattle is called outside of BattleProvider')
+  return view
+}

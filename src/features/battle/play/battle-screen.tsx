@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { isRunning } from '#store/table/kept-battle.ts'
+import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { texts as listTexts } from '../list/texts.ts'
+import { BothFleets } from '../ships/both-fleets.tsx'
+import { ShipSheet } from '../ships/ship-sheet.tsx'
+import { newsOf } from '../state/story.ts'
+import { StepBody } from '../steps/step-body.tsx'
+import { useBattle } from './battle-context.tsx'
+import { BattleTop } from './battle-top.tsx'
+import { Guide } from './guide.tsx'
+import { texts } from './texts.ts'
+
+/** One battle: where it stands, what is to be done now, and all ships. */
+export function BattleScreen() {
+  const { battle, events, table, names, sides, row, tables, isReadOnly, hasClashed, leftOut } = useBattle()
+  const problem = useStore(tables, ({ deviceProblem }) => deviceProblem)
+  const [sheet, setSheet] = useState<number>()
+  const [isAwake, setAwake] = useState(true)
+  useWakeLock(isAwake && isRunning(row), () => setAwake(false))
+  const place = `${battle.round} ${battle.step} ${battle.fireStep} ${table.due[0]?.of ?? ''}`
+  const before = useRef(place)
+  useEffect(() => {
+    // What is new begins at the top; the thumb was at the bottom.
+    if (before.current !== place) window.scrollTo({ top: 0 })
+    before.current = place
+  }, [place])
+  const news = useMemo(
+    () => newsOf(events, table.struck, battle, names, sides),
+    [events, table.struck, battle, names, sides],
+  )
+  return (
+    <div className="mx-auto max-w-3xl max-md:pb-24">
+      <BattleTop />
+      {problem && (
+        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+          {listTexts.problems[problem]}
+        </p>
+      )}
+      {hasClashed && (
+        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+          {texts.clash}
+        </p>
+      )}
+      {leftOut > 0 && <p className="mb-3 text-sm text-ink-dim">{texts.leftOut(leftOut)}</p>}
+      {isReadOnly && (
+        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+          {texts.readOnly}
+        </p>
+      )}
+      <div role="status" className="empty:hidden">
+        {news.length > 0 && (
+          <ul aria-label={texts.news} className="mb-3 grid gap-1 border-l-4 border-signal bg-paper-raised px-3 py-2">
+            {news.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {row.guided && !table.isOver && <Guide />}
+      <StepBody onShip={setSheet} />
+      <BothFleets onShip={setSheet} />
+      {sheet !== undefined && <ShipSheet index={sheet} onClose={() => setSheet(undefined)} />}
+    </div>
+  )
+}

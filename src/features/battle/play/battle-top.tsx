@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { pointsLost } from '#game/battle/rules/breaking.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { cx } from '#ui/cx.ts'
+import { Heading } from '#ui/page/typography.tsx'
+import { stepWords } from '../state/words.ts'
+import { useBattle } from './battle-context.tsx'
+import { BattleMenu } from './battle-menu.tsx'
+import { sideToAct } from './side-to-act.ts'
+import { texts } from './texts.ts'
+
+/** Round, step, whose turn it is, and the points lost by both sides. */
+export function BattleTop() {
+  const { battle, table, row } = useBattle()
+  const next = sideToAct(table)
+  return (
+    <header className="mb-3">
+      <div className="flex items-center justify-between gap-2">
+        <Heading level={1} size="part" className="min-w-0">
+          <span className="text-ink-dim">
+            {table.isOver ? texts.over : battle.round === 0 ? texts.before : texts.round(battle.round)}
+          </span>{' '}
+          {table.isOver ? '' : battle.round === 0 ? texts.setUp : stepWords(battle)}
+        </Heading>
+        <BattleMenu />
+      </div>
+      <ul className="grid grid-cols-2 border border-line" aria-label={texts.sides}>
+        {battle.sides.map((side) => {
+          const at = side.side
+          const lost = pointsLost(side)
+          const kept = row.sides[at]
+          const isNext = next === at && !table.isOver
+          return (
+            <li
+              key={at}
+              aria-current={isNext ? 'step' : undefined}
+              className={cx(
+                'relative min-w-0 px-2.5 py-1.5 first:border-r first:border-line',
+                isNext ? 'bg-paper-raised' : 'text-ink-dim',
+              )}
+            >
+              {isNext && <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1 bg-signal" />}
+              <span className="flex items-center gap-1.5">
+                <FactionMark faction={kept.faction} className="size-5 shrink-0" />
+                <span translate="no" className="min-w-0 truncate text-sm font-semibold">
+                  {kept.name}
+                </span>
+              </span>
+              <span className="flex items-baseline justify-between gap-2 text-sm">
+                <span>
+                  <span className="figures">{lost}</span> {texts.lostOf(side.breaksAt)}
+                </span>
+                {isNext && <span className="label-text text-xs text-signal-text">{texts.next}</span>}
+                {!isNext && battle.hasInitiative && battle.initiative === at && (
+                  <span className="text-xs">{texts.initiative}</span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {row.paused && (
+        <p className="mt-2 text-sm text-ink-dim">
+          {texts.paused} <Link to="/battle">{texts.toList}</Link>
+        </p>
+      )}
+    </header>
+  )
+}

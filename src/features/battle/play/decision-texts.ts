@@ -1,0 +1,22 @@
+import { counted } from '#ui/words.ts'
+
+/** Texts of what the book gives to a player. */
+export const decisionTexts = {
+  by: (side: string) => `${side} decides`,
+  both: 'Decide together',
+  critical: (ship: string) => `${ship} draws a critical.`,
+  roll: 'Roll the critical',
+  ignore: (ship: string, kind: string) => `${ship} has drawn ${kind}. Ignore it?`,
+  save: (ship: string) => `${ship} would be destroyed. Does Mourne save it?`,
+  halve: (ship: string) => `${ship} is hit. Does Rood Screen halve this volley?`,
+  jump: (ship: string) => `${ship} is free to jump out, if no enemy is within 6". Does it?`,
+  salvors: (ship: string) => `${ship} was destroyed. Which Salvors stand near it?`,
+  darn: (ship: string) => `Whom do the Darning Arms of ${ship} mend?`,
+  choose: (ship: string) => `The boarders of ${ship} choose a critical.`,
+  close: (ship: string, count: number) => `${ship} closes ${counted(count, 'critical')}. Which?`,
+  facing: (ship: string) => `On the border: which side of ${ship} is hit?`,
+  yes: 'Yes',
+  no: 'No',
+  nobody: 'Nobody',
+  done: 'Done',
+} as const

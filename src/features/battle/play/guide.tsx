@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useBattle } from './battle-context.tsx'
+import { guideOf } from './guide-texts.ts'
+import { texts } from './texts.ts'
+
+/** What the step means, for two players who have not read the book. */
+export function Guide() {
+  const { battle, row, tables, table } = useBattle()
+  const guide = guideOf(battle, table)
+  if (!guide) return null
+  const isNew = battle.round <= 1 && table.volleys.length === 0
+  return (
+    <Disclosure
+      key={guide.title}
+      className="mb-3 border-l-4 border-brass bg-paper-raised"
+      summaryClass="label-text px-3"
+      contentClass="px-3 pb-1"
+      isOpen={isNew}
+      summary={guide.title}
+    >
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        {guide.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <Link to={`/rules/${guide.page}`} className="inline-flex min-h-11 items-center">
+          {texts.guide.more}
+        </Link>
+        <button
+          type="button"
+          className="min-h-11 underline"
+          onClick={() => void tables.getState().change(row.id, { guided: false })}
+        >
+          {texts.guide.hide}
+        </button>
+      </p>
+    </Disclosure>
+  )
+}

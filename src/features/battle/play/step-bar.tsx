@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { UndoIcon } from '#ui/icon/icons-actions.tsx'
+import { ActionBar } from '#ui/page/action-bar.tsx'
+import { useBattle } from './battle-context.tsx'
+import { texts } from './texts.ts'
+import { useTakeBack } from './use-take-back.ts'
+
+interface StepBarProps {
+  readonly children?: ReactNode
+  /** A line above the buttons. */
+  readonly above?: ReactNode
+}
+
+/** The bar under the thumb: take back at the left, what the step asks beside it. */
+export function StepBar({ children, above }: StepBarProps) {
+  const { isBusy } = useBattle()
+  const { last, takeBack } = useTakeBack()
+  return (
+    <ActionBar label={texts.bar}>
+      {above}
+      <div className="flex gap-2">
+        <IconButton
+          outlined
+          label={last === undefined ? texts.nothingToTakeBack : texts.takeBack(last)}
+          icon={<UndoIcon />}
+          disabled={last === undefined || isBusy}
+          onClick={takeBack}
+        />
+        <div className="flex min-w-0 grow gap-2 *:grow">{children}</div>
+      </div>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,107 @@
+import { catalogue } from '#content/catalogue.ts'
+import type { BattleShip } from '#game/battle/state/battle-ship.ts'
+import { criticalKinds } from '#game/ship/hull-track.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
+import { InfoIcon, MoreIcon } from '#ui/icon/icons.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { whereWords } from '../state/names.ts'
+import { HullTrack } from './hull-track.tsx'
+import { texts } from './texts.ts'
+
+interface ShipLineProps {
+  readonly ship: BattleShip
+  /** What stands beside the name: its order, its dice, … */
+  readonly label?: string
+  /** Whether the mark of its side stands beside its name, in a list of both. */
+  readonly showsSide?: boolean
+  /** What the book says against it. */
+  readonly note?: string | undefined
+  readonly pressed?: boolean
+  readonly pressLabel?: string
+  readonly onPress?: () => void
+  readonly onSheet?: () => void
+  readonly onMore?: () => void
+  readonly moreLabel?: string
+}
+
+/** Open criticals and what else there is to know of a ship at a glance. */
+const marksOf = ({ open, mounts, isLocked }: BattleShip): readonly string[] => [
+  ...criticalKinds.flatMap((kind, at) => ((open[at] ?? 0) > 0 ? [texts.critical(kind, open[at] ?? 0)] : [])),
+  ...mounts.flatMap(({ weapon, salvos }) =>
+    Number.isFinite(weapon.salvos) && weapon.salvos < 99 ? [texts.salvos(weapon.name, Math.max(0, salvos))] : [],
+  ),
+  ...(isLocked ? [texts.locked] : []),
+]
+
+/** A ship in a list: drawing, name, hull track, open criticals; a press acts, the sign at the right opens its sheet. */
+export function ShipLine(props: ShipLineProps) {
+  const { ship, label, showsSide, note, pressed, pressLabel, onPress, onSheet, onMore, moreLabel } = props
+  const { nameOf, row } = useBattle()
+  const name = nameOf(ship)
+  const form = catalogue.ships.get(ship.design.id)?.hullForm
+  const where = whereWords(ship)
+  const marks = marksOf(ship)
+  const content = (
+    <>
+      <span className="grid w-14 shrink-0 place-items-center">
+        {form && (
+          <ShipSilhouette
+            form={form}
+            view="profile"
+            ratio={0.4}
+            className={cx('w-full', ship.side === 1 && '-scale-x-100')}
+          />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-2">
+          <span translate="no" className="flex min-w-0 items-center gap-1.5 truncate font-semibold">
+            {showsSide && <FactionMark faction={row.sides[ship.controller].faction} className="size-4 shrink-0" />}
+            {name}
+          </span>
+          {label && <span className="shrink-0 text-sm">{label}</span>}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="grow">
+            <HullTrack ship={ship} />
+          </span>
+          <span className="figures shrink-0 text-xs">
+            {ship.lost}/{ship.design.hull}
+            <span className="sr-only"> {texts.hull(ship.lost, ship.design.hull)}</span>
+          </span>
+        </span>
+        {(marks.length > 0 || where) && (
+          <span className="block text-sm text-hull">{[...(where ? [where] : []), ...marks].join(', ')}</span>
+        )}
+        {note && <span className="block text-sm text-ink-dim">{note}</span>}
+      </span>
+    </>
+  )
+  const look = 'flex min-h-13 min-w-0 grow items-center gap-2.5 py-1 pr-1 pl-2 text-left'
+  return (
+    <li className={cx('flex items-stretch border-b border-hairline', pressed && 'bg-paper-sunk')}>
+      {onPress ? (
+        <button
+          type="button"
+          aria-label={
+            pressLabel === undefined ? undefined : [pressLabel, label, ...marks, note].filter(Boolean).join(', ')
+          }
+          aria-pressed={pressed}
+          onClick={onPress}
+          className={cx(look, 'touch-manipulation active:bg-hairline', pressed && 'border-l-4 border-signal pl-1')}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+      {onMore && <IconButton label={moreLabel ?? ''} icon={<MoreIcon />} className="self-center" onClick={onMore} />}
+      {onSheet && (
+        <IconButton label={texts.sheet(name)} icon={<InfoIcon size={20} />} className="self-center" onClick={onSheet} />
+      )}
+    </li>
+  )
+}

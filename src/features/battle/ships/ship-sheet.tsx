@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { criticalTexts } from '#content/criticals.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { criticalKinds } from '#game/ship/hull-track.ts'
+import { rangeBands } from '#game/ship/ship.ts'
+import { readyProblem } from '#game/volley/fire-problem.ts'
+import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
+import { listWords } from '#pieces/ship/ship-words.ts'
+import { StatBlockTraits } from '#pieces/ship/stat-block-traits.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { capitalised } from '#ui/words.ts'
+import { useBattle } from '../play/battle-context.tsx'
+import { classOf, whereWords } from '../state/names.ts'
+import { objectionWords, orderNames } from '../state/words.ts'
+import { cardAt } from './card-of.ts'
+import { HandSetForm } from './hand-set-form.tsx'
+import { HullTrack } from './hull-track.tsx'
+import { texts } from './texts.ts'
+
+interface ShipSheetProps {
+  readonly index: number
+  readonly onClose: () => void
+}
+
+/** Everything that the printed card of a ship has, live, with what it can still do. */
+export function ShipSheet({ index, onClose }: ShipSheetProps) {
+  const { shipAt, table, nameOf, isReadOnly } = useBattle()
+  const [isSetting, setSetting] = useState(false)
+  const ship = shipAt(index)
+  const card = cardAt(table.table, index)
+  const { design } = ship
+  const facts = [capitalised(classOf(ship)), design.name, ship.order && orderNames[ship.order], whereWords(ship)]
+  const stats = [
+    [texts.stats.evasion, design.evasion],
+    [texts.stats.defense, card ? `${card.defense.bow}/${card.defense.flank}/${card.defense.stern}` : ''],
+    [texts.stats.thrust, `${design.thrust}"`],
+    [texts.stats.turn, design.turn],
+    [texts.stats.command, design.command],
+    [texts.stats.signature, `${design.signature}"`],
+    ...(design.pointDefense > 0 ? [[texts.stats.pointDefense, design.pointDefense] as const] : []),
+    ...(design.hangar > 0 ? [[texts.stats.hangar, design.hangar] as const] : []),
+    [texts.stats.points, design.points],
+  ] as const
+  return (
+    <Sheet open title={nameOf(index)} description={facts.filter(Boolean).join(', ')} onOpenChange={onClose}>
+      {isSetting ? (
+        <HandSetForm ship={ship} onClose={() => setSetting(false)} />
+      ) : (
+        <div className="grid gap-4">
+          <div>
+            <p className="mb-1 text-sm">{texts.hull(ship.lost, design.hull)}</p>
+            <HullTrack ship={ship} />
+          </div>
+          <div>
+            <Heading level={3} size="small">
+              {texts.criticals}
+            </Heading>
+            {ship.openCount === 0 ? (
+              <p className="text-sm text-ink-dim">{texts.noCriticals}</p>
+            ) : (
+              <ul className="text-sm">
+                {criticalKinds.map((kind, at) =>
+                  (ship.open[at] ?? 0) > 0 ? (
+                    <li key={kind}>
+                      <b>{texts.critical(criticalTexts[kind].name, ship.open[at] ?? 0)}</b>:{' '}
+                      {criticalTexts[kind].effect}
+                    </li>
+                  ) : null,
+                )}
+              </ul>
+            )}
+          </div>
+          <dl className="grid grid-cols-2 border-t border-hairline text-sm">
+            {stats.map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-2 border-b border-hairline py-1 odd:pr-3 even:pl-3">
+                <dt className="text-ink-dim">{name}</dt>
+                <dd className="figures text-right">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            <Heading level={3} size="small">
+              {texts.weapons}
+            </Heading>
+            <ul>
+              {ship.mounts.map((mount, at) => {
+                const weapon = card?.weapons[at]
+                const problem = readyProblem(ship, mount)
+                return (
+                  <li key={at} className="flex items-center gap-2.5 border-b border-hairline py-1.5 text-sm">
+                    {weapon && <ArcGlyph bears={arcsOf(weapon)} className="size-6 shrink-0" />}
+                    <span className="min-w-0 grow">
+                      <span className="block font-semibold">{mount.weapon.name}</span>
+                      <span className="block text-ink-dim">
+                        {weapon &&
+                          `${listWords(arcsOf(weapon))}, ${rangeBands.map((band) => weapon.range[band]).join('/')}"`}
+                        {mount.weapon.salvos < 99 ? `, ${texts.salvos('', Math.max(0, mount.salvos)).slice(2)}` : ''}
+                      </span>
+                    </span>
+                    <span className="shrink-0 text-right">
+                      <span className="figures block">
+                        {mount.weapon.dice} × {mount.weapon.damageRating}
+                      </span>
+                      <span className="block text-ink-dim">
+                        {problem ? objectionWords({ code: problem, rule: 'mayFire' }) : texts.ready}
+                      </span>
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+          {card && <StatBlockTraits traits={card.traits} weapons={card.weapons} />}
+          {!isReadOnly && <Button onClick={() => setSetting(true)}>{texts.hand.open}</Button>}
+        </div>
+      )}
+    </Sheet>
+  )
+}

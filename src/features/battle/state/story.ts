@@ -1,0 +1,121 @@
+import { totalsBy } from '#game/battle/rules/command.ts'
+import type { BattleShip } from '#game/battle/state/battle-ship.ts'
+import type { Battle } from '#game/battle/state/battle.ts'
+import type { PlayEvent } from '#game/play/play-event.ts'
+import { reduce } from '#game/play/reduce.ts'
+import { criticalKinds } from '#game/ship/hull-track.ts'
+import { listWords } from '#pieces/ship/ship-words.ts'
+import { counted } from '#ui/words.ts'
+
+/** What has changed since the last step ended, in sentences to read out. */
+
+const newCriticals = (before: BattleShip, after: BattleShip): readonly string[] =>
+  criticalKinds.flatMap((kind, at) => {
+    const more = (after.open[at] ?? 0) - (before.open[at] ?? 0)
+    return more > 1 ? [`${kind} ×${more}`] : more === 1 ? [kind] : []
+  })
+
+const closedCriticals = (before: BattleShip, after: BattleShip): readonly string[] =>
+  criticalKinds.filter((_, at) => (after.open[at] ?? 0) < (before.open[at] ?? 0))
+
+const gone: Readonly<Partial<Record<BattleShip['where'], string>>> = {
+  destroyed: 'is destroyed',
+  captured: 'is captured',
+  left: 'has left the table',
+  away: 'got away',
+}
+
+/** What happened to a ship; undefined if nothing did. */
+function sentenceOf(name: string, before: BattleShip, after: BattleShip): string | undefined {
+  const end = before.where === after.where ? undefined : gone[after.where]
+  if (end) return `${name} ${end}.`
+  if (after.where !== 'table') return undefined
+  const lost = after.lost - before.lost
+  const drawn = newCriticals(before, after)
+  const closed = closedCriticals(before, after)
+  const parts = [
+    ...(lost > 0 ? [`loses ${lost}, ${after.lost} of ${after.design.hull}`] : []),
+    ...(lost < 0 ? [`regains ${-lost}, ${after.lost} of ${after.design.hull}`] : []),
+    ...(drawn.length > 0 ? [`draws ${listWords(drawn)}`] : []),
+    ...(closed.length > 0 ? [`repairs ${listWords(closed)}`] : []),
+  ]
+  return parts.length > 0 ? `${name} ${parts.join(', ')}.` : undefined
+}
+
+/** What changed between two states of a battle, ship by ship; destroyed ones first. */
+function changesBetween(before: Battle, after: Battle, names: readonly string[]): readonly string[] {
+  const sentences = after.ships.flatMap((ship, at) => {
+    const was = before.ships[at]
+    const sentence = was && sentenceOf(names[at] ?? '', was, ship)
+    return sentence ? [{ sentence, isEnd: was.where !== ship.where }] : []
+  })
+  return sentences.toSorted((a, b) => Number(b.isEnd) - Number(a.isEnd)).map(({ sentence }) => sentence)
+}
+
+/** Kinds whose dice are read out, and after which it is said what they changed. */
+const told: readonly PlayEvent['kind'][] = ['stepped', 'repaired', 'boarded', 'struck', 'swept']
+
+const pips = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
+
+function diceOf(
+  event: PlayEvent,
+  battle: Battle,
+  names: readonly string[],
+  sides: readonly string[],
+): string | undefined {
+  switch (event.kind) {
+    case 'initiative': {
+      const totals = totalsBy(battle, event.dice)
+      const rolled = event.dice.map((dice, side) => `${sides[side]} rolls ${dice.join(', ')} and has ${totals[side]}`)
+      return `${rolled.join('; ')}. ${sides[battle.initiative]} has the initiative.`
+    }
+    case 'repaired':
+      return event.dice.length > 0 ? `${names[event.ship]} rolls ${event.dice.join(', ')}.` : undefined
+    case 'swept':
+      return `${names[event.ship]} sweeps: ${event.dice.join(', ')}.`
+    case 'boarded':
+      return `${names[event.ship]} boards ${names[event.target]}: ${pips(event.faces.success)} against ${pips(event.faces.failure)}.`
+    case 'struck':
+      return `${names[event.ship]} is struck by ${event.by}: ${pips(event.faces.success)} against ${pips(event.faces.failure)}.`
+    default:
+      return undefined
+  }
+}
+
+/**
+ * What was rolled last besides volleys, and what that or the end of the last step brought; as long as nothing was told
+ * since but answers to what it asked.
+ */
+export function newsOf(
+  events: readonly PlayEvent[],
+  struck: ReadonlySet<string>,
+  after: Battle,
+  names: readonly string[],
+  sides: readonly string[],
+): readonly string[] {
+  const standing = events.filter(({ id, kind }) => !struck.has(id) && kind !== 'taken-back' && kind !== 'note')
+  const at = standing.findLastIndex(({ kind }) => kind !== 'chosen')
+  const last = standing[at]
+  if (!last) return []
+  if (last.kind === 'initiative') return [diceOf(last, after, names, sides) ?? '']
+  if (!told.includes(last.kind)) return []
+  const [press] = last.id.split('.')
+  // One press may have told of several, as repairs do.
+  const from = standing.findIndex(({ id }) => id.split('.')[0] === press)
+  const before = reduce(standing.slice(0, from)).battle
+  if (!before) return []
+  const dice = standing.slice(from, at + 1).flatMap((event) => diceOf(event, after, names, sides) ?? [])
+  return [...dice, ...changesBetween(before, after, names)]
+}
+
+/** What waits to land on a ship at the end of the class step; undefined if nothing does. */
+export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleShip, name: string): string | undefined {
+  if (pending === 0 && pendingIon === 0) return undefined
+  const after = Math.min(design.hull, lost + pending)
+  if (after >= design.hull) return `At the end of the step ${name} is destroyed.`
+  const reached = design.thresholds.filter((threshold) => after >= threshold).length
+  const draws = Math.max(0, reached - crossed) + pendingIon
+  const hull = pending > 0 ? `${name} loses ${pending} and stands at ${after} of ${design.hull}` : name
+  const criticals = draws > 0 ? ` and draws ${counted(draws, 'critical')}` : ''
+  return `At the end of the step ${hull}${criticals}.`
+}

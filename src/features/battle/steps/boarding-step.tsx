@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { boardingFailure, boardingSuccess, mayBeTaken } from '#game/battle/rules/boarding.ts'
+import { isOn } from '#game/battle/state/battle-ship.ts'
+import { stepEnd } from '#game/play-aids/batch.ts'
+import { screenOf } from '#game/play/table-pool.ts'
+import type { VolleyRoll } from '#game/volley/volley.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/form/checkbox.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { DicePad } from '../play/dice-pad.tsx'
+import { diceTexts } from '../play/dice-texts.ts'
+import { StepAsk } from '../play/step-ask.tsx'
+import { StepBar } from '../play/step-bar.tsx'
+import { texts } from '../play/texts.ts'
+import { ShipLine } from '../ships/ship-line.tsx'
+import { drawFaces } from '../state/roll.ts'
+
+const words = texts.boardingStep
+
+/** Ships under Board meet an enemy beside them, or nobody. */
+export function BoardingStep() {
+  const { battle, table, row, nameOf, actions, isBusy } = useBattle()
+  const [target, setTarget] = useState<number>()
+  const [takes, setTakes] = useState(true)
+  const { next } = table
+  const ship = next && 'ship' in next ? battle.ships[next.ship] : undefined
+  const enemies = ship
+    ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller && other.design.mass > 0)
+    : []
+  const chosen = target === undefined ? undefined : battle.ships[target]
+  const success = ship ? boardingSuccess(ship) : 0
+  const failure = ship && chosen ? boardingFailure(ship, chosen, screenOf(battle, chosen)) : 0
+  const board = (faces: VolleyRoll, source: 'phone' | 'hand') => {
+    if (!ship || !chosen) return
+    setTarget(undefined)
+    const captured = takes && mayBeTaken(chosen)
+    void actions.tell([
+      { kind: 'boarded', ship: ship.index, target: chosen.index, faces, source, ...(captured && { captured }) },
+    ])
+  }
+  const roll = () => board({ success: drawFaces(success), failure: drawFaces(failure), rerolled: [] }, 'phone')
+  return (
+    <section>
+      {ship && (
+        <>
+          <StepAsk rule="mayBoard">{words.ask(nameOf(ship))}</StepAsk>
+          <ul aria-label={words.target} className="border-t border-line">
+            {enemies.map((other) => (
+              <ShipLine
+                key={other.index}
+                ship={other}
+                pressed={other.index === target}
+                pressLabel={nameOf(other)}
+                onPress={() => setTarget(other.index === target ? undefined : other.index)}
+              />
+            ))}
+          </ul>
+          {chosen && mayBeTaken(chosen) && <Switch label={words.capture} checked={takes} onChange={setTakes} />}
+        </>
+      )}
+      <StepBar
+        above={
+          chosen &&
+          row.byHand && (
+            <DicePad
+              stages={[
+                { label: diceTexts.success(success), count: success },
+                { label: diceTexts.failure(failure), count: failure },
+              ]}
+              onDone={(pips) => {
+                const [hits = [], blocks = []] = pips.map((pool) => pool.map((pip) => pip - 1))
+                board({ success: hits, failure: blocks, rerolled: [] }, 'hand')
+              }}
+            />
+          )
+        }
+      >
+        <Button busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
+          {words.nobody}
+        </Button>
+        {chosen && !row.byHand && (
+          <Button variant="primary" busy={isBusy} onClick={roll}>
+            {words.roll(success, failure)}
+          </Button>
+        )}
+      </StepBar>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { mayWork } from '#game/battle/scenario/salvage.ts'
+import { isOn } from '#game/battle/state/battle-ship.ts'
+import { homing, stepEnd } from '#game/play-aids/batch.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { StepAsk } from '../play/step-ask.tsx'
+import { StepBar } from '../play/step-bar.tsx'
+import { texts } from '../play/texts.ts'
+import { stepWords } from '../state/words.ts'
+
+const words = texts.endSteps
+
+/** The steps at the end of a round in which something can be done: squadrons come home, wrecks are worked. */
+export function EndSteps() {
+  const { battle, nameOf, actions, isBusy } = useBattle()
+  const isRecovery = battle.step === 'recovery'
+  const home = isRecovery ? homing(battle) : []
+  const workers = isRecovery
+    ? battle.ships.filter((ship) => isOn(ship) && mayWork(ship) && ship.lastFire !== battle.round)
+    : []
+  const wrecks = isRecovery ? battle.wrecks : []
+  return (
+    <section className="grid gap-3">
+      <StepAsk rule={isRecovery ? 'recovery' : 'leaving'}>
+        {isRecovery ? words.recovery : battle.step === 'leaving' ? words.leaving : words.other}
+      </StepAsk>
+      {home.map(([squadron, carriers]) => (
+        <div key={squadron.index} className="flex flex-wrap gap-2">
+          {carriers.map((carrier) => (
+            <Button
+              key={carrier.index}
+              disabled={isBusy}
+              onClick={() => void actions.tell([{ kind: 'recovered', ship: squadron.index, carrier: carrier.index }])}
+            >
+              {words.home(nameOf(squadron), nameOf(carrier))}
+            </Button>
+          ))}
+        </div>
+      ))}
+      {wrecks.length > 0 && <p>{words.wrecks}</p>}
+      {wrecks.length > 0 &&
+        workers.map((ship) => (
+          <div key={ship.index} className="flex flex-wrap gap-2">
+            {wrecks.map((_, wreck) => (
+              <Button
+                key={wreck}
+                disabled={isBusy}
+                onClick={() => void actions.tell([{ kind: 'worked', ship: ship.index, wreck }])}
+              >
+                {words.work(nameOf(ship), wreck + 1)}
+              </Button>
+            ))}
+          </div>
+        ))}
+      <StepBar>
+        <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
+          {texts.endStep(stepWords(battle).toLowerCase())}
+        </Button>
+      </StepBar>
+    </section>
+  )
+}

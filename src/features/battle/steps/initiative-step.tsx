@@ -1,0 +1,54 @@
+import { initiativeDice, leaderBy } from '#game/battle/rules/command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { DicePad } from '../play/dice-pad.tsx'
+import { StepAsk } from '../play/step-ask.tsx'
+import { StepBar } from '../play/step-bar.tsx'
+import { texts } from '../play/texts.ts'
+import { drawPips } from '../state/roll.ts'
+
+const words = texts.initiativeStep
+
+type BothDice = readonly [readonly number[], readonly number[]]
+
+/** Both sides roll for the initiative; ties are rolled again. */
+export function InitiativeStep() {
+  const { battle, sides, row, actions, isBusy, logRoll } = useBattle()
+  const counts = [initiativeDice(battle.sides[0]), initiativeDice(battle.sides[1])] as const
+  const tell = (dice: BothDice) => {
+    for (const pips of dice) logRoll((log) => log.getState().addPlainRoll(pips.map((pip) => pip - 1)))
+    void actions.tell([{ kind: 'initiative', dice }])
+  }
+  const roll = () => {
+    for (;;) {
+      const dice: BothDice = [drawPips(counts[0]), drawPips(counts[1])]
+      if (leaderBy(battle, dice) !== undefined) return tell(dice)
+    }
+  }
+  return (
+    <section>
+      <StepAsk rule="initiative">{words.ask}</StepAsk>
+      <StepBar
+        above={
+          row.byHand && (
+            <div className="mb-2">
+              <DicePad
+                stages={([0, 1] as const).map((at) => ({
+                  label: words.typeFor(sides[at], counts[at]),
+                  count: counts[at],
+                }))}
+                onDone={([ours = [], theirs = []]) => tell([ours, theirs])}
+              />
+            </div>
+          )
+        }
+      >
+        {!row.byHand && (
+          <Button variant="primary" busy={isBusy} onClick={roll}>
+            {words.roll}
+          </Button>
+        )}
+      </StepBar>
+    </section>
+  )
+}

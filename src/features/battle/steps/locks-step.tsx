@@ -1,0 +1,55 @@
+import { lockReach } from '#game/battle/rules/locks.ts'
+import { isOn } from '#game/battle/state/battle-ship.ts'
+import { stepEnd } from '#game/play-aids/batch.ts'
+import { objections } from '#game/play/to-do.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { StepAsk } from '../play/step-ask.tsx'
+import { StepBar } from '../play/step-bar.tsx'
+import { texts } from '../play/texts.ts'
+import { ShipLine } from '../ships/ship-line.tsx'
+import { objectionWords } from '../state/words.ts'
+
+const words = texts.locksStep
+
+/** Ships under Lock on name their enemies, before fire. */
+export function LocksStep() {
+  const { battle, table, nameOf, actions, isBusy } = useBattle()
+  const { next } = table
+  const ship = next && 'ship' in next ? battle.ships[next.ship] : undefined
+  const enemies = ship ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller) : []
+  return (
+    <section>
+      {ship && (
+        <>
+          <StepAsk rule="lockOn">{words.ask(nameOf(ship))}</StepAsk>
+          <ul aria-label={words.target} className="border-t border-line">
+            {enemies.map((target) => {
+              const lock = { kind: 'lock', ship: ship.index, target: target.index } as const
+              const [against] = objections(table, lock)
+              return (
+                <ShipLine
+                  key={target.index}
+                  ship={target}
+                  label={words.signature(lockReach(ship, target))}
+                  note={against && objectionWords(against)}
+                  pressLabel={nameOf(target)}
+                  onPress={() => void actions.tell([lock])}
+                />
+              )
+            })}
+          </ul>
+        </>
+      )}
+      <StepBar>
+        <Button
+          variant={ship ? 'secondary' : 'primary'}
+          busy={isBusy}
+          onClick={() => void actions.tell([stepEnd(battle)])}
+        >
+          {words.none}
+        </Button>
+      </StepBar>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { commandOf } from '#game/battle/rules/command.ts'
+import { isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
+import { admiralOf, firstSide } from '#game/battle/state/battle.ts'
+import { stepEnd } from '#game/play-aids/batch.ts'
+import type { Happening, Of, Side } from '#game/play/play-event.ts'
+import { objections } from '#game/play/to-do.ts'
+import { orders, type Order } from '#game/volley/orders.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { useBattle } from '../play/battle-context.tsx'
+import { StepAsk } from '../play/step-ask.tsx'
+import { StepBar } from '../play/step-bar.tsx'
+import { texts } from '../play/texts.ts'
+import { ShipLine } from '../ships/ship-line.tsx'
+import { drawPips } from '../state/roll.ts'
+import { objectionWords, orderEffects, orderNames } from '../state/words.ts'
+
+const words = texts.ordersStep
+
+interface OrdersStepProps {
+  readonly onShip: (ship: number) => void
+}
+
+/** Orders of this round in the list, by ship. */
+const isOrder = (event: Happening): event is Of<'order'> => event.kind === 'order'
+
+/** One side after the other gives its orders: first the order, then the ships that get it. */
+export function OrdersStep({ onShip }: OrdersStepProps) {
+  const { battle, table, events, sides, nameOf, actions, isBusy } = useBattle()
+  const first = firstSide(battle)
+  const second: Side = first === 0 ? 1 : 0
+  const hasBegun = battle.sides[second].ships.some(({ order }) => order)
+  const [side, setSide] = useState<Side>(hasBegun ? second : first)
+  const [order, setOrder] = useState<Order>('close-in')
+  const most = commandOf(battle.sides[side]) + (admiralOf(battle.sides[side]) === 'accord-vantongeren' ? 1 : 0)
+  const ships = battle.ships
+    .filter((ship) => ship.controller === side && isOn(ship) && ship.design.mass > 0)
+    .toSorted((a, b) => b.design.mass - a.design.mass)
+  const hasHangar = ships.some(({ design }) => design.hangar > 0)
+  const offered = orders.filter((value) => value !== 'launch-or-recover' || hasHangar)
+  const given = ships.filter((ship) => ship.order).length
+
+  /** A ship that has an order gets another one, or loses it: what was told since is told again. */
+  const replace = (ship: BattleShip, wanted: Order | undefined) => {
+    const standing = events.filter(({ id, kind }) => !table.struck.has(id) && kind !== 'taken-back')
+    const at = standing.findLastIndex((event) => isOrder(event) && event.ship === ship.index)
+    const event = standing[at]
+    if (!event) return
+    const later = standing.slice(at + 1).map(({ id: _id, ...happening }) => happening as Happening)
+    void actions.retell(event.id, [
+      ...(wanted ? [{ kind: 'order', ship: ship.index, order: wanted } as const] : []),
+      ...later,
+    ])
+  }
+  /** The order, passed on by a Leader where the command of the side is used up (4.1.5). */
+  const orderFor = (ship: BattleShip): Of<'order'> => {
+    const plain = { kind: 'order', ship: ship.index, order } as const
+    if (objections(table, plain).length === 0) return plain
+    const leaders = ships.filter((one) => one.design.has.leader && one.order === order)
+    const led = leaders.map((leader) => ({ ...plain, leader: leader.index }))
+    return led.find((one) => objections(table, one).length === 0) ?? plain
+  }
+  const initiative = events.findLast((event) => event.kind === 'initiative' && !table.struck.has(event.id))
+  const sable = ([0, 1] as const).filter(
+    (one) => admiralOf(battle.sides[one]) === 'mercenary-sable' && !battle.sides[one].admiralSpent,
+  )
+  const rollAgain = (one: Side) => {
+    if (initiative?.kind !== 'initiative') return
+    const fresh = drawPips(initiative.dice[one].length)
+    const dice = one === 0 ? ([fresh, initiative.dice[1]] as const) : ([initiative.dice[0], fresh] as const)
+    void actions.retell(initiative.id, [{ kind: 'initiative', dice, again: [...(initiative.again ?? []), one] }])
+  }
+  const press = (ship: BattleShip) => {
+    if (ship.order === order) replace(ship, undefined)
+    else if (ship.order) replace(ship, order)
+    else void actions.tell([orderFor(ship)])
+  }
+  const against = (ship: BattleShip): string | undefined => {
+    if (ship.order) return undefined
+    const [objection] = objections(table, orderFor(ship))
+    return objection && objectionWords(objection)
+  }
+  return (
+    <section>
+      <StepAsk rule="orders">{words.ask(sides[side])}</StepAsk>
+      {given === 0 &&
+        !hasBegun &&
+        sable.map((one) => (
+          <Button key={one} className="mb-2" busy={isBusy} onClick={() => rollAgain(one)}>
+            {words.sable(sides[one])}
+          </Button>
+        ))}
+      <fieldset className="mb-2">
+        <legend className="sr-only">{words.order}</legend>
+        <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
+          {offered.map((value) => (
+            <label
+              key={value}
+              className={cx(
+                'label-text relative grid min-h-11 cursor-pointer place-items-center border border-line px-2 text-center text-sm',
+                'has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+                hasHangar && value === 'board' && 'max-sm:col-span-2',
+              )}
+            >
+              <input
+                type="radio"
+                name="order"
+                className="absolute inset-0 cursor-[inherit] opacity-0"
+                checked={value === order}
+                onChange={() => setOrder(value)}
+              />
+              {orderNames[value]}
+            </label>
+          ))}
+        </div>
+        <p className="mt-1 text-sm text-ink-dim">{orderEffects[order]}</p>
+      </fieldset>
+      <ul aria-label={sides[side]} className="border-t border-line">
+        {ships.map((ship) => (
+          <ShipLine
+            key={ship.index}
+            ship={ship}
+            pressed={ship.order === order}
+            label={ship.order ? orderNames[ship.order] : words.none}
+            note={against(ship)}
+            onPress={() => press(ship)}
+            onSheet={() => onShip(ship.index)}
+            pressLabel={`${nameOf(ship)}: ${orderNames[order]}`}
+          />
+        ))}
+      </ul>
+      <StepBar
+        above={
+          <p className="mb-1.5 flex items-baseline justify-between text-sm">
+            <span role="status">{words.left(given, most)}</span>
+            {side === second && (
+              <button type="button" className="min-h-8 px-1 underline" onClick={() => setSide(first)}>
+                {words.back(sides[first])}
+              </button>
+            )}
+          </p>
+        }
+      >
+        {side === first ? (
+          <Button variant="primary" onClick={() => setSide(second)}>
+            {words.done(sides[second])}
+          </Button>
+        ) : (
+          <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
+            {words.end}
+          </Button>
+        )}
+      </StepBar>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isOn } from '#game/battle/state/battle-ship.ts'
+import { useServices } from '#store/services.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { StepBar } from '../play/step-bar.tsx'
+import { texts } from '../play/texts.ts'
+import { reportOf, winnerOf } from '../state/outcome.ts'
+
+const words = texts.overPanel
+
+/** The end: who won and why, and the report of the game in one press (BT-11). */
+export function OverPanel() {
+  const { battle, table, row, tables, sides, nameOf, actions } = useBattle()
+  const { account } = useServices()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const winner = winnerOf(table)
+  const near = battle.nearEdge ?? new Set<number>()
+  const runners = battle.scenario.id === 'blockade' ? battle.ships.filter((ship) => ship.side === 0 && isOn(ship)) : []
+  const report = async () => {
+    setBusy(true)
+    try {
+      const { currentRules } = await import('#content/current-rules.ts')
+      const { gameVersion } = await import('#content/version.ts')
+      const battles = await account.battles()
+      const { release, contentHash } = currentRules.id
+      const outcome = await battles.getState().report(reportOf(row, table, { release, contentHash, gameVersion }))
+      if (outcome.kind === 'refused') setMessage(outcome.why)
+      else {
+        await tables.getState().change(row.id, { reported: true })
+        setMessage(outcome.kind === 'waiting' ? words.reportWaits : '')
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="border border-ink bg-paper-raised p-4">
+      <Heading level={2} size="section">
+        {winner === undefined ? words.draw : words.won(sides[winner])}
+      </Heading>
+      <ul className="mt-1">
+        {table.conceded !== undefined && <li>{words.conceded(sides[table.conceded])}</li>}
+        {battle.sides.map(({ hasBroken, side }) => hasBroken && <li key={side}>{words.broke(sides[side])}</li>)}
+        {sides.map((side, at) => (
+          <li key={at} className="flex justify-between gap-3 border-t border-hairline py-1">
+            <span>{side}</span> <span className="shrink-0">{words.points(table.points[at] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+      {runners.length > 0 && (
+        <fieldset className="mt-3">
+          <legend className="label-text">{words.nearEdge}</legend>
+          {runners.map(({ index }) => (
+            <Checkbox
+              key={index}
+              label={nameOf(index)}
+              checked={near.has(index)}
+              onChange={(isIn) =>
+                void actions.tell([
+                  { kind: 'scored', ships: isIn ? [...near, index] : [...near].filter((one) => one !== index) },
+                ])
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <p role="status" className="mt-3 text-sm empty:hidden">
+        {message || (row.reported ? words.reported : '')}
+      </p>
+      {!row.reported && <p className="mt-3 text-sm text-ink-dim">{words.reportWords}</p>}
+      <StepBar>
+        <Button onClick={() => void navigate('/battle')}>{words.list}</Button>
+        {!row.reported && (
+          <Button variant="primary" busy={isBusy} onClick={() => void report()}>
+            {words.report}
+          </Button>
+        )}
+      </StepBar>
+    </section>
+  )
+}

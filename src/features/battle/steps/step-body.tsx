@@ -1,0 +1,45 @@
+import { FireStep } from '../fire/fire-step.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { DecisionPanel } from '../play/decision-panel.tsx'
+import { BoardingStep } from './boarding-step.tsx'
+import { EndSteps } from './end-steps.tsx'
+import { InitiativeStep } from './initiative-step.tsx'
+import { LocksStep } from './locks-step.tsx'
+import { MovementStep } from './movement-step.tsx'
+import { OrdersStep } from './orders-step.tsx'
+import { OverPanel } from './over-panel.tsx'
+import { RepairStep } from './repair-step.tsx'
+import { SetUpStep } from './set-up-step.tsx'
+
+interface StepBodyProps {
+  readonly onShip: (ship: number) => void
+}
+
+/** What is to be done now: a decision that is due, or what the step asks. */
+export function StepBody({ onShip }: StepBodyProps) {
+  const { battle, table, isReadOnly } = useBattle()
+  const { due, next, isOver } = table
+  const [decision] = due
+  if (isReadOnly) return null
+  if (decision)
+    return <DecisionPanel key={`${decision.of} ${decision.ship} ${table.volleys.length}`} decision={decision} />
+  if (isOver || !next) return <OverPanel />
+  if (next.kind === 'set-up') return <SetUpStep />
+  if (next.kind === 'initiative') return <InitiativeStep />
+  switch (battle.step) {
+    case 'command':
+      return <OrdersStep key={battle.round} onShip={onShip} />
+    case 'movement':
+      return <MovementStep onShip={onShip} />
+    case 'boarding':
+      return <BoardingStep />
+    case 'locks':
+      return <LocksStep />
+    case 'fire':
+      return <FireStep key={`${battle.round} ${battle.fireStep}`} onShip={onShip} />
+    case 'repair':
+      return <RepairStep onShip={onShip} />
+    default:
+      return <EndSteps />
+  }
+}

@@ -1,0 +1,62 @@
+import { repairDice } from '../battle/rules/repair.ts'
+import { isLaunched } from '../battle/rules/squadrons.ts'
+import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
+import { firstSide, heaviest, type Battle } from '../battle/state/battle.ts'
+import type { Happening, Of } from '../play/play-event.ts'
+import type { TableState } from '../play/reduce.ts'
+
+/** What one press tells of many ships. */
+
+const isToMove = (battle: Battle, ship: BattleShip): boolean =>
+  !ship.hasMoved && ship.design.mass <= heaviest && (isOn(ship) || isLaunched(battle, ship))
+
+/** Ships that are still to move, heaviest class first, the sides by turns (4.3.1). */
+export function movingOrder(battle: Battle): readonly BattleShip[] {
+  const waiting = battle.ships.filter((ship) => isToMove(battle, ship))
+  const order: BattleShip[] = []
+  for (let mass = heaviest; mass >= 0; mass--) {
+    const queues = ([0, 1] as const).map((side) =>
+      waiting.filter((ship) => ship.controller === side && ship.design.mass === mass && !ship.isLate),
+    )
+    let side = battle.moveStep === mass ? battle.turn : firstSide(battle)
+    while (queues.some(({ length }) => length > 0)) {
+      const next = queues[side]!.shift() ?? queues[1 - side]!.shift()
+      if (!next) break
+      order.push(next)
+      side = next.controller === 0 ? 1 : 0
+    }
+  }
+  return [...order, ...waiting.filter(({ isLate }) => isLate)]
+}
+
+/** What a move says by itself: a squadron aboard is launched. */
+export const moveOf = (ship: BattleShip, more: Partial<Of<'moved'>> = {}): Of<'moved'> => ({
+  ...{ kind: 'moved', ship: ship.index },
+  ...(ship.where === 'hangar' && { launched: ship.carrier }),
+  ...more,
+})
+
+/** Ships that are to roll for repairs. */
+export const toRepair = ({ ships }: Battle): readonly BattleShip[] =>
+  ships.filter((ship) => isOn(ship) && ship.openCount > 0 && !ship.hasRepaired)
+
+/** Repair dice of a ship at the table. */
+export const repairDiceOf = ({ table }: TableState, ship: BattleShip): number =>
+  repairDice(ship, { isDocked: table.docked.has(ship), isLed: false })
+
+/** The end of the step in which the battle stands. */
+export const stepEnd = ({ round, step, fireStep }: Battle): Happening => ({
+  ...{ kind: 'stepped', round, from: step ?? 'set-up' },
+  ...(step === 'fire' && { mass: fireStep }),
+})
+
+/** Squadrons that can come home, each to a carrier with room, nearest place in the list first. */
+export function homing(battle: Battle): readonly (readonly [squadron: BattleShip, carriers: readonly BattleShip[]])[] {
+  const carriers = battle.ships.filter(
+    (ship) => isOn(ship) && (ship.order === 'launch-or-recover' || ship.isHarboured) && ship.design.hangar > 0,
+  )
+  return battle.ships
+    .filter((ship) => isOn(ship) && ship.design.mass === 0)
+    .map((ship) => [ship, carriers.filter(({ side }) => side === ship.side)] as const)
+    .filter(([, own]) => own.length > 0)
+}

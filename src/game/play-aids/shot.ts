@@ -1,0 +1,117 @@
+import { expectedDamage, netAtLeast, poolOdds, rerolls, type PoolOdds } from '../battle/dice/pool-odds.ts'
+import type { BattleShip } from '../battle/state/battle-ship.ts'
+import type { Battle } from '../battle/state/battle.ts'
+import type { Fired } from '../play/play-event.ts'
+import { tablePool } from '../play/table-pool.ts'
+import type { Pool } from '../play/volley-record.ts'
+import { facings, type Facing, type RangeBand } from '../ship/ship.ts'
+import { arcBit } from '../volley/pool-weapon.ts'
+import { ionSteps, makeVolley, type Volley } from '../volley/volley.ts'
+import { possibleBands, sightOf, type Sights } from './sight.ts'
+
+/** A volley that is being aimed: what it may do from each side and band. */
+
+export type Aim = Omit<Fired, 'facing' | 'band'>
+
+/** What a volley is expected to do to its target as it stands, with what already waits to land. */
+export interface ShotOdds {
+  readonly mean: number
+  readonly hit: number
+  /** That it crosses the next threshold; undefined if there is none left to cross. */
+  readonly threshold: number | undefined
+  readonly destroys: number
+  /** That it draws one critical, and two (Ion). */
+  readonly criticals: readonly [number, number] | undefined
+}
+
+export interface Cell {
+  readonly facing: Facing
+  readonly band: RangeBand
+  readonly pool: Pool
+  readonly odds: ShotOdds
+}
+
+/** A row of the dial: facings of the target with the same defense are one. */
+export interface DialRow {
+  readonly facings: readonly Facing[]
+  readonly cells: readonly Cell[]
+}
+
+const oddsOfPool = ({ success, failure, isRending, reroll }: Pool): PoolOdds =>
+  poolOdds(success, failure, isRending, rerolls[reroll === 'one blank' ? 'oneBlank' : reroll])
+
+/** That the damage is at least `damage`. */
+const atLeast = (pool: Pool, odds: PoolOdds, damage: number): number => {
+  if (damage <= 0) return 1
+  if (pool.damageRating === 0) return 0
+  return Math.max(0, netAtLeast(odds, Math.max(1, Math.ceil((damage + pool.defenseRating) / pool.damageRating))))
+}
+
+/** Hull that the ship has left once all that waits has landed. */
+export const hullAfter = ({ design, lost, pending }: BattleShip): number => Math.max(0, design.hull - lost - pending)
+
+export function shotOdds(pool: Pool, target: BattleShip): ShotOdds {
+  const odds = oddsOfPool(pool)
+  const mean = expectedDamage(odds, pool.damageRating, pool.defenseRating)
+  const hit = atLeast(pool, odds, 1)
+  if (pool.isIon) {
+    const [one, two] = ionSteps.map((damage) => atLeast(pool, odds, damage))
+    return { mean, hit, threshold: undefined, destroys: 0, criticals: [one ?? 0, two ?? 0] }
+  }
+  const { design, lost, pending } = target
+  const next = design.thresholds.find((threshold) => lost + pending < threshold)
+  return {
+    ...{ mean, hit, criticals: undefined },
+    threshold: next === undefined ? undefined : atLeast(pool, odds, next - lost - pending),
+    destroys: atLeast(pool, odds, hullAfter(target)),
+  }
+}
+
+const ratingOf = ({ design }: BattleShip, facing: Facing): number =>
+  design.defense[arcBit(facing === 'flank' ? 'port' : facing)]!
+
+/** Facings of a ship, those with the same defense together. */
+export function facingGroups(target: BattleShip): readonly (readonly Facing[])[] {
+  const groups: Facing[][] = []
+  for (const facing of facings) {
+    const alike = groups.find(([first]) => first && ratingOf(target, first) === ratingOf(target, facing))
+    if (alike) alike.push(facing)
+    else groups.push([facing])
+  }
+  return groups
+}
+
+/** The dial of a volley: a row for each group of facings, a cell for each band of the weapon. */
+export function dialOf(battle: Battle, aim: Aim): readonly DialRow[] {
+  const target = battle.ships[aim.target]!
+  const { weapon } = battle.ships[aim.ship]!.mounts[aim.mount]!
+  const bands = possibleBands(weapon, undefined)
+  return facingGroups(target).map((group) => ({
+    facings: group,
+    cells: bands.map((band) => {
+      const facing = group[0]!
+      const pool = tablePool(battle, { ...aim, facing, band })
+      return { facing, band, pool, odds: shotOdds(pool, target) }
+    }),
+  }))
+}
+
+/** The cells that what is known of the pair leaves open. */
+export function openCells(dial: readonly DialRow[], battle: Battle, aim: Aim, sights: Sights): readonly Cell[] {
+  const sight = sightOf(sights, aim.target, aim.ship)
+  const { weapon } = battle.ships[aim.ship]!.mounts[aim.mount]!
+  const bands = possibleBands(weapon, sight)
+  return dial
+    .filter((row) => sight?.facing === undefined || row.facings.includes(sight.facing))
+    .flatMap(({ cells }) => cells.filter(({ band }) => bands.includes(band)))
+}
+
+/** The volley of a pool for the roll log; one of its blanks rolled again (Ueda) has no place in it. */
+export function volleyOf(pool: Pool): Volley | undefined {
+  const { success, failure, damageRating, defenseRating, isRending, isIon, reroll } = pool
+  const made = makeVolley(
+    { successDice: success, failureDice: failure, damageRating, defenseRating },
+    { rending: isRending, ion: isIon, rerollBlanks: reroll === 'blanks' },
+  )
+  return made.ok ? made.value : undefined
+}

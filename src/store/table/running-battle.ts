@@ -1,0 +1,32 @@
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+
+/** The battle that goes on, in local storage: every screen links to it, and none opens the database for that. */
+
+const keyOf = (owner: string): string => `orion-running-battle:${owner}`
+
+export interface RunningBattle {
+  readonly id: string
+  readonly name: string
+}
+
+export function readRunning(owner: string, storage: DeviceStorage = browserStorage()): RunningBattle | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.get(keyOf(owner)) ?? 'null')
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return undefined
+    const { id, name } = value
+    return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeRunning(
+  owner: string,
+  running: RunningBattle | undefined,
+  storage: DeviceStorage = browserStorage(),
+): void {
+  if (running) storage.set(keyOf(owner), JSON.stringify({ id: running.id, name: running.name }))
+  else storage.remove(keyOf(owner))
+}
+
+export const forgetRunning = (owner: string): void => writeRunning(owner, undefined)

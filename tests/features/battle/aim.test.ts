@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { namesOf } from '#features/battle/state/names.ts'
+import { dialOf, openCells, shotOdds } from '#game/play-aids/shot.ts'
+import { possibleBands, sightOf, sightsOf } from '#game/play-aids/sight.ts'
+import type { Happening } from '#game/play/play-event.ts'
+import { aTable, ends, initiative, moves, play, rolls, withIds } from '../../support/play/small-table.ts'
+
+const [meridian, ashlar, postern] = ['accord-meridian', 'kharon-ashlar', 'kharon-postern'] as const
+
+const fire = [
+  ...aTable([meridian, meridian], [ashlar, postern, postern]),
+  initiative,
+  ends('command'),
+  ...moves(0, 2, 1, 3, 4),
+  ends('movement'),
+  ends('fire', 1),
+]
+const volley: Happening = {
+  ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'flank', band: 'medium' },
+  faces: rolls([4, 1, 1, 1], [1, 1]),
+}
+
+describe('the dial (BT-05)', () => {
+  const { battle } = play(fire)
+
+  it('has a row for each side of the target that differs, a cell for each range, and in it the exact odds', () => {
+    const dial = dialOf(battle!, { ship: 0, mount: 0, target: 2, arc: 'bow' })
+    expect(dial.map(({ facings, cells }) => [facings.join(), cells.length])).toEqual([
+      ['bow', 3],
+      ['flank', 3],
+      ['stern', 3],
+    ])
+    const near = dial[1]!.cells[0]!
+    const far = dial[1]!.cells[2]!
+    expect([near.pool.failure, far.pool.failure]).toEqual([1, 3])
+    expect(near.odds.mean).toBeGreaterThan(far.odds.mean)
+  })
+
+  it('a ship with one defense all round has one row', () => {
+    expect(dialOf(battle!, { ship: 0, mount: 0, target: 3, arc: 'bow' })).toHaveLength(1)
+  })
+
+  it('the odds of a critical and of the end count what already waits to land', () => {
+    const { pool } = dialOf(battle!, { ship: 0, mount: 0, target: 3, arc: 'bow' })[0]!.cells[0]!
+    const target = battle!.ships[3]!
+    const hurt = { ...target, pending: target.design.hull - 1 }
+    expect(shotOdds(pool, hurt).destroys).toBeCloseTo(shotOdds(pool, hurt).hit, 12)
+    expect(shotOdds(pool, target).destroys).toBeLessThan(shotOdds(pool, hurt).destroys)
+  })
+})
+
+describe('remembered distances', () => {
+  it('a volley tells the range and the side both ways, until ships move again', () => {
+    const events = withIds([...fire, volley])
+    const { battle, struck } = play([...fire, volley])
+    const sights = sightsOf(events, struck, battle!)
+    const { weapon } = battle!.ships[0]!.mounts[0]!
+    expect(sightOf(sights, 2, 0)).toEqual({ over: weapon.short, upTo: weapon.medium, facing: 'flank' })
+    expect(sightOf(sights, 0, 2)).toMatchObject({ over: weapon.short, upTo: weapon.medium })
+    const aim = { ship: 0, mount: 1, target: 2, arc: 'starboard' } as const
+    const dial = dialOf(battle!, aim)
+    expect(openCells(dial, battle!, aim, sights).map(({ facing, band }) => [facing, band])).toEqual([
+      ['flank', 'medium'],
+    ])
+    const moved = withIds([...fire, volley, { kind: 'stepped', round: 2, from: 'movement' }])
+    expect(sightsOf(moved, struck, battle!).size).toBe(0)
+  })
+
+  it('a volley that was taken back tells nothing, and a weapon with other ranges keeps every band that is possible', () => {
+    const events = withIds([...fire, volley])
+    const { battle } = play(fire)
+    const id = events.at(-1)!.id
+    expect(sightsOf(events, new Set([id]), battle!).size).toBe(0)
+    const ranges = { short: 5, medium: 10, long: 20, arcs: 1 }
+    expect(possibleBands(ranges, { over: 8, upTo: 16 })).toEqual(['medium', 'long'])
+    expect(possibleBands(ranges, undefined)).toEqual(['short', 'medium', 'long'])
+  })
+})
+
+describe('names', () => {
+  it('equal models have a letter, others have none', () => {
+    const { battle } = play(fire)
+    expect(namesOf(battle!)).toEqual(['Meridian A', 'Meridian B', 'Ashlar', 'Postern A', 'Postern B'])
+  })
+})

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reportOf, winnerOf } from '#features/battle/state/outcome.ts'
+import { lastTold, openSession, pressOf } from '#features/battle/state/session.ts'
+import { newsOf } from '#features/battle/state/story.ts'
+import { movingOrder, moveOf, stepEnd } from '#game/play-aids/batch.ts'
+import type { Happening } from '#game/play/play-event.ts'
+import { makeTablesStore } from '#store/table/make-tables-store.ts'
+import { makeTableDevice } from '#store/table/table-device.ts'
+import { aTable, ends, initiative, rolls, withIds } from '../../support/play/small-table.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const channel = { post: () => {}, onMessage: () => {}, close: () => {} }
+const side = { name: 'A patrol', faction: 'accord', points: 40, code: 'c', fleet: 'f1' } as const
+
+async function begin(happenings: readonly Happening[], throwsDice = true) {
+  const tables = makeTablesStore({ owner: 'u1', device: makeTableDevice('u1'), channel, noteRunning: () => {} })
+  await tables.getState().ready()
+  const id = await tables
+    .getState()
+    .create(
+      {
+        ...{ name: 'A test', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
+        ...{ sides: [side, { ...side, faction: 'kharon', name: 'Their patrol' }] },
+        standing: { round: 0, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false },
+      },
+      withIds(happenings),
+    )
+  const session = await openSession({ tables, id, throwsDice: () => throwsDice, drawDie: () => 5 })
+  return { tables, id, session }
+}
+
+const [meridian, ashlar, postern] = ['accord-meridian', 'kharon-ashlar', 'kharon-postern'] as const
+const start = aTable([meridian], [ashlar, postern])
+
+describe('a session (BT-02, BT-07, BT-10)', () => {
+  it('one press that tells of many ships is taken back by one press, and that can be taken back', async () => {
+    const { session } = await begin([...start, initiative, ends('command')])
+    const battle = session.getState().table.battle!
+    await session.getState().tell([...movingOrder(battle).map((ship) => moveOf(ship)), stepEnd(battle)])
+    const after = session.getState()
+    expect([after.table.battle?.step, after.table.marks, after.leftOut]).toEqual(['fire', [], 0])
+    const last = lastTold(after.events, after.table)!
+    await session.getState().takeBack(pressOf(after.events, last).id)
+    expect(session.getState().table.battle).toMatchObject({ step: 'movement' })
+    expect(session.getState().table.battle?.ships.some(({ hasMoved }) => hasMoved)).toBe(false)
+    await session.getState().takeBack(session.getState().latest()!.id)
+    expect(session.getState().table.battle?.step).toBe('fire')
+  })
+
+  it('throws the dice of criticals with the end of the step, and a second screen finds all of it', async () => {
+    const volley: Happening = {
+      ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+      faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
+    }
+    const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), volley]
+    const { session, tables, id } = await begin(fire)
+    await session.getState().tell([stepEnd(session.getState().table.battle!)])
+    const { table, names, events } = session.getState()
+    expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
+    expect(newsOf(events, table.struck, table.battle!, names, ['Ours', 'Theirs'])).toEqual([
+      'Postern loses 2, 2 of 6, draws fire.',
+    ])
+    const again = await openSession({ tables, id, throwsDice: () => false })
+    expect(again.getState().events).toEqual(events)
+  })
+
+  it('with real dice the critical waits', async () => {
+    const volley: Happening = {
+      ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+      faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
+    }
+    const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), volley]
+    const { session } = await begin(fire, false)
+    await session.getState().tell([stepEnd(session.getState().table.battle!)])
+    expect(session.getState().table.due).toEqual([{ of: 'critical', ship: 2, side: 1 }])
+  })
+
+  it('an order that was given otherwise is told again, and what followed stays', async () => {
+    const { session } = await begin([...start, initiative])
+    await session.getState().tell([{ kind: 'order', ship: 0, order: 'close-in' }])
+    const first = session.getState().latest()!
+    await session.getState().tell([{ kind: 'order', ship: 1, order: 'lock-on' }])
+    await session.getState().retell(first.id, [
+      { kind: 'order', ship: 0, order: 'hold-fire-line' },
+      { kind: 'order', ship: 1, order: 'lock-on' },
+    ])
+    expect(session.getState().table.battle?.ships.map(({ order }) => order)).toEqual([
+      'hold-fire-line',
+      'lock-on',
+      undefined,
+    ])
+  })
+
+  it('repairs of several ships in one press stop where somebody has to choose what is closed', async () => {
+    const hurt = (ship: number, open: readonly number[]): Happening => ({
+      ...{ kind: 'set-by-hand', reason: 'a test', set: { ship, open } },
+    })
+    const late = [...start, initiative, ends('command'), ends('movement')]
+    const fought = [1, 4].map((mass) => ends('fire', mass))
+    const { session } = await begin([...late, hurt(0, [1, 1, 0, 0, 0, 0]), hurt(1, [1, 0, 0, 0, 0, 0]), ...fought])
+    expect(session.getState().table.battle?.step).toBe('repair')
+    const taken = await session.getState().tellWhile([
+      { kind: 'repaired', ship: 0, dice: [5, 1, 1, 1] },
+      { kind: 'repaired', ship: 1, dice: [5, 1, 1] },
+    ])
+    const { table, leftOut } = session.getState()
+    expect([taken, leftOut, table.due[0]?.of]).toEqual([1, 0, 'close'])
+  })
+
+  it('an event of a kind that this version does not know leaves the battle to be read alone', async () => {
+    const { tables, id } = await begin(start)
+    const row = tables.getState().battles[0]!
+    await tables.getState().append(id, start.length, [{ id: 'x', kind: 'conjured' }], row.standing)
+    const session = await openSession({ tables, id, throwsDice: () => true })
+    expect([session.getState().isReadOnly, session.getState().leftOut]).toEqual([true, 1])
+    expect(await session.getState().tell([initiative])).toBe(false)
+  })
+})
+
+describe('the report of a battle (BT-11)', () => {
+  it('has both fleets, what they lost and who won, without typing; who concedes has lost', async () => {
+    const { session, tables } = await begin([...start, initiative, { kind: 'conceded', side: 1 }])
+    const { table } = session.getState()
+    expect(winnerOf(table)).toBe(0)
+    const rules = { release: '', contentHash: 'h', gameVersion: 'v' }
+    expect(reportOf(tables.getState().battles[0]!, table, rules)).toMatchObject({
+      ...{ winner: 'own', rounds: 1, scenario: 'meeting-engagement', fleet: 'f1', fleetName: 'A patrol' },
+      ...{ own: { faction: 'accord', lost: 0, fleet: 'c' }, other: { faction: 'kharon', lost: 0 } },
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { err, ok } from '#game/result.ts'
+import { makeTablesStore, type NewBattle } from '#store/table/make-tables-store.ts'
+import { makeTableDevice, type TableDevice } from '#store/table/table-device.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const standing = { round: 1, step: 'command', lost: [0, 0], breaksAt: [50, 50], isOver: false } as const
+const side = { name: 'A patrol', faction: 'accord', points: 98, code: '', fleet: '' } as const
+const battle: NewBattle = {
+  ...{ name: 'A test', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
+  sides: [side, side],
+  standing: { ...standing, lost: [0, 0], breaksAt: [50, 50] },
+}
+const now = { ...battle.standing, round: 2 }
+
+const noChannel = { post: () => {}, onMessage: () => {}, close: () => {} }
+const running: (string | undefined)[] = []
+
+const open = async (device: TableDevice = makeTableDevice('u1')) => {
+  const store = makeTablesStore({
+    ...{ owner: 'u1', device, channel: noChannel },
+    noteRunning: (_owner, one) => running.push(one?.id),
+  })
+  await store.getState().ready()
+  return store
+}
+
+describe('battles on this device (BT-07)', () => {
+  it('an event is in the database as soon as its promise has resolved, in the order in which it was told', async () => {
+    const store = await open()
+    const id = await store.getState().create(battle, [{ at: 1 }])
+    expect(await store.getState().append(id, 1, [{ at: 2 }, { at: 3 }], now)).toBe('kept')
+    // The page is killed: nothing is closed.
+    const again = await open()
+    expect(await again.getState().read(id)).toEqual([{ at: 1 }, { at: 2 }, { at: 3 }])
+    expect(again.getState().battles[0]).toMatchObject({ id, name: 'A test', standing: { round: 2 } })
+  })
+
+  it('a tab that knows too few events adds nothing, and then reads what the other tab told', async () => {
+    const [one, other] = [await open(), await open()]
+    const id = await one.getState().create(battle, [{ at: 1 }])
+    const second = await open()
+    await second.getState().read(id)
+    await one.getState().append(id, 1, [{ at: 2 }], now)
+    expect(await second.getState().append(id, 1, [{ at: 'late' }], now)).toBe('clash')
+    expect(await second.getState().read(id)).toEqual([{ at: 1 }, { at: 2 }])
+    expect(await second.getState().append(id, 2, [{ at: 3 }], now)).toBe('kept')
+    await other.getState().close()
+  })
+
+  it('a device that refuses keeps the battle in memory, says why, and gets all of it as soon as it has room', async () => {
+    let isFull = true
+    const real = makeTableDevice('u1')
+    const device: TableDevice = {
+      ...real,
+      append: (...args) => (isFull ? Promise.resolve(err('full')) : real.append(...args)),
+    }
+    const store = await open(device)
+    const id = await store.getState().create(battle, [{ at: 1 }])
+    expect(await store.getState().append(id, 1, [{ at: 2 }], now)).toBe('unkept')
+    expect([store.getState().deviceProblem, await store.getState().read(id)]).toEqual(['full', [{ at: 1 }, { at: 2 }]])
+    isFull = false
+    expect(await store.getState().append(id, 2, [{ at: 3 }], now)).toBe('kept')
+    expect(store.getState().deviceProblem).toBeNull()
+    expect(await (await open()).getState().read(id)).toHaveLength(3)
+  })
+
+  it('a private window has its battles in memory alone', async () => {
+    const refused = () => Promise.resolve(err('forbidden' as const))
+    const device = { list: refused, read: refused, append: refused, put: refused, drop: refused, close: () => {} }
+    const store = await open(device)
+    const id = await store.getState().create(battle, [{ at: 1 }])
+    await store.getState().append(id, 1, [{ at: 2 }], now)
+    expect(await store.getState().read(id)).toHaveLength(2)
+    expect(store.getState().deviceProblem).toBe('forbidden')
+  })
+
+  it('a deleted battle can be restored for 30 days and is then gone with its events; a damaged row is left out', async () => {
+    const store = await open()
+    const id = await store.getState().create(battle, [{ at: 1 }])
+    expect(running.at(-1)).toBe(id)
+    await store.getState().change(id, { deletedAt: Date.now() })
+    expect(running.at(-1)).toBeUndefined()
+    await store.getState().change(id, { deletedAt: null })
+    expect(running.at(-1)).toBe(id)
+    await store.getState().change(id, { deletedAt: Date.now() - 31 * 24 * 3_600_000 })
+    const device = makeTableDevice('u1')
+    await device.put({ id: 'bad' } as never)
+    const later = await open()
+    expect(later.getState().battles).toEqual([])
+    await expect.poll(() => device.read(id)).toEqual(ok([]))
+  })
+})
