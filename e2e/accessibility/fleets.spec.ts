@@ -222,7 +222,7 @@ test(
     await page.goto(linkTo(codeOf(veil)))
     await expect(page.getByRole('article', { name: veil.name })).toContainText('Legal')
     await inspectScreen(page, 'a shared fleet')
-    await page.goto(linkTo(`${codeOf(veil)}).`))
+    await page.goto(linkTo(`${codeOf(veil)}abc`))
     await expect(page.getByRole('link', { name: 'Open the repaired link' })).toBeVisible()
     await inspectScreen(page, 'a link with something after it')
 
