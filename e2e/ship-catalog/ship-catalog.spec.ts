@@ -152,6 +152,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await expect(ship(page, 'Provost').getByRole('heading', { name: 'Provost' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(link(page, 'Provost')).toBeFocused()
+    await expect(ship(page, 'Provost')).toHaveCount(0)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox', { name: 'Compare Provost', exact: true })).toBeChecked()

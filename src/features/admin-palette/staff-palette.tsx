@@ -40,7 +40,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => void input.current?.focus(), [])
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
   const campaigns = useFoundCampaigns(text)

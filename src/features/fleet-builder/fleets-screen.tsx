@@ -20,6 +20,7 @@ import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
 import { archiveFleets, deleteFleets } from './list/change-fleets.ts'
 import { DeletedLink, useBin } from './list/deleted-fleets.tsx'
+import { DeviceNotice } from './list/device-notice.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { focusNextCard } from './list/focus-next-card.ts'
@@ -106,6 +107,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
           )
         }
       />
+      <DeviceNotice fleets={fleets} />
       {entries.length > 0 ? (
         <FleetList
           fleets={fleets}

@@ -2,13 +2,22 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransactio
 import { err, ok, type Result } from '#game/result.ts'
 import { consoleLog } from '#records/browser/log.ts'
 
-/** Why the device stores nothing: no room left; storage forbidden (private window, policy); or another fault. */
-export type DeviceProblem = 'full' | 'forbidden' | 'failed'
+/**
+ * Why the device stores nothing: no room left; storage forbidden (private window, policy); another tab has another version of the app
+ * (it keeps the database from being upgraded, or has upgraded it); or another fault.
+ */
+export type DeviceProblem = 'full' | 'forbidden' | 'other-tab' | 'failed'
 
 /** Names of the errors of a browser that forbids storage. */
 const refusals: readonly string[] = ['SecurityError', 'NotAllowedError']
 /** Names of the errors of a connection that the browser has cut, as it does while a phone sleeps. */
 const cuts: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']
+
+/** How long an upgrade waits for older tabs to close their connections, which takes no time unless a tab is frozen. In ms. */
+const upgradePatience = 3000
+
+/** An older tab keeps the database open, so that it cannot be upgraded. */
+class UpgradeBlocked extends Error {}
 
 const nameOf = (thrown: unknown): string =>
   thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
@@ -17,6 +26,8 @@ const nameOf = (thrown: unknown): string =>
 const problemOf = (thrown: unknown, isOpen = false): DeviceProblem => {
   const name = nameOf(thrown)
   if (name === 'QuotaExceededError') return 'full'
+  // The browser's name for a database that a newer version of the app has upgraded; and ours for one that cannot be upgraded yet.
+  if (name === 'VersionError' || thrown instanceof UpgradeBlocked) return 'other-tab'
   if (refusals.includes(name) || typeof indexedDB === 'undefined') return 'forbidden'
   if (name === 'InvalidStateError' && !isOpen) return 'forbidden'
   // A damaged database, or a fault of the app, which would otherwise go unnoticed.
@@ -54,35 +65,59 @@ export const makeDatabase = <S extends DBSchema>(
   version: number,
   upgrade: Upgrade<S>,
 ): DeviceDatabase<S> => {
+  /** The request to open the database. It goes on while an older tab blocks it, and is used when that tab is gone. */
+  let request: Promise<IDBPDatabase<S>> | undefined
   let opened: Promise<IDBPDatabase<S>> | undefined
 
+  const forget = () => {
+    request = undefined
+    opened = undefined
+  }
+
   const open = () => {
-    opened ??= openDB<S>(name, version, {
-      upgrade: (db, from, _to, tx) => upgrade(db, from, tx),
-      // A newer version of the app in another tab wants to upgrade the database: close it so that it can.
-      blocking: () => close(),
-      terminated: () => (opened = undefined),
-    }).catch((thrown: unknown) => {
-      opened = undefined
-      throw thrown
+    opened ??= new Promise<IDBPDatabase<S>>((resolve, reject) => {
+      let isLate = false
+      const giveUp = () => {
+        isLate = true
+        reject(new UpgradeBlocked())
+      }
+      const asked = openDB<S>(name, version, {
+        upgrade: (db, from, _to, tx) => upgrade(db, from, tx),
+        blocked: () => setTimeout(giveUp, upgradePatience),
+        // A newer version of the app in another tab wants to upgrade the database: close it so that it can.
+        blocking: () => close(),
+        terminated: forget,
+      })
+      request = asked
+      asked.then(
+        (db) => {
+          if (isLate && request === asked) opened = asked
+          resolve(db)
+        },
+        (thrown: unknown) => {
+          if (request === asked) forget()
+          reject(thrown)
+        },
+      )
     })
     return opened
   }
 
   const close = () => {
-    void opened?.then((db) => db.close()).catch(() => {})
-    opened = undefined
+    void request?.then((db) => db.close()).catch(() => {})
+    forget()
   }
 
   const run: DeviceDatabase<S>['run'] = async (work) => {
-    const opening = await attempt(open)
+    const connection = open()
+    const opening = await attempt(() => connection)
     if (!opening.ok) return opening
     try {
       return ok(await work(opening.value))
     } catch (thrown) {
       if (!cuts.includes(nameOf(thrown))) return err(problemOf(thrown, true))
       // Work that failed at the same time may have opened it again already.
-      if ((await opened) === opening.value) close()
+      if (opened === connection) close()
     }
     try {
       return ok(await work(await open()))

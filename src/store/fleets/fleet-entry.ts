@@ -40,9 +40,10 @@ export type FleetStatus =
   | 'saved-on-device'
   | 'saved-to-account'
   | 'conflict'
-  /** These three: the change is only in this tab, because the device has no room, forbids storage or fails. */
+  /** These four: the change is only in this tab, because the device has no room, forbids storage, is held by another tab, or fails. */
   | 'device-full'
   | 'device-forbidden'
+  | 'device-other-tab'
   | 'device-failed'
   /** The record store has no space. The change stays on this device and is sent again by itself. */
   | 'account-full'
@@ -55,6 +56,7 @@ export const selectFleetStatus = (entry: FleetEntry, account?: AccountState): Fl
   if (!entry.dirty) return 'saved-to-account'
   if (entry.device === 'full') return 'device-full'
   if (entry.device === 'forbidden') return 'device-forbidden'
+  if (entry.device === 'other-tab') return 'device-other-tab'
   if (entry.device === 'failed') return 'device-failed'
   if (account === 'no-space') return 'account-full'
   return entry.device === 'saving' ? 'saving' : 'saved-on-device'

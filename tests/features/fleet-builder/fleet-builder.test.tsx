@@ -11,7 +11,9 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { makeFleetRecords } from '#records/saves/fleets.ts'
+import type { DeviceProblem } from '#store/device/database.ts'
 import type { FleetDevice } from '#store/fleets/fleet-device.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { makeFleetsStore } from '#store/fleets/make-fleets-store.ts'
@@ -318,27 +320,37 @@ describe('FE-03 fleet builder', () => {
     expect(await screen.findAllByText('This is too long. It can have 4,000 characters at most.')).not.toHaveLength(0)
   })
 
+  /** A device whose reads and writes end as said. */
+  const brokenDevice = (error: DeviceProblem, loaded: Result<never[], DeviceProblem> = ok([])): FleetDevice => ({
+    load: () => Promise.resolve(loaded),
+    loadHistories: () => Promise.resolve(ok(new Map())),
+    loadVersions: () => Promise.resolve(ok([])),
+    saveVersions: () => Promise.resolve(err(error)),
+    loadReadUntil: () => Promise.resolve(ok(undefined)),
+    saveReadUntil: () => Promise.resolve(err(error)),
+    get: () => Promise.resolve(ok(undefined)),
+    save: () => Promise.resolve(err(error)),
+    leftovers: { save: () => {}, read: () => [] },
+    close: () => {},
+  })
+
   it.each([
     ['full', 'Not saved: device full', /Do not close it/],
     ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
+    ['other-tab', 'Not saved: another tab', /Close the other tabs/],
     ['failed', 'Not saved: an error', /Saving on this device failed/],
   ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
-    const broken: FleetDevice = {
-      load: () => Promise.resolve({ ok: true, value: [] }),
-      loadHistories: () => Promise.resolve({ ok: true, value: new Map() }),
-      loadVersions: () => Promise.resolve({ ok: true, value: [] }),
-      saveVersions: () => Promise.resolve({ ok: false, error }),
-      loadReadUntil: () => Promise.resolve({ ok: true, value: undefined }),
-      saveReadUntil: () => Promise.resolve({ ok: false, error }),
-      get: () => Promise.resolve({ ok: true, value: undefined }),
-      save: () => Promise.resolve({ ok: false, error }),
-      leftovers: { save: () => {}, read: () => [] },
-      close: () => {},
-    }
-    const { fleet } = await openBuilder({}, () => broken)
+    const { fleet } = await openBuilder({}, () => brokenDevice(error))
     expect(await screen.findByText(short)).toBeDefined()
     expect(screen.getByText(advice)).toBeDefined()
     expect(fleet().ships).toHaveLength(7)
+  })
+
+  it('FE-03 LS-07 a list that another tab keeps from being read says so, and is not taken for an empty one', async () => {
+    const fleets = await openStore(() => brokenDevice('other-tab', err('other-tab')))
+    show(fleets, '/fleet-builder')
+    expect((await screen.findByRole('alert')).textContent).toContain('none is lost')
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined()
   })
 
   it('FE-03 searches names, weapons and traits, and shows all again', async () => {

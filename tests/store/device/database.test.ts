@@ -95,3 +95,35 @@ test('LS-07 a browser without a database forbids it', async () => {
   const { run } = makeDatabase('some', 1, () => undefined)
   expect(await run(() => Promise.resolve(1))).toEqual({ ok: false, error: 'forbidden' })
 })
+
+/** The connection of an older tab that is frozen: it does not close when a newer version wants to upgrade the database. */
+const frozenTab = async () => {
+  const { openDB } = await import('idb')
+  return openDB('some', 1)
+}
+
+test('LS-07 while a frozen tab holds an older version, work ends with “other-tab”, and works when that tab is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const older = await frozenTab()
+  const { run, close } = makeDatabase<{ things: { key: string; value: string } }>('some', 2, (db) => {
+    db.createObjectStore('things')
+  })
+  const first = run((db) => db.put('things', 'first', '1'))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  vi.runAllTimers()
+  expect(await first).toEqual({ ok: false, error: 'other-tab' })
+  // It does not wait again at each later try.
+  expect(await run((db) => db.put('things', 'second', '2'))).toEqual({ ok: false, error: 'other-tab' })
+  older.close()
+  await vi.waitFor(async () => expect(await run((db) => db.getAll('things'))).toEqual({ ok: true, value: [] }))
+  close()
+  vi.useRealTimers()
+})
+
+test('LS-07 a tab of an older version says “other-tab” after a newer one has upgraded the database', async () => {
+  const newer = makeDatabase('some', 2, () => undefined)
+  await newer.run(() => Promise.resolve(1))
+  newer.close()
+  const older = makeDatabase('some', 1, () => undefined)
+  expect(await older.run(() => Promise.resolve(1))).toEqual({ ok: false, error: 'other-tab' })
+})

@@ -25,6 +25,8 @@ export const texts = {
   device: {
     full: 'This device has no room left: results are lost when the page closes. Save them as a file.',
     forbidden: 'This browser keeps nothing: results are lost when the page closes. Save them as a file.',
+    'other-tab':
+      'Another tab has another version of the app open, so nothing is kept here. Close the other tabs, or save the results as a file.',
     failed: 'The results could not be kept on this device. Save them as a file.',
   } satisfies Readonly<Record<DeviceProblem, string>>,
 } as const

@@ -59,6 +59,7 @@ export const texts = {
     problem: {
       full: 'This device has no free space left.',
       forbidden: 'This browser does not allow the app to save data.',
+      'other-tab': 'Another tab has another version of the app open, so nothing is saved here. Close the other tabs.',
       failed: 'Saving on this device failed.',
     },
     loss: (throws: string) => `${throws} will be lost when this tab is closed. Export the log to keep them.`,

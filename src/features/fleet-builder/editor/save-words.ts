@@ -18,6 +18,7 @@ const words: Readonly<Record<FleetStatus, SaveWords>> = {
   conflict: { ...texts.conflict, tone: 'problem' },
   'device-full': { ...texts.deviceFull, tone: 'problem' },
   'device-forbidden': { ...texts.deviceForbidden, tone: 'problem' },
+  'device-other-tab': { ...texts.deviceOtherTab, tone: 'problem' },
   'device-failed': { ...texts.deviceFailed, tone: 'problem' },
   'account-full': { ...texts.accountFull, tone: 'problem' },
   refused: { ...texts.refused, tone: 'problem' },

@@ -135,6 +135,11 @@ export const texts = {
       advice:
         'This browser does not allow storage for this page, so the fleet is only in this tab until your account can be reached. Do not close the tab, or leave private browsing.',
     },
+    deviceOtherTab: {
+      short: 'Not saved: another tab',
+      advice:
+        'Another tab has another version of the app open, so the fleet is only in this tab until your account can be reached. Close the other tabs; then the next change saves it.',
+    },
     deviceFailed: {
       short: 'Not saved: an error',
       advice:

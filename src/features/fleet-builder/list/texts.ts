@@ -3,6 +3,16 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 /** Texts of the list of fleets, and of the deleted fleets. */
 export const texts = {
   list: 'Fleets',
+  device: {
+    full: 'This device has no free space. Fleets that are changed now are only in this tab until your account can be reached.',
+    forbidden:
+      'This browser does not allow the app to save data. Fleets are only in this tab and in your account; do not close the tab while you are offline.',
+    'other-tab':
+      'Another tab has another version of the app open. Fleets of this device cannot be read until it is closed; none is lost. Close the other tabs, then load this page again.',
+    failed:
+      'The fleets of this device could not be read or saved. They are only in this tab until your account can be reached.',
+    reload: 'Load again',
+  },
   count: (fleets: number) => counted(fleets, 'fleet'),
   countInArchive: (fleets: number) => `${counted(fleets, 'fleet')} in the archive`,
   showMore: (fleets: number) => `Show ${counted(fleets, 'more fleet')}`,

@@ -7,6 +7,7 @@ const words = ({ deviceProblem, account }: StarMarksState): string => {
   if (account === 'synced') return texts.saved.everywhere
   if (deviceProblem === 'full') return texts.saved.full
   if (deviceProblem === 'forbidden') return texts.saved.forbidden
+  if (deviceProblem === 'other-tab') return texts.saved.otherTab
   if (deviceProblem === 'failed') return texts.saved.failed
   if (account === 'offline') return texts.saved.offline
   if (account === 'no-space') return texts.saved.noSpace

@@ -38,6 +38,8 @@ export const texts = {
     accountFailed: 'Saved on this device. Some marks could not be saved in your account.',
     full: 'This device has no space left, so your marks are lost when you close the page.',
     forbidden: 'This browser does not allow saving, so your marks are lost when you close the page.',
+    otherTab:
+      'Another tab has another version of the app open, so your marks are not saved on this device. Close the other tabs.',
     failed: 'Your marks could not be saved on this device, so they are lost when you close the page.',
   },
 } as const
