@@ -47,14 +47,14 @@ export const PageHeading = ({ title, eyebrow, lead, beside, actions }: PageHeadi
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         {eyebrow ? <Label>{eyebrow}</Label> : null}
-        <div className="flex flex-wrap items-center gap-x-3 max-[25rem]:gap-x-0">
+        <div className="flex flex-wrap items-center gap-x-3 max-[25rem]:gap-x-0 max-[24rem]:*:px-1.5 max-[24rem]:*:first:px-0">
           <Heading level={1} size="page">
             {title}
           </Heading>
           {beside}
         </div>
       </div>
-      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap gap-2 max-[24rem]:*:px-2.5">{actions}</div> : null}
     </div>
     <div className="scale-rule mt-1" aria-hidden="true" />
     {lead ? <p className="mt-3 max-w-[68ch] text-ink-dim">{lead}</p> : null}
