@@ -596,8 +596,9 @@ const screens: readonly Screen[] = [
     as: 'staff',
     act: async (page) => {
       await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'Redeemed' }) })
         .getByRole('button', { name: /came no further/ })
-        .last()
         .click()
       await page.getByRole('heading', { name: 'No further than: Redeemed' }).waitFor()
       await page
