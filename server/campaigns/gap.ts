@@ -1,4 +1,4 @@
-import { gapAnswers, gapWords } from '../../src/shared/mails.ts'
+import { gapAnswers, gapWords, type GapBody } from '../../src/shared/mails.ts'
 import { setLane, state } from '../mail/outbox.ts'
 import { minute } from '../mail/sender-times.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
@@ -104,7 +104,7 @@ const dropWaiting = (tx: core.App, lane: string, pausedAt: string): void =>
 
 /** Sends what waits after a gap, or drops it. */
 export function answerGap(e: RequestEvent): void {
-  const { answer } = bodyOf(e)
+  const { answer } = bodyOf<GapBody>(e)
   if (!gapAnswers.some((one) => one === answer)) refuse('Say what to do: answer is send or drop.')
   e.app.runInTransaction((tx) => {
     const paused = state(tx).lanes.filter(({ is_open, paused_why }) => !is_open && paused_why === gapWords)

@@ -1,4 +1,4 @@
-import type { FeedbackNoteAnswer } from '../../src/shared/feedback.ts'
+import type { FeedbackNoteAnswer, FeedbackNoteBody } from '../../src/shared/feedback.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -22,7 +22,7 @@ export const notesOf = (app: core.App, column: 'feedback' | 'id', value: string)
 
 /** Adds a note, and sends it. */
 export function addNote(e: RequestEvent): void {
-  const text = readText(bodyOf(e).text, 'note')
+  const text = readText(bodyOf<FeedbackNoteBody>(e).text, 'note')
   if (text === '') refuse('The note is empty.')
   const feedback = findMessage(e, e.app).id
   const note = new Record(e.app.findCollectionByNameOrId('feedback_notes'), { feedback, author: actorOf(e), text })

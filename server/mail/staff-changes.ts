@@ -1,3 +1,5 @@
+import type { LaneBody } from '../../src/shared/mails.ts'
+import type { RowsBody } from '../../src/shared/row-changes.ts'
 import { move, reopen } from '../campaigns/campaigns.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -17,7 +19,7 @@ type Act = (tx: core.App, mail: core.Record, state: string) => boolean
 
 /** Changes up to 100 mails. */
 const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
-  return changeRows(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(bodyOf<RowsBody>(e)), (tx, { id, from }) => {
     const mail = findRecord(tx, 'campaign_recipients', id)
     if (!mail) return { outcome: 'missing' }
     const before = valuesOf(mail)
@@ -54,7 +56,7 @@ export function cancel(e: RequestEvent): void {
 
 /** Pauses or resumes a lane of the outbox; that of a campaign together with the campaign. */
 export function setLane(e: RequestEvent): void {
-  const { lane, open } = bodyOf(e)
+  const { lane, open } = bodyOf<LaneBody>(e)
   if (typeof open !== 'boolean') refuse('Say whether the lane is open: open is true or false.')
   const reason = reasonOf(e, !open)
   e.app.runInTransaction((tx) => {

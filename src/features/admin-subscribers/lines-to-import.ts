@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
-import type { LineToImport } from '#records/staff/staff-subscribers.ts'
+import type { LineToImport } from '#shared/subscribers.ts'
 import type { Topic } from '#shared/topics.ts'
 import type { Wanted } from '#staff/import/columns.ts'
 import type { CsvLine } from '#staff/import/csv-lines.ts'
