@@ -119,7 +119,7 @@ export function answerGap(e: RequestEvent): void {
         { lane, drop: answer === 'drop', why: gapWords, now: momentOf(Date.now()) },
       )
       if (answer === 'drop' && name !== '') run(tx, 'DELETE FROM mail_lanes WHERE lane = {:lane}', { lane })
-      const target = { target_collection: 'mail_lanes', target_record: lane }
+      const target = { target_collection: 'mail_lanes', target_record: lane } as const
       const before = { open: false, paused_why: gapWords }
       const reason = answer === 'drop' ? `Dropped ${waiting} waiting mails.` : `Sends ${waiting} waiting mails.`
       write(tx, e, { action: 'update', ...target, before, after: { open: true, paused_why: '' }, reason })

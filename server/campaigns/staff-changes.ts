@@ -27,7 +27,7 @@ type Change = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly reaso
 /** Writes the audit row of a change. */
 const audit = (tx: core.App, e: RequestEvent, campaign: core.Record, change: Change): void => {
   const { action, before, after, reason = '' } = change
-  const target = { target_collection: 'email_campaigns', target_record: campaign.id }
+  const target = { target_collection: 'email_campaigns', target_record: campaign.id } as const
   write(tx, e, { action, ...target, before, after, reason })
 }
 

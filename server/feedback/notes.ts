@@ -28,7 +28,7 @@ export function addNote(e: RequestEvent): void {
   const note = new Record(e.app.findCollectionByNameOrId('feedback_notes'), { feedback, author: actorOf(e), text })
   e.app.runInTransaction((tx) => {
     tx.save(note)
-    const target = { target_collection: 'feedback_notes', target_record: note.id }
+    const target = { target_collection: 'feedback_notes', target_record: note.id } as const
     write(tx, e, { action: 'create', ...target, before: null, after: { feedback }, reason: '' })
   })
   const answer: FeedbackNoteAnswer | undefined = notesOf(e.app, 'id', note.id)[0]
@@ -44,7 +44,7 @@ export function removeNote(e: RequestEvent): void {
   if (!isOwn && !e.hasSuperuserAuth()) throw new ForbiddenError('Only the author of a note deletes it.')
   e.app.runInTransaction((tx) => {
     tx.delete(note)
-    const target = { target_collection: 'feedback_notes', target_record: note.id }
+    const target = { target_collection: 'feedback_notes', target_record: note.id } as const
     write(tx, e, { action: 'delete', ...target, before: { feedback }, after: null, reason: '' })
   })
   return e.noContent(204)

@@ -84,7 +84,7 @@ const audit = (
   const was = { ...before }
   const is = { ...after }
   keepDifferences(was, is)
-  const target = { target_collection: 'feedback', target_record: id }
+  const target = { target_collection: 'feedback', target_record: id } as const
   write(tx, e, { action, ...target, before: withoutEmails(was), after: withoutEmails(is), reason })
 }
 

@@ -60,7 +60,7 @@ const applyRow = (tx: core.App, e: RequestEvent, { email: given, kind: givenKind
   applyNotice(tx, email, kind)
   const after = valuesNow()
   if (JSON.stringify(before) === JSON.stringify(after)) return { outcome: 'already', message: 'Known already.' }
-  const target = { target_collection: 'subscribers', target_record: id }
+  const target = { target_collection: 'subscribers', target_record: id } as const
   write(tx, e, { action: 'update', ...target, before, after, reason: `A notice of the mail provider: ${kind}` })
   return { outcome: 'applied', message: '' }
 }

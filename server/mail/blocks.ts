@@ -65,7 +65,7 @@ export function add(e: RequestEvent): void {
     const record = new Record(collection, { pattern, reason, created_by: actorOf(e) })
     tx.save(record)
     id = record.id
-    const target = { target_collection: 'mail_blocks', target_record: id }
+    const target = { target_collection: 'mail_blocks', target_record: id } as const
     write(tx, e, { action: 'create', ...target, before: null, after: valuesOf(record), reason: maskEmails(reason) })
   })
   const answer: AddedBlockAnswer = { id, pattern, reason, subscribers: countHit(e.app, pattern) }
@@ -81,7 +81,7 @@ export function remove(e: RequestEvent): void {
     if (!record) return { outcome: 'missing' }
     const before = valuesOf(record)
     tx.delete(record)
-    const target = { target_collection: 'mail_blocks', target_record: id }
+    const target = { target_collection: 'mail_blocks', target_record: id } as const
     write(tx, e, { action: 'delete', ...target, before, after: null, reason })
     return { outcome: 'changed' }
   })

@@ -27,7 +27,7 @@ const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
     if (differs(from, before)) return { outcome: 'conflict', message: 'Its state has changed.', before }
     if (!act(tx, mail, before.state)) return { outcome: 'same', before, after: before }
     const after = valuesOf(tx.findRecordById('campaign_recipients', id))
-    const target = { target_collection: 'campaign_recipients', target_record: id }
+    const target = { target_collection: 'campaign_recipients', target_record: id } as const
     write(tx, e, { action: 'update', ...target, before, after, reason })
     return { outcome: 'changed', before, after }
   })
@@ -66,7 +66,7 @@ export function setLane(e: RequestEvent): void {
     const campaign = findRecord(tx, 'email_campaigns', known.lane)
     if (campaign) move(tx, campaign, open ? 'running' : 'paused', { why: reason })
     else outbox.setLane(tx, known.lane, open, reason)
-    const target = { target_collection: 'mail_lanes', target_record: known.lane }
+    const target = { target_collection: 'mail_lanes', target_record: known.lane } as const
     const before = { open: known.is_open, paused_why: known.paused_why }
     write(tx, e, { action: 'update', ...target, before, after: { open, paused_why: open ? '' : reason }, reason })
   })

@@ -147,7 +147,7 @@ export function importRows(e: RequestEvent): void {
     }
     const [first] = added
     if (first === undefined) return
-    const target = { target_collection: 'subscribers', target_record: first.id }
+    const target = { target_collection: 'subscribers', target_record: first.id } as const
     const after = { status: first.status, source: 'import', imported: added.length }
     write(app, e, { action: 'create', ...target, before: null, after, reason: consent })
   }

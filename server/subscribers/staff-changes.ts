@@ -20,7 +20,7 @@ export function takeOff(e: RequestEvent): void {
     const hasLeft = leave(tx, subscriber, [], { way: 'staff', reason, actor: actorOf(e) })
     const after = valuesOf(subscriber)
     if (!hasLeft) return { outcome: 'same', before, after }
-    const target = { target_collection: 'subscribers', target_record: id }
+    const target = { target_collection: 'subscribers', target_record: id } as const
     write(tx, e, { action: 'update', ...target, before, after, reason })
     return { outcome: 'changed', before, after }
   })
@@ -43,7 +43,7 @@ export function remove(e: RequestEvent): void {
       { id },
     )
     forget(tx, 'id = {:id}', { id }, { way: 'staff', reason, actor: actorOf(e) })
-    const target = { target_collection: 'subscribers', target_record: id }
+    const target = { target_collection: 'subscribers', target_record: id } as const
     write(tx, e, { action: 'delete', ...target, before, after: null, reason })
   })
   return e.noContent(204)

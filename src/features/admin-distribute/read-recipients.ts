@@ -84,7 +84,7 @@ export const readRecipients = async (
 export const withoutDoubles = (lines: readonly RecipientLine[]) => {
   const seen = new Set<string>()
   const kept: AddressLine[] = []
-  const told: (AddressLine & { readonly outcome: string; readonly message: string })[] = []
+  const told: (AddressLine & { readonly outcome: keyof typeof texts.outcomes; readonly message: string })[] = []
   for (const { out, ...line } of lines) {
     if (out) {
       told.push({ ...line, outcome: out, message: texts.reasons[out] })
