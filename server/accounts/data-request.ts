@@ -1,6 +1,6 @@
 import { mailStates } from '../../src/shared/mails.ts'
 import { consentEvents, consentWays } from '../../src/shared/subscribers.ts'
-import type { OwnDataAnswer } from '../../src/shared/users.ts'
+import type { OwnDataAnswer, PersonDataAnswer } from '../../src/shared/users.ts'
 import { codesOfUser } from '../codes/staff-detail.ts'
 import { userOf } from '../platform/caller.ts'
 import { oneOf, rows } from '../platform/db.ts'
@@ -33,7 +33,7 @@ export function data(e: RequestEvent): void {
   user.ignoreEmailVisibility(true)
   const { app } = e
   const { subscriber, mails } = mailOf(app, user, all)
-  return e.json(200, {
+  const answer: PersonDataAnswer = {
     exportedAt: new Date().toISOString(),
     user,
     roles: ownRecords(app, 'user_roles', user.id),
@@ -50,7 +50,8 @@ export function data(e: RequestEvent): void {
     subscription: subscriber ?? null,
     consentLog: subscriber ? app.findAllRecords('consent_log', $dbx.hashExp({ subscriber: subscriber.id })) : [],
     mails,
-  })
+  }
+  return e.json(200, answer)
 }
 
 const consentShape = {

@@ -1,6 +1,12 @@
-import { linkKinds, type LinkKind } from '../../src/shared/mails.ts'
+import { linkKinds, type LinkKind, type LinkMailBody } from '../../src/shared/mails.ts'
 import { roleNames, type RoleName } from '../../src/shared/roles.ts'
-import { userStatuses, type UserStatus } from '../../src/shared/users.ts'
+import {
+  userStatuses,
+  type RemoveUserBody,
+  type RoleBody,
+  type StatusBody,
+  type UserStatus,
+} from '../../src/shared/users.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
@@ -32,7 +38,7 @@ export const statusOf = (user: core.Record): { status: string; suspended_until: 
 
 /** Sets the status of users. */
 export function setStatus(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<StatusBody>(e)
   const { status } = body
   if (!isStatus(status)) refuse('There is no such status.')
   const until = endOf(body.suspended_until)
@@ -65,7 +71,7 @@ function findGrant(tx: core.App, user: string, role: string): core.Record | unde
 
 /** Grants a role to users, or takes it away. */
 export function setRole(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<RoleBody>(e)
   const { role, active } = body
   if (!isRoleName(role)) refuse('There is no such role.')
   if (typeof active !== 'boolean') refuse('Say whether the role is granted: active is true or false.')
@@ -102,7 +108,7 @@ export function setRole(e: RequestEvent): void {
 
 /** Sends the mail with which a user sets a new password or confirms the address. */
 export function sendMail(e: RequestEvent): void {
-  const { kind } = bodyOf(e)
+  const { kind } = bodyOf<LinkMailBody>(e)
   if (!isLinkKind(kind)) refuse('There is no such mail.')
   const user = userOfPath(e)
   if (!e.app.settings().smtp.enabled) refuse('No mail server is set, so no e-mail can be sent.')
@@ -124,7 +130,7 @@ export function sendMail(e: RequestEvent): void {
 export function remove(e: RequestEvent): void {
   const reason = reasonOf(e, true)
   const user = userOfPath(e)
-  if (bodyOf(e).confirm !== user.email()) refuse('The e-mail address is not that of the account.')
+  if (bodyOf<RemoveUserBody>(e).confirm !== user.email()) refuse('The e-mail address is not that of the account.')
   if (e.auth?.id === user.id) throw new ForbiddenError('You cannot delete your own account here.')
   e.app.runInTransaction((tx) => {
     const before = valuesOf(user)

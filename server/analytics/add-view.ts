@@ -1,3 +1,4 @@
+import type { PageViewBody } from '../../src/shared/analytics.ts'
 import { oneRow, run } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -33,25 +34,25 @@ const idOf = (app: core.App, given: string): string => {
 export function addView(e: RequestEvent): unknown {
   if (e.hasSuperuserAuth()) return addViewAsSuperuser(e)
   const { app } = e
-  const body = heldBodyOf(e)
-  const visit = visitOf(app, columnText(body['session']))
-  const user = columnText(body['user'])
+  const body = heldBodyOf<PageViewBody>(e)
+  const visit = visitOf(app, columnText(body.session))
+  const user = columnText(body.user)
   const isAllowed = visit && visit.session_id === sessionHeader(e) && (user === '' || user === ruleUser(e))
   if (!isAllowed) throw new BadRequestError(failed)
   requireSpaceForVisits(app)
 
-  const id = idOf(app, columnText(body['id']))
-  const path = columnText(body['page_path']).slice(0, 500)
+  const id = idOf(app, columnText(body.id))
+  const path = columnText(body.page_path).slice(0, 500)
   if (path === '') refuseValue('page_path', 'validation_required', 'Cannot be blank.')
-  const metadata = jsonText(body['metadata'])
+  const metadata = jsonText(body.metadata)
   if (metadata.length > mostMetadata)
     refuseValue('metadata', 'validation_json_size_limit', `The maximum allowed JSON size is ${mostMetadata} bytes.`)
   const type = eventTypeOf(metadata)
   const row = {
     ...{ id, user, session: visit.id, page_path: path },
-    page_title: columnText(body['page_title']).slice(0, 300),
-    referrer: columnText(body['referrer']).slice(0, 1000),
-    timestamp: boundMoment(columnText(body['timestamp']), earliestOf(type, visit.started_at)),
+    page_title: columnText(body.page_title).slice(0, 300),
+    referrer: columnText(body.referrer).slice(0, 1000),
+    timestamp: boundMoment(columnText(body.timestamp), earliestOf(type, visit.started_at)),
     created: momentNow(),
   }
   app.runInTransaction((tx) => {

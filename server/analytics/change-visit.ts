@@ -1,7 +1,8 @@
+import type { ChangeVisitBody } from '../../src/shared/analytics.ts'
 import { run, transaction } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { type Body, heldBodyOf } from '../platform/http.ts'
+import { heldBodyOf, type Unchecked } from '../platform/http.ts'
 import { timeOf } from '../platform/moments.ts'
 import { boundMoment } from '../platform/visitor-data.ts'
 import { columnText, ruleUser, sessionHeader, visitOf, type Visit } from './visit-values.ts'
@@ -10,6 +11,9 @@ import { changeVisitAsSuperuser } from './visits.ts'
 /** A page that is seen gives a sign of life at least every 30 s. After a longer time (s) it was hidden, or ended. */
 const longestGap = 45
 
+/** The secret id may be in the body, too; it never changes. */
+type Body = Unchecked<ChangeVisitBody & Pick<Visit, 'session_id'>>
+
 /** The value of the body for a column; the stored one if the body does not name it. */
 const asked = (body: Body, column: 'user' | 'last_activity' | 'ended_at', visit: Visit): string =>
   body[column] === undefined ? visit[column] : columnText(body[column])
@@ -17,7 +21,7 @@ const asked = (body: Body, column: 'user' | 'last_activity' | 'ended_at', visit:
 /** Whether the rule of the collection allows the change: it names the secret id, and gives the visit to oneself at most. */
 const isAllowed = (e: RequestEvent, body: Body, visit: Visit): boolean => {
   if (visit.session_id === '' || visit.session_id !== sessionHeader(e)) return false
-  if (body['session_id'] !== undefined && columnText(body['session_id']) !== visit.session_id) return false
+  if (body.session_id !== undefined && columnText(body.session_id) !== visit.session_id) return false
   const user = asked(body, 'user', visit)
   return user === visit.user || (visit.user === '' && user === ruleUser(e))
 }
@@ -32,8 +36,7 @@ const changed = (body: Body, visit: Visit): Visit => {
   // An empty ended_at reopens the session.
   const ended = asked(body, 'ended_at', visit)
   const longest = Math.max(0, Date.now() - started) / 1000
-  const claimed =
-    body['duration_seconds'] === undefined ? visit.duration_seconds : Number(body['duration_seconds']) || 0
+  const claimed = body.duration_seconds === undefined ? visit.duration_seconds : Number(body.duration_seconds) || 0
   return {
     ...visit,
     user: asked(body, 'user', visit),
@@ -51,7 +54,7 @@ const changed = (body: Body, visit: Visit): Visit => {
  */
 export function changeVisit(e: RequestEvent): unknown {
   if (e.hasSuperuserAuth()) return changeVisitAsSuperuser(e)
-  const body = heldBodyOf(e)
+  const body = heldBodyOf<ChangeVisitBody & Pick<Visit, 'session_id'>>(e)
   const id = e.request.pathValue('id')
   requireSpaceForVisits(e.app)
   const { visible_seconds: _, ...shown } = transaction(e.app, (tx) => {

@@ -1,4 +1,4 @@
-import type { NewNoteAnswer, NotesAnswer } from '../../src/shared/analytics-answers.ts'
+import type { NewNoteAnswer, NewNoteBody, NotesAnswer } from '../../src/shared/analytics-answers.ts'
 import { noteKinds, noteLength } from '../../src/shared/analytics.ts'
 import { firstRow, inTransaction, oneOf, oneRow, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -36,7 +36,7 @@ export function list(e: RequestEvent): void {
 
 /** Writes a note for a day, and sends its id. */
 export function create(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<NewNoteBody>(e)
   const dayAsked = typeof body.day === 'string' ? body.day : ''
   const day = dayNumber(dayAsked, 'day')
   const text = typeof body.text === 'string' ? body.text.trim() : ''

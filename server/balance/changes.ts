@@ -5,10 +5,12 @@ import {
   type DraftItem,
   type FigurePlace,
 } from '../../src/shared/balance.ts'
-import { refuse } from '../platform/http.ts'
+import { refuse, type Unchecked } from '../platform/http.ts'
 import { figureOf, itemName, valueNow } from './content-figures.ts'
 
 // Changes of figures: those that a draft makes, and those of a release to the content.
+
+const fields = (['figure', 'id', 'item', 'value'] as const satisfies readonly (keyof DraftChange)[]).join()
 
 const bands = ['short', 'medium', 'long'] as const
 
@@ -23,11 +25,11 @@ export const isWhole = (value: unknown): value is number => Number.isInteger(val
 function readChange(value: unknown, at: number): DraftChange {
   const place = `Change ${at + 1}`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${place} is no change.`)
-  if (Object.keys(value).sort().join() !== 'figure,id,item,value') {
+  if (Object.keys(value).sort().join() !== fields) {
     refuse(`${place} has other fields than it should have.`)
   }
   // An object whose keys were compared in the line before.
-  const change = value as Readonly<Record<keyof DraftChange, unknown>>
+  const change = value as Unchecked<DraftChange>
   const { item, id, figure } = change
   if (!isItem(item)) refuse(`${place} is of no kind that can be changed.`)
   if (typeof id !== 'string' || itemName({ item, id }) === undefined) refuse(`${place} is of nothing in this game.`)

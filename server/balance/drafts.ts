@@ -1,7 +1,8 @@
 import {
   draftTextLength,
-  type DraftChange,
-  type ReleaseEvidence,
+  type ChangeDraftBody,
+  type DraftBody,
+  type DraftNoteBody,
   type SavedDraftAnswer,
 } from '../../src/shared/balance.ts'
 import { textOf } from '../codes/values.ts'
@@ -18,15 +19,6 @@ import { changesIn } from './read.ts'
 // Drafts of other figures: staff write them together, admins publish them.
 
 const most = { drafts: 100, notes: 200 }
-
-interface DraftValues {
-  readonly name: string
-  readonly why: string
-  readonly changes: readonly DraftChange[]
-  readonly evidence: readonly ReleaseEvidence[]
-  /** The hash of the figures of the content for which the draft was written. */
-  readonly content_hash: string
-}
 
 type Entry = Pick<AuditEntry, 'action' | 'target_record' | 'before' | 'after'>
 
@@ -47,8 +39,8 @@ export function draftOf(tx: core.App, id: string, revision?: number): core.Recor
   return draft
 }
 
-function readDraft(e: RequestEvent): DraftValues {
-  const { name, why, changes, evidence, content_hash } = bodyOf(e)
+function readDraft(e: RequestEvent): DraftBody {
+  const { name, why, changes, evidence, content_hash } = bodyOf<DraftBody>(e)
   const read = readChanges(changes)
   if (content_hash !== contentHash()) {
     refuse('The draft is of other content than the record store has. Reload the page.')
@@ -62,13 +54,13 @@ function readDraft(e: RequestEvent): DraftValues {
   }
 }
 
-function fill(draft: core.Record, values: DraftValues): void {
+function fill(draft: core.Record, values: DraftBody): void {
   for (const [column, value] of Object.entries(values)) draft.set(column, value)
   draft.set('revision', draft.getInt('revision') + 1)
 }
 
 /** What the audit log keeps: the figures are in the draft itself. */
-const logged = ({ name, changes }: Pick<DraftValues, 'name' | 'changes'>): AuditValues => ({
+const logged = ({ name, changes }: Pick<DraftBody, 'name' | 'changes'>): AuditValues => ({
   name,
   changes: changes.length,
 })
@@ -94,7 +86,7 @@ export function create(e: RequestEvent): void {
 
 export function change(e: RequestEvent): void {
   const values = readDraft(e)
-  const { revision } = bodyOf(e)
+  const { revision } = bodyOf<ChangeDraftBody>(e)
   if (!isWhole(revision)) refuse('The revision is missing.')
   const draft = transaction(e.app, (tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'), revision)
@@ -118,7 +110,7 @@ export function remove(e: RequestEvent): void {
 }
 
 export function note(e: RequestEvent): void {
-  const text = textOf(bodyOf(e).text, 'note', draftTextLength.note, { isLong: true, isNeeded: true })
+  const text = textOf(bodyOf<DraftNoteBody>(e).text, 'note', draftTextLength.note, { isLong: true, isNeeded: true })
   e.app.runInTransaction((tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'))
     if (tx.countRecords('balance_draft_notes', $dbx.hashExp({ draft: draft.id })) >= most.notes) {

@@ -1,5 +1,5 @@
 import { mostEvidence, type ReleaseEvidence } from '../../src/shared/balance.ts'
-import { refuse, type Body } from '../platform/http.ts'
+import { refuse, type Unchecked } from '../platform/http.ts'
 
 // What a draft was judged by. The schema is that of src/game/balance/release.ts.
 
@@ -10,19 +10,19 @@ const refuseEvidence = (): never => refuse('The evidence is not as it should be.
 const textOf = (value: unknown, longest: number, shortest = 0): string =>
   typeof value === 'string' && value.length <= longest && value.length >= shortest ? value : refuseEvidence()
 
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function listOf(value: unknown, longest: number): readonly Body[] {
+function listOf<Of>(value: unknown, longest: number): readonly Unchecked<Of>[] {
   if (!Array.isArray(value) || value.length > longest) return refuseEvidence()
   return value.map((one: unknown) => (isObject(one) ? one : refuseEvidence()))
 }
 
 /** Reads the evidence from the body of a request. */
 export const readEvidence = (value: unknown): readonly ReleaseEvidence[] =>
-  listOf(value, mostEvidence).map(({ title, about, rows }) => ({
+  listOf<ReleaseEvidence>(value, mostEvidence).map(({ title, about, rows }) => ({
     title: textOf(title, 120, 1),
     about: textOf(about, 300),
-    rows: listOf(rows, mostRows).map(({ label, before, after }) => ({
+    rows: listOf<ReleaseEvidence['rows'][number]>(rows, mostRows).map(({ label, before, after }) => ({
       label: textOf(label, 120, 1),
       before: textOf(before, 60),
       after: textOf(after, 60),

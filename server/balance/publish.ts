@@ -1,4 +1,11 @@
-import { draftTextLength, type BalanceRelease, type DraftChange, type ReleaseName } from '../../src/shared/balance.ts'
+import {
+  draftTextLength,
+  type BalanceRelease,
+  type DraftChange,
+  type PublishBody,
+  type ReleaseName,
+  type WithdrawBody,
+} from '../../src/shared/balance.ts'
 import { reasonLength } from '../../src/shared/row-changes.ts'
 import { textOf } from '../codes/values.ts'
 import { actorOf } from '../platform/caller.ts'
@@ -83,7 +90,7 @@ const byNumber = (tx: core.App, number: number): core.Record | undefined =>
 
 /** Publishes a draft on top of the newest release. The body has the numbers of both as the admin saw them. */
 export function publish(e: RequestEvent): void {
-  const { revision, newest: seen } = bodyOf(e)
+  const { revision, newest: seen } = bodyOf<PublishBody>(e)
   if (!isWhole(revision)) refuse('The revision is missing.')
   const published: ReleaseName = transaction(e.app, (tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'), revision)
@@ -118,7 +125,10 @@ function restoredBy(earlier: core.Record | undefined, number: number): number {
  */
 export function withdraw(e: RequestEvent): void {
   const reason = reasonOf(e, true)
-  const why = textOf(bodyOf(e).why ?? '', 'reason for players', draftTextLength.why, { isLong: true, isNeeded: true })
+  const why = textOf(bodyOf<WithdrawBody>(e).why ?? '', 'reason for players', draftTextLength.why, {
+    isLong: true,
+    isNeeded: true,
+  })
   const number = Number(e.request.pathValue('number'))
   const published: ReleaseName = transaction(e.app, (tx) => {
     const last = newest(tx)

@@ -3,6 +3,8 @@ import {
   objectionLength,
   reportedScenarios,
   reportStates,
+  type BattleAnswerBody,
+  type BattleLinkBody,
   type LinkedReportAnswer,
   type ReportRole,
 } from '../../src/shared/battles.ts'
@@ -10,14 +12,14 @@ import { factionIds } from '../../src/shared/factions.ts'
 import { userOf } from '../platform/caller.ts'
 import { findRecord, oneOf, oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { type Body, bodyOf, refuse } from '../platform/http.ts'
+import { bodyOf, refuse, type Unchecked } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 import { nameSql } from '../staff/names.ts'
 import { reasonNotToCount } from './uncounted.ts'
 
 /** Returns the report that the link in a body leads to. A wrong id and a wrong key get the same response. */
-const reportOf = (app: core.App, { id, key }: Body): core.Record => {
+const reportOf = (app: core.App, { id, key }: Unchecked<BattleLinkBody>): core.Record => {
   const record = typeof id === 'string' && /^[a-z0-9]{15}$/.test(id) ? findRecord(app, 'battle_reports', id) : undefined
   if (record && typeof key === 'string' && $security.equal(record.getString('answer_key'), key)) return record
   throw new NotFoundError('There is no such game.')
@@ -73,19 +75,19 @@ const dropOwn = (tx: core.App, report: core.Record, user: string): void => {
   run(tx, `DELETE ${same} AND state <> 'confirmed' AND reporter = {:user}`, values)
 }
 
-/** Returns the game of a link. Body: {id, key}. */
+/** Returns the game of a link. */
 export function open(e: RequestEvent): void {
   const user = userOf(e).id
-  e.json(200, shown(e.app, reportOf(e.app, bodyOf(e)), user))
+  e.json(200, shown(e.app, reportOf(e.app, bodyOf<BattleLinkBody>(e)), user))
 }
 
 /**
- * The other side confirms the game or objects. Body: {id, key, revision, answer, objection}. The first player who answers is
- * the other side from then on, and may change the answer; nobody else may answer.
+ * The other side confirms the game or objects. The first player who answers is the other side from then on, and may change
+ * the answer; nobody else may answer.
  */
 export function answer(e: RequestEvent): void {
   const user = userOf(e).id
-  const body = bodyOf(e)
+  const body = bodyOf<BattleAnswerBody>(e)
   const { answer: state } = body
   if (state !== 'confirmed' && state !== 'objected') refuse('There is no such answer.')
   const objection = state === 'objected' && typeof body.objection === 'string' ? cleanText(body.objection) : ''

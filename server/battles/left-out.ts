@@ -1,3 +1,4 @@
+import type { LeaveOutBody } from '../../src/shared/battles.ts'
 import { findRecord, oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -8,9 +9,9 @@ import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 const isLeftOut = (app: core.App, user: string): boolean =>
   oneRow(app, 'SELECT COUNT(*) AS n FROM battle_left_out WHERE user = {:user}', { user }, { n: 0 }).n > 0
 
-/** Leaves players out of the figures, or takes them back in. Body: {rows: {id, from}[], left_out}, with the ids of players. */
+/** Leaves players out of the figures, or takes them back in. The ids of the rows are those of players. */
 export function change(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<LeaveOutBody>(e)
   const { left_out: isOut } = body
   if (typeof isOut !== 'boolean') refuse('Say whether the players are left out.')
   const reason = reasonOf(e, isOut)

@@ -1,4 +1,4 @@
-import type { AudienceCountAnswer, DryRunAnswer } from '../../src/shared/campaigns.ts'
+import type { AudienceCountAnswer, CountAudienceBody, DryRunAnswer } from '../../src/shared/campaigns.ts'
 import { findRecord, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, parameter, refuse } from '../platform/http.ts'
@@ -22,7 +22,7 @@ const peopleSql = (condition: Condition): string =>
 
 /** How many would get a mail of this topic, and how many not, by reason. */
 export function count(e: RequestEvent): void {
-  const { topic, audience } = bodyOf(e)
+  const { topic, audience } = bodyOf<CountAudienceBody>(e)
   if (!isTopic(topic)) refuse('There is no such topic.')
   const condition = conditionOf(readAudience(audience))
   const found = rows(

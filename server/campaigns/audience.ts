@@ -4,7 +4,6 @@ import { roleNames } from '../../src/shared/roles.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { userStatuses } from '../../src/shared/users.ts'
 import { bitsOf } from '../accounts/role-bits.ts'
-import type { Body } from '../platform/http.ts'
 import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 
@@ -17,7 +16,7 @@ const isOneOf = <Known extends string>(value: unknown, known: readonly Known[]):
   known.some((one) => one === value)
 
 /** Whether a value of a body is an object, and no list. */
-export const isObject = (value: unknown): value is Body =>
+export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function accountOf(value: unknown): Conditions['account'] {

@@ -1,22 +1,10 @@
-import { campaignLength, mostMailsPerMinute } from '../../src/shared/campaigns.ts'
-import type { Audience } from '../../src/shared/campaigns.ts'
+import { campaignLength, mostMailsPerMinute, type CampaignValues } from '../../src/shared/campaigns.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { refuse } from '../platform/http.ts'
 import { isTopic } from '../subscribers/topics.ts'
 import { isObject, readAudience } from './audience.ts'
 
 // What admins may write into a campaign, checked. All functions throw a BadRequestError for what may not be there.
-
-/** The fields of a draft that can be changed. */
-interface Fields {
-  readonly name: string
-  readonly topic: Topic
-  readonly subject: string
-  readonly preheader: string
-  readonly body: string
-  readonly audience: Audience
-  readonly per_minute: number
-}
 
 export function readText(value: unknown, key: keyof typeof campaignLength): string {
   const limit = campaignLength[key]
@@ -43,7 +31,7 @@ function readPerMinute(value: unknown): number {
   return value
 }
 
-const readers: { readonly [Key in keyof Fields]: (value: unknown) => Fields[Key] } = {
+const readers: { readonly [Key in keyof CampaignValues]: (value: unknown) => CampaignValues[Key] } = {
   name: readName,
   topic: readTopic,
   subject: (value) => readText(value, 'subject'),
@@ -53,10 +41,12 @@ const readers: { readonly [Key in keyof Fields]: (value: unknown) => Fields[Key]
   per_minute: readPerMinute,
 }
 
-const isField = (key: string): key is keyof Fields => Object.keys(readers).includes(key)
+const isField = (key: string): key is keyof CampaignValues => Object.keys(readers).includes(key)
 
 /** Returns the fields to set with their values: at least one. */
-export function readFields(set: unknown): readonly (readonly [keyof Fields, Fields[keyof Fields]])[] {
+export function readFields(
+  set: unknown,
+): readonly (readonly [keyof CampaignValues, CampaignValues[keyof CampaignValues]])[] {
   const entries = isObject(set) ? Object.entries(set) : []
   if (entries.length === 0) refuse('Say what to change.')
   const unknown = entries.find(([key]) => !isField(key))

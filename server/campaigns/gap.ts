@@ -1,4 +1,4 @@
-import { gapAnswers, gapWords } from '../../src/shared/mails.ts'
+import { gapAnswers, gapWords, type GapBody } from '../../src/shared/mails.ts'
 import { setLane, state } from '../mail/outbox.ts'
 import { minute } from '../mail/sender-times.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
@@ -104,7 +104,7 @@ const dropWaiting = (tx: core.App, lane: string, pausedAt: string): void =>
 
 /** Sends what waits after a gap, or drops it. */
 export function answerGap(e: RequestEvent): void {
-  const { answer } = bodyOf(e)
+  const { answer } = bodyOf<GapBody>(e)
   if (!gapAnswers.some((one) => one === answer)) refuse('Say what to do: answer is send or drop.')
   e.app.runInTransaction((tx) => {
     const paused = state(tx).lanes.filter(({ is_open, paused_why }) => !is_open && paused_why === gapWords)
@@ -119,7 +119,7 @@ export function answerGap(e: RequestEvent): void {
         { lane, drop: answer === 'drop', why: gapWords, now: momentOf(Date.now()) },
       )
       if (answer === 'drop' && name !== '') run(tx, 'DELETE FROM mail_lanes WHERE lane = {:lane}', { lane })
-      const target = { target_collection: 'mail_lanes', target_record: lane }
+      const target = { target_collection: 'mail_lanes', target_record: lane } as const
       const before = { open: false, paused_why: gapWords }
       const reason = answer === 'drop' ? `Dropped ${waiting} waiting mails.` : `Sends ${waiting} waiting mails.`
       write(tx, e, { action: 'update', ...target, before, after: { open: true, paused_why: '' }, reason })

@@ -1,4 +1,4 @@
-import type { CampaignPreviewAnswer } from '../../src/shared/campaigns.ts'
+import type { CampaignPreviewAnswer, PreviewCampaignBody } from '../../src/shared/campaigns.ts'
 import { sizeOf } from '../mail/template.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf } from '../platform/http.ts'
@@ -9,7 +9,7 @@ import { forPerson, freeze } from './text.ts'
 
 /** Sends the mail as it would go out; the text may be unsaved. `stranger`: for a reader about whom nothing is known. */
 export function preview(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<PreviewCampaignBody>(e)
   const text = {
     name: readText(body.name || '', 'name'),
     topic: readTopic(body.topic),

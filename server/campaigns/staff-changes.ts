@@ -1,4 +1,10 @@
-import type { CampaignAnswer, RetriedAnswer } from '../../src/shared/campaigns.ts'
+import type {
+  CampaignAnswer,
+  ChangeCampaignBody,
+  MoveCampaignBody,
+  NewCampaignBody,
+  RetriedAnswer,
+} from '../../src/shared/campaigns.ts'
 import type { TestMailAnswer } from '../../src/shared/mails.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
 import { actorOf } from '../platform/caller.ts'
@@ -21,7 +27,7 @@ type Change = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly reaso
 /** Writes the audit row of a change. */
 const audit = (tx: core.App, e: RequestEvent, campaign: core.Record, change: Change): void => {
   const { action, before, after, reason = '' } = change
-  const target = { target_collection: 'email_campaigns', target_record: campaign.id }
+  const target = { target_collection: 'email_campaigns', target_record: campaign.id } as const
   write(tx, e, { action, ...target, before, after, reason })
 }
 
@@ -38,7 +44,7 @@ function changeCampaign(e: RequestEvent, work: (tx: core.App, campaign: core.Rec
 
 /** Makes a draft, empty or as a copy of another campaign, and responds with it. */
 export function create(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<NewCampaignBody>(e)
   const original = typeof body.copy_of === 'string' ? findRecord(e.app, 'email_campaigns', body.copy_of) : undefined
   if (body.copy_of !== undefined && !original) refuse('There is no campaign to copy.')
   const campaign = new Record(e.app.findCollectionByNameOrId('email_campaigns'), { state: 'draft', topic: 'news' })
@@ -64,7 +70,7 @@ const knownBy = (campaign: core.Record) => ({ name: campaign.getString('name'), 
  * so that nothing is overwritten.
  */
 export function change(e: RequestEvent): void {
-  const { set, updated } = bodyOf(e)
+  const { set, updated } = bodyOf<ChangeCampaignBody>(e)
   const fields = readFields(set)
   return changeCampaign(e, (tx, campaign) => {
     const state = campaigns.stateOf(campaign)
@@ -95,7 +101,7 @@ export function test(e: RequestEvent): void {
 
 /** Moves a campaign to another state. Pausing and cancelling need a reason. */
 export function move(e: RequestEvent): void {
-  const { to, at } = bodyOf(e)
+  const { to, at } = bodyOf<MoveCampaignBody>(e)
   const reason = reasonOf(e)
   if ((to === 'paused' || to === 'cancelled') && reason === '') refuse('Give a reason.')
   return changeCampaign(e, (tx, campaign) => {

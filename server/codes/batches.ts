@@ -1,8 +1,8 @@
-import { batchTextLength, type BatchAnswer } from '../../src/shared/codes.ts'
+import { batchTextLength, type BatchAnswer, type BatchBody } from '../../src/shared/codes.ts'
 import { actorOf } from '../platform/caller.ts'
 import { textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { type Body, bodyOf } from '../platform/http.ts'
+import { bodyOf, type Unchecked } from '../platform/http.ts'
 import { keepDifferences, write } from '../staff/audit-log.ts'
 import { batchOf, textOf } from './values.ts'
 
@@ -13,7 +13,7 @@ const shown = (batch: core.Record): BatchAnswer => ({
   ...textsOf(batch, ['name', 'purpose', 'note', 'mail_subject', 'mail_lead', 'created', 'updated']),
 })
 
-const readTexts = ({ name, purpose = '', note = '' }: Body): Record<'name' | 'purpose' | 'note', string> => ({
+const readTexts = ({ name, purpose = '', note = '' }: Unchecked<BatchBody>): Required<BatchBody> => ({
   name: textOf(name, 'name', batchTextLength.name, { isNeeded: true }),
   purpose: textOf(purpose, 'purpose', batchTextLength.purpose),
   note: textOf(note, 'note', batchTextLength.note, { isLong: true }),
@@ -21,7 +21,7 @@ const readTexts = ({ name, purpose = '', note = '' }: Body): Record<'name' | 'pu
 
 /** Creates an empty batch. */
 export function create(e: RequestEvent): void {
-  const texts = readTexts(bodyOf(e))
+  const texts = readTexts(bodyOf<BatchBody>(e))
   const batch = new Record(e.app.findCollectionByNameOrId('code_batches'), { ...texts, created_by: actorOf(e) })
   e.app.runInTransaction((tx) => {
     tx.save(batch)
@@ -39,7 +39,7 @@ export function create(e: RequestEvent): void {
 
 /** Changes the name, the purpose and the note of a batch. */
 export function change(e: RequestEvent): void {
-  const texts = readTexts(bodyOf(e))
+  const texts = readTexts(bodyOf<BatchBody>(e))
   let changed: BatchAnswer | undefined
   e.app.runInTransaction((tx) => {
     const batch = batchOf(tx, e.request.pathValue('id'))

@@ -1,4 +1,4 @@
-import { codesPerRequest, mostCodeUses, type MadeCodesAnswer } from '../../src/shared/codes.ts'
+import { codesPerRequest, mostCodeUses, type MadeCodesAnswer, type MakeCodesBody } from '../../src/shared/codes.ts'
 import { actorOf } from '../platform/caller.ts'
 import { oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -14,12 +14,7 @@ const mostCodes = 50000
 const countOf = (tx: core.App, batch: string): number =>
   oneRow(tx, 'SELECT COUNT(*) AS n FROM alpha_codes WHERE batch = {:batch}', { batch }, { n: 0 }).n
 
-interface NewCodes {
-  /** The id of the batch. */
-  readonly batch: string
-  readonly max_uses: number
-  /** '' for never. */
-  readonly expires_at: string
+interface NewCodes extends Omit<MakeCodesBody, 'total'> {
   readonly created_by: string
 }
 
@@ -41,7 +36,7 @@ const insertCodes = (tx: core.App, count: number, { batch, max_uses, expires_at,
  * request that is sent twice does not make too many.
  */
 export function make(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<MakeCodesBody>(e)
   const total = wholeNumber(body.total, 'number of codes', 1, mostCodes)
   const uses = wholeNumber(body.max_uses, 'number of uses', 1, mostCodeUses)
   const end = endOf(body.expires_at)

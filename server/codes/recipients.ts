@@ -1,9 +1,16 @@
-import type { LineOutcome, LineResult, LineResultsAnswer, WaitingAnswer } from '../../src/shared/codes.ts'
+import type {
+  AddressLine,
+  CheckLinesBody,
+  LineOutcome,
+  LineResult,
+  LineResultsAnswer,
+  WaitingAnswer,
+} from '../../src/shared/codes.ts'
 import { rowsPerRequest } from '../../src/shared/row-changes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { firstRow, rows, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { type Body, bodyOf, parameter, refuse } from '../platform/http.ts'
+import { bodyOf, fieldsOf, parameter, refuse, type Unchecked } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { findByEmail } from '../subscribers/subscribers.ts'
 import { hasOptedOut } from './opt-outs.ts'
@@ -28,28 +35,21 @@ const accountOf = (email: string): string => `FROM users u WHERE u.email = ${ema
 export const exists = (app: core.App, sql: string, values: Values): boolean =>
   firstRow(app, `SELECT 1 AS n ${sql} LIMIT 1`, values, { n: 0 }) !== undefined
 
-/** A line of the list that an admin typed or pasted. The number of the line is the admin's own, from 1. */
-export interface Line {
-  readonly line: number
-  readonly email?: unknown
+/** A line of the list that an admin typed or pasted. Only its number is known to be right: the admin's own, from 1. */
+type Line = Unchecked<AddressLine> & Pick<AddressLine, 'line'>
+
+const lineOf = (row: unknown): Line => {
+  const { line, email } = fieldsOf<AddressLine>(row)
+  if (typeof line !== 'number' || !Number.isInteger(line) || line < 1) refuse('A line has no number.')
+  return { line, email }
 }
 
-const isLine = (row: unknown): row is Line =>
-  typeof row === 'object' &&
-  row !== null &&
-  'line' in row &&
-  typeof row.line === 'number' &&
-  Number.isInteger(row.line) &&
-  row.line >= 1
-
 /** Returns the 1 to 100 lines of a body; throws 400 for anything else. */
-export function linesOf(body: Body): readonly Line[] {
-  if (!Array.isArray(body.rows) || body.rows.length < 1 || body.rows.length > rowsPerRequest) {
+export function linesOf({ rows: lines }: Unchecked<CheckLinesBody>): readonly Line[] {
+  if (!Array.isArray(lines) || lines.length < 1 || lines.length > rowsPerRequest) {
     refuse(`A request has 1 to ${rowsPerRequest} lines.`)
   }
-  const lines: readonly unknown[] = body.rows
-  if (!lines.every(isLine)) refuse('A line has no number.')
-  return lines
+  return lines.map(lineOf)
 }
 
 /** Why an address gets no code. */
@@ -76,7 +76,7 @@ export function lookAt(app: core.App, line: Line, seen: Set<string>): Finding {
 /** Returns for each line whether its address would get a code, or why not. */
 export function check(e: RequestEvent): void {
   const seen = new Set<string>()
-  const outcomes = linesOf(bodyOf(e)).map((line): LineResult => {
+  const outcomes = linesOf(bodyOf<CheckLinesBody>(e)).map((line): LineResult => {
     const { outcome } = lookAt(e.app, line, seen)
     return { line: line.line, outcome }
   })

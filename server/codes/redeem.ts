@@ -70,7 +70,7 @@ export function checkCode(e: RequestEvent): void {
   if (code === '') return
   requireTurn(e)
   // Only this field is read: a body may hold files, which are no plain data.
-  const { email } = heldBodyOf(e)
+  const { email } = heldBodyOf<{ readonly email: string }>(e)
   if (!doesWork(e.app, code, String(email || ''))) refuseWrong(e.app)
 }
 

@@ -1,3 +1,5 @@
+import type { ExtendBody, RevokeBody } from '../../src/shared/codes.ts'
+import type { RowsBody } from '../../src/shared/row-changes.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -16,7 +18,7 @@ const setDate = (
   valueOf: (code: core.Record) => string,
 ): void => {
   const reason = reasonOf(e, isReasonNeeded)
-  return changeRows(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(bodyOf<RowsBody>(e)), (tx, { id, from }) => {
     const code = findRecord(tx, 'alpha_codes', id)
     if (!code) return { outcome: 'missing' }
     const before = { [column]: code.getString(column) }
@@ -33,7 +35,7 @@ const setDate = (
 
 /** Revokes codes, or takes that back with `revoked: false`. An account that was registered with a code stays. */
 export function revoke(e: RequestEvent): void {
-  const { revoked } = bodyOf(e)
+  const { revoked } = bodyOf<RevokeBody>(e)
   if (revoked !== undefined && typeof revoked !== 'boolean') refuse('revoked is true or false.')
   const now = momentNow()
   const isOff = revoked !== false
@@ -42,7 +44,7 @@ export function revoke(e: RequestEvent): void {
 
 /** Sets when codes end; '' for never. */
 export function extend(e: RequestEvent): void {
-  const end = endOf(bodyOf(e).expires_at)
+  const end = endOf(bodyOf<ExtendBody>(e).expires_at)
   setDate(e, 'expires_at', false, (code) => {
     if (code.getString('revoked_at') !== '') refuse('The code is revoked.')
     return end

@@ -3,15 +3,19 @@ import {
   type CodeLetterAnswer,
   type LineResult,
   type LineResultsAnswer,
+  type PreviewLetterBody,
+  type SendCodesBody,
+  type TestLetterBody,
 } from '../../src/shared/codes.ts'
 import type { TestMailAnswer } from '../../src/shared/mails.ts'
+import type { RowsBody } from '../../src/shared/row-changes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { type Body, bodyOf, refuse } from '../platform/http.ts'
+import { bodyOf, refuse, type Unchecked } from '../platform/http.ts'
 import { momentOf } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
 import { changeRows, rowsToChange } from '../staff/row-changes.ts'
@@ -36,7 +40,7 @@ interface BatchText {
   readonly mail_lead: string
 }
 
-const batchTextOf = ({ subject, lead }: Body): BatchText => ({
+const batchTextOf = ({ subject, lead }: Unchecked<Pick<SendCodesBody, 'subject' | 'lead'>>): BatchText => ({
   mail_subject: textOf(subject, 'subject', codeLetterLength.subject, { isNeeded: true }),
   mail_lead: textOf(lead, 'text', codeLetterLength.lead, { isLong: true }),
 })
@@ -59,7 +63,7 @@ const mailCode = (tx: core.App, code: string, email: string): void => {
 
 /** Returns the mail as it would be sent, for a text that need not be saved. */
 export function preview(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<PreviewLetterBody>(e)
   const { mail_subject, mail_lead } = batchTextOf(body)
   const { subject, html, text } = codeLetter(e.app, {
     subject: mail_subject,
@@ -78,7 +82,7 @@ export function test(e: RequestEvent): void {
   requireMail(e.app)
   const { auth } = e
   if (!auth || e.hasSuperuserAuth()) refuse('A test goes to the address of your account.')
-  const body = bodyOf(e)
+  const body = bodyOf<TestLetterBody>(e)
   const text = batchTextOf(body)
   e.app.runInTransaction((tx) => {
     const batch = batchOf(tx, body.batch)
@@ -95,7 +99,7 @@ export function test(e: RequestEvent): void {
  */
 export function send(e: RequestEvent): void {
   requireMail(e.app)
-  const body = bodyOf(e)
+  const body = bodyOf<SendCodesBody>(e)
   const lines = linesOf(body)
   const text = batchTextOf(body)
   const end = endOf(body.expires_at)
@@ -138,7 +142,7 @@ const refused = (message: string): { readonly outcome: 'refused'; readonly messa
 /** Mails codes again that were not redeemed. */
 export function resend(e: RequestEvent): void {
   requireMail(e.app)
-  return changeRows(e, rowsToChange(bodyOf(e)), (tx, { id }) => {
+  return changeRows(e, rowsToChange(bodyOf<RowsBody>(e)), (tx, { id }) => {
     const code = findRecord(tx, 'alpha_codes', id)
     if (!code) return { outcome: 'missing' }
     const email = code.getString('bound_email')

@@ -28,7 +28,7 @@ export function forStaff(e: RequestEvent): void {
 
 /** Changes the settings and returns them. A reason is needed if codes become required, or are no longer required. */
 export function change(e: RequestEvent): void {
-  const { required, text } = bodyOf(e)
+  const { required, text } = bodyOf<CodeSettings>(e)
   if (typeof required !== 'boolean') refuse('Say whether a code is needed: required is true or false.')
   if (typeof text !== 'string') refuse('The text is not a text.')
   const words = text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()

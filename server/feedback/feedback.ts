@@ -1,4 +1,4 @@
-import { feedbackLength } from '../../src/shared/feedback.ts'
+import { feedbackLength, type SeenBody } from '../../src/shared/feedback.ts'
 import { userOf } from '../platform/caller.ts'
 import { firstRow, inTransaction, oneRow, run, type Values } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
@@ -116,7 +116,7 @@ export function remove(e: RecordEvent, next: () => void): void {
 /** The player has seen the answers up to the moment `until` of the body, or all of them. */
 export function seen(e: RequestEvent): void {
   const user = userOf(e).id
-  const { until } = bodyOf(e)
+  const { until } = bodyOf<SeenBody>(e)
   const last = until === undefined ? Date.now() : timeOf(until)
   if (isNaN(last)) refuse('The moment until is not a date.')
   run(

@@ -1,4 +1,4 @@
-import type { FeedbackNoteAnswer } from '../../src/shared/feedback.ts'
+import type { FeedbackNoteAnswer, FeedbackNoteBody } from '../../src/shared/feedback.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -22,13 +22,13 @@ export const notesOf = (app: core.App, column: 'feedback' | 'id', value: string)
 
 /** Adds a note, and sends it. */
 export function addNote(e: RequestEvent): void {
-  const text = readText(bodyOf(e).text, 'note')
+  const text = readText(bodyOf<FeedbackNoteBody>(e).text, 'note')
   if (text === '') refuse('The note is empty.')
   const feedback = findMessage(e, e.app).id
   const note = new Record(e.app.findCollectionByNameOrId('feedback_notes'), { feedback, author: actorOf(e), text })
   e.app.runInTransaction((tx) => {
     tx.save(note)
-    const target = { target_collection: 'feedback_notes', target_record: note.id }
+    const target = { target_collection: 'feedback_notes', target_record: note.id } as const
     write(tx, e, { action: 'create', ...target, before: null, after: { feedback }, reason: '' })
   })
   const answer: FeedbackNoteAnswer | undefined = notesOf(e.app, 'id', note.id)[0]
@@ -44,7 +44,7 @@ export function removeNote(e: RequestEvent): void {
   if (!isOwn && !e.hasSuperuserAuth()) throw new ForbiddenError('Only the author of a note deletes it.')
   e.app.runInTransaction((tx) => {
     tx.delete(note)
-    const target = { target_collection: 'feedback_notes', target_record: note.id }
+    const target = { target_collection: 'feedback_notes', target_record: note.id } as const
     write(tx, e, { action: 'delete', ...target, before: { feedback }, after: null, reason: '' })
   })
   return e.noContent(204)

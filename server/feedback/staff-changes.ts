@@ -1,4 +1,4 @@
-import type { MergedAnswer } from '../../src/shared/feedback.ts'
+import type { ChangeFeedbackBody, MergeBody, MergedAnswer } from '../../src/shared/feedback.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, rows, run } from '../platform/db.ts'
@@ -84,13 +84,13 @@ const audit = (
   const was = { ...before }
   const is = { ...after }
   keepDifferences(was, is)
-  const target = { target_collection: 'feedback', target_record: id }
+  const target = { target_collection: 'feedback', target_record: id } as const
   write(tx, e, { action, ...target, before: withoutEmails(was), after: withoutEmails(is), reason })
 }
 
 /** Sets state, assignee, tags or answer of messages. */
 export function change(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<ChangeFeedbackBody>(e)
   const staff = people(e.app).map(({ id }) => id)
   const wanted = wantedOf(body.set, staff)
   const reason = reasonOf(e)
@@ -122,7 +122,7 @@ export function change(e: RequestEvent): void {
 
 /** Marks a message, and those merged into it, as duplicates of another one, which may be a duplicate itself. */
 export function merge(e: RequestEvent): void {
-  const { into } = bodyOf(e)
+  const { into } = bodyOf<MergeBody>(e)
   const reason = reasonOf(e)
   let root = ''
   e.app.runInTransaction((tx) => {

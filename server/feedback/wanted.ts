@@ -1,17 +1,9 @@
-import { setFeedbackStates, type SetFeedbackState } from '../../src/shared/feedback.ts'
+import { setFeedbackStates, type FeedbackChange, type SetFeedbackState } from '../../src/shared/feedback.ts'
 import { refuse } from '../platform/http.ts'
 import { lengthOf } from '../platform/texts.ts'
 import { readText } from './message.ts'
 
 // What a request of staff wants to change about messages.
-
-/** The values to set. A column that stays is missing. */
-export interface Wanted {
-  readonly state?: SetFeedbackState
-  readonly assignee?: string
-  readonly tags?: readonly string[]
-  readonly answer?: string
-}
 
 const most = { tags: 10, tag: 40, shownKey: 50 }
 
@@ -35,19 +27,19 @@ const readAssignee = (value: unknown, staff: readonly string[]): string =>
  * Returns the values to set. Throws if one is wrong or unknown, or if there is none.
  * @param staff ids of the accounts to which a message can be given.
  */
-export function wantedOf(set: unknown, staff: readonly string[]): Wanted {
-  const readers: Readonly<Record<keyof Wanted, (value: unknown) => Wanted>> = {
+export function wantedOf(set: unknown, staff: readonly string[]): FeedbackChange {
+  const readers: Readonly<Record<keyof FeedbackChange, (value: unknown) => FeedbackChange>> = {
     state: (value) => ({ state: readState(value) }),
     tags: (value) => ({ tags: readTags(value) }),
     answer: (value) => ({ answer: readText(value, 'answer') }),
     assignee: (value) => ({ assignee: readAssignee(value, staff) }),
   }
-  const isColumn = (key: string): key is keyof Wanted => Object.keys(readers).includes(key)
+  const isColumn = (key: string): key is keyof FeedbackChange => Object.keys(readers).includes(key)
   const entries = set && typeof set === 'object' && !Array.isArray(set) ? Object.entries(set) : []
   if (entries.length === 0) refuse('Say what to change: set has state, assignee, tags or answer.')
   const unknown = entries.find(([key]) => !isColumn(key))
   if (unknown) refuse(`${unknown[0].slice(0, most.shownKey)} cannot be changed.`)
-  let wanted: Wanted = {}
+  let wanted: FeedbackChange = {}
   for (const [key, value] of entries) if (isColumn(key)) wanted = { ...wanted, ...readers[key](value) }
   return wanted
 }

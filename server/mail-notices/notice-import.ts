@@ -1,22 +1,19 @@
 import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
+import type { ImportNoticesBody, NoticeLine, NoticeOutcome } from '../../src/shared/subscribers.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf, refuse, type Body } from '../platform/http.ts'
+import { bodyOf, fieldsOf, refuse, type Unchecked } from '../platform/http.ts'
 import { momentOf } from '../platform/moments.ts'
 import { valuesOf, write } from '../staff/audit-log.ts'
 import { applyNotice, findByEmail } from '../subscribers/subscribers.ts'
-import { fieldsOf, kindNames, noticeKindOf } from './notices.ts'
+import { kindNames, noticeKindOf } from './notices.ts'
 
-interface AskedRow {
-  /** Its number in the file, from 1. */
-  readonly line: number
-  readonly email: unknown
-  readonly kind: unknown
-}
+/** A line of the file. Only its number is known to be right. */
+type AskedRow = Unchecked<NoticeLine> & Pick<NoticeLine, 'line'>
 
 interface Result {
-  readonly outcome: 'applied' | 'already' | 'stranger' | 'malformed' | 'kind'
+  readonly outcome: NoticeOutcome
   readonly message: string
 }
 
@@ -24,12 +21,12 @@ interface Result {
 const softSpan = 24 * 60 * 60 * 1000
 
 const rowOf = (row: unknown): AskedRow => {
-  const { line, email, kind } = fieldsOf(row)
+  const { line, email, kind } = fieldsOf<NoticeLine>(row)
   if (typeof line !== 'number' || !Number.isInteger(line) || line < 1) return refuse('A line has no number.')
   return { line, email, kind }
 }
 
-const rowsOf = ({ rows }: Body): readonly AskedRow[] => {
+const rowsOf = ({ rows }: Unchecked<ImportNoticesBody>): readonly AskedRow[] => {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
     return refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
   }
@@ -63,18 +60,18 @@ const applyRow = (tx: core.App, e: RequestEvent, { email: given, kind: givenKind
   applyNotice(tx, email, kind)
   const after = valuesNow()
   if (JSON.stringify(before) === JSON.stringify(after)) return { outcome: 'already', message: 'Known already.' }
-  const target = { target_collection: 'subscribers', target_record: id }
+  const target = { target_collection: 'subscribers', target_record: id } as const
   write(tx, e, { action: 'update', ...target, before, after, reason: `A notice of the mail provider: ${kind}` })
   return { outcome: 'applied', message: '' }
 }
 
 /** Imports bounces and complaints that somebody saved at the mail provider. A request can be sent twice. */
 export function importRows(e: RequestEvent): void {
-  const asked = rowsOf(bodyOf(e))
-  const rows: ImportedRowAnswer[] = []
+  const asked = rowsOf(bodyOf<ImportNoticesBody>(e))
+  const rows: ImportedRowAnswer<NoticeOutcome>[] = []
   e.app.runInTransaction((tx) => {
     for (const row of asked) rows.push({ line: row.line, ...applyRow(tx, e, row) })
   })
-  const answer: ImportedRowsAnswer = { rows }
+  const answer: ImportedRowsAnswer<NoticeOutcome> = { rows }
   return e.json(200, answer)
 }

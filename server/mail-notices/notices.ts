@@ -1,7 +1,7 @@
 import { noticeKinds, type NoticeKind } from '../../src/shared/subscribers.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf, refuse } from '../platform/http.ts'
+import { bodyOf, fieldsOf, refuse } from '../platform/http.ts'
 import { applyNotice } from '../subscribers/subscribers.ts'
 
 // What the mail provider reports: mails that bounced, and complaints. The provider knows a secret from the environment.
@@ -14,9 +14,16 @@ const mostEvents = 1000
 /** Returns the kind of a notice, or undefined if there is no such kind. */
 export const noticeKindOf = (value: unknown): NoticeKind | undefined => noticeKinds.find((kind) => kind === value)
 
-/** Returns the fields of a value from JSON; {} if it is not an object. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+/** What a mail provider reports. The shape is ours; a provider is set up to send it. */
+interface NoticeEvent {
+  readonly kind: NoticeKind
+  readonly email?: string
+  readonly message_id?: string
+}
+
+interface NoticesBody extends Partial<NoticeEvent> {
+  readonly events?: readonly NoticeEvent[]
+}
 
 /** Returns the secret that came with the request: as a bearer token, or as the password of a basic login. */
 const secretOf = (e: RequestEvent): string => {
@@ -36,7 +43,7 @@ const emailOf = (app: core.App, email: unknown, messageId: unknown): string => {
 
 /** Applies an event. Returns whether it was about a known address. */
 const applyEvent = (tx: core.App, event: unknown): boolean => {
-  const { kind: given, email, message_id: messageId } = fieldsOf(event)
+  const { kind: given, email, message_id: messageId } = fieldsOf<NoticeEvent>(event)
   const kind = noticeKindOf(given)
   if (!kind) return refuse(`The kind of an event is one of: ${kindNames}.`)
   return applyNotice(tx, emailOf(tx, email, messageId), kind)
@@ -50,7 +57,7 @@ export function receive(e: RequestEvent): void {
   const secret = $os.getenv('ORION_MAIL_NOTICES_SECRET')
   if (secret === '') throw new NotFoundError('No provider is set up to report here.')
   if (!$security.equal(secretOf(e), secret)) throw new UnauthorizedError('The secret is wrong.')
-  const body = bodyOf(e)
+  const body = bodyOf<NoticesBody>(e)
   const events: readonly unknown[] = Array.isArray(body.events) ? body.events : [body]
   if (events.length > mostEvents) refuse(`At most ${mostEvents} events at once.`)
   let known = 0

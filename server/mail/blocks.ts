@@ -1,5 +1,6 @@
 import type { AddedBlockAnswer } from '../../src/shared/mails.ts'
-import { blockReasonLength } from '../../src/shared/subscribers.ts'
+import type { RowsBody } from '../../src/shared/row-changes.ts'
+import { blockReasonLength, type BlockBody } from '../../src/shared/subscribers.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -53,7 +54,7 @@ const countHit = (app: core.App, pattern: string): number => {
 
 /** Blocks an address, or a domain with all below it. Sends the record, and how many subscribers it concerns. */
 export function add(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<BlockBody>(e)
   const pattern = patternOf(body.pattern)
   const reason = blockReasonOf(body.reason)
   let id = ''
@@ -64,7 +65,7 @@ export function add(e: RequestEvent): void {
     const record = new Record(collection, { pattern, reason, created_by: actorOf(e) })
     tx.save(record)
     id = record.id
-    const target = { target_collection: 'mail_blocks', target_record: id }
+    const target = { target_collection: 'mail_blocks', target_record: id } as const
     write(tx, e, { action: 'create', ...target, before: null, after: valuesOf(record), reason: maskEmails(reason) })
   })
   const answer: AddedBlockAnswer = { id, pattern, reason, subscribers: countHit(e.app, pattern) }
@@ -73,14 +74,14 @@ export function add(e: RequestEvent): void {
 
 /** Removes addresses and domains from the list. */
 export function remove(e: RequestEvent): void {
-  const asked = rowsToChange(bodyOf(e))
+  const asked = rowsToChange(bodyOf<RowsBody>(e))
   const reason = reasonOf(e)
   return changeRows(e, asked, (tx, { id }) => {
     const record = findRecord(tx, 'mail_blocks', id)
     if (!record) return { outcome: 'missing' }
     const before = valuesOf(record)
     tx.delete(record)
-    const target = { target_collection: 'mail_blocks', target_record: id }
+    const target = { target_collection: 'mail_blocks', target_record: id } as const
     write(tx, e, { action: 'delete', ...target, before, after: null, reason })
     return { outcome: 'changed' }
   })

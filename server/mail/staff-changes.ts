@@ -1,3 +1,5 @@
+import type { LaneBody } from '../../src/shared/mails.ts'
+import type { RowsBody } from '../../src/shared/row-changes.ts'
 import { move, reopen } from '../campaigns/campaigns.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -17,7 +19,7 @@ type Act = (tx: core.App, mail: core.Record, state: string) => boolean
 
 /** Changes up to 100 mails. */
 const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
-  return changeRows(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
+  return changeRows(e, rowsToChange(bodyOf<RowsBody>(e)), (tx, { id, from }) => {
     const mail = findRecord(tx, 'campaign_recipients', id)
     if (!mail) return { outcome: 'missing' }
     const before = valuesOf(mail)
@@ -25,7 +27,7 @@ const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
     if (differs(from, before)) return { outcome: 'conflict', message: 'Its state has changed.', before }
     if (!act(tx, mail, before.state)) return { outcome: 'same', before, after: before }
     const after = valuesOf(tx.findRecordById('campaign_recipients', id))
-    const target = { target_collection: 'campaign_recipients', target_record: id }
+    const target = { target_collection: 'campaign_recipients', target_record: id } as const
     write(tx, e, { action: 'update', ...target, before, after, reason })
     return { outcome: 'changed', before, after }
   })
@@ -54,7 +56,7 @@ export function cancel(e: RequestEvent): void {
 
 /** Pauses or resumes a lane of the outbox; that of a campaign together with the campaign. */
 export function setLane(e: RequestEvent): void {
-  const { lane, open } = bodyOf(e)
+  const { lane, open } = bodyOf<LaneBody>(e)
   if (typeof open !== 'boolean') refuse('Say whether the lane is open: open is true or false.')
   const reason = reasonOf(e, !open)
   e.app.runInTransaction((tx) => {
@@ -64,7 +66,7 @@ export function setLane(e: RequestEvent): void {
     const campaign = findRecord(tx, 'email_campaigns', known.lane)
     if (campaign) move(tx, campaign, open ? 'running' : 'paused', { why: reason })
     else outbox.setLane(tx, known.lane, open, reason)
-    const target = { target_collection: 'mail_lanes', target_record: known.lane }
+    const target = { target_collection: 'mail_lanes', target_record: known.lane } as const
     const before = { open: known.is_open, paused_why: known.paused_why }
     write(tx, e, { action: 'update', ...target, before, after: { open, paused_why: open ? '' : reason }, reason })
   })

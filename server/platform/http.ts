@@ -1,12 +1,18 @@
 import type { RequestEvent } from './events.ts'
-/** The body of a request, of which nothing is known yet. */
-export type Body = Readonly<Record<string, unknown>>
+
+/** What a caller sends in the place of a type of `src/shared`: the names of the values are known, and nothing else. */
+export type Unchecked<Of> = { readonly [Name in keyof Of]?: unknown }
 
 /** Returns the body of a request as PocketBase holds it, with files that it may have; {} if there is none, or null. */
-export const heldBodyOf = (e: RequestEvent): Body => (e.requestInfo().body ?? {}) as Body
+export const heldBodyOf = <Of>(e: RequestEvent): Unchecked<Of> => (e.requestInfo().body ?? {}) as Unchecked<Of>
 
 /** Returns the body of a request as plain data; {} if it has none. */
-export const bodyOf = (e: RequestEvent): Body => JSON.parse(JSON.stringify(heldBodyOf(e))) as Body
+export const bodyOf = <Of>(e: RequestEvent): Unchecked<Of> =>
+  JSON.parse(JSON.stringify(heldBodyOf<Of>(e))) as Unchecked<Of>
+
+/** Returns the fields of a value of a body; {} if it is no object. */
+export const fieldsOf = <Of>(value: unknown): Unchecked<Of> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /**
  * Refuses the request.

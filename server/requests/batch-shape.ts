@@ -32,7 +32,7 @@ const requireKeys = (value: object, known: readonly string[], what: string): voi
  * and PocketBase answers 500 to an entry that is null.
  */
 export function checkBatchBody(e: RequestEvent): void {
-  const body = heldBodyOf(e)
+  const body = heldBodyOf<{ readonly requests: readonly unknown[] }>(e)
   requireKeys(body, ['requests'], 'A batch')
   // A request that is no form has none.
   if (Object.keys(e.request.multipartForm?.file ?? {}).length > 0) refuse('A batch may not have files.')

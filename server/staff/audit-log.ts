@@ -1,4 +1,5 @@
 import { headers } from '../../src/shared/headers.ts'
+import { auditedCollections, type AuditAction, type AuditedCollection } from '../../src/shared/lists/audit.ts'
 import { reasonLength } from '../../src/shared/row-changes.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
@@ -9,8 +10,8 @@ import { maskEmails } from '../platform/mask-emails.ts'
 export type AuditValues = Record<string, unknown>
 
 export interface AuditEntry {
-  readonly action: string
-  readonly target_collection: string
+  readonly action: AuditAction
+  readonly target_collection: AuditedCollection
   readonly target_record: string
   readonly before: AuditValues | null
   readonly after: AuditValues | null
@@ -18,7 +19,7 @@ export interface AuditEntry {
 }
 
 // Only these columns are written to the audit log: no password, no token, no address (RO-05).
-const columns: Readonly<Record<string, readonly string[]>> = {
+const columns: Readonly<Partial<Record<AuditedCollection, readonly string[]>>> = {
   users: ['name', 'status', 'verified', 'suspended_until'],
   user_roles: ['user', 'role', 'granted_by', 'granted_at', 'active'],
   route_rules: ['path', 'redirect', 'active'],
@@ -27,10 +28,18 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   campaign_recipients: ['kind', 'state'],
 }
 
+/** @throws if the log has nothing of the collection of the record. */
+function collectionOf(record: core.Record): AuditedCollection {
+  const { name } = record.collection()
+  const known = auditedCollections.find((one) => one === name)
+  if (known === undefined) throw new Error(`The audit log has nothing of ${name}.`)
+  return known
+}
+
 /** The values of a record that may be written to the log, as plain data. */
 export function valuesOf(record: core.Record): AuditValues {
   const values: AuditValues = {}
-  for (const column of columns[record.collection().name] ?? []) values[column] = record.get(column)
+  for (const column of columns[collectionOf(record)] ?? []) values[column] = record.get(column)
   // Dates are Go values, which cannot be compared or changed here.
   return JSON.parse(JSON.stringify(values)) as AuditValues
 }
@@ -99,7 +108,7 @@ export function withAudit(e: RecordRequestEvent, action: 'create' | 'update' | '
     const saved = action === 'update' ? tx.findRecordById(e.record.collection().name, e.record.id) : e.record
     const after = action === 'delete' ? null : valuesOf(saved)
     if (action === 'update' && before && after && !keepDifferences(before, after)) return
-    const target = { target_collection: e.record.collection().name, target_record: e.record.id }
+    const target = { target_collection: collectionOf(e.record), target_record: e.record.id }
     write(tx, e, { action, ...target, before, after, reason })
   })
 }

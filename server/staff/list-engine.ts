@@ -1,4 +1,4 @@
-import type { CountAnswer, RowAnswer } from '../../src/shared/lists/answers.ts'
+import type { CountAnswer, ListPageAnswer, RowAnswer } from '../../src/shared/lists/answers.ts'
 import type { Columns } from '../../src/shared/lists/columns.ts'
 import { mostListRows } from '../../src/shared/lists/conditions.ts'
 import { staffLists } from '../../src/shared/lists/names.ts'
@@ -163,8 +163,13 @@ export function page(e: RequestEvent): unknown {
     { rows: '', n: 0, last: '', at_last: 0 },
   )
   const next = found.n === limit ? found.last : ''
-  const body = `{"rows":[${found.rows}],"next":${JSON.stringify(next)},"at":"${momentNow()}"}`
-  return e.blob(200, 'application/json', toBytes(body))
+  const parts: Readonly<Record<keyof ListPageAnswer<unknown>, string>> = {
+    rows: `[${found.rows}]`,
+    next: JSON.stringify(next),
+    at: JSON.stringify(momentNow()),
+  }
+  const body = Object.entries(parts).map(([name, json]) => `"${name}":${json}`)
+  return e.blob(200, 'application/json', toBytes(`{${body.join(',')}}`))
 }
 
 const countOf = (e: RequestEvent, sql: string, { values }: Binder): CountAnswer => ({

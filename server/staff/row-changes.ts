@@ -1,21 +1,20 @@
 import {
   rowsPerRequest,
+  type RowsBody,
+  type RowToChange,
   type RowOutcomeAnswer,
   type RowOutcomeName,
   type RowOutcomesAnswer,
 } from '../../src/shared/row-changes.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { type Body, refuse } from '../platform/http.ts'
+import { fieldsOf, refuse, type Unchecked } from '../platform/http.ts'
 import { isSame } from '../platform/moments.ts'
 import type { AuditValues } from './audit-log.ts'
 
 // Changes of up to 100 records by one request, each in a transaction of its own, with an outcome for each.
 
-/** A row of the body. `from`: the values that the change is based on. */
-export interface RowToChange extends Body {
-  readonly id: string
-  readonly from?: unknown
-}
+/** A row of the body, of which only the id is known to be right. */
+type AskedRow = Unchecked<RowToChange> & Pick<RowToChange, 'id'>
 
 /** What became of a row. */
 export interface RowResult {
@@ -25,16 +24,17 @@ export interface RowResult {
   readonly after?: AuditValues | null
 }
 
-const hasId = (row: unknown): row is RowToChange =>
-  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' && row.id !== ''
+const rowOf = (row: unknown): AskedRow => {
+  const { id, from } = fieldsOf<RowToChange>(row)
+  return typeof id === 'string' && id !== '' ? { id, from } : refuse('A row has no id.')
+}
 
 /** The rows of the body: 1 to 100 objects with an id. */
-export function rowsToChange(body: Body): readonly RowToChange[] {
-  const { rows } = body
+export function rowsToChange({ rows }: Unchecked<RowsBody>): readonly AskedRow[] {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
     return refuse(`A request changes 1 to ${rowsPerRequest} rows.`)
   }
-  return rows.map((row: unknown) => (hasId(row) ? row : refuse('A row has no id.')))
+  return rows.map(rowOf)
 }
 
 /** The status and message of a refusal; undefined if the exception is a fault. */
@@ -54,8 +54,8 @@ const refusalOf = (thrown: unknown): string | undefined => {
  */
 export function changeRows<Result extends RowResult>(
   e: RequestEvent,
-  rows: readonly RowToChange[],
-  change: (tx: core.App, row: RowToChange) => Result,
+  rows: readonly AskedRow[],
+  change: (tx: core.App, row: AskedRow) => Result,
 ): void {
   const outcomes = rows.map((row): RowOutcomeAnswer => {
     let result: RowResult = { outcome: 'missing' }

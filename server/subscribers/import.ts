@@ -1,27 +1,28 @@
 import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
-import { importConsentLength, subscriberStatuses, type SubscriberStatus } from '../../src/shared/subscribers.ts'
+import {
+  importConsentLength,
+  subscriberStatuses,
+  type ImportOutcome,
+  type ImportSubscribersBody,
+  type LineToImport,
+  type SubscriberStatus,
+} from '../../src/shared/subscribers.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { topics } from '../../src/shared/topics.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { actorOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import type { Body } from '../platform/http.ts'
-import { bodyOf, refuse } from '../platform/http.ts'
+import { bodyOf, fieldsOf, refuse, type Unchecked } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { write } from '../staff/audit-log.ts'
 import { findByEmail, log, statusOf } from './subscribers.ts'
 import { isTopic } from './topics.ts'
 
 /** A line of the file. Only its number is known to be right. */
-interface Line {
-  readonly line: number
-  readonly email: unknown
-  readonly topics: unknown
-  readonly status: unknown
-}
+type Line = Unchecked<LineToImport> & Pick<LineToImport, 'line'>
 
 interface Addition {
-  readonly outcome: 'added' | 'waiting' | 'off'
+  readonly outcome: Extract<ImportOutcome, 'added' | 'waiting' | 'off'>
   readonly message: string
   readonly status: SubscriberStatus
   readonly email: string
@@ -29,7 +30,7 @@ interface Addition {
 }
 
 interface Omission {
-  readonly outcome: 'already' | 'left' | 'malformed' | 'twice' | 'topics' | 'blocked' | 'status'
+  readonly outcome: Exclude<ImportOutcome, Addition['outcome']>
   readonly message: string
 }
 
@@ -66,7 +67,7 @@ const eventOf = {
 } as const
 
 /** Where the people agreed, which is written to the log of consent. */
-function consentOf({ consent }: Body): string {
+function consentOf({ consent }: Unchecked<ImportSubscribersBody>): string {
   const text = typeof consent === 'string' ? consent.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
   if (text.length < importConsentLength.least)
     refuse(`Say in at least ${importConsentLength.least} characters where these people agreed to mails.`)
@@ -77,14 +78,12 @@ function consentOf({ consent }: Body): string {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1
 
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null
-
-function linesOf({ rows }: Body): readonly Line[] {
+function linesOf({ rows }: Unchecked<ImportSubscribersBody>): readonly Line[] {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
     refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
   }
   return rows.map((row: unknown) => {
-    const { line, email, topics, status } = isObject(row) ? row : {}
+    const { line, email, topics, status } = fieldsOf<LineToImport>(row)
     if (!isNumber(line)) refuse('A line has no number.')
     return { line, email, topics, status }
   })
@@ -132,12 +131,12 @@ function add(tx: core.App, { email, topics: given, status }: Addition, wording: 
  * as they are, so nobody who left comes back, and a request can be sent twice. With `dry` it only says what would be.
  */
 export function importRows(e: RequestEvent): void {
-  const body = bodyOf(e)
+  const body = bodyOf<ImportSubscribersBody>(e)
   const consent = consentOf(body)
   const asked = linesOf(body)
   const { dry } = body
   if (typeof dry !== 'boolean') refuse('Say whether it is a dry run: dry is true or false.')
-  const rows: ImportedRowAnswer[] = []
+  const rows: ImportedRowAnswer<ImportOutcome>[] = []
   const importAll = (app: core.App): void => {
     const seen = new Set<string>()
     const added: { readonly id: string; readonly status: SubscriberStatus }[] = []
@@ -148,12 +147,12 @@ export function importRows(e: RequestEvent): void {
     }
     const [first] = added
     if (first === undefined) return
-    const target = { target_collection: 'subscribers', target_record: first.id }
+    const target = { target_collection: 'subscribers', target_record: first.id } as const
     const after = { status: first.status, source: 'import', imported: added.length }
     write(app, e, { action: 'create', ...target, before: null, after, reason: consent })
   }
   if (dry) importAll(e.app)
   else e.app.runInTransaction(importAll)
-  const answer: ImportedRowsAnswer = { rows }
+  const answer: ImportedRowsAnswer<ImportOutcome> = { rows }
   return e.json(200, answer)
 }

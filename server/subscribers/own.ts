@@ -1,4 +1,13 @@
-import { wordingOf, type ConfirmedAnswer, type FormSource } from '../../src/shared/subscribers.ts'
+import {
+  wordingOf,
+  type ConfirmBody,
+  type ConfirmedAnswer,
+  type FormSource,
+  type LeaveBody,
+  type OwnTopicsBody,
+  type SubscribeBody,
+  type UndoLeavingBody,
+} from '../../src/shared/subscribers.ts'
 import { isRequired } from '../codes/settings.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { isOn } from '../mail/outbox.ts'
@@ -33,7 +42,7 @@ function sourceOf(e: RequestEvent): FormSource {
 /** Always responds alike for an address that could be one: nobody learns who subscribed. */
 export function ask(e: RequestEvent): void {
   if (!isOn(e.app)) refuse('E-mail is not set up on this server.')
-  const body = bodyOf(e)
+  const body = bodyOf<SubscribeBody>(e)
   const email = plainAddress(body.email)
   if (email === '') {
     const words = 'Enter an e-mail address, such as name@example.org.'
@@ -49,14 +58,14 @@ export function ask(e: RequestEvent): void {
 }
 
 export function confirm(e: RequestEvent): void {
-  const topics = asking.confirm(e.app, bodyOf(e).token, e.auth ?? null)
+  const topics = asking.confirm(e.app, bodyOf<ConfirmBody>(e).token, e.auth ?? null)
   if (!topics) refuse('This link does not work any more. Ask for the updates again.')
   const answer: ConfirmedAnswer = { topics }
   return e.json(200, answer)
 }
 
 export function leave(e: RequestEvent): void {
-  const { token, keep, reason } = bodyOf(e)
+  const { token, keep, reason } = bodyOf<LeaveBody>(e)
   const kept = readTopics(keep === undefined ? [] : keep, true)
   leaving.leaveByToken(e.app, token, kept, { way: 'link', reason: textOf(reason, mostReason) })
   return e.json(200, done)
@@ -64,7 +73,7 @@ export function leave(e: RequestEvent): void {
 
 /** Takes a leaving back by the token of a mail; without one, what the account of the request has left. */
 export function undo(e: RequestEvent): void {
-  const { token } = bodyOf(e)
+  const { token } = bodyOf<UndoLeavingBody>(e)
   if (token === undefined && e.auth) {
     const user = userOf(e)
     if (user.getString('status') !== 'active') throw new ForbiddenError('Your account is not active.')
@@ -83,7 +92,7 @@ export function own(e: RequestEvent): void {
 export function changeOwn(e: RequestEvent): void {
   const user = userOf(e)
   if (!user.verified()) throw new ForbiddenError('Confirm your e-mail address first.')
-  const { topics, reason } = bodyOf(e)
+  const { topics, reason } = bodyOf<OwnTopicsBody>(e)
   return e.json(200, leaving.changeOwn(e.app, user, readTopics(topics, true), textOf(reason, mostReason)))
 }
 

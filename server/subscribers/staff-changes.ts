@@ -1,3 +1,5 @@
+import type { RowsBody } from '../../src/shared/row-changes.ts'
+import type { RemoveSubscriberBody } from '../../src/shared/subscribers.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -8,7 +10,7 @@ import { forget, leave } from './subscribers.ts'
 
 /** Takes subscribers off all topics. Nothing here puts anybody on the list again: only the person can. */
 export function takeOff(e: RequestEvent): void {
-  const asked = rowsToChange(bodyOf(e))
+  const asked = rowsToChange(bodyOf<RowsBody>(e))
   const reason = reasonOf(e, true)
   return changeRows(e, asked, (tx, { id, from }) => {
     const subscriber = findRecord(tx, 'subscribers', id)
@@ -18,7 +20,7 @@ export function takeOff(e: RequestEvent): void {
     const hasLeft = leave(tx, subscriber, [], { way: 'staff', reason, actor: actorOf(e) })
     const after = valuesOf(subscriber)
     if (!hasLeft) return { outcome: 'same', before, after }
-    const target = { target_collection: 'subscribers', target_record: id }
+    const target = { target_collection: 'subscribers', target_record: id } as const
     write(tx, e, { action: 'update', ...target, before, after, reason })
     return { outcome: 'changed', before, after }
   })
@@ -27,7 +29,7 @@ export function takeOff(e: RequestEvent): void {
 /** Deletes a subscriber, with the address in the mails that were sent. The log of consent stays, without the address. */
 export function remove(e: RequestEvent): void {
   const reason = reasonOf(e, true)
-  const { confirm } = bodyOf(e)
+  const { confirm } = bodyOf<RemoveSubscriberBody>(e)
   const id = e.request.pathValue('id')
   e.app.runInTransaction((tx) => {
     const subscriber = findRecord(tx, 'subscribers', id)
@@ -41,7 +43,7 @@ export function remove(e: RequestEvent): void {
       { id },
     )
     forget(tx, 'id = {:id}', { id }, { way: 'staff', reason, actor: actorOf(e) })
-    const target = { target_collection: 'subscribers', target_record: id }
+    const target = { target_collection: 'subscribers', target_record: id } as const
     write(tx, e, { action: 'delete', ...target, before, after: null, reason })
   })
   return e.noContent(204)

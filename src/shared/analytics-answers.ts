@@ -169,3 +169,9 @@ export interface ErrorsAnswer {
 export interface NewNoteAnswer {
   readonly id: string
 }
+
+/** Writes a note for a day. */
+export interface NewNoteBody {
+  readonly day: string
+  readonly text: string
+}

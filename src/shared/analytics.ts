@@ -68,3 +68,25 @@ export const noteKinds = ['own', 'release', 'campaign'] as const
 
 /** Most rows of an answer with values and their counts. */
 export const mostCounted = 100
+
+/** A view of a page, or an event. */
+export interface PageViewBody {
+  /** By which one that is sent twice is stored once; without it, the record store makes one. */
+  readonly id?: string
+  readonly user: string
+  readonly session: string
+  readonly page_path: string
+  readonly page_title: string
+  readonly referrer: string
+  readonly timestamp: string
+  readonly metadata: Readonly<Record<string, unknown>>
+}
+
+/** What changes of a visit. */
+export interface ChangeVisitBody {
+  readonly user?: string
+  readonly last_activity?: string
+  /** The time of the end; '' reopens a visit that has ended. */
+  readonly ended_at?: string
+  readonly duration_seconds?: number
+}

@@ -158,3 +158,36 @@ export interface FleetChoicesAnswer {
     readonly fleets: number
   }[]
 }
+
+/** What staff write of a draft. */
+export interface DraftBody {
+  readonly name: string
+  readonly why: string
+  readonly changes: readonly DraftChange[]
+  readonly evidence: readonly ReleaseEvidence[]
+  /** Of the content, without a release, whose figures were changed. */
+  readonly content_hash: string
+}
+
+/** Changes a draft, of which the caller has seen this revision. */
+export interface ChangeDraftBody extends DraftBody {
+  readonly revision: number
+}
+
+/** Adds a note to a draft. */
+export interface DraftNoteBody {
+  readonly text: string
+}
+
+/** Publishes a draft. */
+export interface PublishBody {
+  /** Both as the caller has seen them: the revision of the draft, and the number of the newest release. */
+  readonly revision: number
+  readonly newest: number
+}
+
+/** Withdraws a release. */
+export interface WithdrawBody {
+  /** For players. */
+  readonly why: string
+}

@@ -1,4 +1,5 @@
 import type { FactionId } from './factions.ts'
+import type { RowsBody } from './row-changes.ts'
 
 /** The scenarios of the rules book (part 8), by the names of their pages. Side 0 attacks where one side does. */
 export const battleScenarios = ['meeting-engagement', 'convoy', 'blockade', 'salvage', 'last-stand', 'raid'] as const
@@ -112,4 +113,23 @@ export interface BattleSheetAnswer extends ReportAnswer {
   readonly opponent_left_out: boolean
   /** Other reports with the same figures. */
   readonly same_figures: number
+}
+
+/** What stands in the link by which the other side answers. */
+export interface BattleLinkBody {
+  readonly id: string
+  readonly key: string
+}
+
+/** What the other side says of a game. */
+export interface BattleAnswerBody extends BattleLinkBody {
+  readonly answer: Extract<ReportState, 'confirmed' | 'objected'>
+  readonly objection: string
+  /** Of the report as it was read. */
+  readonly revision: number
+}
+
+/** Leaves players out of the figures, or takes them back in. The ids of the rows are theirs. */
+export interface LeaveOutBody extends RowsBody {
+  readonly left_out: boolean
 }

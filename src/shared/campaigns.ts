@@ -57,13 +57,17 @@ export interface CampaignText {
   readonly body: string
 }
 
-/** A campaign as the record store sends it. A moment that has not come is ''. */
-export interface CampaignAnswer extends CampaignText {
-  readonly id: string
+/** What can be changed of a draft. */
+export interface CampaignValues extends CampaignText {
   readonly audience: Audience
-  readonly state: CampaignState
   /** The most mails a minute; 0 for no limit. */
   readonly per_minute: number
+}
+
+/** A campaign as the record store sends it. A moment that has not come is ''. */
+export interface CampaignAnswer extends CampaignValues {
+  readonly id: string
+  readonly state: CampaignState
   /** Why it was paused or cancelled, or could not start as scheduled. */
   readonly paused_why: string
   readonly created_by: string
@@ -151,4 +155,37 @@ export interface DryRunAnswer {
 /** How many mails that failed are sent again. */
 export interface RetriedAnswer {
   readonly count: number
+}
+
+/** Makes a draft. */
+export interface NewCampaignBody {
+  readonly name: string
+  /** The id of a campaign whose text and audience it gets. */
+  readonly copy_of?: string
+}
+
+/** Changes a draft. */
+export interface ChangeCampaignBody {
+  readonly set: Partial<CampaignValues>
+  /** Of the version that was changed; a change of an older one is refused. */
+  readonly updated?: string
+}
+
+/** Asks for the mail as it would be sent. */
+export interface PreviewCampaignBody extends CampaignText {
+  /** Whether nothing is known of the reader. */
+  readonly stranger: boolean
+}
+
+/** Asks how many would get a campaign. */
+export interface CountAudienceBody {
+  readonly topic: Topic
+  readonly audience: Audience
+}
+
+/** Moves a campaign to another state. */
+export interface MoveCampaignBody {
+  readonly to: CampaignTarget
+  /** The start, for 'scheduled'. */
+  readonly at?: string
 }

@@ -1,4 +1,5 @@
 import type { MailState } from './mails.ts'
+import type { RowsBody } from './row-changes.ts'
 
 /** How an alpha code is now. `active`: somebody can register with it. */
 export const codeStates = ['active', 'used-up', 'expired', 'revoked'] as const
@@ -150,3 +151,67 @@ export interface CodeLetterAnswer {
   readonly html: string
   readonly text: string
 }
+
+/** What staff write of a batch of codes. */
+export interface BatchBody {
+  readonly name: string
+  readonly purpose?: string
+  readonly note?: string
+}
+
+/** Makes codes. */
+export interface MakeCodesBody {
+  /** The id of the batch. */
+  readonly batch: string
+  /** How many codes the batch shall have. */
+  readonly total: number
+  readonly max_uses: number
+  /** '' for never. */
+  readonly expires_at: string
+}
+
+/** Revokes codes. */
+export interface RevokeBody extends RowsBody {
+  /** False takes it back; true if it is missing. */
+  readonly revoked?: boolean
+}
+
+/** Sets when codes end. */
+export interface ExtendBody extends RowsBody {
+  /** '' for never. */
+  readonly expires_at: string
+}
+
+/** An address to which a code goes. */
+export interface AddressLine {
+  /** The number of the line in the list, from 1. */
+  readonly line: number
+  readonly email: string
+}
+
+/** Asks who would get a code. */
+export interface CheckLinesBody {
+  readonly rows: readonly AddressLine[]
+}
+
+/** What staff write of the mail that brings a code. */
+interface LetterBody {
+  readonly subject: string
+  readonly lead: string
+  /** When the codes end; '' for never. */
+  readonly expires_at: string
+}
+
+/** Asks for the mail as it would be sent to an address. */
+export interface PreviewLetterBody extends LetterBody {
+  readonly email: string
+}
+
+/** Sends the mail to the caller. */
+export interface TestLetterBody extends LetterBody {
+  /** The id of the batch. */
+  readonly batch: string
+}
+
+/** Makes codes and mails them. */
+export interface SendCodesBody extends TestLetterBody, CheckLinesBody {}

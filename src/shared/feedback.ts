@@ -1,4 +1,5 @@
 import type { MailOfPersonAnswer } from './mails.ts'
+import type { RowsBody } from './row-changes.ts'
 
 export const feedbackKinds = ['bug', 'idea', 'rules', 'praise'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
@@ -92,4 +93,34 @@ export interface MergedAnswer {
 /** The tags in use, the most frequent first. */
 export interface TagsAnswer {
   readonly rows: readonly { readonly tag: string; readonly count: number }[]
+}
+
+/** The player has seen the answers. */
+export interface SeenBody {
+  /** Those up to this moment; all if it is missing. */
+  readonly until?: string
+}
+
+/** What staff set about messages. A value that stays is missing. */
+export interface FeedbackChange {
+  readonly state?: SetFeedbackState
+  /** The id of a member of staff, or ''. */
+  readonly assignee?: string
+  readonly tags?: readonly string[]
+  readonly answer?: string
+}
+
+export interface ChangeFeedbackBody extends RowsBody {
+  readonly set: FeedbackChange
+}
+
+/** Merges a message into another one. */
+export interface MergeBody {
+  /** The id of the other one. */
+  readonly into: string
+}
+
+/** Adds a note to a message. */
+export interface FeedbackNoteBody {
+  readonly text: string
 }

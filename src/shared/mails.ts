@@ -80,3 +80,19 @@ export interface AddedBlockAnswer {
 export interface TestMailAnswer {
   readonly email: string
 }
+
+/** Pauses or opens a lane. */
+export interface LaneBody {
+  readonly lane: string
+  readonly open: boolean
+}
+
+/** Says what becomes of the mails that wait after a gap. */
+export interface GapBody {
+  readonly answer: GapAnswer
+}
+
+/** Sends a mail with a link to a user. */
+export interface LinkMailBody {
+  readonly kind: LinkKind
+}

@@ -8,6 +8,17 @@ export const rowsPerRequest = 100
 /** Most characters of the reason of a change. */
 export const reasonLength = 500
 
+/** A row to be changed. With `from`, it changes only if it still has these values. */
+export interface RowToChange<Values = Readonly<Record<string, unknown>>> {
+  readonly id: string
+  readonly from?: Values
+}
+
+/** The body of a change of rows. */
+export interface RowsBody {
+  readonly rows: readonly RowToChange[]
+}
+
 /** What became of one row of a change, with the values of the record by column. */
 export interface RowOutcomeAnswer {
   readonly id: string
@@ -24,13 +35,13 @@ export interface RowOutcomesAnswer {
 }
 
 /** What became of one line of an import. The outcomes are those of its kind of import. */
-export interface ImportedRowAnswer {
+export interface ImportedRowAnswer<Outcome extends string = string> {
   readonly line: number
-  readonly outcome: string
+  readonly outcome: Outcome
   /** Why, in words; '' if there is nothing to say. */
   readonly message: string
 }
 
-export interface ImportedRowsAnswer {
-  readonly rows: readonly ImportedRowAnswer[]
+export interface ImportedRowsAnswer<Outcome extends string = string> {
+  readonly rows: readonly ImportedRowAnswer<Outcome>[]
 }

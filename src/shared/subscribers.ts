@@ -128,3 +128,86 @@ export interface SubscriberWeeksAnswer {
 export interface ConfirmedAnswer {
   readonly topics: readonly Topic[]
 }
+
+/** Asks for e-mail updates. */
+export interface SubscribeBody {
+  readonly email: string
+  readonly topics: readonly Topic[]
+  /** The version of the sentence that the form shows. */
+  readonly wording: string
+}
+
+/** Confirms by the token of a mail. */
+export interface ConfirmBody {
+  readonly token: string
+}
+
+/** Leaves by the token of a mail. */
+export interface LeaveBody extends ConfirmBody {
+  /** The topics that stay; none if it is missing. */
+  readonly keep?: readonly Topic[]
+  readonly reason: string
+}
+
+/** Takes a leaving back. */
+export interface UndoLeavingBody {
+  /** That of the mail; missing for what the caller has left. */
+  readonly token?: string
+}
+
+/** Sets the topics of the caller; none: the subscription ends. */
+export interface OwnTopicsBody {
+  readonly topics: readonly Topic[]
+  readonly reason: string
+}
+
+/** A line of an import. */
+export interface LineToImport {
+  /** Its number in the file, from 1. */
+  readonly line: number
+  readonly email: string
+  readonly topics: readonly string[]
+  /** What the file says; subscribed if it is missing. */
+  readonly status?: Exclude<SubscriberStatus, 'confirmed'>
+}
+
+export interface ImportSubscribersBody {
+  readonly rows: readonly LineToImport[]
+  /** Where these people agreed to mails. */
+  readonly consent: string
+  /** Whether nothing is written. */
+  readonly dry: boolean
+}
+
+/** What becomes of a line of an import. */
+export type ImportOutcome =
+  | ('added' | 'waiting' | 'off')
+  | ('already' | 'left' | 'malformed' | 'twice' | 'topics' | 'blocked' | 'status')
+
+/** Deletes a subscriber. */
+export interface RemoveSubscriberBody {
+  /** The address, as a person has typed it. */
+  readonly confirm: string
+}
+
+/** A line of a file of the mail provider. */
+export interface NoticeLine {
+  /** Its number in the file, from 1. */
+  readonly line: number
+  readonly email: string
+  /** One of `noticeKinds`; a line with another kind is refused. */
+  readonly kind: string
+}
+
+export interface ImportNoticesBody {
+  readonly rows: readonly NoticeLine[]
+}
+
+/** What becomes of a line of the mail provider. */
+export type NoticeOutcome = 'applied' | 'already' | 'stranger' | 'malformed' | 'kind'
+
+/** Blocks an address or a domain. */
+export interface BlockBody {
+  readonly pattern: string
+  readonly reason: string
+}

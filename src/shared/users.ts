@@ -2,6 +2,7 @@ import type { CodeOfUserAnswer } from './codes.ts'
 import type { FeedbackKind, FeedbackState } from './feedback.ts'
 import type { MailOfPersonAnswer, MailState } from './mails.ts'
 import type { RoleName } from './roles.ts'
+import type { RowsBody } from './row-changes.ts'
 import type { ConsentEvent, ConsentWay, SubscriberStatus } from './subscribers.ts'
 import type { Topic } from './topics.ts'
 
@@ -142,4 +143,50 @@ export interface OwnDataAnswer {
     readonly sent_at: string
   }[]
   readonly codes: readonly { readonly code: string; readonly redeemed_at: string }[]
+}
+
+/** Everything that the record store has of a person, as players export it and as staff export it. The rows are as stored. */
+export interface PersonDataAnswer {
+  readonly exportedAt: string
+  readonly user: unknown
+  readonly roles: readonly unknown[]
+  readonly fleets: readonly unknown[]
+  readonly fleetVersions: readonly unknown[]
+  readonly starMarks: readonly unknown[]
+  readonly rollEntries: readonly unknown[]
+  readonly sessions: readonly unknown[]
+  readonly pageViews: readonly unknown[]
+  /** Without the screenshots themselves, which "My feedback" shows. */
+  readonly feedback: readonly unknown[]
+  /** Games that the player reported, and those that the player answered. */
+  readonly battleReports: readonly unknown[]
+  /** Of e-mail updates to the player's address. */
+  readonly subscription: unknown
+  /** What the player agreed to and withdrew. */
+  readonly consentLog: readonly unknown[]
+  /** The mails to the player. */
+  readonly mails: readonly unknown[]
+  /** The code with which the player registered; none or one. */
+  readonly codes: readonly unknown[]
+  /** What members of staff saved of their lists. */
+  readonly savedViews: readonly unknown[]
+}
+
+/** Sets the status of users. */
+export interface StatusBody extends RowsBody {
+  readonly status: UserStatus
+  /** When a suspension ends by itself; '' for one without end. */
+  readonly suspended_until: string
+}
+
+/** Grants a role to users, or takes it away. */
+export interface RoleBody extends RowsBody {
+  readonly role: RoleName
+  readonly active: boolean
+}
+
+/** Deletes an account. */
+export interface RemoveUserBody {
+  /** The e-mail address of the account, as a person has typed it. */
+  readonly confirm: string
 }

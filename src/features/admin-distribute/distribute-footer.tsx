@@ -1,4 +1,4 @@
-import type { AddressLine } from '#records/staff/staff-distribution.ts'
+import type { AddressLine } from '#shared/codes.ts'
 import type { ImportState } from '#staff/import/use-import.ts'
 import { Button } from '#ui/button/button.tsx'
 import { texts } from './texts.ts'

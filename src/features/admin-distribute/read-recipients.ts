@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
 import { describeRecordError, type RecordError } from '#records/errors.ts'
-import type { AddressLine } from '#records/staff/staff-distribution.ts'
 import type { Condition } from '#records/staff/staff-lists.ts'
+import type { AddressLine } from '#shared/codes.ts'
 import type { Wanted } from '#staff/import/columns.ts'
 import type { ReadLines } from '#staff/import/csv-lines.ts'
 import { readView } from '#staff/list/list-address.ts'
@@ -84,7 +84,7 @@ export const readRecipients = async (
 export const withoutDoubles = (lines: readonly RecipientLine[]) => {
   const seen = new Set<string>()
   const kept: AddressLine[] = []
-  const told: (AddressLine & { readonly outcome: string; readonly message: string })[] = []
+  const told: (AddressLine & { readonly outcome: keyof typeof texts.outcomes; readonly message: string })[] = []
   for (const { out, ...line } of lines) {
     if (out) {
       told.push({ ...line, outcome: out, message: texts.reasons[out] })

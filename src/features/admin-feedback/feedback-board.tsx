@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { feedbackRow, type FeedbackChange, type FeedbackRow } from '#records/staff/staff-feedback.ts'
+import { feedbackRow, type FeedbackRow } from '#records/staff/staff-feedback.ts'
+import type { FeedbackChange } from '#shared/feedback.ts'
 import type { BoardParts } from '#staff/list/list-screen.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FeedbackChange } from '#records/staff/staff-feedback.ts'
+import type { FeedbackChange } from '#shared/feedback.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
 import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
 import type { BulkParts } from '#staff/list/list-screen.tsx'

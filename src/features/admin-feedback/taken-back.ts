@@ -1,5 +1,6 @@
 import type { AuditRow } from '#records/staff/audit.ts'
-import type { FeedbackChange, FeedbackSheetData } from '#records/staff/staff-feedback.ts'
+import type { FeedbackSheetData } from '#records/staff/staff-feedback.ts'
+import type { FeedbackChange } from '#shared/feedback.ts'
 
 /** Stands in the log for an e-mail address, which is not kept there. */
 const masked = '[e-mail address]'

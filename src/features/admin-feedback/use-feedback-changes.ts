@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Result } from '#game/result.ts'
 import type { Values } from '#records/staff/row-outcome.ts'
-import type { FeedbackChange } from '#records/staff/staff-feedback.ts'
+import type { FeedbackChange } from '#shared/feedback.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'

@@ -1,4 +1,15 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import type { NoticeOutcome } from '#shared/subscribers.ts'
+
+/** Also of lines that are left out before the record store is asked. */
+const noticeOutcomes: Readonly<Record<NoticeOutcome | 'second', string>> = {
+  applied: 'written down',
+  already: 'known already',
+  stranger: 'of nobody on the list',
+  malformed: 'no address',
+  kind: 'of an unknown kind',
+  second: 'second address of a row, left out',
+}
 
 /** Texts of the staff screen of the outbox. */
 export const texts = {
@@ -154,13 +165,7 @@ export const texts = {
       'What the mail provider says about addresses: a table with the columns “email” and “kind”. Kinds: hard (there is no such mailbox), soft (it could not be reached now), complaint (marked as spam).',
     kind: 'Kind',
     kindMissing: 'The table has no column “kind” with hard, soft or complaint.',
-    outcomes: {
-      applied: 'written down',
-      already: 'known already',
-      stranger: 'of nobody on the list',
-      malformed: 'no address',
-      kind: 'of an unknown kind',
-    },
+    outcomes: noticeOutcomes,
     apply: (n: number) => `Import ${counted(n, 'line')}`,
   },
 } as const

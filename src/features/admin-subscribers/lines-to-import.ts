@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
-import type { LineToImport } from '#records/staff/staff-subscribers.ts'
+import type { LineToImport } from '#shared/subscribers.ts'
 import type { Topic } from '#shared/topics.ts'
 import type { Wanted } from '#staff/import/columns.ts'
 import type { CsvLine } from '#staff/import/csv-lines.ts'
@@ -40,7 +40,7 @@ export const linesToImport = (
 ): Result<PreparedLines<LineToImport>, string> => {
   const known = new Set<string>()
   const found: LineToImport[] = []
-  const told: ReportedLine[] = []
+  const told: (ReportedLine & { readonly outcome: keyof typeof texts.import.outcomes })[] = []
   for (const { line, email, more, meaning } of lines) {
     const address = email.trim().toLowerCase()
     if (known.has(address) && address !== '') {
@@ -56,8 +56,8 @@ export const linesToImport = (
     const own = wanted.length > 0 ? wanted : topicsIn(more['topics'])
     const isOn = meaning === 'confirmed' || meaning === 'pending'
     if (isOn && own.length === 0 && topics.length === 0) return err(texts.import.topicsMissing)
-    const status = meaning === 'confirmed' ? {} : { status: meaning }
-    found.push({ line, email, topics: isOn && own.length === 0 ? topics : own, ...status })
+    const status = meaning === 'confirmed' ? undefined : meaning
+    found.push({ line, email, topics: isOn && own.length === 0 ? topics : own, status })
   }
   return ok({ lines: found, told })
 }

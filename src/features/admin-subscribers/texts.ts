@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { subscriberSources } from '#shared/subscribers.ts'
+import type { ImportOutcome, subscriberSources } from '#shared/subscribers.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 
 const sources: Readonly<Record<(typeof subscriberSources)[number], string>> = {
@@ -7,6 +7,22 @@ const sources: Readonly<Record<(typeof subscriberSources)[number], string>> = {
   account: 'Account',
   alpha: 'Alpha',
   import: 'Import',
+}
+
+/** Also of lines that are left out before the record store is asked. */
+const importOutcomes: Readonly<Record<ImportOutcome | 'skipped' | 'second', string>> = {
+  added: 'added',
+  waiting: 'added as not confirmed, without a mail',
+  off: 'recorded as left or unreachable',
+  already: 'on the list already, left as they are',
+  left: 'left before or came back, stay off the list',
+  blocked: 'blocked',
+  malformed: 'no address',
+  topics: 'with topics that do not exist',
+  status: 'with a status that does not exist',
+  twice: 'twice in this list',
+  skipped: 'left out because of their status',
+  second: 'second address of a row, left out',
 }
 
 /** Texts of the staff screen of subscribers. */
@@ -132,19 +148,7 @@ export const texts = {
       waiting: 'to be added as not confirmed, without a mail',
       off: 'to be recorded as left or unreachable',
     },
-    outcomes: {
-      added: 'added',
-      waiting: 'added as not confirmed, without a mail',
-      off: 'recorded as left or unreachable',
-      already: 'on the list already, left as they are',
-      left: 'left before or came back, stay off the list',
-      blocked: 'blocked',
-      malformed: 'no address',
-      topics: 'with topics that do not exist',
-      twice: 'twice in this list',
-      skipped: 'left out because of their status',
-      second: 'second address of a row, left out',
-    },
+    outcomes: importOutcomes,
   },
   blocks: {
     title: 'Block list',

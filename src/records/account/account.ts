@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '#game/result.ts'
 import { wellFormed } from '#game/well-formed.ts'
+import type { PersonDataAnswer } from '#shared/users.ts'
 import type { Clock } from '../browser/clock.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { authWithPassword } from './auth-requests.ts'
-import { fetchOwnData, type OwnData } from './own-data.ts'
+import { fetchOwnData } from './own-data.ts'
 import { linkKind, readToken, type LinkKind } from './token.ts'
 
 export interface PasswordChange {
@@ -30,7 +31,7 @@ export interface Account {
   readonly confirm: (token: string, password?: string) => Done
   readonly confirmPasswordReset: (token: string, password: string, passwordConfirm: string) => Done
   readonly setAnalyticsOptOut: (optOut: boolean) => Done
-  readonly exportOwnData: () => Promise<Result<OwnData, RecordError>>
+  readonly exportOwnData: () => Promise<Result<PersonDataAnswer, RecordError>>
   readonly deleteAccount: (password: string) => Done
 }
 

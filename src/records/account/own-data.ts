@@ -1,36 +1,16 @@
-import type { OwnDataAnswer } from '#shared/users.ts'
+import type { OwnDataAnswer, PersonDataAnswer } from '#shared/users.ts'
 import type { RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 
-/** All that the record store has of a player, as a file for that player (AU-10). */
-export interface OwnData {
-  readonly exportedAt: string
-  readonly user: unknown
-  readonly roles: readonly unknown[]
-  readonly fleets: readonly unknown[]
-  readonly fleetVersions: readonly unknown[]
-  readonly starMarks: readonly unknown[]
-  readonly rollEntries: readonly unknown[]
-  readonly sessions: readonly unknown[]
-  readonly pageViews: readonly unknown[]
-  /** Without the screenshots themselves, which "My feedback" shows. */
-  readonly feedback: readonly unknown[]
-  /** Games that the player reported, and those that the player answered. */
-  readonly battleReports: readonly unknown[]
-  /** Of e-mail updates to the player's address. */
-  readonly subscription: unknown
-  /** What the player agreed to and withdrew. */
-  readonly consentLog: readonly unknown[]
-  /** The mails to the player. */
-  readonly mails: readonly unknown[]
-  /** The code with which the player registered; none or one. */
-  readonly codes: readonly unknown[]
-  /** What members of staff saved of their lists. */
-  readonly savedViews: readonly unknown[]
-}
-
-/** Fetches a player's data. Staff may read other users' rows, so the filter is needed. @throws ClientResponseError */
-export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {
+/**
+ * Fetches all that the record store has of a player, as a file for that player (AU-10). Staff may read other users' rows, so the
+ * filter is needed. @throws ClientResponseError
+ */
+export const fetchOwnData = async (
+  { pocketBase }: RecordClient,
+  userId: string,
+  now: Date,
+): Promise<PersonDataAnswer> => {
   const filter = pocketBase.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
     pocketBase.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
+import type { ChangeVisitBody, PageViewBody } from '#shared/analytics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { timeOf } from '../moment.ts'
@@ -25,28 +26,6 @@ const readSession = (row: unknown): Result<AnalyticsSession, RecordError> => {
   if (!parsed.success) return err({ kind: 'unknown' })
   const { id, session_id: sessionId, user: userId, started_at: startedAt } = parsed.output
   return ok({ id, sessionId, userId, startedAt: timeOf(startedAt) || 0 })
-}
-
-/** The fields of a session that a later call can change (CA-08). */
-export interface SessionChange {
-  readonly user?: string
-  readonly last_activity?: string
-  /** The time of the end; '' reopens an ended session. */
-  readonly ended_at?: string
-  readonly duration_seconds?: number
-}
-
-/** A page view as it is sent (EN-04). */
-export interface PageViewRow {
-  /** Without it, the record store makes one. */
-  readonly id?: string
-  readonly user: string
-  readonly session: string
-  readonly page_path: string
-  readonly page_title: string
-  readonly referrer: string
-  readonly timestamp: string
-  readonly metadata: Readonly<Record<string, unknown>>
 }
 
 const sessionHeader = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
@@ -82,10 +61,10 @@ export const findSession = async ({ pocketBase }: RecordClient, sessionId: strin
 export const updateSession = (
   { pocketBase }: RecordClient,
   { id, sessionId }: AnalyticsSession,
-  change: SessionChange,
+  change: ChangeVisitBody,
   options: { readonly keepalive?: boolean } = {},
 ) =>
   attempt(() => pocketBase.collection('user_sessions').update(id, change, { ...sessionHeader(sessionId), ...options }))
 
-export const createPageView = ({ pocketBase }: RecordClient, { sessionId }: AnalyticsSession, row: PageViewRow) =>
+export const createPageView = ({ pocketBase }: RecordClient, { sessionId }: AnalyticsSession, row: PageViewBody) =>
   attempt(() => pocketBase.collection('page_views').create(row, sessionHeader(sessionId)))

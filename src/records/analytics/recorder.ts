@@ -1,3 +1,4 @@
+import type { PageViewBody } from '#shared/analytics.ts'
 import type { Session } from '../account/session.ts'
 import { makeSingleTimer, repeat, type Clock } from '../browser/clock.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
@@ -6,7 +7,7 @@ import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
 import { activityDebounce, activityInterval, sessionReturnWithin } from '../constants.ts'
 import { momentOf } from '../moment.ts'
-import { createPageView, type PageViewRow } from './analytics-requests.ts'
+import { createPageView } from './analytics-requests.ts'
 import { makeEventSender, type EventSender } from './event-sender.ts'
 import { makeOptOut, type OptOut } from './opt-out.ts'
 import { scrubPath, scrubReferrer } from './scrub.ts'
@@ -161,7 +162,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
   }
 }
 
-type RowOfVisit = Omit<PageViewRow, 'user' | 'session'>
+type RowOfVisit = Omit<PageViewBody, 'user' | 'session'>
 
 const makeRows = (visit: Visit, clock: Clock) => {
   let previous: { readonly path: string; readonly since: number } | undefined

@@ -1,15 +1,10 @@
+import type { ChangeVisitBody } from '#shared/analytics.ts'
 import { pause, type Clock } from '../browser/clock.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { RecordClient } from '../client.ts'
 import { sessionCreateAttempts, sessionCreateWait, sessionReturnWithin } from '../constants.ts'
 import { momentOf } from '../moment.ts'
-import {
-  createSession,
-  findSession,
-  updateSession,
-  type AnalyticsSession,
-  type SessionChange,
-} from './analytics-requests.ts'
+import { createSession, findSession, updateSession, type AnalyticsSession } from './analytics-requests.ts'
 import { describeDevice } from './device.ts'
 import { readUtm, scrubReferrer } from './scrub.ts'
 import { forgetSession, saveSession, readStoredSession } from './stored-session.ts'
@@ -67,7 +62,11 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
   }
 
   /** Sends a change, and the user with it until the record store has confirmed whose session it is (AN-07). */
-  const send = async (session: AnalyticsSession, change: SessionChange, options?: { readonly keepalive: boolean }) => {
+  const send = async (
+    session: AnalyticsSession,
+    change: ChangeVisitBody,
+    options?: { readonly keepalive: boolean },
+  ) => {
     const user = userId()
     const isToLink = session.userId === '' && user !== ''
     const sent = await updateSession(client, session, { ...change, ...(isToLink && { user }) }, options)
@@ -76,7 +75,7 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
   }
 
   /** Changes the session; one that the record store does not have any more is replaced by a new one (AN-06). */
-  const update = async (change: SessionChange): Promise<void> => {
+  const update = async (change: ChangeVisitBody): Promise<void> => {
     if (!present) return
     const updated = await send(present, change)
     if (updated.ok) save(false)
@@ -132,13 +131,13 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
     link,
     touch: async () => {
       const isEnded = readStoredSession(storage)?.ended === true
-      await update({ last_activity: now(), ...(isEnded && { ended_at: '' }) })
+      await update({ last_activity: now(), ended_at: isEnded ? '' : undefined })
     },
     end: async () => {
       if (!present) return
       save(true)
       const duration_seconds = Math.max(0, Math.round((clock.now() - present.startedAt) / 1000))
-      const change = { last_activity: now(), ended_at: now(), duration_seconds }
+      const change: ChangeVisitBody = { last_activity: now(), ended_at: now(), duration_seconds }
       const ended = await send(present, change, { keepalive: true })
       if (ended.ok) return
       if (ended.error.kind === 'not-found') forget()

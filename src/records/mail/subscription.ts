@@ -1,13 +1,20 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import type { MailOnAnswer } from '#shared/mails.ts'
-import type { ConfirmedAnswer } from '#shared/subscribers.ts'
+import type {
+  ConfirmBody,
+  ConfirmedAnswer,
+  LeaveBody,
+  OwnTopicsBody,
+  SubscribeBody,
+  UndoLeavingBody,
+} from '#shared/subscribers.ts'
 import type { Topic } from '#shared/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { ownSubscriptionSchema, topicList, type OwnSubscription } from './own-subscription.ts'
-import type { SubscriptionWish } from './subscription-wish.ts'
 
 const mailOn = reads<MailOnAnswer>()(v.object({ enabled: v.boolean() }))
 const confirmed = reads<ConfirmedAnswer>()(v.object({ topics: topicList }))
@@ -19,7 +26,7 @@ export interface SubscriptionRecords {
   /** Whether the record store sends e-mail at all. */
   readonly isMailOn: () => Answer<boolean>
   /** Sends a mail with a link to confirm, at most one in two minutes. Never tells whether the address is known. */
-  readonly ask: (wish: SubscriptionWish) => Answer<void>
+  readonly ask: (wish: SubscribeBody) => Answer<void>
   /** Confirms by the token of a `/#subscribe=` link; answers the topics that one gets from now on. */
   readonly confirm: (token: string) => Answer<readonly Topic[]>
   /** Ends all topics but `keep`, by the token of a `/#unsubscribe=` link. Never tells whether the token is right. */
@@ -33,20 +40,16 @@ export interface SubscriptionRecords {
 }
 
 export const makeSubscriptionRecords = ({ pocketBase }: RecordClient): SubscriptionRecords => {
-  const post = (path: string, body: object) => pocketBase.send<unknown>(path, { method: 'POST', body })
-  const tell = (path: string, body: object): Answer<void> =>
-    attempt(async () => {
-      await post(path, body)
-    })
+  const post = postTo(pocketBase, '/api/subscription/')
+  const tell = (sent: () => Promise<unknown>): Answer<void> => attempt(async () => void (await sent()))
   return {
     isMailOn: () => attempt(async () => v.parse(mailOn, await pocketBase.send('/api/mail', {})).enabled),
-    ask: (wish) => tell('/api/subscription/ask', { ...wish, email: wish.email.trim() }),
-    confirm: (token) =>
-      attempt(async () => v.parse(confirmed, await post('/api/subscription/confirm', { token })).topics),
-    leave: (token, keep, reason) => tell('/api/subscription/leave', { token, keep, reason }),
-    undo: (token) => tell('/api/subscription/undo', { token }),
+    ask: (wish) => tell(() => post<SubscribeBody>('ask', { ...wish, email: wish.email.trim() })),
+    confirm: (token) => attempt(async () => v.parse(confirmed, await post<ConfirmBody>('confirm', { token })).topics),
+    leave: (token, keep, reason) => tell(() => post<LeaveBody>('leave', { token, keep, reason })),
+    undo: (token) => tell(() => post<UndoLeavingBody>('undo', { token })),
     readOwn: () => attempt(async () => v.parse(ownSubscriptionSchema, await pocketBase.send('/api/subscription', {}))),
     changeOwn: (topics, reason) =>
-      attempt(async () => v.parse(ownSubscriptionSchema, await post('/api/subscription/topics', { topics, reason }))),
+      attempt(async () => v.parse(ownSubscriptionSchema, await post<OwnTopicsBody>('topics', { topics, reason }))),
   }
 }

@@ -6,6 +6,8 @@ import {
   reportRoles,
   reportStates,
   reportedScenarios,
+  type BattleAnswerBody,
+  type BattleLinkBody,
   type BattleRecordAnswer,
   type BattleWinner,
   type LinkedReportAnswer,
@@ -14,6 +16,7 @@ import {
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 
 /** Bounds of what is reported; points and lost points are whole numbers. */
@@ -92,18 +95,7 @@ export type RecordRow = v.InferOutput<typeof recordRow>
 export const recordRows = v.array(recordRow)
 const recordAnswer = reads<BattleRecordAnswer>()(v.object({ rows: recordRows }))
 
-/** What stands in the link by which the other side answers. */
-export interface BattleLink {
-  readonly id: string
-  readonly key: string
-}
-
-export interface BattleAnswer {
-  readonly answer: 'confirmed' | 'objected'
-  readonly objection: string
-  /** Of the report as it was read. */
-  readonly revision: number
-}
+export type BattleAnswer = Omit<BattleAnswerBody, keyof BattleLinkBody>
 
 type Answer<T> = Promise<Result<T, RecordError>>
 
@@ -115,8 +107,8 @@ export interface BattleRecords {
   /** Own reports and those that the player has answered, newest first. `page`: from 1. */
   readonly list: (page: number) => Answer<{ readonly rows: readonly StoredReport[]; readonly hasMore: boolean }>
   readonly record: () => Answer<readonly RecordRow[]>
-  readonly open: (link: BattleLink) => Answer<LinkedReport>
-  readonly answer: (link: BattleLink, answer: BattleAnswer) => Answer<LinkedReport>
+  readonly open: (link: BattleLinkBody) => Answer<LinkedReport>
+  readonly answer: (link: BattleLinkBody, answer: BattleAnswer) => Answer<LinkedReport>
 }
 
 const perPage = 50
@@ -131,8 +123,7 @@ const bodyOf = ({ own, other, playedOn, fleetName, contentHash, gameVersion, ...
 
 export const makeBattleRecords = ({ pocketBase, authStore }: RecordClient): BattleRecords => {
   const collection = () => pocketBase.collection('battle_reports')
-  const post = (path: string, body: object) =>
-    pocketBase.send<unknown>(`/api/battle-reports/${path}`, { method: 'POST', body })
+  const post = postTo(pocketBase, '/api/battle-reports/')
   return {
     send: ({ key, ...game }) =>
       attempt(async () => {
@@ -151,7 +142,8 @@ export const makeBattleRecords = ({ pocketBase, authStore }: RecordClient): Batt
       }),
     record: () =>
       attempt(async () => v.parse(recordAnswer, await pocketBase.send<unknown>('/api/battle-reports/record', {})).rows),
-    open: (link) => attempt(async () => v.parse(linkedReport, await post('open', link))),
-    answer: (link, answer) => attempt(async () => v.parse(linkedReport, await post('answer', { ...link, ...answer }))),
+    open: (link) => attempt(async () => v.parse(linkedReport, await post<BattleLinkBody>('open', link))),
+    answer: (link, answer) =>
+      attempt(async () => v.parse(linkedReport, await post<BattleAnswerBody>('answer', { ...link, ...answer }))),
   }
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { feedbackKinds, feedbackStates, type FeedbackKind } from '#shared/feedback.ts'
+import { feedbackKinds, feedbackStates, type FeedbackKind, type SeenBody } from '#shared/feedback.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 
 /** What a player tells the staff. */
 export interface FeedbackMessage {
@@ -83,7 +84,7 @@ export const makeFeedbackRecords = ({ pocketBase, authStore }: RecordClient): Fe
       }),
     markSeen: (until) =>
       attempt(async () => {
-        await pocketBase.send('/api/feedback/seen', { method: 'POST', body: { until } })
+        await postTo(pocketBase, '/api/feedback/')<SeenBody>('seen', { until })
       }),
   }
 }

@@ -21,9 +21,3 @@ const rowOutcome = v.object({
 export type RowOutcome = v.InferOutput<typeof rowOutcome>
 
 export const rowOutcomes = reads<RowOutcomesAnswer>()(v.object({ rows: v.array(rowOutcome) }))
-
-/** A row to be changed. With `from`, it changes only if it still is as it was seen. */
-export interface RowToChange {
-  readonly id: string
-  readonly from?: Values
-}

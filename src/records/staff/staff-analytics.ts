@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { NewNoteBody } from '#shared/analytics-answers.ts'
 import type { Dimension, FeatureName } from '#shared/analytics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { postTo, withReason } from '../post.ts'
 import * as answers from './analytics-answers.ts'
-import { withReason } from './reason.ts'
 
 /** One value of a dimension. '' is none, `other` what is beyond the first 500 values of a day. */
 export interface AnalyticsFilter {
@@ -86,6 +87,7 @@ const queryOf = ({ from, until, withStaff, only }: AnalyticsQuestion) => ({
 })
 
 export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics => {
+  const post = postTo(pocketBase, '/api/staff/analytics/')
   const send = (path: string, options: object) => pocketBase.send<unknown>(`/api/staff/analytics/${path}`, options)
   const get = <T>(path: string, schema: v.GenericSchema<unknown, T>, query: object, signal?: AbortSignal): Answer<T> =>
     attempt(async () => v.parse(schema, await send(path, { method: 'GET', query, signal })))
@@ -109,7 +111,7 @@ export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics
     doubt: ask('doubt', answers.doubt),
     notes: ask('notes', rowsOf(answers.notes)),
     addNote: (day, text) =>
-      attempt(async () => v.parse(answers.newNote, await send('notes', { method: 'POST', body: { day, text } })).id),
+      attempt(async () => v.parse(answers.newNote, await post<NewNoteBody>('notes', { day, text })).id),
     deleteNote: (id) => attempt(async () => void (await send(`notes/${id}`, { method: 'DELETE' }))),
     funnel: (steps, question, signal) =>
       attempt(async () => {

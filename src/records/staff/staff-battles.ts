@@ -8,15 +8,17 @@ import {
   uncountedReasons,
   type BattleFiguresAnswer,
   type BattleSheetAnswer,
+  type LeaveOutBody,
 } from '#shared/battles.ts'
 import { battleReportColumns } from '#shared/lists/battle-reports.ts'
+import type { RowToChange } from '#shared/row-changes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
-import { withReason } from './reason.ts'
-import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 const faction = v.picklist(factionIds)
 const winner = v.picklist(battleWinners)
@@ -84,7 +86,7 @@ export const makeStaffBattles = ({ pocketBase }: RecordClient): StaffBattles => 
     attempt(async () => v.parse(sheet, await pocketBase.send<unknown>(`/api/staff/battles/${id}`, { signal }))),
   leaveOut: (rows, isOut, reason) =>
     attempt(async () => {
-      const options = { method: 'POST', body: { rows, left_out: isOut }, headers: withReason(reason) }
-      return v.parse(rowOutcomes, await pocketBase.send<unknown>('/api/staff/battles/left-out', options)).rows
+      const post = postTo(pocketBase, '/api/staff/battles/')
+      return v.parse(rowOutcomes, await post<LeaveOutBody>('left-out', { rows, left_out: isOut }, { reason })).rows
     }),
 })

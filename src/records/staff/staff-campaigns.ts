@@ -10,9 +10,14 @@ import {
   type CampaignAnswer,
   type CampaignPreviewAnswer,
   type CampaignSheetAnswer,
-  type CampaignState,
+  type CampaignTarget,
   type CampaignText,
+  type ChangeCampaignBody,
+  type CountAudienceBody,
   type DryRunAnswer,
+  type MoveCampaignBody,
+  type NewCampaignBody,
+  type PreviewCampaignBody,
   type RetriedAnswer,
 } from '#shared/campaigns.ts'
 import { campaignColumns } from '#shared/lists/campaigns.ts'
@@ -22,10 +27,10 @@ import { userStatuses } from '#shared/users.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { postTo, type NoBody } from '../post.ts'
 import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailState, testMail } from './person-mail.ts'
-import { withReason } from './reason.ts'
 import type { ListPage } from './staff-lists.ts'
 
 const state = v.picklist(campaignStates)
@@ -146,7 +151,7 @@ export interface DryRunRequest {
 }
 
 export interface CampaignMove {
-  readonly to: CampaignState
+  readonly to: CampaignTarget
   /** The start, for 'scheduled'. */
   readonly at?: Moment
   /** Needed for 'paused' and 'cancelled'. */
@@ -177,29 +182,38 @@ export interface StaffCampaigns {
 export const makeStaffCampaigns = ({ pocketBase }: RecordClient): StaffCampaigns => {
   const get = (path: string, query: object, signal?: AbortSignal) =>
     pocketBase.send<unknown>(`/api/staff/campaigns${path}`, { query, signal })
-  const post = (path: string, body: object, signal?: AbortSignal, reason = '') =>
-    pocketBase.send<unknown>(`/api/staff/campaigns${path}`, {
-      ...{ method: 'POST', body, signal },
-      headers: withReason(reason),
-    })
+  const post = postTo(pocketBase, '/api/staff/campaigns')
   return {
     create: (name, copyOf) =>
-      attempt(async () => v.parse(campaign, await post('', { name, ...(copyOf ? { copy_of: copyOf } : {}) }))),
+      attempt(async () => v.parse(campaign, await post<NewCampaignBody>('', { name, copy_of: copyOf || undefined }))),
     sheet: (id, signal) => attempt(async () => v.parse(sheet, await get(`/${id}`, {}, signal))),
-    change: (id, set, updated) => attempt(async () => v.parse(campaign, await post(`/${id}/change`, { set, updated }))),
+    change: (id, set, updated) =>
+      attempt(async () => v.parse(campaign, await post<ChangeCampaignBody>(`/${id}/change`, { set, updated }))),
     preview: ({ name, topic: of, subject, preheader, body }, stranger, signal) =>
       attempt(async () =>
-        v.parse(preview, await post('/preview', { name, topic: of, subject, preheader, body, stranger }, signal)),
+        v.parse(
+          preview,
+          await post<PreviewCampaignBody>(
+            '/preview',
+            { name, topic: of, subject, preheader, body, stranger },
+            { signal },
+          ),
+        ),
       ),
-    test: (id) => attempt(async () => v.parse(testMail, await post(`/${id}/test`, {})).email),
+    test: (id) => attempt(async () => v.parse(testMail, await post<NoBody>(`/${id}/test`, {})).email),
     countAudience: (of, narrowed, signal) =>
-      attempt(async () => v.parse(audienceCount, await post('/audience', { topic: of, audience: narrowed }, signal))),
+      attempt(async () =>
+        v.parse(
+          audienceCount,
+          await post<CountAudienceBody>('/audience', { topic: of, audience: narrowed }, { signal }),
+        ),
+      ),
     dryRun: (id, request, signal) =>
       attempt(async () => ({ at: '', ...v.parse(dryPage, await get(`/${id}/dry-run`, { ...request }, signal)) })),
     move: (id, { to, at, reason }) =>
-      attempt(async () => v.parse(campaign, await post(`/${id}/move`, { to, at }, undefined, reason))),
-    retry: (id) => attempt(async () => v.parse(retried, await post(`/${id}/retry`, {})).count),
-    remove: (id) => attempt(async () => void (await post(`/${id}/delete`, {}))),
+      attempt(async () => v.parse(campaign, await post<MoveCampaignBody>(`/${id}/move`, { to, at }, { reason }))),
+    retry: (id) => attempt(async () => v.parse(retried, await post<NoBody>(`/${id}/retry`, {})).count),
+    remove: (id) => attempt(async () => void (await post<NoBody>(`/${id}/delete`, {}))),
   }
 }
 

@@ -4,22 +4,27 @@ import {
   pathSteps,
   type AtStepAnswer,
   type BatchAnswer,
+  type BatchBody,
   type CodePathAnswer,
   type CodeSettings,
+  type ExtendBody,
   type MadeCodesAnswer,
+  type MakeCodesBody,
   type PathStep,
+  type RevokeBody,
   type StaffCodeSettings,
 } from '#shared/codes.ts'
 import { codeBatchColumns } from '#shared/lists/code-batches.ts'
 import { codeColumns, type CodeSheetAnswer } from '#shared/lists/codes.ts'
 import { mailStates } from '#shared/mails.ts'
+import type { RowToChange } from '#shared/row-changes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
-import { withReason } from './reason.ts'
-import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 /** An alpha code as the list has it. Moments are '' where there is none. */
 export const codeRow = rowOf(codeColumns)
@@ -53,11 +58,7 @@ export type CodeSheetData = v.InferOutput<typeof codeSheet>
 export const batchRow = rowOf(codeBatchColumns)
 export type BatchRow = v.InferOutput<typeof batchRow>
 
-export interface BatchText {
-  readonly name: string
-  readonly purpose: string
-  readonly note: string
-}
+export type BatchText = Required<BatchBody>
 
 const newBatch = reads<BatchAnswer>()(v.object({ id: v.string() }))
 
@@ -136,24 +137,27 @@ export interface StaffCodes {
 export const makeStaffCodes = ({ pocketBase }: RecordClient): StaffCodes => {
   const get = (route: string, query: object = {}, signal?: AbortSignal) =>
     pocketBase.send<unknown>(`/api/staff/${route}`, { query, signal })
-  const post = (route: string, body: object, reason = '') =>
-    pocketBase.send<unknown>(`/api/staff/${route}`, { method: 'POST', body, headers: withReason(reason) })
+  const post = postTo(pocketBase, '/api/staff/')
   return {
     sheet: (id, signal) => attempt(async () => v.parse(codeSheet, await get(`codes/${id}`, {}, signal))),
-    addBatch: (text) => attempt(async () => v.parse(newBatch, await post('code-batches', text)).id),
-    changeBatch: (id, text) => attempt(async () => void (await post(`code-batches/${id}`, text))),
+    addBatch: (text) => attempt(async () => v.parse(newBatch, await post<BatchBody>('code-batches', text)).id),
+    changeBatch: (id, text) => attempt(async () => void (await post<BatchBody>(`code-batches/${id}`, text))),
     make: ({ batch, total, maxUses, expiresAt }) =>
       attempt(async () => {
         const body = { batch, total, max_uses: maxUses, expires_at: expiresAt }
-        return v.parse(made, await post('codes/make', body))
+        return v.parse(made, await post<MakeCodesBody>('codes/make', body))
       }),
     revoke: (rows, revoked, reason) =>
-      attempt(async () => v.parse(rowOutcomes, await post('codes/revoke', { rows, revoked }, reason)).rows),
+      attempt(
+        async () => v.parse(rowOutcomes, await post<RevokeBody>('codes/revoke', { rows, revoked }, { reason })).rows,
+      ),
     extend: (rows, expiresAt) =>
-      attempt(async () => v.parse(rowOutcomes, await post('codes/extend', { rows, expires_at: expiresAt })).rows),
+      attempt(
+        async () => v.parse(rowOutcomes, await post<ExtendBody>('codes/extend', { rows, expires_at: expiresAt })).rows,
+      ),
     settings: (signal) => attempt(async () => v.parse(settings, await get('code-settings', {}, signal))),
     changeSettings: (wanted, reason) =>
-      attempt(async () => v.parse(settings, await post('code-settings', wanted, reason))),
+      attempt(async () => v.parse(settings, await post<CodeSettings>('code-settings', wanted, { reason }))),
     path: (batch, signal) =>
       attempt(async () => v.parse(path, await get('codes/path', batch === '' ? {} : { batch }, signal)).steps),
     peopleAt: (batch, step, after, signal) =>

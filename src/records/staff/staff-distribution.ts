@@ -2,23 +2,24 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import {
   lineOutcomes,
+  type AddressLine,
+  type CheckLinesBody,
   type CodeLetterAnswer,
   type LineResult,
   type LineResultsAnswer,
+  type PreviewLetterBody,
+  type SendCodesBody,
+  type TestLetterBody,
   type WaitingAnswer,
 } from '#shared/codes.ts'
+import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { testMail } from './person-mail.ts'
-import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
-
-/** `line`: the number of the line in the list, from 1. */
-export interface AddressLine {
-  readonly line: number
-  readonly email: string
-}
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 const line = v.object({ line: v.number(), outcome: v.picklist(lineOutcomes) })
 const lines = reads<LineResultsAnswer>()(v.object({ rows: v.array(line) }))
@@ -58,20 +59,21 @@ export interface StaffDistribution {
 const bodyOf = ({ subject, lead, expiresAt }: CodeLetter) => ({ subject, lead, expires_at: expiresAt })
 
 export const makeStaffDistribution = ({ pocketBase }: RecordClient): StaffDistribution => {
-  const post = (route: string, body: object, signal?: AbortSignal) =>
-    pocketBase.send<unknown>(`/api/staff/distribute/${route}`, { method: 'POST', body, signal })
+  const post = postTo(pocketBase, '/api/staff/distribute/')
   return {
-    check: (rows) => attempt(async () => v.parse(lines, await post('check', { rows })).rows),
+    check: (rows) => attempt(async () => v.parse(lines, await post<CheckLinesBody>('check', { rows })).rows),
     waiting: (after, signal) =>
       attempt(async () =>
         v.parse(waiting, await pocketBase.send<unknown>('/api/staff/distribute/waiting', { query: { after }, signal })),
       ),
     preview: (letter, email, signal) =>
-      attempt(async () => v.parse(preview, await post('preview', { ...bodyOf(letter), email }, signal))),
+      attempt(async () =>
+        v.parse(preview, await post<PreviewLetterBody>('preview', { ...bodyOf(letter), email }, { signal })),
+      ),
     test: (batch, letter) =>
-      attempt(async () => v.parse(testMail, await post('test', { ...bodyOf(letter), batch })).email),
+      attempt(async () => v.parse(testMail, await post<TestLetterBody>('test', { ...bodyOf(letter), batch })).email),
     send: (batch, letter, rows) =>
-      attempt(async () => v.parse(lines, await post('send', { ...bodyOf(letter), batch, rows })).rows),
-    resend: (rows) => attempt(async () => v.parse(rowOutcomes, await post('resend', { rows })).rows),
+      attempt(async () => v.parse(lines, await post<SendCodesBody>('send', { ...bodyOf(letter), batch, rows })).rows),
+    resend: (rows) => attempt(async () => v.parse(rowOutcomes, await post<RowsBody>('resend', { rows })).rows),
   }
 }

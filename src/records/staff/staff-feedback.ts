@@ -3,22 +3,26 @@ import type { Result } from '#game/result.ts'
 import {
   feedbackKinds,
   feedbackStates,
+  type ChangeFeedbackBody,
+  type FeedbackChange,
   type FeedbackNoteAnswer,
+  type FeedbackNoteBody,
   type FeedbackSheetAnswer,
+  type MergeBody,
   type MergedAnswer,
-  type SetFeedbackState,
   type TagsAnswer,
 } from '#shared/feedback.ts'
 import { feedbackColumns } from '#shared/lists/feedback.ts'
 import type { PeopleAnswer } from '#shared/roles.ts'
+import type { RowToChange } from '#shared/row-changes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
-import { withReason } from './reason.ts'
-import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 const kind = v.picklist(feedbackKinds)
 const state = v.picklist(feedbackStates)
@@ -83,15 +87,6 @@ export type FeedbackSheetData = v.InferOutput<typeof feedbackSheet>
 const person = v.object({ id: v.string(), name: v.string() })
 export type StaffPerson = v.InferOutput<typeof person>
 
-/** What staff set about messages. A merge sets the state 'duplicate'. */
-export interface FeedbackChange {
-  readonly state?: SetFeedbackState
-  /** Id of a member of staff, or ''. */
-  readonly assignee?: string
-  readonly tags?: readonly string[]
-  readonly answer?: string
-}
-
 type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffFeedback {
@@ -114,14 +109,15 @@ const tagsSchema = reads<TagsAnswer>()(v.object({ rows: v.array(v.object({ tag: 
 
 export const makeStaffFeedback = ({ pocketBase }: RecordClient): StaffFeedback => {
   const get = (path: string, signal?: AbortSignal) => pocketBase.send<unknown>(`/api/staff/${path}`, { signal })
-  const post = (path: string, body: object, reason = '') =>
-    pocketBase.send<unknown>(`/api/staff/feedback/${path}`, { method: 'POST', body, headers: withReason(reason) })
+  const post = postTo(pocketBase, '/api/staff/feedback/')
   return {
     sheet: (id, signal) => attempt(async () => v.parse(feedbackSheet, await get(`feedback/${id}`, signal))),
     change: (rows, set, reason) =>
-      attempt(async () => v.parse(rowOutcomes, await post('change', { rows, set }, reason)).rows),
-    merge: (id, into) => attempt(async () => v.parse(merged, await post(`${id}/merge`, { into })).into),
-    addNote: (id, text) => attempt(async () => v.parse(note, await post(`${id}/notes`, { text }))),
+      attempt(
+        async () => v.parse(rowOutcomes, await post<ChangeFeedbackBody>('change', { rows, set }, { reason })).rows,
+      ),
+    merge: (id, into) => attempt(async () => v.parse(merged, await post<MergeBody>(`${id}/merge`, { into })).into),
+    addNote: (id, text) => attempt(async () => v.parse(note, await post<FeedbackNoteBody>(`${id}/notes`, { text }))),
     removeNote: (id, noteId) =>
       attempt(async () => {
         await pocketBase.send(`/api/staff/feedback/${id}/notes/${noteId}`, { method: 'DELETE' })

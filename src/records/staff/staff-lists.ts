@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import type { CountAnswer } from '#shared/lists/answers.ts'
+import type { CountAnswer, ListPageAnswer } from '#shared/lists/answers.ts'
 import type { ComparedKind } from '#shared/lists/columns.ts'
 import type { OpOfKind } from '#shared/lists/conditions.ts'
 import type { StaffListName } from '#shared/lists/names.ts'
@@ -84,7 +84,7 @@ export const makeStaffLists = ({ pocketBase }: RecordClient): StaffLists => {
           ...(after === '' ? {} : { after }),
           ...(fields ? { fields: fields.join(',') } : {}),
         }
-        const schema = v.object({ rows: v.array(row), next: v.string(), at: moment })
+        const schema = reads<ListPageAnswer<unknown>>()(v.object({ rows: v.array(row), next: v.string(), at: moment }))
         return v.parse(schema, await get(list, query, signal))
       }),
     count: (list, match, signal) =>

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { mailColumns, type MailSheetAnswer } from '#shared/lists/mails.ts'
-import type { GapAnswer, MailState, OutboxAnswer } from '#shared/mails.ts'
+import type { GapAnswer, GapBody, LaneBody, MailState, OutboxAnswer } from '#shared/mails.ts'
+import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
+import type { ImportNoticesBody, NoticeLine } from '#shared/subscribers.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
 import { entriesOf, rowOf } from './list-row.ts'
-import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 /** A mail of the outbox, as its list has it. */
@@ -50,19 +52,8 @@ const outbox = reads<OutboxAnswer>()(
 /** How the outbox stands. */
 export type Outbox = v.InferOutput<typeof outbox>
 
-/** A line of a file with what the mail provider tells of addresses. `line`: its number, from 1. */
-export interface NoticeLine {
-  readonly line: number
-  readonly email: string
-  /** 'hard', 'soft' or 'complaint'; anything else is refused by line. */
-  readonly kind: string
-}
-
 /** With `from`, it changes only if it still is in that state. */
-export interface MailToChange {
-  readonly id: string
-  readonly from?: { readonly state: MailState }
-}
+export type MailToChange = RowToChange<{ readonly state: MailState }>
 
 type Answer<T> = Promise<Result<T, RecordError>>
 
@@ -83,18 +74,18 @@ export interface StaffMail {
 
 export const makeStaffMail = ({ pocketBase }: RecordClient): StaffMail => {
   const get = (path: string, signal?: AbortSignal) => pocketBase.send<unknown>(`/api/staff/${path}`, { signal })
-  const post = (path: string, body: object, reason = '') =>
-    pocketBase.send<unknown>(`/api/staff/${path}`, { method: 'POST', body, headers: withReason(reason) })
+  const post = postTo(pocketBase, '/api/staff/')
   return {
     outbox: (signal) => attempt(async () => v.parse(outbox, await get('outbox', signal))),
-    answerGap: (answer) => attempt(async () => v.parse(outbox, await post('outbox/gap', { answer }, ''))),
+    answerGap: (answer) => attempt(async () => v.parse(outbox, await post<GapBody>('outbox/gap', { answer }))),
     setLane: (name, open, reason) =>
-      attempt(async () => v.parse(outbox, await post('outbox/lanes', { lane: name, open }, reason))),
+      attempt(async () => v.parse(outbox, await post<LaneBody>('outbox/lanes', { lane: name, open }, { reason }))),
     sheet: (id, signal) => attempt(async () => v.parse(mailSheet, await get(`mails/${id}`, signal))),
     retry: (rows, reason) =>
-      attempt(async () => v.parse(rowOutcomes, await post('mails/retry', { rows }, reason)).rows),
+      attempt(async () => v.parse(rowOutcomes, await post<RowsBody>('mails/retry', { rows }, { reason })).rows),
     cancel: (rows, reason) =>
-      attempt(async () => v.parse(rowOutcomes, await post('mails/cancel', { rows }, reason)).rows),
-    importNotices: (rows) => attempt(async () => v.parse(importedRows, await post('mails/notices', { rows })).rows),
+      attempt(async () => v.parse(rowOutcomes, await post<RowsBody>('mails/cancel', { rows }, { reason })).rows),
+    importNotices: (rows) =>
+      attempt(async () => v.parse(importedRows, await post<ImportNoticesBody>('mails/notices', { rows })).rows),
   }
 }

@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import {
   draftItems,
-  type DraftChange,
-  type ReleaseEvidence,
+  type ChangeDraftBody,
+  type DraftBody,
+  type DraftNoteBody,
+  type PublishBody,
+  type WithdrawBody,
   type ReleaseName,
   type ReleasesAnswer,
   type SavedDraftAnswer,
@@ -11,8 +14,8 @@ import {
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
-import { withReason } from './reason.ts'
 
 const item = v.picklist(draftItems)
 
@@ -82,24 +85,14 @@ export type ReleaseOverview = v.InferOutput<typeof overview>
 const named = reads<SavedDraftAnswer>()(v.object({ id: v.string(), revision: v.number() }))
 const published = reads<ReleaseName>()(v.object({ number: v.number(), hash: v.string() }))
 
-/** What staff write of a draft. */
-export interface DraftContent {
-  readonly name: string
-  readonly why: string
-  readonly changes: readonly DraftChange[]
-  readonly evidence: readonly ReleaseEvidence[]
-  /** Hash of the content, without a release, that its figures were changed in. */
-  readonly content_hash: string
-}
-
 type Answer<T> = Promise<Result<T, RecordError>>
 type Named = v.InferOutput<typeof named>
 
 /** Drafts and releases of the figures of the game. Whoever acts on an older state than the newest gets `conflict`. */
 export interface StaffReleases {
   readonly overview: (signal?: AbortSignal) => Answer<ReleaseOverview>
-  readonly create: (content: DraftContent) => Answer<Named>
-  readonly change: (of: Named, content: DraftContent) => Answer<Named>
+  readonly create: (content: DraftBody) => Answer<Named>
+  readonly change: (of: Named, content: DraftBody) => Answer<Named>
   readonly remove: (id: string) => Answer<void>
   readonly note: (id: string, text: string) => Answer<void>
   /** `newest`: number of the release that the admin has compared the draft with. For admins. */
@@ -110,18 +103,19 @@ export interface StaffReleases {
 
 export const makeStaffReleases = ({ pocketBase }: RecordClient): StaffReleases => {
   const send = (path: string, options: object) => pocketBase.send<unknown>(`/api/staff/balance/${path}`, options)
-  const post = (path: string, body: object = {}, reason = '') =>
-    send(path, { method: 'POST', body, headers: withReason(reason) })
+  const post = postTo(pocketBase, '/api/staff/balance/')
   return {
     overview: (signal) => attempt(async () => v.parse(overview, await send('releases', { method: 'GET', signal }))),
-    create: (content) => attempt(async () => v.parse(named, await post('drafts', content))),
+    create: (content) => attempt(async () => v.parse(named, await post<DraftBody>('drafts', content))),
     change: ({ id, revision }, content) =>
-      attempt(async () => v.parse(named, await post(`drafts/${id}`, { ...content, revision }))),
+      attempt(async () => v.parse(named, await post<ChangeDraftBody>(`drafts/${id}`, { ...content, revision }))),
     remove: (id) => attempt(async () => void (await send(`drafts/${id}`, { method: 'DELETE' }))),
-    note: (id, text) => attempt(async () => void (await post(`drafts/${id}/notes`, { text }))),
+    note: (id, text) => attempt(async () => void (await post<DraftNoteBody>(`drafts/${id}/notes`, { text }))),
     publish: ({ id, revision }, newest) =>
-      attempt(async () => v.parse(published, await post(`drafts/${id}/publish`, { revision, newest }))),
+      attempt(async () => v.parse(published, await post<PublishBody>(`drafts/${id}/publish`, { revision, newest }))),
     withdraw: (number, why, reason) =>
-      attempt(async () => v.parse(published, await post(`releases/${number}/withdraw`, { why }, reason))),
+      attempt(async () =>
+        v.parse(published, await post<WithdrawBody>(`releases/${number}/withdraw`, { why }, { reason })),
+      ),
   }
 }

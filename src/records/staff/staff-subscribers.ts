@@ -3,25 +3,29 @@ import type { Result } from '#game/result.ts'
 import { mailBlockColumns } from '#shared/lists/mail-blocks.ts'
 import { subscriberAccountColumns, subscriberColumns } from '#shared/lists/subscribers.ts'
 import type { AddedBlockAnswer } from '#shared/mails.ts'
+import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
 import {
   consentEvents,
   consentWays,
   subscriberSources,
   subscriberStatuses,
+  type BlockBody,
+  type ImportSubscribersBody,
+  type LineToImport,
+  type RemoveSubscriberBody,
   type SubscriberSheetAnswer,
-  type SubscriberStatus,
   type SubscriberWeeksAnswer,
 } from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
 import { entriesOf, rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
-import { withReason } from './reason.ts'
-import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 const status = v.picklist(subscriberStatuses)
 const topicList = v.array(v.picklist(topics))
@@ -97,15 +101,6 @@ const weeks = reads<SubscriberWeeksAnswer>()(
 /** Sign-ups and leavings by week, and leavings by campaign. */
 export type SubscriberWeeks = v.InferOutput<typeof weeks>
 
-/** A line of an import. `line`: its number in the file, from 1. */
-export interface LineToImport {
-  readonly line: number
-  readonly email: string
-  readonly topics: readonly string[]
-  /** What the file says of them; subscribed if it is not given. */
-  readonly status?: Exclude<SubscriberStatus, 'confirmed'>
-}
-
 /** An address or a domain to which no mail goes. */
 export const mailBlockRow = rowOf(mailBlockColumns)
 export type MailBlock = v.InferOutput<typeof mailBlockRow>
@@ -131,23 +126,25 @@ export interface StaffSubscribers {
 export const makeStaffSubscribers = ({ pocketBase }: RecordClient): StaffSubscribers => {
   const get = (path: string, query: object, signal?: AbortSignal) =>
     pocketBase.send<unknown>(`/api/staff/subscribers/${path}`, { query, signal })
-  const post = (path: string, body: object, reason = '') =>
-    pocketBase.send<unknown>(`/api/staff/${path}`, { method: 'POST', body, headers: withReason(reason) })
+  const post = postTo(pocketBase, '/api/staff/')
   return {
     sheet: (id, signal) => attempt(async () => v.parse(subscriberSheet, await get(id, {}, signal))),
     weeks: (count, signal) => attempt(async () => v.parse(weeks, await get('weeks', { weeks: count }, signal))),
     takeOff: (rows, reason) =>
-      attempt(async () => v.parse(rowOutcomes, await post('subscribers/leave', { rows }, reason)).rows),
+      attempt(async () => v.parse(rowOutcomes, await post<RowsBody>('subscribers/leave', { rows }, { reason })).rows),
     remove: (id, confirm, reason) =>
-      attempt(async () => void (await post(`subscribers/${id}/delete`, { confirm }, reason))),
+      attempt(async () => void (await post<RemoveSubscriberBody>(`subscribers/${id}/delete`, { confirm }, { reason }))),
     importLines: (rows, consent, dry) =>
-      attempt(async () => v.parse(importedRows, await post('subscribers/import', { rows, consent, dry })).rows),
+      attempt(
+        async () =>
+          v.parse(importedRows, await post<ImportSubscribersBody>('subscribers/import', { rows, consent, dry })).rows,
+      ),
     block: (pattern, reason) =>
-      attempt(async () => v.parse(addedBlock, await post('mail-blocks', { pattern, reason }))),
+      attempt(async () => v.parse(addedBlock, await post<BlockBody>('mail-blocks', { pattern, reason }))),
     unblock: (ids) =>
       attempt(async () => {
         const rows = ids.map((id) => ({ id }))
-        return v.parse(rowOutcomes, await post('mail-blocks/remove', { rows })).rows
+        return v.parse(rowOutcomes, await post<RowsBody>('mail-blocks/remove', { rows })).rows
       }),
   }
 }

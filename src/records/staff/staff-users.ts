@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { userColumns } from '#shared/lists/users.ts'
-import type { LinkKind } from '#shared/mails.ts'
+import type { LinkKind, LinkMailBody } from '#shared/mails.ts'
 import { roleNames, type RoleName } from '#shared/roles.ts'
+import type { RowToChange } from '#shared/row-changes.ts'
 import { subscriberStatuses } from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
 import {
   userStatuses,
+  type RemoveUserBody,
+  type RoleBody,
+  type StatusBody,
   type TimelineAnswer,
   type UserSheetAnswer,
   type UserStatus,
@@ -15,11 +19,11 @@ import {
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
+import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
-import { withReason } from './reason.ts'
-import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 const status = v.picklist(userStatuses)
 
@@ -148,8 +152,7 @@ export interface StaffUsers {
 export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
   const get = <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal, query = {}): Answer<T> =>
     attempt(async () => v.parse(schema, await pocketBase.send<unknown>(`/api/staff/${path}`, { signal, query })))
-  const post = (path: string, body: object, reason = '') =>
-    pocketBase.send<unknown>(`/api/staff/${path}`, { method: 'POST', body, headers: withReason(reason) })
+  const post = postTo(pocketBase, '/api/staff/users/')
 
   return {
     sheet: (id, signal) => get(`users/${id}`, userSheet, signal),
@@ -159,11 +162,12 @@ export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
     setStatus: (rows, { status, suspendedUntil, reason }) =>
       attempt(async () => {
         const body = { rows, status, suspended_until: suspendedUntil }
-        return v.parse(rowOutcomes, await post('users/status', body, reason)).rows
+        return v.parse(rowOutcomes, await post<StatusBody>('status', body, { reason })).rows
       }),
     setRole: (rows, { role, active, reason }) =>
-      attempt(async () => v.parse(rowOutcomes, await post('users/roles', { rows, role, active }, reason)).rows),
-    sendMail: (id, kind) => attempt(async () => void (await post(`users/${id}/mails`, { kind }))),
-    remove: (id, confirm, reason) => attempt(async () => void (await post(`users/${id}/delete`, { confirm }, reason))),
+      attempt(async () => v.parse(rowOutcomes, await post<RoleBody>('roles', { rows, role, active }, { reason })).rows),
+    sendMail: (id, kind) => attempt(async () => void (await post<LinkMailBody>(`${id}/mails`, { kind }))),
+    remove: (id, confirm, reason) =>
+      attempt(async () => void (await post<RemoveUserBody>(`${id}/delete`, { confirm }, { reason }))),
   }
 }

@@ -30,3 +30,12 @@ export type RowAnswer<Of extends Columns> = { readonly id: string } & {
 export interface CountAnswer {
   readonly count: number
 }
+
+/** A page of a list. */
+export interface ListPageAnswer<Row> {
+  readonly rows: readonly Row[]
+  /** Where the next page begins; '' after the last. */
+  readonly next: string
+  /** The record store's time of the answer. */
+  readonly at: string
+}

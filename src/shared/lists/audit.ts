@@ -5,6 +5,24 @@ const unsortable = { unsortable: true } as const
 /** Who made a change: somebody of the staff, a superuser, or the server by itself. */
 const actorKinds = ['user', 'superuser', 'system'] as const
 
+/** What staff do. */
+export type AuditAction = 'create' | 'update' | 'delete' | 'mail' | 'merge'
+
+/** What changes of staff are about. */
+export const auditedCollections = [
+  ...(['users', 'user_roles', 'route_rules', 'feedback', 'feedback_notes', 'subscribers', 'mail_blocks'] as const),
+  ...([
+    'campaign_recipients',
+    'mail_lanes',
+    'email_campaigns',
+    'alpha_codes',
+    'code_batches',
+    'code_settings',
+  ] as const),
+  ...(['balance_drafts', 'balance_releases', 'battle_left_out', 'analytics_notes', 'session_facts'] as const),
+] as const
+export type AuditedCollection = (typeof auditedCollections)[number]
+
 /** Who of the staff changed what, when and why (RO-05). */
 export const auditColumns = {
   created: dateColumn(),

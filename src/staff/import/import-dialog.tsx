@@ -33,8 +33,8 @@ interface ImportDialogProps<Line extends ImportLine> {
   readonly prepare: (lines: readonly CsvLine[]) => Result<PreparedLines<Line>, string>
   readonly dryRun?: Send<Line>
   readonly send: Send<Line>
-  /** Each outcome of a line in words, in the order in which they are counted. */
-  readonly outcomes: Readonly<Record<string, string>>
+  /** Each outcome of a line in words, in the order in which they are counted. `second`: a second address of a row. */
+  readonly outcomes: Readonly<Record<string, string>> & { readonly second: string }
   /** The outcome of a line that is written. */
   readonly good: string
   /** Other outcomes of lines that are written, which the report names line by line. */

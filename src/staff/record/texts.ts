@@ -1,5 +1,9 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FeatureName } from '#shared/analytics.ts'
+import type { CampaignTarget } from '#shared/campaigns.ts'
+import type { AuditAction, AuditedCollection } from '#shared/lists/audit.ts'
+import type { RoleName } from '#shared/roles.ts'
+import type { UserStatus } from '#shared/users.ts'
 
 const events: Readonly<Record<FeatureName | 'offline-start' | 'error', string>> = {
   registered: 'Registered',
@@ -61,11 +65,17 @@ export const texts = {
     inactive: 'deactivated',
     suspended: 'suspended',
     pending: 'set back to waiting:',
-  },
-  roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' },
+  } satisfies Readonly<Record<UserStatus, string>>,
+  roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' } satisfies Readonly<Record<RoleName, string>>,
   granted: (who: string, role: string) => `made ${who} ${role}`,
   revoked: (who: string, role: string) => `took the role ${role} from ${who}`,
-  actions: { create: 'added', update: 'changed', delete: 'deleted', mail: 'sent an e-mail to', merge: 'merged' },
+  actions: {
+    create: 'added',
+    update: 'changed',
+    delete: 'deleted',
+    mail: 'sent an e-mail to',
+    merge: 'merged',
+  } satisfies Readonly<Record<AuditAction, string>>,
   kinds: {
     users: 'a user',
     user_roles: 'a role',
@@ -80,7 +90,13 @@ export const texts = {
     code_batches: 'a batch of alpha codes',
     code_settings: 'the settings of alpha codes',
     email_campaigns: 'a campaign',
-  },
+    mail_lanes: 'a lane of the outbox',
+    balance_drafts: 'a draft of figures',
+    balance_releases: 'a release of figures',
+    battle_left_out: 'whose games are counted',
+    analytics_notes: 'a note beside the figures of visits',
+    session_facts: 'the figures of visits',
+  } satisfies Readonly<Record<AuditedCollection | 'saved_views', string>>,
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
     statuses: {
@@ -95,7 +111,7 @@ export const texts = {
       running: 'started a campaign',
       paused: 'paused a campaign',
       cancelled: 'cancelled a campaign',
-    },
+    } satisfies Readonly<Record<CampaignTarget, string>>,
     resumed: 'let a campaign go on',
     retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
     paused: (lane: string) => `paused the lane ${lane} of the outbox`,

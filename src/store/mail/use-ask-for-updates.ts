@@ -1,8 +1,8 @@
 import { formProblemsOf, type FormProblems } from '#records/account/form-problems.ts'
-import type { SubscriptionWish } from '#records/mail/subscription-wish.ts'
+import type { SubscribeBody } from '#shared/subscribers.ts'
 import { useServices } from '../services.tsx'
 
-type AskForUpdates = (wish: SubscriptionWish) => Promise<FormProblems | undefined>
+type AskForUpdates = (wish: SubscribeBody) => Promise<FormProblems | undefined>
 
 /** Sends a wish for e-mail updates; answers what the form shows when that fails. */
 export const useAskForUpdates = (): AskForUpdates => {

@@ -76,6 +76,19 @@ it('FE-13 an import is checked first, reports by line, and writes only what was 
   expect(onClose).toHaveBeenCalledExactlyOnceWith(true)
 })
 
+it('FE-13 lines with a status that the record store does not know are counted in words', async () => {
+  const { fill, press, store, dialog } = open()
+  store.answer(`POST ${path}`, {
+    body: { rows: [{ line: 1, outcome: 'status', message: 'There is no such status.' }] },
+  })
+  await fill('ada@x.test')
+  await press('Check first')
+  await dialog().findByText('What would happen')
+  expect(dialog().getByText('with a status that does not exist').textContent).toBe(
+    '1 with a status that does not exist',
+  )
+})
+
 it('FE-13 it wants addresses, a source of consent and topics before it asks the record store', async () => {
   const { press, fill, dialog, user, bodies } = open()
   await press('Check first')

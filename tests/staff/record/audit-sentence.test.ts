@@ -18,6 +18,9 @@ it.each([
   [{ action: 'mail', after: { retried: 3 } }, 'Quay had 3 failed mails of a campaign sent again'],
   [{ ...lane, after: { open: false }, reason: 'A wrong date' }, 'Quay paused a campaign: A wrong date'],
   [{ ...lane, after: { open: true } }, 'Quay let a campaign go on'],
+  [{ action: 'create', target_collection: 'balance_releases' }, 'Quay added a release of figures'],
+  [{ target_collection: 'session_facts', reason: 'Wrong' }, 'Quay changed the figures of visits: Wrong'],
+  [{ target_collection: 'battle_left_out' }, 'Quay changed whose games are counted'],
   [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay let the lane codes of the outbox go on'],
 ])('FE-15 FE-17 the change %j is said as "%s"', (change, sentence) => {
   expect(auditSentence({ ...row, ...change })).toBe(sentence)

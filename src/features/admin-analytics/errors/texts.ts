@@ -1,3 +1,15 @@
+import type { ErrorKind } from '#records/analytics/events.ts'
+
+/** `other`: all errors beyond 500 a day. */
+const kinds: Readonly<Record<ErrorKind | 'other', string>> = {
+  script: 'Script',
+  chunk: 'Code did not load',
+  webgl: '3D context lost',
+  storage: 'Device storage',
+  release: 'Balance release not taken',
+  other: 'Other',
+}
+
 /** Texts of the errors that players saw. */
 export const texts = {
   heading: 'Errors that players saw',
@@ -10,13 +22,7 @@ export const texts = {
   newHint: 'First seen since the newest build',
   spike: 'More often',
   spikeHint: 'At least three times as many sessions a day as before the newest build',
-  kinds: {
-    script: 'Script',
-    chunk: 'Code did not load',
-    webgl: '3D context lost',
-    storage: 'Device storage',
-    other: 'Other',
-  },
+  kinds,
   other: 'All errors beyond 500 a day',
   noMessage: 'Without a message',
   counts: (times: string, sessions: string) => `${times} times in ${sessions} sessions`,

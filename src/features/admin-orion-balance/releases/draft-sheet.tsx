@@ -1,5 +1,6 @@
 import { contentHash } from '#content/version.ts'
-import type { DraftContent, StoredDraft } from '#records/staff/staff-releases.ts'
+import type { StoredDraft } from '#records/staff/staff-releases.ts'
+import type { DraftBody } from '#shared/balance.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -32,7 +33,7 @@ export function DraftSheet({ draft, newest }: DraftSheetProps) {
   const here = useDraft((state) => state.draft.changes)
   const tell = useTell()
   const { name, why, changes, evidence } = draft
-  const save = async (content: Partial<DraftContent>, done: string): Promise<boolean> => {
+  const save = async (content: Partial<DraftBody>, done: string): Promise<boolean> => {
     const whole = { name, why, changes, evidence, content_hash: contentHash, ...content }
     return (await tell(releases.change(draft, whole), done)) !== undefined
   }

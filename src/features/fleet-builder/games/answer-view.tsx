@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import { describeRecordError } from '#records/errors.ts'
-import type { BattleAnswer, BattleLink, LinkedReport } from '#records/saves/battle-reports.ts'
-import { objectionLength } from '#shared/battles.ts'
+import type { BattleAnswer, LinkedReport } from '#records/saves/battle-reports.ts'
+import { objectionLength, type BattleLinkBody } from '#shared/battles.ts'
 import type { BattlesStore } from '#store/battles/make-battles-store.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -123,7 +123,7 @@ type Reading =
   | { readonly is: 'ready'; readonly report: LinkedReport }
 
 /** The game of a link that a reporter handed over, for the other side to confirm or to object to (FE-14). */
-export function AnswerView({ store, link }: { readonly store: BattlesStore; readonly link: BattleLink }) {
+export function AnswerView({ store, link }: { readonly store: BattlesStore; readonly link: BattleLinkBody }) {
   const [reading, setReading] = useState<Reading>({ is: 'loading' })
   const read = async () => {
     setReading({ is: 'loading' })

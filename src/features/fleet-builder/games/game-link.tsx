@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
-import type { BattleLink } from '#records/saves/battle-reports.ts'
+import type { BattleLinkBody } from '#shared/battles.ts'
 import { battlePath } from '#store/battles/battle-link.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 const words = texts.share
 
 /** Shows the link by which the other side answers a report. */
-export function GameLink({ link, onClose }: { readonly link: BattleLink; readonly onClose: () => void }) {
+export function GameLink({ link, onClose }: { readonly link: BattleLinkBody; readonly onClose: () => void }) {
   const field = useId()
   const address = `${window.location.origin}${battlePath(link)}`
   return (

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { describeRecordError } from '#records/errors.ts'
-import type { BattleLink, ReportedGame, StoredReport } from '#records/saves/battle-reports.ts'
+import type { ReportedGame, StoredReport } from '#records/saves/battle-reports.ts'
+import type { BattleLinkBody } from '#shared/battles.ts'
 import { recordOf } from '#store/battles/battle-record.ts'
 import type { BattlesStore } from '#store/battles/make-battles-store.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
@@ -33,7 +34,7 @@ interface GamesScreenProps {
 type Dialog =
   | { readonly is: 'change'; readonly report: StoredReport }
   | { readonly is: 'remove'; readonly report: StoredReport }
-  | { readonly is: 'link'; readonly link: BattleLink }
+  | { readonly is: 'link'; readonly link: BattleLinkBody }
 
 /** The player's games: report one, hand the link over, correct what is not confirmed (FE-14). */
 export function GamesScreen({ fleets, store }: GamesScreenProps) {
