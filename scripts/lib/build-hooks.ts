@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { filesBelow, isWritable, replaceFolder, root } from './files.ts'
@@ -76,6 +76,8 @@ export async function buildHooks(): Promise<boolean> {
     // Node, in tests, reads them as what they are.
     writeFileSync(join(fresh, 'package.json'), '{ "type": "commonjs" }\n')
     writeFileSync(join(fresh, 'build-id.txt'), id)
+    // A temporary folder is its maker's alone, but in the image another user reads the code.
+    chmodSync(fresh, 0o755)
     replaceFolder(fresh, hooksDir)
     return true
   } finally {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -56,6 +56,8 @@ export async function obtainProgram(wanted: WantedProgram, report: (line: string
     try {
       await source.obtain(fresh)
       await wanted.verify(join(fresh, wanted.file))
+      // A temporary folder is its maker's alone, but in the image another user runs the program.
+      await chmod(fresh, 0o755)
       await putInPlace(fresh, target, program)
       return program
     } catch (reason) {
@@ -128,7 +130,8 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-function cacheRoot(): string {
+/** The folder that keeps what was fetched or made for several runs. */
+export function cacheRoot(): string {
   const base = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
   return join(base, 'orion-companion')
 }
