@@ -14,7 +14,7 @@ import { tryImages } from './images/trial.ts'
 import { root } from './lib/files.ts'
 
 const help = `npm run images — builds the images of docker-compose.yml without Docker, runs them, asks the front for app and API, and restores
-a backup by the commands of docs/operations.md. Needs Debian, root, and some 15 GB in ~/.cache/orion-companion/images, which can be
+a backup by the commands of docs/operations.md. Needs Debian, root, and some 2 GB in ~/.cache/orion-companion/images, which can be
 removed at any time. docs/testing.md says what it does not show.
 
   -- --built   tries the images that the last run built`

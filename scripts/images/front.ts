@@ -36,7 +36,10 @@ export async function askForApp(url: string): Promise<void> {
   assert.match(String(page.headers['content-security-policy']), /default-src 'self'/)
   const screen = await ask(`${url}/fleets`)
   assert.equal(screen.text, page.text, 'a screen of the app')
-  const [, asset = ''] = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page.text) ?? []
+  const paths = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  // The largest one: files of less than a kilobyte are not compressed.
+  const files = await Promise.all(paths.map(async (path) => ({ path, size: (await ask(url + path)).text.length })))
+  const asset = files.toSorted((a, b) => b.size - a.size)[0]?.path ?? ''
   for (const coding of ['br', 'gzip']) {
     const { status, headers } = await ask(url + asset, { 'Accept-Encoding': coding })
     assert.deepEqual([status, headers['content-encoding']], [200, coding], asset)
@@ -67,7 +70,7 @@ export async function signIn(url: string, email: string, password: string) {
       await fleets.create({ user: record.id, data, ...rest })
     },
     names: async (): Promise<readonly string[]> => {
-      const rows = await fleets.getFullList()
+      const rows = await fleets.getFullList({ batch: 500 })
       return rows.map((row) => String((row['data'] as { name?: unknown }).name)).toSorted()
     },
   }
