@@ -131,7 +131,7 @@ export function isExecutable(path: string): boolean {
 }
 
 /** The folder that keeps what was fetched or made for several runs. */
-function cacheRoot(): string {
+export function cacheRoot(): string {
   const base = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
   return join(base, 'orion-companion')
 }
