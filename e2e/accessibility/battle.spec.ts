@@ -23,8 +23,10 @@ test('BT-01 a battle from its beginning to a volley is open to everyone', { tag:
   await pressIn(page, /^Roll \d against/)
   await expect(result(page)).toBeVisible()
   await inspectScreen(page, 'battle, fire')
-  await page.getByRole('main').getByText('Ships of Solar Accord patrol').click()
-  await page.getByRole('button', { name: 'Sheet of Meridian' }).first().click()
+  const sheet = page.getByRole('button', { name: 'Sheet of Meridian' }).first()
+  // Beside the step, on a wide screen, the fleets are open.
+  if (!(await sheet.isVisible())) await page.getByRole('main').getByText('Ships of Solar Accord patrol').click()
+  await sheet.click()
   await expect(page.getByRole('dialog', { name: 'Meridian' })).toBeVisible()
   await inspectScreen(page, 'battle, sheet')
   await page.getByRole('button', { name: 'Close' }).click()

@@ -94,7 +94,7 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           </ul>
         </Disclosure>
       )}
-      <ActionBar label={texts.title}>
+      <ActionBar label={texts.title} className="md:mt-5">
         <Button variant="primary" full icon={<PlusIcon />} onClick={() => setQuery({ new: '' })}>
           {texts.begin}
         </Button>

@@ -46,7 +46,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
         </Heading>
         <IconButton label={nameOf(ship)} icon={<InfoIcon size={20} />} onClick={() => onSheet(ship.index)} />
         {onOther && (
-          <Button variant="quiet" className="px-2!" onClick={onOther}>
+          <Button variant="quiet" className="px-2! whitespace-nowrap" onClick={onOther}>
             {texts.another}
           </Button>
         )}

@@ -38,7 +38,7 @@ export function FireStep({ onShip }: FireStepProps) {
   const shown = last?.kind === 'volley' ? (last as VolleyEvent) : undefined
 
   const section = useRef<HTMLElement>(null)
-  const place = `${shown?.id ?? ''} ${ship?.index ?? ''}`
+  const place = `${shown?.id ?? ''} ${ship?.index ?? ''} ${aiming.target?.index ?? ''}`
   const before = useRef(place)
   useEffect(() => {
     // The result, the target and the dial fit under the thumb together, from the top of this part on.

@@ -31,35 +31,37 @@ export function BattleScreen() {
     [events, table.struck, battle, names, sides],
   )
   return (
-    <div className="mx-auto max-w-3xl max-md:pb-24">
-      <BattleTop />
-      {problem && (
-        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
-          {listTexts.problems[problem]}
-        </p>
-      )}
-      {hasClashed && (
-        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
-          {texts.clash}
-        </p>
-      )}
-      {leftOut > 0 && <p className="mb-3 text-sm text-ink-dim">{texts.leftOut(leftOut)}</p>}
-      {isReadOnly && (
-        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
-          {texts.readOnly}
-        </p>
-      )}
-      <div role="status" className="empty:hidden">
-        {news.length > 0 && (
-          <ul aria-label={texts.news} className="mb-3 grid gap-1 border-l-4 border-signal bg-paper-raised px-3 py-2">
-            {news.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+    <div className="mx-auto max-w-3xl max-md:pb-24 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
+      <div className="min-w-0">
+        <BattleTop />
+        {problem && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {listTexts.problems[problem]}
+          </p>
         )}
+        {hasClashed && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {texts.clash}
+          </p>
+        )}
+        {leftOut > 0 && <p className="mb-3 text-sm text-ink-dim">{texts.leftOut(leftOut)}</p>}
+        {isReadOnly && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {texts.readOnly}
+          </p>
+        )}
+        <div role="status" className="empty:hidden">
+          {news.length > 0 && (
+            <ul aria-label={texts.news} className="mb-3 grid gap-1 border-l-4 border-signal bg-paper-raised px-3 py-2">
+              {news.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {row.guided && !table.isOver && <Guide />}
+        <StepBody onShip={setSheet} />
       </div>
-      {row.guided && !table.isOver && <Guide />}
-      <StepBody onShip={setSheet} />
       <BothFleets onShip={setSheet} />
       {sheet !== undefined && <ShipSheet index={sheet} onClose={() => setSheet(undefined)} />}
     </div>

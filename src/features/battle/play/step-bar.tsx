@@ -17,7 +17,7 @@ export function StepBar({ children, above }: StepBarProps) {
   const { isBusy } = useBattle()
   const { last, takeBack } = useTakeBack()
   return (
-    <ActionBar label={texts.bar}>
+    <ActionBar label={texts.bar} className="text-balance md:mt-4">
       {above}
       <div className="flex gap-2">
         <IconButton
@@ -25,9 +25,10 @@ export function StepBar({ children, above }: StepBarProps) {
           label={last === undefined ? texts.nothingToTakeBack : texts.takeBack(last)}
           icon={<UndoIcon />}
           disabled={last === undefined || isBusy}
+          className="h-auto self-stretch"
           onClick={takeBack}
         />
-        <div className="flex min-w-0 grow gap-2 *:grow">{children}</div>
+        <div className="flex min-w-0 grow gap-2 *:grow *:px-3!">{children}</div>
       </div>
     </ActionBar>
   )

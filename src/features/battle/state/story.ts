@@ -25,6 +25,10 @@ const gone: Readonly<Partial<Record<BattleShip['where'], string>>> = {
   away: 'got away',
 }
 
+/** "2 of 6", or "2, in all 5 of 6" where some were lost before. */
+const inAll = (lost: number, sum: number, hull: number): string =>
+  sum === lost ? `${lost} of ${hull}` : `${lost}, in all ${sum} of ${hull}`
+
 /** What happened to a ship; undefined if nothing did. */
 function sentenceOf(name: string, before: BattleShip, after: BattleShip): string | undefined {
   const end = before.where === after.where ? undefined : gone[after.where]
@@ -34,8 +38,8 @@ function sentenceOf(name: string, before: BattleShip, after: BattleShip): string
   const drawn = newCriticals(before, after)
   const closed = closedCriticals(before, after)
   const parts = [
-    ...(lost > 0 ? [`loses ${lost}, ${after.lost} of ${after.design.hull}`] : []),
-    ...(lost < 0 ? [`regains ${-lost}, ${after.lost} of ${after.design.hull}`] : []),
+    ...(lost > 0 ? [`loses ${inAll(lost, after.lost, after.design.hull)}`] : []),
+    ...(lost < 0 ? [`regains ${-lost} and has lost ${after.lost} of ${after.design.hull}`] : []),
     ...(drawn.length > 0 ? [`draws ${listWords(drawn)}`] : []),
     ...(closed.length > 0 ? [`repairs ${listWords(closed)}`] : []),
   ]
@@ -115,7 +119,7 @@ export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleS
   if (after >= design.hull) return `At the end of the step ${name} is destroyed.`
   const reached = design.thresholds.filter((threshold) => after >= threshold).length
   const draws = Math.max(0, reached - crossed) + pendingIon
-  const hull = pending > 0 ? `${name} loses ${pending} and stands at ${after} of ${design.hull}` : name
+  const hull = pending > 0 ? `${name} loses ${inAll(pending, after, design.hull)}` : name
   const criticals = draws > 0 ? ` and draws ${counted(draws, 'critical')}` : ''
   return `At the end of the step ${hull}${criticals}.`
 }
