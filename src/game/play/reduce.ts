@@ -10,7 +10,7 @@ import { objectionsTo } from './objections.ts'
 import type { Happening, Of, PlayEvent, Side } from './play-event.ts'
 import type { PlayProblem } from './play-problem.ts'
 import { missingIn } from './references.ts'
-import { emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
+import { copyTable, emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
 import type { VolleyRecord } from './volley-record.ts'
 
 /** A battle at a table as its events leave it. */
@@ -34,6 +34,10 @@ export interface TableState {
   readonly problems: readonly PlayProblem[]
   /** Ids of events that were taken back. */
   readonly struck: ReadonlySet<string>
+  /** The whole list, those of it that stand, and states on the way, from which a longer list goes on. */
+  readonly events: readonly PlayEvent[]
+  readonly standing: readonly Standing[]
+  readonly milestones: readonly Milestone[]
 }
 
 /** Kinds that change nothing in the battle. */
@@ -147,19 +151,54 @@ export function take(table: Table, { event, happening, at }: Standing, asked: De
   return goOn(table, applyAnswer)
 }
 
-/** The battle that these events come to. Unsound events are named, and the others go on as far as they are sound. */
-export function reduce(events: readonly PlayEvent[]): TableState {
+/** What is known of a list after its first standing events. Nothing changes it any more. */
+interface Milestone {
+  readonly length: number
+  readonly table: Table
+  readonly asked: Decision | Next | undefined
+}
+
+/** Standing events from one milestone to the next. */
+const milestoneSpan = 24
+
+const isSame = (one: Standing | undefined, other: Standing): boolean =>
+  one?.event === other.event && one.happening === other.happening && one.at === other.at
+
+/** The milestones of `known` up to which both lists are the same. */
+function sharedMilestones(known: TableState, standing: readonly Standing[]): readonly Milestone[] {
+  const differs = standing.findIndex((one, i) => !isSame(known.standing[i], one))
+  const shared = differs < 0 ? standing.length : differs
+  return known.milestones.filter(({ length }) => length <= shared)
+}
+
+/**
+ * The battle that these events come to. Unsound events are named, and the others go on as far as they are sound.
+ * `known`: the state of a list that begins with the same events, the very objects; only what follows them is gone
+ * through. It stays as it is.
+ */
+export function reduce(events: readonly PlayEvent[], known?: TableState): TableState {
   const { standing, struck, problems } = historyOf(events)
-  const table = emptyTable()
-  table.problems.push(...problems)
-  let asked: Decision | Next | undefined
-  for (const one of standing) asked = take(table, one, asked)
+  const shared = known ? sharedMilestones(known, standing) : []
+  const start = shared.at(-1) ?? { length: 0, table: emptyTable(), asked: undefined }
+  const milestones = shared.filter(({ length }) => length % milestoneSpan === 0)
+  const table = copyTable(start.table)
+  let { asked } = start
+  standing.slice(start.length).forEach((one, i) => {
+    asked = take(table, one, asked)
+    const length = start.length + i + 1
+    if (length % milestoneSpan === 0) milestones.push({ length, table: copyTable(table), asked })
+  })
+  milestones.push({ length: standing.length, table, asked })
   const { battle, conceded, volleys, marks } = table
   return {
-    ...{ table, battle, conceded, volleys, marks, problems: table.problems, struck },
+    ...{ events, standing, milestones, table, battle, conceded, volleys, marks, struck },
+    problems: [...problems, ...table.problems],
     due: isDecision(asked) ? [asked] : [],
     next: isDecision(asked) ? undefined : asked,
     isOver: battle?.isOver === true,
     points: battle ? victoryPoints(battle) : [0, 0],
   }
 }
+
+/** The state after one event more. The state before it stays as it is. */
+export const reduceNext = (state: TableState, event: PlayEvent): TableState => reduce([...state.events, event], state)

@@ -7,6 +7,7 @@ import { asGuest } from '../battle/scenario/guests.ts'
 import { scenarioRules } from '../battle/scenario/scenario-rules.ts'
 import type { BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
+import { copyBattle } from '../battle/state/copy-battle.ts'
 import type { Doctrine } from '../battle/state/doctrine.ts'
 import type { Answer, Of, Side } from './play-event.ts'
 import type { Objection, PlayProblem } from './play-problem.ts'
@@ -56,6 +57,28 @@ export const emptyTable = (): Table => ({
   ...{ given: [], firing: undefined, orders: [0, 0], volleys: [], conceded: undefined, marks: [], problems: [] },
   ...{ leaving: new Set(), docked: new Set(), inWells: new Set() },
 })
+
+/** A table that stands as this one does, and shares nothing with it that events change. */
+export function copyTable(table: Table): Table {
+  const { begun, waiting, conceded, firing, closing } = table
+  const copied: Table = {
+    ...{ ...emptyTable(), begun, waiting, conceded },
+    fleets: [...table.fleets],
+    orders: [...table.orders],
+    given: [...table.given],
+    volleys: [...table.volleys],
+    marks: [...table.marks],
+    problems: [...table.problems],
+  }
+  if (!table.battle) return copied
+  const { battle, shipOf } = copyBattle(table.battle)
+  const shipsOf = (ships: ReadonlySet<BattleShip>): Set<BattleShip> => new Set(Array.from(ships, shipOf))
+  return {
+    ...{ ...copied, battle, firing: firing && shipOf(firing) },
+    closing: closing && { ship: shipOf(closing.ship), count: closing.count },
+    ...{ leaving: shipsOf(table.leaving), docked: shipsOf(table.docked), inWells: shipsOf(table.inWells) },
+  }
+}
 
 /** At a table the players decide, and the dice are in the events. */
 const noDoctrine: Doctrine = { name: 'balanced', range: 1, caution: 0, eagerness: 0 }
