@@ -62,9 +62,7 @@ describe('a session (BT-02, BT-07, BT-10)', () => {
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     const { table, names, events } = session.getState()
     expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
-    expect(newsOf(events, table.struck, table.battle!, names, ['Ours', 'Theirs'])).toEqual([
-      'Postern loses 2 of 6, draws fire.',
-    ])
+    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual(['Postern loses 2 of 6, draws fire.'])
     const again = await openSession({ tables, id, throwsDice: () => false })
     expect(again.getState().events).toEqual(events)
   })

@@ -26,10 +26,7 @@ export function BattleScreen() {
     if (before.current !== place) window.scrollTo({ top: 0 })
     before.current = place
   }, [place])
-  const news = useMemo(
-    () => newsOf(events, table.struck, battle, names, sides),
-    [events, table.struck, battle, names, sides],
-  )
+  const news = useMemo(() => newsOf(events, table, names, sides), [events, table, names, sides])
   return (
     <div className="mx-auto max-w-3xl max-md:pb-24 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
       <div className="min-w-0">

@@ -102,8 +102,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const settle = (events: readonly PlayEvent[]): Shown => {
       const all = [...events]
       const [press] = (events.at(-1)?.id ?? '').split('.')
+      let { table } = get()
       for (let at = 0; ; at++) {
-        const table = reduce(all)
+        table = reduce([...all], table)
         const [due] = table.due
         if (due?.of !== 'critical' || !throwsDice()) return shownAs(all, table, unread)
         const answer = { of: 'critical', ship: due.ship, die: draw() } as const
@@ -139,7 +140,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       tell: (happenings) => put(withIds(happenings)),
       tellWhile: async (happenings) => {
         const told = withIds(happenings)
-        const refused = reduce([...get().events, ...told]).problems.filter(({ code }) => code === 'DECISION_OPEN')
+        const refused = reduce([...get().events, ...told], get().table).problems.filter(
+          ({ code }) => code === 'DECISION_OPEN',
+        )
         const until = told.findIndex(({ id: event }) => refused.some((problem) => problem.event === event))
         const taken = until < 0 ? told : told.slice(0, until)
         return (await put(taken)) ? taken.length : 0

@@ -2,7 +2,7 @@ import { totalsBy } from '#game/battle/rules/command.ts'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import type { PlayEvent } from '#game/play/play-event.ts'
-import { reduce } from '#game/play/reduce.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
@@ -92,11 +92,12 @@ function diceOf(
  */
 export function newsOf(
   events: readonly PlayEvent[],
-  struck: ReadonlySet<string>,
-  after: Battle,
+  table: TableState,
   names: readonly string[],
   sides: readonly string[],
 ): readonly string[] {
+  const { battle: after, struck } = table
+  if (!after) return []
   const standing = events.filter(({ id, kind }) => !struck.has(id) && kind !== 'taken-back' && kind !== 'note')
   const at = standing.findLastIndex(({ kind }) => kind !== 'chosen')
   const last = standing[at]
@@ -106,7 +107,8 @@ export function newsOf(
   const [press] = last.id.split('.')
   // One press may have told of several, as repairs do.
   const from = standing.findIndex(({ id }) => id.split('.')[0] === press)
-  const before = reduce(standing.slice(0, from)).battle
+  const first = standing[from]
+  const before = first && reduce(events.slice(0, events.indexOf(first)), table).battle
   if (!before) return []
   const dice = standing.slice(from, at + 1).flatMap((event) => diceOf(event, after, names, sides) ?? [])
   return [...dice, ...changesBetween(before, after, names)]
