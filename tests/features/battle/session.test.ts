@@ -120,6 +120,40 @@ describe('a session (BT-02, BT-07, BT-10)', () => {
   })
 })
 
+describe('a correction (BT-10)', () => {
+  const missed = rolls([1, 1, 1, 1], [1, 1, 1, 1])
+  const volley = {
+    ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+    faces: missed,
+  } as const
+  const answer = {
+    ...{ kind: 'volley', ship: 1, mount: 0, target: 0, arc: 'bow', facing: 'bow', band: 'medium' },
+    faces: missed,
+  } as const
+  const fire = [...start, initiative, ends('command'), ends('movement'), volley, ends('fire', 1), answer]
+  const volleys = fire.flatMap(({ kind }, at) => (kind === 'volley' ? [`e${at}`] : []))
+
+  it('of a volley stands in its place, and can be taken back', async () => {
+    const { session } = await begin(fire)
+    const { table } = session.getState()
+    expect(await session.getState().correct(volleys[0]!, { ...volley, band: 'long' })).toBe(0)
+    const after = session.getState()
+    expect(after.table.volleys.map(({ event }) => event)).toEqual(volleys)
+    expect(after.table.volleys[0]!.pool.failure).toBe(table.volleys[0]!.pool.failure + 2)
+    await after.takeBack(after.latest()!.id)
+    expect(session.getState().table.volleys).toEqual(table.volleys)
+  })
+
+  it('by which a ship draws a critical leaves all that follows', async () => {
+    const { session } = await begin(fire)
+    const hit = { ...volley, faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]) }
+    expect(await session.getState().correct(volleys[0]!, hit)).toBe(0)
+    const { table, leftOut } = session.getState()
+    expect([leftOut, table.volleys.length, table.battle?.fireStep]).toEqual([0, 2, 4])
+    expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
+  })
+})
+
 describe('the report of a battle (BT-11)', () => {
   it('has both fleets, what they lost and who won, without typing; who concedes has lost', async () => {
     const { session, tables } = await begin([...start, initiative, { kind: 'conceded', side: 1 }])

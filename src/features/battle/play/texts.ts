@@ -142,6 +142,13 @@ export const texts = {
   log: {
     title: 'What happened',
     back: 'Back to before this',
+    correct: 'Correct it',
+    correctDo: 'Correct',
+    corrected: 'Corrected.',
+    dropped: (events: number) => `Corrected. ${counted(events, 'later event')} no longer fit and are left out.`,
+    correctHint: 'The dice stay as they fell; one that is missing is rolled, one too many is dropped.',
+    retype: 'Type the dice again',
+    earlier: 'Show earlier events',
     backAsk: (events: number) =>
       `${counted(events, 'event')} will be taken back. They stay in this list and can be restored.`,
     backDo: 'Take back',
