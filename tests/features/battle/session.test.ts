@@ -5,7 +5,7 @@ import { reportOf, winnerOf } from '#features/battle/state/outcome.ts'
 import { lastTold, openSession, pressOf } from '#features/battle/state/session.ts'
 import { newsOf } from '#features/battle/state/story.ts'
 import { movingOrder, moveOf, stepEnd } from '#game/play-aids/batch.ts'
-import type { Happening } from '#game/play/play-event.ts'
+import type { Happening, Of } from '#game/play/play-event.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice } from '#store/table/table-device.ts'
 import { aTable, ends, initiative, rolls, withIds } from '../../support/play/small-table.ts'
@@ -122,14 +122,14 @@ describe('a session (BT-02, BT-07, BT-10)', () => {
 
 describe('a correction (BT-10)', () => {
   const missed = rolls([1, 1, 1, 1], [1, 1, 1, 1])
-  const volley = {
+  const volley: Of<'volley'> = {
     ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
     faces: missed,
-  } as const
-  const answer = {
+  }
+  const answer: Of<'volley'> = {
     ...{ kind: 'volley', ship: 1, mount: 0, target: 0, arc: 'bow', facing: 'bow', band: 'medium' },
     faces: missed,
-  } as const
+  }
   const fire = [...start, initiative, ends('command'), ends('movement'), volley, ends('fire', 1), answer]
   const volleys = fire.flatMap(({ kind }, at) => (kind === 'volley' ? [`e${at}`] : []))
 

@@ -126,6 +126,15 @@ export const texts = {
     nearEdge: 'Ships near the edge for which they run',
     list: 'All battles',
   },
+  reportFields: {
+    title: 'Change the report before it is sent',
+    winner: 'Who won',
+    winners: { own: 'You', other: 'They', draw: 'Nobody' },
+    lost: (side: string) => `Points lost: ${side}`,
+    rounds: 'Rounds',
+    playedOn: 'Played on',
+    note: 'Note',
+  },
   menu: {
     label: 'Battle: more',
     log: 'What happened',
