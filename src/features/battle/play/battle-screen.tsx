@@ -28,7 +28,7 @@ export function BattleScreen() {
   }, [place])
   const news = useMemo(() => newsOf(events, table, names, sides), [events, table, names, sides])
   return (
-    <div className="mx-auto max-w-3xl max-md:pb-24 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
+    <div className="mx-auto max-w-3xl max-md:pb-24 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
       <div className="min-w-0">
         <BattleTop />
         {problem && (

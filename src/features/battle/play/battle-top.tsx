@@ -51,7 +51,7 @@ export function BattleTop() {
                   <span className="figures">{lost}</span> {texts.lostOf(side.breaksAt)}
                 </span>
                 {isNext && <span className="label-text text-xs text-signal-text">{texts.next}</span>}
-                {!isNext && battle.hasInitiative && battle.initiative === at && (
+                {!isNext && !table.isOver && battle.hasInitiative && battle.initiative === at && (
                   <span className="text-xs">{texts.initiative}</span>
                 )}
               </span>

@@ -71,7 +71,7 @@ export const texts = {
     lies: 'It lies in',
     clear: 'open space',
     leaves: 'It left the table by',
-    stays: 'no edge',
+    stays: 'No edge',
     docked: 'Docked at a station',
     struck: 'What it passed or touched',
     strike: (what: string) => `Roll for ${what}`,

@@ -9,6 +9,7 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { capitalised } from '#ui/words.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { texts } from '../play/texts.ts'
 import { drawFaces } from '../state/roll.ts'
@@ -104,7 +105,7 @@ export function MoveSheet({ ship, told, onCorrect, onClose }: MoveSheetProps) {
               {canStrike.map(({ field, at }) => (
                 <Checkbox
                   key={at}
-                  label={`${field.kind} ${at + 1}`}
+                  label={`${capitalised(field.kind)} ${at + 1}`}
                   checked={struck.has(at)}
                   onChange={(isIn) =>
                     setStruck(new Set(isIn ? [...struck, at] : [...struck].filter((one) => one !== at)))
@@ -122,7 +123,7 @@ export function MoveSheet({ ship, told, onCorrect, onClose }: MoveSheetProps) {
             onChange={setLeft}
             options={[
               { value: 'none', label: words.stays },
-              ...edgeNames.map((edge) => ({ value: edge, label: `${edge} edge` })),
+              ...edgeNames.map((edge) => ({ value: edge, label: `${capitalised(edge)} edge` })),
             ]}
           />
         </div>
