@@ -96,7 +96,7 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           <ul>
             {deleted.map(({ id, name }) => (
               <li key={id} className="flex items-center justify-between gap-3 border-t border-hairline px-3 py-1">
-                <span translate="no" className="min-w-0 truncate">
+                <span translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
                   {name}
                 </span>
                 <Button variant="quiet" onClick={() => void tables.getState().change(id, { deletedAt: null })}>

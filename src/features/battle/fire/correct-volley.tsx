@@ -52,7 +52,10 @@ export function CorrectVolley({ event, told, onCorrect, onClose }: CorrectVolley
     cell.band === place.band && (place.facing === undefined || facings.includes(place.facing))
   const cell = cells.find(isAt)?.cell
   const targets = battle.ships.filter((one) => isOn(one) && one.controller !== ship.controller)
-  const arcsToAsk = onlyArc(mount.weapon) ? [] : arcs.filter((one) => arcBit(one) & mount.weapon.arcs)
+  const arcsToAsk =
+    ship.order !== 'hold-fire-line' || onlyArc(mount.weapon)
+      ? []
+      : arcs.filter((one) => arcBit(one) & mount.weapon.arcs)
   const kept = cell && keepFaces(cell.pool, told.faces)
   const missing = kept ? kept.success + kept.failure : 0
   const asksDice = row.byHand && missing > 0

@@ -6,10 +6,12 @@ import { texts as listTexts } from '../list/texts.ts'
 import { BothFleets } from '../ships/both-fleets.tsx'
 import { ShipSheet } from '../ships/ship-sheet.tsx'
 import { newsOf } from '../state/story.ts'
+import { stepWords } from '../state/words.ts'
 import { StepBody } from '../steps/step-body.tsx'
 import { useBattle } from './battle-context.tsx'
 import { BattleTop } from './battle-top.tsx'
 import { Guide } from './guide.tsx'
+import { StepPlace } from './step-place.tsx'
 import { texts } from './texts.ts'
 
 /** One battle: where it stands, what is to be done now, and all ships. */
@@ -56,8 +58,10 @@ export function BattleScreen() {
             </ul>
           )}
         </div>
-        {row.guided && !table.isOver && <Guide />}
-        <StepBody onShip={setSheet} />
+        {row.guided && !table.isOver && !isReadOnly && <Guide />}
+        <StepPlace label={table.isOver ? texts.over : stepWords(battle)}>
+          <StepBody onShip={setSheet} />
+        </StepPlace>
       </div>
       <BothFleets onShip={setSheet} />
       {sheet !== undefined && <ShipSheet index={sheet} onClose={() => setSheet(undefined)} />}

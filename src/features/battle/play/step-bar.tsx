@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-import { useBattle } from './battle-context.tsx'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -14,7 +13,6 @@ interface StepBarProps {
 
 /** The bar under the thumb: take back at the left, what the step asks beside it. */
 export function StepBar({ children, above }: StepBarProps) {
-  const { isBusy } = useBattle()
   const { last, takeBack } = useTakeBack()
   return (
     <ActionBar label={texts.bar} className="text-balance md:mt-4">
@@ -24,7 +22,7 @@ export function StepBar({ children, above }: StepBarProps) {
           outlined
           label={last === undefined ? texts.nothingToTakeBack : texts.takeBack(last)}
           icon={<UndoIcon />}
-          disabled={last === undefined || isBusy}
+          disabled={last === undefined}
           className="h-auto self-stretch"
           onClick={takeBack}
         />

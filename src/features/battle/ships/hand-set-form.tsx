@@ -34,7 +34,9 @@ export function HandSetForm({ ship, onClose }: HandSetFormProps) {
   useEditInProgress(true)
   const form = useRef<HTMLFormElement>(null)
   // The button that opens it is at the end of the sheet.
-  useEffect(() => form.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const limited = ship.mounts.filter(({ weapon }) => weapon.salvos < 99)
   const save = async (event: FormEvent) => {
     event.preventDefault()

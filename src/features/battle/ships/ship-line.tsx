@@ -60,8 +60,8 @@ export function ShipLine(props: ShipLineProps) {
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="flex items-baseline justify-between gap-2">
-          <span translate="no" className="flex min-w-0 items-center gap-1.5 truncate font-semibold">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span translate="no" className="flex min-w-0 items-center gap-1.5 leading-5 font-semibold wrap-anywhere">
             {showsSide && <FactionMark faction={row.sides[ship.controller].faction} className="size-4 shrink-0" />}
             {name}
           </span>
