@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { reportOf, winnerOf } from '#features/battle/state/outcome.ts'
 import { lastTold, openSession, pressOf } from '#features/battle/state/session.ts'
 import { newsOf } from '#features/battle/state/story.ts'
+import { changedReport } from '#features/battle/steps/report-fields.tsx'
 import { movingOrder, moveOf, stepEnd } from '#game/play-aids/batch.ts'
 import type { Happening, Of } from '#game/play/play-event.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
@@ -163,6 +164,12 @@ describe('the report of a battle (BT-11)', () => {
     expect(reportOf(tables.getState().battles[0]!, table, rules)).toMatchObject({
       ...{ winner: 'own', rounds: 1, scenario: 'meeting-engagement', fleet: 'f1', fleetName: 'A patrol' },
       ...{ own: { faction: 'accord', lost: 0, fleet: 'c' }, other: { faction: 'kharon', lost: 0 } },
+    })
+    const game = reportOf(tables.getState().battles[0]!, table, rules)
+    expect(changedReport(game, { winner: 'draw', otherLost: 12 })).toEqual({
+      ...game,
+      winner: 'draw',
+      other: { ...game.other, lost: 12 },
     })
   })
 })
