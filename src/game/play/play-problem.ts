@@ -23,6 +23,7 @@ export interface PlayProblem {
     | 'BEGUN'
     | 'DECISION_OPEN'
     | 'NOT_ASKED'
+    | 'NOT_OFFERED'
     | 'WRONG_SEAT'
     | 'OVER'
 }
@@ -59,4 +60,4 @@ type FireObjection =
 type EndObjection =
   | ('NO_BOARD_ORDER' | 'HAS_BOARDED' | 'SQUADRON_BOARDED' | 'CANNOT_CAPTURE' | 'KINDS' | 'HAS_REPAIRED')
   | ('NOT_OPEN' | 'TOO_MANY_CLOSED' | 'CANNOT_SWEEP' | 'NOT_MINES' | 'CANNOT_WORK' | 'HAS_FIRED' | 'STRIPPED')
-  | ('NO_RECOVERY' | 'NO_ROOM' | 'NOT_SALVOR' | 'CANNOT_DARN')
+  | ('NO_RECOVERY' | 'NO_ROOM')

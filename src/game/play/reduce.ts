@@ -1,5 +1,6 @@
 import { victoryPoints } from '../battle/rules/breaking.ts'
 import type { Battle } from '../battle/state/battle.ts'
+import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
 import { applyLock, applySwept, applyVolley } from './apply-fire.ts'
 import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
@@ -112,18 +113,19 @@ const isDecision = (asked: Decision | Next | undefined): asked is Decision => as
 type Refusal = Pick<PlayProblem, 'place' | 'code'>
 
 /** Why the event does not count as things stand; undefined if it does. */
-function refusalOf(battle: Battle, event: PlayEvent, happening: Happening, asked: Decision | Next | undefined) {
-  const refuse = (code: PlayProblem['code'], place = ''): Refusal => ({ code, place })
+function refusalOf(
+  battle: Battle,
+  { teller }: PlayEvent,
+  happening: Happening,
+  asked: Decision | Next | undefined,
+): Refusal | undefined {
+  const decision = isDecision(asked) ? asked : undefined
+  if (happening.kind === 'chosen') return answerProblem(battle, decision, happening.answer, teller)
+  if (happening.kind === 'conceded' && teller !== undefined && teller !== happening.side)
+    return { code: 'WRONG_SEAT', place: 'side' }
   if (always.includes(happening.kind)) return undefined
-  if (happening.kind !== 'chosen') {
-    if (isDecision(asked)) return refuse('DECISION_OPEN')
-    return battle.isOver ? refuse('OVER') : undefined
-  }
-  const { answer } = happening
-  if (!isDecision(asked) || asked.of !== answer.of) return refuse('NOT_ASKED', 'answer.of')
-  if (asked.ship !== answer.ship) return refuse('NOT_ASKED', 'answer.ship')
-  const isTheirs = event.teller === undefined || asked.side === undefined || event.teller === asked.side
-  return isTheirs ? undefined : refuse('WRONG_SEAT', 'teller')
+  if (decision) return { code: 'DECISION_OPEN', place: '' }
+  return battle.isOver ? { code: 'OVER', place: '' } : undefined
 }
 
 /** Takes one event; what is asked after it. */
