@@ -105,6 +105,31 @@ function againstHelp(battle: Battle, ship: BattleShip, { weapon }: Mount, fired:
   )
 }
 
+const nobody: readonly number[] = []
+
+/** Ships that are said to stand near and do not bear on the volley: of the other side, gone, or without the trait. */
+function againstNear(battle: Battle, { near, ship, target }: Of<'volley'>): readonly Objection[] {
+  if (!near) return []
+  const [own, theirs] = [battle.ships[ship]!.controller, battle.ships[target]!.controller]
+  const wrong = (
+    ships: readonly number[] | undefined,
+    side: number,
+    rule: BookRule,
+    isFit: (ship: BattleShip) => boolean,
+  ): readonly Objection[] =>
+    (ships ?? nobody).flatMap((index) => {
+      const one = battle.ships[index]!
+      const bears = one.controller === side && isOn(one) && isFit(one)
+      return bears ? [] : [{ code: 'WRONG_SHIPS', rule, ship: index } as const]
+    })
+  return [
+    ...wrong(near.screen, theirs, 'failureDice', ({ index, design }) => index !== target && design.pointDefense > 0),
+    ...wrong(near.fog, theirs, 'traits', ({ index, hasFogbank }) => index !== target && hasFogbank),
+    ...wrong(near.incense, theirs, 'traits', ({ index, design }) => index !== target && design.has.incense),
+    ...wrong(near.lamp, own, 'traits', ({ design }) => design.has.lamplight),
+  ]
+}
+
 /** What is wrong with the dice that were rolled for the pool. */
 function againstFaces({ success, failure, reroll }: Pool, { faces }: Of<'volley'>): readonly Objection[] {
   const most = reroll === 'none' ? 0 : reroll === 'one blank' ? 1 : success
@@ -128,6 +153,7 @@ export function againstVolley(table: Table, battle: Battle, fired: Of<'volley'>)
       [!isOn(ship) && !ship.isDying, 'NOT_ON_TABLE', 'mayFire'],
       [!isOn(target), 'TARGET_GONE', 'mayFire'],
       [ship.controller === target.controller, 'FRIEND', 'mayFire'],
+      [battle.scenario.sparesFromFire?.(target), 'SPARED', battle.scenario.rule],
       [fired.overcharge && !mount.weapon.overcharge, 'NO_OVERCHARGE', 'overcharge'],
       [fired.overcharge && mount.overcharged, 'OVERCHARGE_SPENT', 'overcharge'],
     ),
@@ -135,6 +161,7 @@ export function againstVolley(table: Table, battle: Battle, fired: Of<'volley'>)
     ...objectionOf(bearing),
     ...againstJoining(battle, ship, mount, fired.joining ?? []),
     ...againstHelp(battle, ship, mount, fired),
+    ...againstNear(battle, fired),
     ...againstFaces(tablePool(battle, fired), fired),
   ]
 }

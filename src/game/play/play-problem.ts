@@ -16,6 +16,7 @@ export interface PlayProblem {
     | 'TWICE'
     | 'NO_EVENT'
     | 'OTHER_KIND'
+    | 'OTHER_SCENARIO'
     | 'NO_BATTLE'
     | 'NO_SHIP'
     | 'NO_MOUNT'
@@ -41,6 +42,7 @@ export interface Objection {
 export type ObjectionCode = FireProblem | CommandObjection | MoveObjection | FireObjection | EndObjection
 
 type CommandObjection =
+  | ('HELD_BACK' | 'SPARED' | 'NO_RESERVES' | 'TOO_MANY_RESERVES' | 'UNEVEN_PARTS')
   | ('NOT_NOW' | 'NOT_ON_TABLE' | 'DICE' | 'TIE' | 'NOT_THAT_ADMIRAL' | 'SPENT' | 'GIVEN_INITIATIVE')
   | ('SQUADRON_ORDER' | 'HAS_ORDER' | 'BRIDGE_OUT' | 'STATION_ORDER' | 'FREIGHTER_ORDER' | 'BARRED')
   | ('TOO_MANY_ORDERS' | 'ORDERS_OUT_OF_TURN' | 'NO_LEADER' | 'NOT_LED' | 'OTHER_ORDER' | 'LED_LEADER')
@@ -54,10 +56,10 @@ type MoveObjection =
 type FireObjection =
   | ('HAD_TURN' | 'TARGET_GONE' | 'FRIEND' | 'NO_OVERCHARGE' | 'OVERCHARGE_SPENT' | 'REROLLED')
   | ('TOO_MANY_JOIN' | 'OTHER_WEAPON' | 'JOINS_ITSELF' | 'JOINS_TWICE' | 'PARTED' | 'NO_MASSED_FIRE')
-  | ('NOT_MASSED' | 'NOT_FLAGSHIP' | 'NOT_SQUADRON' | 'NOT_BEAM' | 'SUCCESS_DICE' | 'FAILURE_DICE' | 'NOT_NEAR')
+  | ('NOT_MASSED' | 'NOT_FLAGSHIP' | 'NOT_SQUADRON' | 'NOT_BEAM' | 'SUCCESS_DICE' | 'FAILURE_DICE')
   | ('NO_LOCK_ORDER' | 'HAS_NAMED' | 'IN_NEBULA' | 'CANNOT_BE_LOCKED')
 
 type EndObjection =
   | ('NO_BOARD_ORDER' | 'HAS_BOARDED' | 'SQUADRON_BOARDED' | 'CANNOT_CAPTURE' | 'KINDS' | 'HAS_REPAIRED')
   | ('NOT_OPEN' | 'TOO_MANY_CLOSED' | 'CANNOT_SWEEP' | 'NOT_MINES' | 'CANNOT_WORK' | 'HAS_FIRED' | 'STRIPPED')
-  | ('NO_RECOVERY' | 'NO_ROOM')
+  | ('NO_RECOVERY' | 'NO_ROOM' | 'HAS_WORKED')

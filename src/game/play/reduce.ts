@@ -1,4 +1,5 @@
 import { victoryPoints } from '../battle/rules/breaking.ts'
+import { isVariantOf } from '../battle/scenario/variants.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
@@ -67,7 +68,7 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
     case 'leaving':
       return applyLeaving(table, battle, happening)
     case 'used':
-      return applyUse(battle, happening)
+      return applyUse(table, battle, happening)
     case 'moved':
       return applyMoved(table, battle, happening)
     case 'arrived':
@@ -85,7 +86,7 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
     case 'repaired':
       return applyRepaired(table, battle, happening)
     case 'worked':
-      return applyWorked(battle, happening)
+      return applyWorked(table, battle, happening)
     case 'recovered':
       return applyRecovered(battle, happening.ship, happening.carrier)
     case 'chosen':
@@ -128,6 +129,10 @@ function refusalOf(
   return battle.isOver ? { code: 'OVER', place: '' } : undefined
 }
 
+/** Whether a battle begins by a variant of another scenario. */
+const isOtherVariant = (happening: Happening): boolean =>
+  happening.kind === 'begun' && happening.variant !== undefined && !isVariantOf(happening.variant, happening.scenario)
+
 /** Takes one event; what is asked after it. */
 export function take(table: Table, { event, happening, at }: Standing, asked: Decision | Next | undefined) {
   const refuse = ({ code, place }: Refusal): Decision | Next | undefined => {
@@ -138,6 +143,7 @@ export function take(table: Table, { event, happening, at }: Standing, asked: De
   if (silent.includes(happening.kind)) return asked
   if (happening.kind === 'begun' || happening.kind === 'fleet') {
     if (battle) return refuse({ code: 'BEGUN', place: 'kind' })
+    if (isOtherVariant(happening)) return refuse({ code: 'OTHER_SCENARIO', place: 'variant' })
     if (happening.kind === 'begun') table.begun = happening
     else table.fleets[happening.side] = happening
     makeTableBattle(table)
