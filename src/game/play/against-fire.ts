@@ -45,6 +45,12 @@ const fireRules: Readonly<Record<FireProblem, BookRule>> = {
 const objectionOf = (code: FireProblem | undefined, ship?: number): readonly Objection[] =>
   code === undefined ? [] : [{ code, rule: fireRules[code], ...(ship === undefined ? {} : { ship }) }]
 
+/** Whether no distance lies in the band, because it ends where the one before it does (2.2.3). */
+function isEmpty({ weapon }: Mount, band: number): boolean {
+  const outer = [weapon.short, weapon.medium, weapon.long]
+  return band > 0 && outer[band] === outer[band - 1]
+}
+
 /**
  * What is wrong with the turn in which a ship fires: lighter ones first, each once (4.4.2). Whether a ship of the other
  * side has declined to fire before is not told, so no order of the sides breaks the book.
@@ -146,7 +152,8 @@ export function againstVolley(table: Table, battle: Battle, fired: Of<'volley'>)
   const mount = ship.mounts[fired.mount]!
   const bits = mount.weapon.arcs & arcBit(fired.arc)
   const isBlind = ship.open[critical.sensors]! > 0
-  const bearing = bearingProblem(bits, rangeBands.indexOf(fired.band), ship.order, isBlind)
+  const band = rangeBands.indexOf(fired.band)
+  const bearing = bearingProblem(bits, band, ship.order, isBlind)
   return [
     ...againstTurn(table, battle, ship),
     ...held(
@@ -154,6 +161,7 @@ export function againstVolley(table: Table, battle: Battle, fired: Of<'volley'>)
       [!isOn(target), 'TARGET_GONE', 'mayFire'],
       [ship.controller === target.controller, 'FRIEND', 'mayFire'],
       [battle.scenario.sparesFromFire?.(target), 'SPARED', battle.scenario.rule],
+      [isEmpty(mount, band), 'OUT_OF_RANGE', 'mayFire'],
       [fired.overcharge && !mount.weapon.overcharge, 'NO_OVERCHARGE', 'overcharge'],
       [fired.overcharge && mount.overcharged, 'OVERCHARGE_SPENT', 'overcharge'],
     ),

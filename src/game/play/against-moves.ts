@@ -79,6 +79,7 @@ export function againstArrival(battle: Battle, { ship: index }: Of<'arrived'>): 
   const [first, last] = isReserve ? arrivalsOf(battle) : [2, Infinity]
   return held(
     [isNot(battle, 'movement'), 'NOT_NOW', 'jumpingIn'],
+    [ship.where === 'below' && battle.ships.some(({ hasMoved }) => hasMoved), 'NOT_NOW', battle.scenario.rule],
     [!isReserve && ship.where !== 'below', 'NOT_IN_RESERVE', 'reserves'],
     [battle.round < first, 'TOO_EARLY', 'jumpingIn', { most: first }],
     [battle.round > last, 'TOO_LATE', 'jumpingIn'],

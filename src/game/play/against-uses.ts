@@ -32,8 +32,6 @@ function isLateOrEarly({ ships, round }: Battle, { use, by }: Of<'used'>): boole
     case 'fray':
     case 'false-lights':
       return ships.some(({ hasMoved }) => hasMoved)
-    case 'isomorph':
-      return ships.some(({ hasNamed }) => hasNamed)
     case 'ledger-nine':
       return ships.some(({ hasRepaired }) => hasRepaired)
     case 'petterigo':

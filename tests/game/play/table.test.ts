@@ -134,6 +134,25 @@ describe('bad input', () => {
       'NO_SHIP',
       'joining[0].ship',
     ],
+    ...(['screen', 'fog', 'incense', 'lamp'] as const).map((who): [string, Happening, string, string] => [
+      `a ship near by (${who}) that is not there`,
+      { ...battery, near: { [who]: [1, 9] } } as Happening,
+      'NO_SHIP',
+      `near.${who}[1]`,
+    ]),
+    [
+      'a friend of a boarded ship that is not there',
+      { kind: 'boarded', ship: 0, target: 2, screen: [9], faces: rolls([1], []) },
+      'NO_SHIP',
+      'screen[0]',
+    ],
+    [
+      'Incense of a ship that is not there',
+      { kind: 'lock', ship: 0, target: 2, incense: [9] },
+      'NO_SHIP',
+      'incense[0]',
+    ],
+    ['a carrier that is not there', { kind: 'set-up', carriers: [[1, 9]] }, 'NO_SHIP', 'carriers[0][1]'],
     ['a weapon that the ship has not', { ...battery, mount: 12 } as Happening, 'NO_MOUNT', 'mount'],
     ['terrain that is not there', { kind: 'swept', ship: 0, field: 3, dice: [1] }, 'NO_FIELD', 'field'],
     [
