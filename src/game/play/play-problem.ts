@@ -40,7 +40,7 @@ export interface Objection {
 }
 
 const commandObjections = [
-  ...(['HELD_BACK', 'SPARED', 'NO_RESERVES', 'TOO_MANY_RESERVES', 'UNEVEN_PARTS'] as const),
+  ...(['DICE_CHANGED', 'HELD_BACK', 'SPARED', 'NO_RESERVES', 'TOO_MANY_RESERVES', 'UNEVEN_PARTS'] as const),
   ...(['NOT_NOW', 'NOT_ON_TABLE', 'DICE', 'TIE', 'NOT_THAT_ADMIRAL', 'SPENT', 'GIVEN_INITIATIVE'] as const),
   ...(['SQUADRON_ORDER', 'HAS_ORDER', 'BRIDGE_OUT', 'STATION_ORDER', 'FREIGHTER_ORDER', 'BARRED'] as const),
   ...(['TOO_MANY_ORDERS', 'ORDERS_OUT_OF_TURN', 'NO_LEADER', 'NOT_LED', 'OTHER_ORDER', 'LED_LEADER'] as const),

