@@ -1,4 +1,5 @@
 import { battleScenarios } from '#shared/battles.ts'
+import { variantNames } from '../battle/scenario/variants.ts'
 import { roundSteps } from '../battle/state/battle.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
@@ -62,6 +63,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   begun: object<Of<'begun'>>({
     ...kind('begun'),
     scenario: oneOf(battleScenarios),
+    variant: optional(oneOf(variantNames)),
     limit: whole(1, 10_000),
     terrain: list(piece, mostPieces),
     guests: list(guestCard, mostPieces),
@@ -83,6 +85,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   moved: object<Of<'moved'>>({
     ...{ ...kind('moved'), ship, steps: optional(whole(0, 9)), fast: optional(flag), launched: optional(ship) },
     ...{ lies: optional(oneOf(groundNames)), docked: optional(flag), left: optional(oneOf(edgeNames)) },
+    alarms: optional(flag),
   }),
   arrived: object<Of<'arrived'>>({ ...kind('arrived'), ship, dice: optional(dice), off: optional(flag) }),
   struck: object<Of<'struck'>>({
@@ -106,7 +109,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
     ...{ ...kind('used'), use: oneOf(useNames), side, by: optional(ship), on: optional(ships) },
     ...{ order: optional(oneOf(orders)), closed: optional(criticals) },
   }),
-  worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9) }),
+  worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9), die: optional(pips) }),
   recovered: object<Of<'recovered'>>({ ...kind('recovered'), ship, carrier: ship }),
   chosen: object<Of<'chosen'>>({ ...kind('chosen'), answer }),
   scored: object<Of<'scored'>>({ ...kind('scored'), ships }),

@@ -1,5 +1,7 @@
 import { victoryPoints } from '../battle/rules/breaking.ts'
+import { isVariantOf } from '../battle/scenario/variants.ts'
 import type { Battle } from '../battle/state/battle.ts'
+import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
 import { applyLock, applySwept, applyVolley } from './apply-fire.ts'
 import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
@@ -66,7 +68,7 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
     case 'leaving':
       return applyLeaving(table, battle, happening)
     case 'used':
-      return applyUse(battle, happening)
+      return applyUse(table, battle, happening)
     case 'moved':
       return applyMoved(table, battle, happening)
     case 'arrived':
@@ -84,7 +86,7 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
     case 'repaired':
       return applyRepaired(table, battle, happening)
     case 'worked':
-      return applyWorked(battle, happening)
+      return applyWorked(table, battle, happening)
     case 'recovered':
       return applyRecovered(battle, happening.ship, happening.carrier)
     case 'chosen':
@@ -112,19 +114,24 @@ const isDecision = (asked: Decision | Next | undefined): asked is Decision => as
 type Refusal = Pick<PlayProblem, 'place' | 'code'>
 
 /** Why the event does not count as things stand; undefined if it does. */
-function refusalOf(battle: Battle, event: PlayEvent, happening: Happening, asked: Decision | Next | undefined) {
-  const refuse = (code: PlayProblem['code'], place = ''): Refusal => ({ code, place })
+function refusalOf(
+  battle: Battle,
+  { teller }: PlayEvent,
+  happening: Happening,
+  asked: Decision | Next | undefined,
+): Refusal | undefined {
+  const decision = isDecision(asked) ? asked : undefined
+  if (happening.kind === 'chosen') return answerProblem(battle, decision, happening.answer, teller)
+  if (happening.kind === 'conceded' && teller !== undefined && teller !== happening.side)
+    return { code: 'WRONG_SEAT', place: 'side' }
   if (always.includes(happening.kind)) return undefined
-  if (happening.kind !== 'chosen') {
-    if (isDecision(asked)) return refuse('DECISION_OPEN')
-    return battle.isOver ? refuse('OVER') : undefined
-  }
-  const { answer } = happening
-  if (!isDecision(asked) || asked.of !== answer.of) return refuse('NOT_ASKED', 'answer.of')
-  if (asked.ship !== answer.ship) return refuse('NOT_ASKED', 'answer.ship')
-  const isTheirs = event.teller === undefined || asked.side === undefined || event.teller === asked.side
-  return isTheirs ? undefined : refuse('WRONG_SEAT', 'teller')
+  if (decision) return { code: 'DECISION_OPEN', place: '' }
+  return battle.isOver ? { code: 'OVER', place: '' } : undefined
 }
+
+/** Whether a battle begins by a variant of another scenario. */
+const isOtherVariant = (happening: Happening): boolean =>
+  happening.kind === 'begun' && happening.variant !== undefined && !isVariantOf(happening.variant, happening.scenario)
 
 /** Takes one event; what is asked after it. */
 export function take(table: Table, { event, happening, at }: Standing, asked: Decision | Next | undefined) {
@@ -136,6 +143,7 @@ export function take(table: Table, { event, happening, at }: Standing, asked: De
   if (silent.includes(happening.kind)) return asked
   if (happening.kind === 'begun' || happening.kind === 'fleet') {
     if (battle) return refuse({ code: 'BEGUN', place: 'kind' })
+    if (isOtherVariant(happening)) return refuse({ code: 'OTHER_SCENARIO', place: 'variant' })
     if (happening.kind === 'begun') table.begun = happening
     else table.fleets[happening.side] = happening
     makeTableBattle(table)
@@ -177,7 +185,7 @@ function sharedMilestones(known: TableState, standing: readonly Standing[]): rea
  * through. It stays as it is.
  */
 export function reduce(events: readonly PlayEvent[], known?: TableState): TableState {
-  const { standing, struck, problems } = historyOf(events)
+  const { standing, struck, problems, marks } = historyOf(events)
   const shared = known ? sharedMilestones(known, standing) : []
   const start = shared.at(-1) ?? { length: 0, table: emptyTable(), asked: undefined }
   const milestones = shared.filter(({ length }) => length % milestoneSpan === 0)
@@ -189,9 +197,10 @@ export function reduce(events: readonly PlayEvent[], known?: TableState): TableS
     if (length % milestoneSpan === 0) milestones.push({ length, table: copyTable(table), asked })
   })
   milestones.push({ length: standing.length, table, asked })
-  const { battle, conceded, volleys, marks } = table
+  const { battle, conceded, volleys } = table
   return {
-    ...{ events, standing, milestones, table, battle, conceded, volleys, marks, struck },
+    ...{ events, standing, milestones, table, battle, conceded, volleys, struck },
+    marks: [...marks, ...table.marks],
     problems: [...problems, ...table.problems],
     due: isDecision(asked) ? [asked] : [],
     next: isDecision(asked) ? undefined : asked,

@@ -219,6 +219,17 @@ function initiative(to: Translation, { round, dice }: Told<'initiative'>): void 
   tell(to, { kind: 'initiative', dice, ...(again.length > 0 ? { again } : {}) })
 }
 
+/** The log tells the orders that a Leader passes on before its own. */
+function order(to: Translation, event: Told<'order'>): void {
+  const { ship, order: what, leader, round } = event
+  const isOwn = (one: BattleEvent): boolean =>
+    one.kind === 'order' && one.round === round && one.ship === leader && one.leader === undefined
+  if (leader !== undefined && battleOf(to).ships[leader]!.order === undefined && to.log.some(isOwn))
+    tell(to, { kind: 'order', ship: leader, order: what })
+  if (leader === undefined && battleOf(to).ships[ship]!.order === what) return
+  tell(to, { kind: 'order', ship, order: what, ...(leader === undefined ? {} : { leader }) })
+}
+
 const isDecision = (asked: Translation['asked']): asked is Decision => asked !== undefined && 'of' in asked
 
 /** What the log tells from here to the end of the round. */
@@ -300,10 +311,7 @@ function translate(to: Translation, event: BattleEvent): void {
     case 'initiative':
       return initiative(to, event)
     case 'order':
-      return tell(to, {
-        ...{ kind: 'order', ship: event.ship, order: event.order },
-        ...(event.leader === undefined ? {} : { leader: event.leader }),
-      })
+      return order(to, event)
     case 'move':
       follow(to.seen, event)
       if (event.rule === 'admirals') return
