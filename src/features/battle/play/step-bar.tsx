@@ -23,7 +23,7 @@ export function StepBar({ children, above }: StepBarProps) {
           label={last === undefined ? texts.nothingToTakeBack : texts.takeBack(last)}
           icon={<UndoIcon />}
           disabled={last === undefined}
-          className="h-auto self-stretch"
+          className="h-auto min-h-11 self-stretch"
           onClick={takeBack}
         />
         <div className="flex min-w-0 grow gap-2 *:grow *:px-3!">{children}</div>
