@@ -48,7 +48,7 @@ test('BT-01 a battle from its beginning to a volley is open to everyone', { tag:
   await inspectScreen(page, 'battle, correction')
   await correction.getByRole('button', { name: 'Correct', exact: true }).click()
   await expect(log.getByText(/^Corrected: /)).toBeVisible()
-  await log.getByRole('button', { name: 'Close' }).click()
+  await log.getByRole('button', { name: 'Close', exact: true }).click()
   await menu('Kharon Dominion patrol concedes')
   await page.getByRole('button', { name: 'End it' }).click()
   await page.getByText('Change the report before it is sent').click()

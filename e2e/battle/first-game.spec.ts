@@ -9,7 +9,7 @@ test('BT-01 the book adds both fleets of the first game, prints them, and begins
     await page.goto('/rules/start/first-game')
     await page.getByRole('main').getByRole('link', { name: link }).click()
   }
-  const cards = page.getByRole('main').getByRole('article')
+  const cards = page.locator('[data-fleet]')
   for (const time of ['once', 'again'])
     await test.step(`both fleets are added: ${time}`, async () => {
       await follow('Add both fleets')

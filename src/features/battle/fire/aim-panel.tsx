@@ -35,8 +35,8 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
     : []
   return (
     <div className="grid gap-2.5">
-      <div className="flex items-center gap-1">
-        <Heading level={2} size="part" className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-1">
+        <Heading level={2} size="part" className="min-w-0 grow basis-36">
           {texts.fires(nameOf(ship))}
           {mounts.length === 1 && (
             <span className="block font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">

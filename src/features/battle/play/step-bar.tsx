@@ -26,7 +26,7 @@ export function StepBar({ children, above }: StepBarProps) {
           className="h-auto min-h-11 self-stretch"
           onClick={takeBack}
         />
-        <div className="flex min-w-0 grow gap-2 *:grow *:px-3!">{children}</div>
+        <div className="flex min-w-0 grow flex-wrap gap-2 *:grow *:basis-28 *:px-3!">{children}</div>
       </div>
     </ActionBar>
   )
