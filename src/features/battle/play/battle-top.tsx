@@ -42,7 +42,7 @@ export function BattleTop() {
               {isNext && <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1 bg-signal" />}
               <span className="flex items-center gap-1.5">
                 <FactionMark faction={kept.faction} className="size-5 shrink-0" />
-                <span translate="no" className="line-clamp-2 min-w-0 text-sm leading-4.5 font-semibold wrap-anywhere">
+                <span translate="no" className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold wrap-anywhere">
                   {kept.name}
                 </span>
               </span>

@@ -54,8 +54,8 @@ export function OverPanel() {
         {table.conceded !== undefined && <li>{words.conceded(sides[table.conceded])}</li>}
         {battle.sides.map(({ hasBroken, side }) => hasBroken && <li key={side}>{words.broke(sides[side])}</li>)}
         {sides.map((side, at) => (
-          <li key={at} className="flex justify-between gap-3 border-t border-hairline py-1">
-            <span>{side}</span> <span className="shrink-0">{words.points(table.points[at] ?? 0)}</span>
+          <li key={at} className="flex flex-wrap justify-between gap-x-3 border-t border-hairline py-1">
+            <span>{side}</span> <span>{words.points(table.points[at] ?? 0)}</span>
           </li>
         ))}
       </ul>

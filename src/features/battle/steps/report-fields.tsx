@@ -45,7 +45,7 @@ export function ReportFields({ game, sides: [own, other], onChange }: ReportFiel
         onChange={(winner) => onChange({ winner })}
         options={battleWinners.map((value) => ({ value, label: words.winners[value] }))}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
         <NumberStepper
           label={words.lost(own)}
           value={game.own.lost}
