@@ -5,18 +5,17 @@ import type { BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { criticalKinds } from '../ship/hull-track.ts'
 import type { Of } from './play-event.ts'
-import { keep, type Table } from './table.ts'
+import { keep, lieIn, type Table } from './table.ts'
 
 /** Set-up, command, and what works once. */
 
-export function applySetUp(
-  battle: Battle,
-  { carriers = [], parts = [], reserves = [], below = [] }: Of<'set-up'>,
-): void {
+export function applySetUp(table: Table, battle: Battle, setUp: Of<'set-up'>): void {
+  const { carriers = [], parts = [], reserves = [], below = [], lies = [] } = setUp
   for (const [squadron, carrier] of carriers) Object.assign(battle.ships[squadron]!, { carrier, where: 'hangar' })
   for (const [ship, part] of parts) battle.ships[ship]!.part = part
   for (const ship of reserves) battle.ships[ship]!.where = 'reserve'
   for (const ship of below) battle.ships[ship]!.where = 'below'
+  for (const [ship, ground] of lies) lieIn(table, battle.ships[ship]!, ground)
 }
 
 export function applyInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): void {

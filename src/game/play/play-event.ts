@@ -145,6 +145,8 @@ export type Happening =
       /** Ships that are held back: reserves, and the watch below. */
       readonly reserves?: readonly Ship[]
       readonly below?: readonly Ship[]
+      /** Ships that are placed in terrain. */
+      readonly lies?: readonly (readonly [ship: Ship, ground: (typeof groundNames)[number]])[]
     }
   /** The dice that count; `again`: the sides whose Sable rolled again for them. */
   | {

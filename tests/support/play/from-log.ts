@@ -388,6 +388,10 @@ export function eventsFromLog(
     carriers: setUp.places.flatMap(({ where, carrier }, ship) =>
       where === 'hangar' ? [[ship, carrier] as const] : [],
     ),
+    lies: setUp.places.flatMap(({ where }, ship) => {
+      const ground = where === 'hangar' ? undefined : groundOf(seen, ship)
+      return ground ? [[ship, ground] as const] : []
+    }),
     parts: setUp.places.flatMap(({ part }, ship) => (part === 0 ? [] : [[ship, part] as const])),
   })
   log.forEach((event, at) => {
