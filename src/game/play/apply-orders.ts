@@ -59,11 +59,12 @@ function exchange({ inWells }: Table, one: BattleShip, other: BattleShip): void 
 
 /** What an admiral does that is said by itself, once a battle. */
 function applyAdmiralUse(table: Table, battle: Battle, used: Of<'used'>): void {
-  const { use, side, on = [], order, closed = [] } = used
+  const { use, side, on = [], order, closed = [], lies } = used
   const ships = on.map((index) => battle.ships[index]!)
   const [first, second] = ships
   if (use === 'petterigo') table.petterigo.add(side)
   else spendAdmiral(battle, battle.sides[side], ships)
+  if (use === 'petterigo' && first) lieIn(table, first, lies)
   if (use === 'fray' && first) first.isLate = true
   if (use === 'mehtani' && first && order) first.order = order
   if (use === 'kornhuys' && first && second) returnSquadron(battle, first, second)

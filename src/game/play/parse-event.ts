@@ -108,7 +108,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   used: object<Of<'used'>>({
     ...{ ...kind('used'), use: oneOf(useNames), side, by: optional(ship), on: optional(ships) },
-    ...{ order: optional(oneOf(orders)), closed: optional(criticals) },
+    ...{ order: optional(oneOf(orders)), closed: optional(criticals), lies: optional(oneOf(groundNames)) },
   }),
   worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9), die: optional(pips) }),
   recovered: object<Of<'recovered'>>({ ...kind('recovered'), ship, carrier: ship }),

@@ -207,6 +207,8 @@ export type Happening =
       readonly order?: Order
       /** Kinds that Ledger Nine closes, ship by ship. */
       readonly closed?: readonly CriticalKind[]
+      /** Terrain in which the ship that Petterigo moved then lies. */
+      readonly lies?: (typeof groundNames)[number]
     }
   /** `die`: for what is in the wreck, where that is rolled. */
   | { readonly kind: 'worked'; readonly ship: Ship; readonly wreck: number; readonly die?: number }
