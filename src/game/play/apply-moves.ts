@@ -9,23 +9,21 @@ import { edges } from '../battle/state/places.ts'
 import { damageOf, netShown } from '../volley/volley.ts'
 import type { Of, Ship } from './play-event.ts'
 import { screenOf } from './table-pool.ts'
-import { keep, type Table } from './table.ts'
+import { keep, lieIn, type Table } from './table.ts'
 
 /** Moves, arrivals, terrain on the way, boarding, and squadrons that come home. */
 
-const grounds = { debris: 1, nebula: 2, well: 0 } as const
-
-export function applyMoved({ inWells, docked }: Table, battle: Battle, moved: Of<'moved'>): void {
+export function applyMoved(table: Table, battle: Battle, moved: Of<'moved'>): void {
   const { steps = 0, fast = false, lies, launched, left, alarms = false } = moved
   const ship = battle.ships[moved.ship]!
   if (launched !== undefined) {
     ship.carrier = launched
     leaveHangar(battle, ship)
   }
-  Object.assign(ship, { turned: steps, hasSped: fast, hasMoved: true, ground: lies ? grounds[lies] : 0 })
+  Object.assign(ship, { turned: steps, hasSped: fast, hasMoved: true })
   if (alarms) battle.isAlarmed = true
-  keep(inWells, ship, lies === 'well')
-  keep(docked, ship, moved.docked === true)
+  lieIn(table, ship, lies)
+  keep(table.docked, ship, moved.docked === true)
   if (left) removeShip(battle, ship, edges[left] & battle.scenario.waysOut(battle, ship) ? 'away' : 'left')
   passTurn(battle, ship)
 }

@@ -5,18 +5,17 @@ import type { BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { criticalKinds } from '../ship/hull-track.ts'
 import type { Of } from './play-event.ts'
-import { keep, type Table } from './table.ts'
+import { keep, lieIn, type Table } from './table.ts'
 
 /** Set-up, command, and what works once. */
 
-export function applySetUp(
-  battle: Battle,
-  { carriers = [], parts = [], reserves = [], below = [] }: Of<'set-up'>,
-): void {
+export function applySetUp(table: Table, battle: Battle, setUp: Of<'set-up'>): void {
+  const { carriers = [], parts = [], reserves = [], below = [], lies = [] } = setUp
   for (const [squadron, carrier] of carriers) Object.assign(battle.ships[squadron]!, { carrier, where: 'hangar' })
   for (const [ship, part] of parts) battle.ships[ship]!.part = part
   for (const ship of reserves) battle.ships[ship]!.where = 'reserve'
   for (const ship of below) battle.ships[ship]!.where = 'below'
+  for (const [ship, ground] of lies) lieIn(table, battle.ships[ship]!, ground)
 }
 
 export function applyInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): void {
@@ -60,11 +59,12 @@ function exchange({ inWells }: Table, one: BattleShip, other: BattleShip): void 
 
 /** What an admiral does that is said by itself, once a battle. */
 function applyAdmiralUse(table: Table, battle: Battle, used: Of<'used'>): void {
-  const { use, side, on = [], order, closed = [] } = used
+  const { use, side, on = [], order, closed = [], lies } = used
   const ships = on.map((index) => battle.ships[index]!)
   const [first, second] = ships
   if (use === 'petterigo') table.petterigo.add(side)
   else spendAdmiral(battle, battle.sides[side], ships)
+  if (use === 'petterigo' && first) lieIn(table, first, lies)
   if (use === 'fray' && first) first.isLate = true
   if (use === 'mehtani' && first && order) first.order = order
   if (use === 'kornhuys' && first && second) returnSquadron(battle, first, second)

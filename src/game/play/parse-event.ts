@@ -54,6 +54,7 @@ import {
 /** Reads events of unknown origin: from storage, the server, a file. */
 
 const pairs = list(tuple<readonly [number, number]>(ship, ship), mostShips)
+const grounds = list(tuple<readonly [number, (typeof groundNames)[number]]>(ship, oneOf(groundNames)), mostShips)
 const roll = list(pips, 9, 1)
 const field = whole(0, mostPieces)
 
@@ -75,7 +76,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   'set-up': object<Of<'set-up'>>({
     ...{ ...kind('set-up'), carriers: optional(pairs), parts: optional(pairs) },
-    ...{ reserves: optional(ships), below: optional(ships) },
+    ...{ reserves: optional(ships), below: optional(ships), lies: optional(grounds) },
   }),
   initiative: object<Of<'initiative'>>({
     ...{ ...kind('initiative'), dice: tuple<Of<'initiative'>['dice']>(roll, roll), again: optional(list(side, 2)) },
@@ -107,7 +108,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   used: object<Of<'used'>>({
     ...{ ...kind('used'), use: oneOf(useNames), side, by: optional(ship), on: optional(ships) },
-    ...{ order: optional(oneOf(orders)), closed: optional(criticals) },
+    ...{ order: optional(oneOf(orders)), closed: optional(criticals), lies: optional(oneOf(groundNames)) },
   }),
   worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9), die: optional(pips) }),
   recovered: object<Of<'recovered'>>({ ...kind('recovered'), ship, carrier: ship }),

@@ -145,6 +145,8 @@ export type Happening =
       /** Ships that are held back: reserves, and the watch below. */
       readonly reserves?: readonly Ship[]
       readonly below?: readonly Ship[]
+      /** Ships that are placed in terrain. */
+      readonly lies?: readonly (readonly [ship: Ship, ground: (typeof groundNames)[number]])[]
     }
   /** The dice that count; `again`: the sides whose Sable rolled again for them. */
   | {
@@ -205,6 +207,8 @@ export type Happening =
       readonly order?: Order
       /** Kinds that Ledger Nine closes, ship by ship. */
       readonly closed?: readonly CriticalKind[]
+      /** Terrain in which the ship that Petterigo moved then lies. */
+      readonly lies?: (typeof groundNames)[number]
     }
   /** `die`: for what is in the wreck, where that is rolled. */
   | { readonly kind: 'worked'; readonly ship: Ship; readonly wreck: number; readonly die?: number }

@@ -60,7 +60,7 @@ function applyStepped(table: Table, battle: Battle, { round, from, mass }: Of<'s
 function apply(table: Table, battle: Battle, id: string, happening: Happening): void {
   switch (happening.kind) {
     case 'set-up':
-      return applySetUp(battle, happening)
+      return applySetUp(table, battle, happening)
     case 'initiative':
       return applyInitiative(battle, happening)
     case 'order':

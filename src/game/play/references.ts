@@ -20,6 +20,7 @@ function namedIn(happening: Happening): Named {
         ...(happening.carriers ?? []).map((pair, i) => [`carriers[${i}]`, pair] as const),
         ['parts', happening.parts?.map(([ship]) => ship)],
         ['reserves', happening.reserves],
+        ['lies', happening.lies?.map(([ship]) => ship)],
         ['below', happening.below],
       ]
     case 'order':

@@ -147,3 +147,11 @@ export const keep = (set: Set<BattleShip>, ship: BattleShip, isIn: boolean): voi
   if (isIn) set.add(ship)
   else set.delete(ship)
 }
+
+const grounds = { debris: 1, nebula: 2, well: 0 } as const
+
+/** A ship lies in this terrain, or in none. */
+export function lieIn({ inWells }: Table, ship: BattleShip, ground: keyof typeof grounds | undefined): void {
+  ship.ground = ground ? grounds[ground] : 0
+  keep(inWells, ship, ground === 'well')
+}

@@ -194,8 +194,12 @@ function admiral(to: Translation, { side, on, round }: Told<'admiral'>): void {
     case 'hesperia-kornhuys':
       goTo(to, round, 'recovery')
       return use('kornhuys')
-    case 'mercenary-petterigo':
-      return use('petterigo')
+    case 'mercenary-petterigo': {
+      const move = [nextIn(to, -1), nextIn(to)].find((one) => one?.kind === 'move' && one.ship === on[0])
+      if (move) follow(to.seen, move)
+      const lies = groundOf(to.seen, on[0]!)
+      return use('petterigo', lies ? { lies } : {})
+    }
     default:
   }
 }
@@ -388,6 +392,10 @@ export function eventsFromLog(
     carriers: setUp.places.flatMap(({ where, carrier }, ship) =>
       where === 'hangar' ? [[ship, carrier] as const] : [],
     ),
+    lies: setUp.places.flatMap(({ where }, ship) => {
+      const ground = where === 'hangar' ? undefined : groundOf(seen, ship)
+      return ground ? [[ship, ground] as const] : []
+    }),
     parts: setUp.places.flatMap(({ part }, ship) => (part === 0 ? [] : [[ship, part] as const])),
   })
   log.forEach((event, at) => {

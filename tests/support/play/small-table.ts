@@ -15,7 +15,7 @@ const fleet = (side: 0 | 1, ships: readonly (string | ShipDesign)[], admiral = '
 
 export interface TableOptions {
   readonly scenario?: Of<'begun'>['scenario']
-  readonly variant?: Of<'begun'>['variant']
+  readonly variant?: Of<'begun'>['variant'] | undefined
   readonly terrain?: Of<'begun'>['terrain']
   readonly guests?: Of<'begun'>['guests']
   readonly admirals?: readonly [string, string]
