@@ -7,9 +7,12 @@ import type { BattleModel } from '#game/battle/rules/captain.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
 import { tableModel } from '#game/battle/table/table-model.ts'
 import { trackModel } from '#game/battle/track/track-model.ts'
+import type { PlayEvent } from '#game/play/play-event.ts'
+import { reduce, reduceNext } from '#game/play/reduce.ts'
+import { simulate } from '../tests/support/play/simulated.ts'
 import { battlePageRows } from './battle-page.ts'
 import type { Row } from './row.ts'
-import { middle } from './slow-down.ts'
+import { middle, rounded } from './slow-down.ts'
 
 const fleets = starterFleets.map((fleet) => battleFleet(fleet, catalogue))
 
@@ -37,6 +40,44 @@ function replayRow(): Row {
   return { name: 'record of a battle on the table, for a replay', value: middle(times), unit: 'ms', bar: 50 }
 }
 
+const tableEvents = 1000
+
+/** Lists of battles at a table, of so many events together. */
+function playedLists(): readonly (readonly PlayEvent[])[] {
+  const lists: (readonly PlayEvent[])[] = []
+  for (let [n, left] = [0, tableEvents]; left > 0; n++) {
+    const list = simulate(n).events.slice(0, left)
+    lists.push(list)
+    left -= list.length
+  }
+  return lists
+}
+
+/** Milliseconds of this core for what is done, the mean of many, after a warm-up. */
+function millisOf(act: () => unknown): number {
+  for (let n = 0; n < 40; n++) act()
+  const start = process.cpuUsage().user
+  for (let n = 0; n < 60; n++) act()
+  return (process.cpuUsage().user - start) / 60 / 1000
+}
+
+/** Battles at a table: all their events, and one event more after the last of the longest. */
+function tableRows(): readonly Row[] {
+  const lists = playedLists()
+  const longest = lists.toSorted((a, b) => b.length - a.length)[0]!
+  const known = reduce(longest)
+  const next: PlayEvent = { kind: 'note', id: 'next', text: '' }
+  const whole = millisOf(() => lists.map((list) => reduce(list)))
+  const one = millisOf(() => reduceNext(known, next))
+  return [
+    { name: `${tableEvents} events of battles at a table`, value: rounded(whole), unit: 'ms', bar: 20 },
+    {
+      ...{ name: 'one event more at a table', value: rounded(one), unit: 'ms', bar: 4 },
+      ...{ peer: `the whole list of ${longest.length}`, ratio: rounded(millisOf(() => reduce(longest)) / one) },
+    },
+  ]
+}
+
 /** A battle at 200 points, beside the same with every die thrown: 20 000 a second on the track, 300 on the table. */
 export async function run(): Promise<Row[]> {
   const rows = [
@@ -50,5 +91,5 @@ export async function run(): Promise<Row[]> {
       ...{ peer: 'every die thrown', ratio: thrown / value, note: `${Math.round(1e6 / value)} a second and core` },
     }
   })
-  return [...rows, replayRow(), ...(await battlePageRows())]
+  return [...rows, replayRow(), ...tableRows(), ...(await battlePageRows())]
 }

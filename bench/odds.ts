@@ -76,7 +76,11 @@ export function run(): Promise<Row[]> {
   const thrown = medianMicros(() => throwMany(usual), { batch: 1, batches: 15, warmUp: 5 })
   const exactLargest = medianMicros(() => volleyOdds(largest), { batch: 50 })
   const thrownLargest = medianMicros(() => throwMany(largest), { batch: 1, batches: 9, warmUp: 3 })
-  const cells = medianMicros(() => matrix.forEach(volleyOdds), { batch: 1, batches: 31, warmUp: 10 })
+  const cells = medianMicros(() => matrix.forEach((volley) => volleyOdds(volley)), {
+    batch: 1,
+    batches: 31,
+    warmUp: 10,
+  })
   const legality = medianMicros(() => fleetProblems(bigFleet, testCatalogue), { batch: 50 })
   const advice = medianMicros(() => advise(usual), { batch: 20 })
   const limited = medianMicros(() => netWithRerolls(largest, 5), { batch: 5, batches: 31, warmUp: 10 })

@@ -20,6 +20,8 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['catalogue', '/ship-catalog'],
   ['rules', '/rules'],
   ['rules', '/rules/volley/failure-dice'],
+  ['battle', '/battle'],
+  ['battle', '/battle/none'],
   ['star map', '/starmap'],
   ['star map', '/Starmap3D'],
   ['self-test', '/test-pb'],

@@ -97,6 +97,8 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
   await page.getByRole('menuitem', { name: 'Harbour Insurance concedes' }).click()
   await page.getByRole('button', { name: 'End it' }).click()
   await expect(page.getByRole('heading', { name: 'Third Line Squadron wins.' })).toBeVisible()
+  await page.getByText('Change the report before it is sent').click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('A test of the report')
   await pressIn(page, 'Report this game')
   await expect(page.getByText('This game is reported.')).toBeVisible()
   await page.goto('/battle')

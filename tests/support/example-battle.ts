@@ -24,6 +24,9 @@ export interface PrintedVolley {
   /** Undefined on the border of two quarters. */
   readonly arc: string | undefined
   readonly facing: string | undefined
+  /** What was chosen there. */
+  readonly chosenArc: string
+  readonly chosenFacing: string
   readonly success: number
   readonly failure: number
   readonly damageRating: number
@@ -40,6 +43,8 @@ export interface PrintedRound {
   /** The dice of the Accord and of the Dominion. */
   readonly initiative: readonly [number, number]
   readonly moves: ReadonlyMap<string, PrintedMove>
+  /** Ships that lock others, by name. */
+  readonly locks: readonly (readonly [ship: string, target: string])[]
   readonly volleys: readonly PrintedVolley[]
   /** What happened at the ends of steps, as sentences: hull lost, criticals, ships destroyed, repairs, fires. */
   readonly ends: readonly string[]
@@ -110,6 +115,7 @@ function readVolley(line: string): PrintedVolley | undefined {
     // On a border the player chooses, and either would do.
     arc: arcBorder ? undefined : arc,
     facing: facingBorder ? undefined : facing,
+    ...{ chosenArc: arc, chosenFacing: facing },
     ...{ success: odds[0]!, failure: odds[1]!, damageRating: odds[2]!, defenseRating: odds[3]! },
     ...{ first: numbers(first), shown: numbers(again ?? first), against: numbers(against) },
     ...{ net: Number(net), damage: Math.max(0, Number(damage ?? 0)) },
@@ -121,6 +127,10 @@ function readRound(section: readonly string[]): PrintedRound {
   return {
     initiative: [Number(dice[1]), Number(dice[2])],
     moves: new Map(section.map(readMove).filter((move) => move !== undefined)),
+    locks: section.flatMap((line) => {
+      const [, ship, target] = /^([A-Z][A-Za-z ]+) locks ([A-Z][A-Za-z ]+) at [\d.]+"\.$/.exec(line) ?? []
+      return ship && target ? [[ship, target] as const] : []
+    }),
     volleys: section.flatMap((line) => readVolley(line) ?? []),
     ends: section.flatMap((line) => {
       const [, step] = /^At the end of the step (.*)\.$/.exec(line) ?? []

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { LoadArgs } from '#store/services.tsx'
@@ -32,17 +32,30 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
   const ordered = [...listed.filter(isRunning), ...listed.filter((battle) => !isRunning(battle))]
   const deleted = battles.filter(({ deletedAt }) => deletedAt !== null)
   const close = () => setQuery({}, { replace: true })
-  const playFirst = async () => {
+  const playFirst = async (replace = false) => {
     if (isBusy) return
     setBusy(true)
     try {
       const { beginFirstGame } = await start.fetch()
-      await navigate(`/battle/${await beginFirstGame(tables)}`)
+      await navigate(`/battle/${await beginFirstGame(tables)}`, { replace })
     } catch {
       setBusy(false)
       toast(appTexts.noCode, { tone: 'problem' })
     }
   }
+  /** A link elsewhere begins the first game, or goes on with the one that has been begun. */
+  const playAsked = useEffectEvent(() => {
+    const begun = battles.find((battle) => battle.guided && isRunning(battle))
+    if (begun) void navigate(`/battle/${begun.id}`, { replace: true })
+    else void playFirst(true)
+  })
+  const isAsked = query.has('first-game')
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked || wasAsked.current) return
+    wasAsked.current = true
+    playAsked()
+  }, [isAsked])
   const first = (
     <Button busy={isBusy} onClick={() => void playFirst()}>
       {texts.first}
@@ -83,7 +96,7 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           <ul>
             {deleted.map(({ id, name }) => (
               <li key={id} className="flex items-center justify-between gap-3 border-t border-hairline px-3 py-1">
-                <span translate="no" className="min-w-0 truncate">
+                <span translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
                   {name}
                 </span>
                 <Button variant="quiet" onClick={() => void tables.getState().change(id, { deletedAt: null })}>
@@ -94,7 +107,7 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           </ul>
         </Disclosure>
       )}
-      <ActionBar label={texts.title}>
+      <ActionBar label={texts.title} className="md:mt-5">
         <Button variant="primary" full icon={<PlusIcon />} onClick={() => setQuery({ new: '' })}>
           {texts.begin}
         </Button>

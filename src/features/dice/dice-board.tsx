@@ -63,7 +63,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
     log,
   )
   const request = requestOf(setup)
-  const { volley } = request
+  const { volley, oneBlank: hasUeda = false } = request
   const typing = useTyping(throws, request)
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
@@ -128,7 +128,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
             ) : (
               <RollBar
                 volley={volley}
-                odds={<OddsStrip volley={volley} threshold={threshold} />}
+                odds={<OddsStrip volley={volley} oneBlank={hasUeda} threshold={threshold} />}
                 isTumbling={shown?.isAtRest === false}
                 onRoll={() => roll(request)}
                 onSkip={throws.getState().skip}
@@ -169,6 +169,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
         </div>
         <OddsPanel
           volley={volley}
+          oneBlank={hasUeda}
           rolled={shown && result && isSameVolley(shown.volley, volley) ? result.outcome.damage : undefined}
           hull={setup.hull}
           fullHull={setup.target?.hull}

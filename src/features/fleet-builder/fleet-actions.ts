@@ -1,8 +1,9 @@
+import { firstGameFleets } from '#content/first-game-fleets.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'
 import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
-import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 
@@ -39,6 +40,16 @@ export const newFleet = (fleets: FleetsStore, terms: NewFleetTerms): string =>
 export function exampleFleet(fleets: FleetsStore, starter: string): string {
   const example = starterFleets.find(({ id }) => id === starter)
   return fleets.getState().create(example ? withoutId(example) : blank)
+}
+
+/** Adds both patrols of the first game, unless they are there as they are in the book. */
+export function addFirstGame(fleets: FleetsStore): void {
+  const here = selectFleets(fleets.getState())
+  const designs = ({ ships }: Pick<Fleet, 'ships'>): string => ships.map(({ design }) => design).join()
+  for (const patrol of firstGameFleets)
+    if (!here.some(({ fleet }) => fleet.name === patrol.name && designs(fleet) === designs(patrol)))
+      fleets.getState().create(patrol)
+  toast(texts.firstGameAdded)
 }
 
 /** Creates a copy with a new id, so that sync never merges it with the original. */

@@ -14,7 +14,14 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
 import { useHistoryKeys } from './editor/history-keys.ts'
-import { battleAddress, duplicateFleet, exampleFleet, fleetAddress, reportAddress } from './fleet-actions.ts'
+import {
+  addFirstGame,
+  battleAddress,
+  duplicateFleet,
+  exampleFleet,
+  fleetAddress,
+  reportAddress,
+} from './fleet-actions.ts'
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
@@ -25,6 +32,7 @@ import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { focusNextCard } from './list/focus-next-card.ts'
 import type { UndoList } from './list/undo-list.ts'
+import { FirstGame, firstGamePlay, firstGamePrint, useFirstGameAddress } from './start/first-game.tsx'
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
 import { texts } from './texts.ts'
@@ -46,6 +54,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   const importing = useImport(fleets, open)
   const newFleetDialog = useNewFleet(fleets, open)
   const leaveOnce = useLeaveOnce()
+  useFirstGameAddress(fleets)
   const make = () => newFleetDialog.open('empty')
   const take = (starter: string) => leaveOnce(() => open(exampleFleet(fleets, starter)))
   const actions = useMemo(
@@ -92,6 +101,11 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
               <Menu trigger={<Button icon={<ChevronDownIcon />}>{texts.quickStart}</Button>}>
                 <MenuItem onSelect={() => newFleetDialog.open('guided')}>{texts.guided}</MenuItem>
                 <MenuItem onSelect={() => newFleetDialog.open('random')}>{texts.random}</MenuItem>
+                <MenuSeparator />
+                <MenuLabel>{texts.firstGame}</MenuLabel>
+                <MenuItem onSelect={() => void navigate(firstGamePlay)}>{texts.firstGamePlay}</MenuItem>
+                <MenuItem onSelect={() => addFirstGame(fleets)}>{texts.firstGameAdd}</MenuItem>
+                <MenuItem onSelect={() => void navigate(firstGamePrint)}>{texts.firstGamePrint}</MenuItem>
                 <MenuSeparator />
                 <MenuLabel>{texts.ready}</MenuLabel>
                 {starterFleets.map(({ id, name, faction }) => (
@@ -145,6 +159,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
           >
             {bin.length > 0 ? texts.emptied : texts.empty}
           </EmptyState>
+          <FirstGame fleets={fleets} />
           <StarterFleets onTake={take} />
         </>
       )}

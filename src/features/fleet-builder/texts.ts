@@ -10,6 +10,12 @@ export const texts = {
   ready: 'Ready-made fleets',
   readyFleet: (name: string, faction: string) => `${name}, ${faction}`,
   newFleet: 'New fleet',
+  firstGame: 'First game',
+  firstGameWords: 'The two patrols of the book, 100 points each. Play them with one phone, or print them.',
+  firstGameAdd: 'Add both fleets',
+  firstGamePrint: 'Print both',
+  firstGamePlay: 'Play it with this phone',
+  firstGameAdded: 'Both patrols of the first game are among your fleets.',
   import: 'Import',
   emptyTitle: 'No fleet yet',
   empty:

@@ -1,5 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { firstGameFleets } from '#content/first-game-fleets.ts'
+import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import './pages/paper.css'
@@ -75,7 +77,7 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   const entry = useFleets(fleets, selectFleet(id))
   const account = useFleets(fleets, (state) => state.account)
   const [options] = useState(() => makePrintOptionsStore())
-  if (entry) return <PrintScreen fleet={entry.fleet} store={options} />
+  if (entry) return <PrintScreen fleets={[entry.fleet]} title={fleetTitle(entry.fleet)} store={options} />
   if (account !== 'syncing' && account !== 'unknown') return <NoFleet reached={account === 'synced'} />
   return (
     <div className="print-choose-fleet" role="status" aria-busy="true" aria-label={words.loading}>
@@ -84,14 +86,23 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   )
 }
 
+/** Both patrols of the first game, which need not be among the player's fleets. */
+const patrols = firstGameFleets.map((fleet, at): Fleet => ({ ...fleet, ...defaultLabels, id: `patrol-${at}` }))
+
+function PrintFirstGame(): ReactElement {
+  const [options] = useState(() => makePrintOptionsStore())
+  return <PrintScreen fleets={patrols} title={words.firstGame} store={options} />
+}
+
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
   loadFonts()
   return services.account.fleets()
 }
 
-/** The page that prints one fleet (FE-05). Its preview shows the same pages as the print. */
+/** The page that prints one fleet, or both of the first game (FE-05). Its preview shows the same pages as the print. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [query] = useSearchParams()
   const id = query.get('fleet')
+  if (query.has('first-game')) return <PrintFirstGame />
   return id === null ? <ChooseFleet fleets={fleets} /> : <PrintFleet fleets={fleets} id={id} />
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { useServices } from '#store/services.tsx'
+import type { PaperName, PrintOptions } from '#store/settings/print-options-schema.ts'
 import { usePrintOptions, defaultPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
 import { useDates } from '#ui/dates.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -21,7 +22,9 @@ import { texts } from './texts.ts'
 const words = texts.screen
 
 interface PrintScreenProps {
-  readonly fleet: Fleet
+  /** The fleets that are printed, one after the other. */
+  readonly fleets: readonly Fleet[]
+  readonly title: string
   readonly store: PrintOptionsStore
 }
 
@@ -50,10 +53,15 @@ function usePdfName(name: string): void {
   }, [name, analytics])
 }
 
-/** The print screen (FE-05): print options beside a preview of the pages. */
-export function PrintScreen({ fleet, store }: PrintScreenProps): ReactElement {
-  const { options, change } = usePrintOptions(store)
-  usePdfName(fleetTitle(fleet))
+interface FleetPagesProps {
+  readonly fleet: Fleet
+  readonly options: PrintOptions
+  readonly paper: PaperName
+  readonly onPages: (fleet: string, pages: number) => void
+}
+
+/** The pages of one fleet. */
+function FleetPages({ fleet, options, paper, onPages }: FleetPagesProps): ReactElement {
   const [today] = useState(() => new Date())
   const date = useDates().date(today)
   // A pinned fleet is printed with the figures with which it was built.
@@ -61,35 +69,54 @@ export function PrintScreen({ fleet, store }: PrintScreenProps): ReactElement {
   const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])
   const designs = useMemo(() => designsOf(printed.ships), [printed])
   const link = useMemo(() => fleetLink(fleet, location.origin), [fleet])
-  const paper = options.paper ?? defaultPaper(navigator.language)
   const job = useMemo(() => {
     const request: PrintRequest = { ...options, paper, printed, catalogue, link, date }
     return makeJob(request)
   }, [options, paper, printed, catalogue, link, date])
   const { measuring, measuredJob, heights } = useMeasuredBlocks(job)
   const pages = useMemo(() => (measuredJob ? composePages(measuredJob, heights) : []), [measuredJob, heights])
+  useEffect(() => onPages(fleet.id, pages.length), [fleet.id, pages.length, onPages])
   const request = (measuredJob ?? job).request
+  return (
+    <article className="print-pages" aria-label={fleetTitle(fleet)}>
+      <DrawingDefinitions ships={designs} />
+      {measuredJob && pages.length === 0 ? (
+        <EmptyState level={2} title={words.noPagesTitle}>
+          {words.noPages}
+        </EmptyState>
+      ) : (
+        <PaperPreview pages={pages} request={request} />
+      )}
+      {measuring}
+    </article>
+  )
+}
 
+/** The print screen (FE-05): print options beside a preview of the pages. */
+export function PrintScreen({ fleets, title, store }: PrintScreenProps): ReactElement {
+  const { options, change } = usePrintOptions(store)
+  usePdfName(title)
+  const paper = options.paper ?? defaultPaper(navigator.language)
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const countPages = useCallback(
+    (fleet: string, pages: number) => setCounts((before) => ({ ...before, [fleet]: pages })),
+    [],
+  )
+  const pages = fleets.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0)
   return (
     <div className="print-layout">
       <section className="print-panel" data-print="hide" aria-label={words.label}>
-        <PageHeading title={fleetTitle(fleet)} eyebrow={words.eyebrow} />
+        <PageHeading title={title} eyebrow={words.eyebrow} />
         <p role="status" className="print-count">
-          {pages.length === 0 ? words.nothing : words.pages(pages.length, words.papers[paper])}
+          {pages === 0 ? words.nothing : words.pages(pages, words.papers[paper])}
         </p>
         <PrintPanel options={options} paper={paper} onChange={change} />
       </section>
-      <article className="print-pages" aria-label={fleetTitle(fleet)}>
-        <DrawingDefinitions ships={designs} />
-        {measuredJob && pages.length === 0 ? (
-          <EmptyState level={2} title={words.noPagesTitle}>
-            {words.noPages}
-          </EmptyState>
-        ) : (
-          <PaperPreview pages={pages} request={request} />
-        )}
-        {measuring}
-      </article>
+      <div className="print-fleets">
+        {fleets.map((fleet) => (
+          <FleetPages key={fleet.id} fleet={fleet} options={options} paper={paper} onPages={countPages} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const texts = {
       'It is not on this device, and there is no connection to your account. Try again when you are online.',
     showFleets: 'Show my fleets',
     loading: 'Loading the fleet',
+    firstGame: 'The first game: both patrols',
   },
   screen: {
     label: 'What to print',

@@ -3,7 +3,7 @@ export const texts = {
   cover: {
     title: 'Orion',
     subtitle: 'Companion',
-    lead: 'The companion to a tabletop game of space fleets: dice, fleets, star map and rules, on your phone and computer.',
+    lead: 'The companion to a tabletop game of space fleets: a whole battle on one phone, dice, fleets, star map and rules.',
     picture: 'Two fleets on the table: a battleship and two escorts measure the range to their opponents',
     range: '14″',
     metres: (length: number) => `${length} m`,

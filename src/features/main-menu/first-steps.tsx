@@ -11,7 +11,11 @@ import { useFirstSteps, useStepsFromAccount } from './use-first-steps.ts'
 
 const words = texts.firstSteps
 
-const addresses: Readonly<Record<FirstStep, string>> = { fleet: '/fleet-builder', roll: '/dice', game: '/battle' }
+const addresses: Readonly<Record<FirstStep, string>> = {
+  fleet: '/fleet-builder',
+  roll: '/dice',
+  game: '/battle?first-game',
+}
 
 /** Three steps from the registration to a first game. They tick themselves off, and can be skipped. */
 export function FirstSteps() {

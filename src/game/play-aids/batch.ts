@@ -1,14 +1,12 @@
-import { repairDice } from '../battle/rules/repair.ts'
-import { isLaunched } from '../battle/rules/squadrons.ts'
+import { isToRepair, repairDice } from '../battle/rules/repair.ts'
+import { mayRecover } from '../battle/rules/squadrons.ts'
+import { isToMove } from '../battle/rules/step.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import { firstSide, heaviest, type Battle } from '../battle/state/battle.ts'
 import type { Happening, Of } from '../play/play-event.ts'
 import type { TableState } from '../play/reduce.ts'
 
 /** What one press tells of many ships. */
-
-const isToMove = (battle: Battle, ship: BattleShip): boolean =>
-  !ship.hasMoved && ship.design.mass <= heaviest && (isOn(ship) || isLaunched(battle, ship))
 
 /** Ships that are still to move, heaviest class first, the sides by turns (4.3.1). */
 export function movingOrder(battle: Battle): readonly BattleShip[] {
@@ -37,8 +35,7 @@ export const moveOf = (ship: BattleShip, more: Partial<Of<'moved'>> = {}): Of<'m
 })
 
 /** Ships that are to roll for repairs. */
-export const toRepair = ({ ships }: Battle): readonly BattleShip[] =>
-  ships.filter((ship) => isOn(ship) && ship.openCount > 0 && !ship.hasRepaired)
+export const toRepair = ({ ships }: Battle): readonly BattleShip[] => ships.filter(isToRepair)
 
 /** Repair dice of a ship at the table. */
 export const repairDiceOf = ({ table }: TableState, ship: BattleShip): number =>
@@ -52,9 +49,7 @@ export const stepEnd = ({ round, step, fireStep }: Battle): Happening => ({
 
 /** Squadrons that can come home, each to a carrier with room, nearest place in the list first. */
 export function homing(battle: Battle): readonly (readonly [squadron: BattleShip, carriers: readonly BattleShip[]])[] {
-  const carriers = battle.ships.filter(
-    (ship) => isOn(ship) && (ship.order === 'launch-or-recover' || ship.isHarboured) && ship.design.hangar > 0,
-  )
+  const carriers = battle.ships.filter((ship) => isOn(ship) && mayRecover(ship) && ship.design.hangar > 0)
   return battle.ships
     .filter((ship) => isOn(ship) && ship.design.mass === 0)
     .map((ship) => [ship, carriers.filter(({ side }) => side === ship.side)] as const)

@@ -48,13 +48,21 @@ export function againstRepair({ docked }: Table, battle: Battle, repaired: Of<'r
   )
 }
 
-export function againstWork(battle: Battle, { ship: index, wreck }: Of<'worked'>): readonly Objection[] {
+export function againstWork(
+  { worked }: Table,
+  battle: Battle,
+  { ship: index, wreck, die }: Of<'worked'>,
+): readonly Objection[] {
   const ship = battle.ships[index]!
+  const [ours, theirs] = battle.wrecks[wreck]!.marks
+  const isFound = battle.scenario.hasFinds === true && ours + theirs === 0
   return held(
     [isNot(battle, 'recovery'), 'NOT_NOW', 'salvage'],
+    [isFound !== (die !== undefined), 'DICE', 'salvage', { most: isFound ? 1 : 0 }],
     [!isOn(ship), 'NOT_ON_TABLE', 'salvage'],
     [!mayWork(ship), 'CANNOT_WORK', 'salvage'],
     [ship.lastFire === battle.round, 'HAS_FIRED', 'salvage'],
+    [worked.has(ship), 'HAS_WORKED', 'salvage'],
     [isStripped(battle.wrecks[wreck]!), 'STRIPPED', 'salvage'],
   )
 }

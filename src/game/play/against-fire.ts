@@ -45,6 +45,12 @@ const fireRules: Readonly<Record<FireProblem, BookRule>> = {
 const objectionOf = (code: FireProblem | undefined, ship?: number): readonly Objection[] =>
   code === undefined ? [] : [{ code, rule: fireRules[code], ...(ship === undefined ? {} : { ship }) }]
 
+/** Whether no distance lies in the band, because it ends where the one before it does (2.2.3). */
+function isEmpty({ weapon }: Mount, band: number): boolean {
+  const outer = [weapon.short, weapon.medium, weapon.long]
+  return band > 0 && outer[band] === outer[band - 1]
+}
+
 /**
  * What is wrong with the turn in which a ship fires: lighter ones first, each once (4.4.2). Whether a ship of the other
  * side has declined to fire before is not told, so no order of the sides breaks the book.
@@ -105,6 +111,31 @@ function againstHelp(battle: Battle, ship: BattleShip, { weapon }: Mount, fired:
   )
 }
 
+const nobody: readonly number[] = []
+
+/** Ships that are said to stand near and do not bear on the volley: of the other side, gone, or without the trait. */
+function againstNear(battle: Battle, { near, ship, target }: Of<'volley'>): readonly Objection[] {
+  if (!near) return []
+  const [own, theirs] = [battle.ships[ship]!.controller, battle.ships[target]!.controller]
+  const wrong = (
+    ships: readonly number[] | undefined,
+    side: number,
+    rule: BookRule,
+    isFit: (ship: BattleShip) => boolean,
+  ): readonly Objection[] =>
+    (ships ?? nobody).flatMap((index) => {
+      const one = battle.ships[index]!
+      const bears = one.controller === side && isOn(one) && isFit(one)
+      return bears ? [] : [{ code: 'WRONG_SHIPS', rule, ship: index } as const]
+    })
+  return [
+    ...wrong(near.screen, theirs, 'failureDice', ({ index, design }) => index !== target && design.pointDefense > 0),
+    ...wrong(near.fog, theirs, 'traits', ({ index, hasFogbank }) => index !== target && hasFogbank),
+    ...wrong(near.incense, theirs, 'traits', ({ index, design }) => index !== target && design.has.incense),
+    ...wrong(near.lamp, own, 'traits', ({ design }) => design.has.lamplight),
+  ]
+}
+
 /** What is wrong with the dice that were rolled for the pool. */
 function againstFaces({ success, failure, reroll }: Pool, { faces }: Of<'volley'>): readonly Objection[] {
   const most = reroll === 'none' ? 0 : reroll === 'one blank' ? 1 : success
@@ -121,13 +152,16 @@ export function againstVolley(table: Table, battle: Battle, fired: Of<'volley'>)
   const mount = ship.mounts[fired.mount]!
   const bits = mount.weapon.arcs & arcBit(fired.arc)
   const isBlind = ship.open[critical.sensors]! > 0
-  const bearing = bearingProblem(bits, rangeBands.indexOf(fired.band), ship.order, isBlind)
+  const band = rangeBands.indexOf(fired.band)
+  const bearing = bearingProblem(bits, band, ship.order, isBlind)
   return [
     ...againstTurn(table, battle, ship),
     ...held(
       [!isOn(ship) && !ship.isDying, 'NOT_ON_TABLE', 'mayFire'],
       [!isOn(target), 'TARGET_GONE', 'mayFire'],
       [ship.controller === target.controller, 'FRIEND', 'mayFire'],
+      [battle.scenario.sparesFromFire?.(target), 'SPARED', battle.scenario.rule],
+      [isEmpty(mount, band), 'OUT_OF_RANGE', 'mayFire'],
       [fired.overcharge && !mount.weapon.overcharge, 'NO_OVERCHARGE', 'overcharge'],
       [fired.overcharge && mount.overcharged, 'OVERCHARGE_SPENT', 'overcharge'],
     ),
@@ -135,6 +169,7 @@ export function againstVolley(table: Table, battle: Battle, fired: Of<'volley'>)
     ...objectionOf(bearing),
     ...againstJoining(battle, ship, mount, fired.joining ?? []),
     ...againstHelp(battle, ship, mount, fired),
+    ...againstNear(battle, fired),
     ...againstFaces(tablePool(battle, fired), fired),
   ]
 }

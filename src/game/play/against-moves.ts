@@ -1,8 +1,9 @@
+import { arrivalsOf } from '../battle/rules/arrivals.ts'
 import { boardingFailure, boardingSuccess, mayBoard, mayTake, twoCriticals } from '../battle/rules/boarding.ts'
 import { isMined, strikeOf } from '../battle/rules/hazards.ts'
-import { aboard, isLaunched, mayRecover } from '../battle/rules/squadrons.ts'
+import { hangarRoom, isLaunched, mayRecover } from '../battle/rules/squadrons.ts'
 import { critical, isOn, type BattleShip } from '../battle/state/battle-ship.ts'
-import { firstSide, sideOf, type Battle } from '../battle/state/battle.ts'
+import { firstSide, type Battle } from '../battle/state/battle.ts'
 import { netShown, type VolleyRoll } from '../volley/volley.ts'
 import { held, isNot } from './objection-list.ts'
 import type { Of } from './play-event.ts'
@@ -11,6 +12,8 @@ import { screenOf } from './table-pool.ts'
 import type { Table } from './table.ts'
 
 /** What the book says against moves, arrivals, terrain, boarding and recovery. */
+
+const stationMass = 8
 
 /** Steps that the ship may turn, as far as it follows from its card and its state. */
 function mostTurn({ inWells }: Table, { fields }: Battle, ship: BattleShip): number {
@@ -22,11 +25,16 @@ function mostTurn({ inWells }: Table, { fields }: Battle, ship: BattleShip): num
   return ship.open[critical.engines]! > 0 ? Math.min(1, most) : most
 }
 
-const mayStillMove = (ship: BattleShip): boolean => !ship.hasMoved && ship.design.mass < 8 && !ship.isLate && isOn(ship)
+/** Whether the ship is of a class that docks, and a station of its side is there. */
+const mayDock = ({ ships }: Battle, { design, side }: BattleShip): boolean =>
+  design.mass > 0 && ships.some((one) => one.side === side && one.design.mass === stationMass && isOn(one))
+
+const mayStillMove = (ship: BattleShip): boolean =>
+  !ship.hasMoved && ship.design.mass < stationMass && !ship.isLate && isOn(ship)
 
 /** Ships that must still move this round. */
 export const stillToMove = (battle: Battle): readonly BattleShip[] =>
-  battle.ships.filter((ship) => isOn(ship) && !ship.hasMoved && ship.design.mass < 8)
+  battle.ships.filter((ship) => isOn(ship) && !ship.hasMoved && ship.design.mass < stationMass)
 
 /** What is wrong with the turn in which a ship moves: heavier ones first, the sides by turns (4.3.1, 4.2). */
 function againstTurn(battle: Battle, ship: BattleShip): readonly Objection[] {
@@ -55,24 +63,26 @@ export function againstMove(table: Table, battle: Battle, moved: Of<'moved'>): r
       [launched !== undefined && !isAboard, 'NOT_ABOARD', 'launching'],
       [isAboard && !isLaunched(battle, ship), 'NOT_LAUNCHED', 'launching'],
       [ship.hasMoved, 'HAS_MOVED', 'moveOrder'],
-      [ship.design.mass === 8, 'STATION_MOVES', 'stations'],
+      [ship.design.mass === stationMass, 'STATION_MOVES', 'stations'],
       [steps > most, 'TURNED_TOO_FAR', 'turn', { most }],
+      [fast && battle.scenario.isHeldBack?.(battle, ship), 'HELD_BACK', battle.scenario.rule],
       [table.leaving.has(ship) && (steps > 0 || fast), 'LEAVING_TURNS', 'jumpingOut'],
-      [docked && (fast || ship.design.mass < 1), 'CANNOT_DOCK', 'docking'],
+      [docked && (fast || !mayDock(battle, ship)), 'CANNOT_DOCK', 'docking'],
     ),
     ...againstTurn(battle, ship),
   ]
 }
 
-const lastArrival = 4
-
 export function againstArrival(battle: Battle, { ship: index }: Of<'arrived'>): readonly Objection[] {
   const ship = battle.ships[index]!
+  const isReserve = ship.where === 'reserve'
+  const [first, last] = isReserve ? arrivalsOf(battle) : [2, Infinity]
   return held(
     [isNot(battle, 'movement'), 'NOT_NOW', 'jumpingIn'],
-    [ship.where !== 'reserve' && ship.where !== 'below', 'NOT_IN_RESERVE', 'reserves'],
-    [battle.round < 2, 'TOO_EARLY', 'jumpingIn'],
-    [ship.where === 'reserve' && battle.round > lastArrival, 'TOO_LATE', 'jumpingIn'],
+    [ship.where === 'below' && battle.ships.some(({ hasMoved }) => hasMoved), 'NOT_NOW', battle.scenario.rule],
+    [!isReserve && ship.where !== 'below', 'NOT_IN_RESERVE', 'reserves'],
+    [battle.round < first, 'TOO_EARLY', 'jumpingIn', { most: first }],
+    [battle.round > last, 'TOO_LATE', 'jumpingIn'],
     [ship.hasMoved, 'HAS_MOVED', 'jumpingIn'],
   )
 }
@@ -124,12 +134,11 @@ export function againstBoarding(battle: Battle, boarded: Of<'boarded'>): readonl
 
 export function againstRecovery(battle: Battle, { ship: index, carrier: into }: Of<'recovered'>): readonly Objection[] {
   const [ship, carrier] = [battle.ships[index]!, battle.ships[into]!]
-  const room = carrier.design.hangar - aboard(sideOf(battle, carrier), carrier).length
   return held(
     [isNot(battle, 'recovery'), 'NOT_NOW', 'recovery'],
     [!isOn(ship) || ship.design.mass > 0, 'NOT_ON_TABLE', 'recovery'],
     [ship.side !== carrier.side, 'WRONG_SHIPS', 'recovery'],
     [!isOn(carrier) || !mayRecover(carrier), 'NO_RECOVERY', 'recovery'],
-    [room <= 0, 'NO_ROOM', 'recovery'],
+    [hangarRoom(battle, carrier) <= 0, 'NO_ROOM', 'recovery'],
   )
 }

@@ -1,4 +1,13 @@
-import { choose, decideIgnore, decideSave, drawCritical, feedSalvors, removeShip } from '../battle/rules/hull.ts'
+import {
+  choose,
+  decideIgnore,
+  decideSave,
+  drawCritical,
+  feedSalvors,
+  regainHull,
+  removeShip,
+  takeHull,
+} from '../battle/rules/hull.ts'
 import { closeCritical, closes, darn } from '../battle/rules/repair.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import { sideOf, type Battle } from '../battle/state/battle.ts'
@@ -32,8 +41,14 @@ export function applyRepaired(table: Table, battle: Battle, repaired: Of<'repair
   else if (count > 0) table.closing = { ship, count }
 }
 
-export function applyWorked(battle: Battle, { ship: index, wreck }: Of<'worked'>): void {
+/** What is in a wreck (a variant of 8.4): old mines on a 1, parts on a 6. */
+const finds = { mines: 1, loss: 3, parts: 6, gain: 2 } as const
+
+export function applyWorked({ worked }: Table, battle: Battle, { ship: index, wreck, die }: Of<'worked'>): void {
   const ship = battle.ships[index]!
+  worked.add(ship)
+  if (die === finds.mines) takeHull(battle, ship, finds.loss, 'salvage')
+  if (die === finds.parts) regainHull(battle, ship, finds.gain)
   battle.wrecks[wreck]!.marks[ship.controller]++
 }
 

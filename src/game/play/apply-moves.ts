@@ -9,27 +9,21 @@ import { edges } from '../battle/state/places.ts'
 import { damageOf, netShown } from '../volley/volley.ts'
 import type { Of, Ship } from './play-event.ts'
 import { screenOf } from './table-pool.ts'
-import type { Table } from './table.ts'
+import { keep, lieIn, type Table } from './table.ts'
 
 /** Moves, arrivals, terrain on the way, boarding, and squadrons that come home. */
 
-const grounds = { debris: 1, nebula: 2, well: 0 } as const
-
-const keep = (set: Set<BattleShip>, ship: BattleShip, isIn: boolean): void => {
-  if (isIn) set.add(ship)
-  else set.delete(ship)
-}
-
-export function applyMoved({ inWells, docked }: Table, battle: Battle, moved: Of<'moved'>): void {
-  const { steps = 0, fast = false, lies, launched, left } = moved
+export function applyMoved(table: Table, battle: Battle, moved: Of<'moved'>): void {
+  const { steps = 0, fast = false, lies, launched, left, alarms = false } = moved
   const ship = battle.ships[moved.ship]!
   if (launched !== undefined) {
     ship.carrier = launched
     leaveHangar(battle, ship)
   }
-  Object.assign(ship, { turned: steps, hasSped: fast, hasMoved: true, ground: lies ? grounds[lies] : 0 })
-  keep(inWells, ship, lies === 'well')
-  keep(docked, ship, moved.docked === true)
+  Object.assign(ship, { turned: steps, hasSped: fast, hasMoved: true })
+  if (alarms) battle.isAlarmed = true
+  lieIn(table, ship, lies)
+  keep(table.docked, ship, moved.docked === true)
   if (left) removeShip(battle, ship, edges[left] & battle.scenario.waysOut(battle, ship) ? 'away' : 'left')
   passTurn(battle, ship)
 }
@@ -72,6 +66,7 @@ export function applyBoarded(table: Table, battle: Battle, boarded: Of<'boarded'
   ship.hasBoarded = true
   if (isTaken && target.design.guest === 'freighter') takePrize(battle, target, ship.controller)
   else resolveBoarding(battle, ship, target, net, isTaken)
+  if (net > 0) battle.scenario.onBoarded?.(battle, target)
   table.given = kinds.map((critical) => ({ of: 'choose', ship: boarded.target, critical }))
   passTurn(battle, ship)
 }

@@ -1,21 +1,21 @@
 import { leaderBy, spendAdmiral, takeInitiative } from '../battle/rules/command.ts'
 import { closeCritical } from '../battle/rules/repair.ts'
 import { returnSquadron } from '../battle/rules/squadrons.ts'
+import type { BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { criticalKinds } from '../ship/hull-track.ts'
 import type { Of } from './play-event.ts'
-import type { Table } from './table.ts'
+import { keep, lieIn, type Table } from './table.ts'
 
 /** Set-up, command, and what works once. */
 
-export function applySetUp(
-  battle: Battle,
-  { carriers = [], parts = [], reserves = [], below = [] }: Of<'set-up'>,
-): void {
+export function applySetUp(table: Table, battle: Battle, setUp: Of<'set-up'>): void {
+  const { carriers = [], parts = [], reserves = [], below = [], lies = [] } = setUp
   for (const [squadron, carrier] of carriers) Object.assign(battle.ships[squadron]!, { carrier, where: 'hangar' })
   for (const [ship, part] of parts) battle.ships[ship]!.part = part
   for (const ship of reserves) battle.ships[ship]!.where = 'reserve'
   for (const ship of below) battle.ships[ship]!.where = 'below'
+  for (const [ship, ground] of lies) lieIn(table, battle.ships[ship]!, ground)
 }
 
 export function applyInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): void {
@@ -24,10 +24,11 @@ export function applyInitiative(battle: Battle, { dice, again = [] }: Of<'initia
   takeInitiative(battle, leaderBy(battle, dice) ?? battle.turn)
 }
 
-export function applyOrder({ orders }: Table, battle: Battle, { ship: index, order, leader }: Of<'order'>): void {
+export function applyOrder({ orders, led }: Table, battle: Battle, { ship: index, order, leader }: Of<'order'>): void {
   const ship = battle.ships[index]!
   ship.order = order
   if (leader === undefined) orders[ship.controller]++
+  else led.add(ship)
   // When the other side gives orders, the first has given all of its own.
   if (ship.controller === battle.initiative) battle.sides[ship.controller === 0 ? 1 : 0].hasOrdered = true
 }
@@ -48,16 +49,26 @@ function applyTraitUse(battle: Battle, { use, by, on = [] }: Of<'used'>): void {
   if (use === 'harbour-master' && first) first.isHarboured = true
 }
 
+/** Two corvettes exchange places, and so the terrain in which they lie. */
+function exchange({ inWells }: Table, one: BattleShip, other: BattleShip): void {
+  ;[one.ground, other.ground] = [other.ground, one.ground]
+  const [isOneIn, isOtherIn] = [inWells.has(one), inWells.has(other)]
+  keep(inWells, one, isOtherIn)
+  keep(inWells, other, isOneIn)
+}
+
 /** What an admiral does that is said by itself, once a battle. */
-function applyAdmiralUse(battle: Battle, { use, side, on = [], order, closed = [] }: Of<'used'>): void {
+function applyAdmiralUse(table: Table, battle: Battle, used: Of<'used'>): void {
+  const { use, side, on = [], order, closed = [], lies } = used
   const ships = on.map((index) => battle.ships[index]!)
   const [first, second] = ships
-  if (use !== 'petterigo') spendAdmiral(battle, battle.sides[side], ships)
+  if (use === 'petterigo') table.petterigo.add(side)
+  else spendAdmiral(battle, battle.sides[side], ships)
+  if (use === 'petterigo' && first) lieIn(table, first, lies)
   if (use === 'fray' && first) first.isLate = true
   if (use === 'mehtani' && first && order) first.order = order
   if (use === 'kornhuys' && first && second) returnSquadron(battle, first, second)
-  // Two corvettes exchange places, and so the terrain in which they lie.
-  if (use === 'isomorph' && first && second) [first.ground, second.ground] = [second.ground, first.ground]
+  if (use === 'isomorph' && first && second) exchange(table, first, second)
   if (use === 'ledger-nine')
     ships.forEach((ship, i) => {
       const kind = closed[i]
@@ -67,7 +78,7 @@ function applyAdmiralUse(battle: Battle, { use, side, on = [], order, closed = [
 
 const traitUses: readonly Of<'used'>['use'][] = ['false-lights', 'fogbank', 'harbour-master']
 
-export function applyUse(battle: Battle, used: Of<'used'>): void {
+export function applyUse(table: Table, battle: Battle, used: Of<'used'>): void {
   if (traitUses.includes(used.use)) applyTraitUse(battle, used)
-  else applyAdmiralUse(battle, used)
+  else applyAdmiralUse(table, battle, used)
 }

@@ -1,4 +1,5 @@
 import type { BattleAdmiral } from '../battle/fleet/battle-admirals.ts'
+import { arrivalsOf } from '../battle/rules/arrivals.ts'
 import { removeShip } from '../battle/rules/hull.ts'
 import { mayRecover } from '../battle/rules/squadrons.ts'
 import { beginRound, endStep, nextDue, type Due } from '../battle/rules/step.ts'
@@ -106,19 +107,19 @@ function isIdle(battle: Battle): boolean {
 /** A round begins: what was said for the last one is over. */
 export function startRound(table: Table, battle: Battle): void {
   beginRound(battle)
+  battle.scenario.beginRound?.(battle)
   table.orders.fill(0)
+  table.led.clear()
+  table.worked.clear()
   table.leaving.clear()
   table.docked.clear()
   table.firing = undefined
 }
 
-/** The last round in which a reserve may arrive. */
-const lastArrival = 4
-
 /** Ends the step, and what comes with its end at a table. */
 export function endTableStep(table: Table, battle: Battle): void {
   table.firing = undefined
-  if (battle.step === 'leaving' && battle.round >= lastArrival)
+  if (battle.step === 'leaving' && battle.round >= arrivalsOf(battle)[1])
     for (const ship of battle.ships) if (ship.where === 'reserve') removeShip(battle, ship, 'left')
   endStep(battle)
   if (battle.step === undefined && !battle.isOver) startRound(table, battle)

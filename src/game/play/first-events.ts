@@ -1,7 +1,8 @@
 import type { BattleScenario } from '#shared/battles.ts'
 import type { BattleCard } from '../battle/fleet/battle-design.ts'
-import { depotCard, freighterCard, freighters } from '../battle/scenario/guests.ts'
+import { depotCard } from '../battle/scenario/guests.ts'
 import { scenarioRules } from '../battle/scenario/scenario-rules.ts'
+import { freightersOf, type VariantName } from '../battle/scenario/variants.ts'
 import type { FleetContent } from '../fleet/fleet.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
 import { shipAsBuilt } from '../ship/effective-ship.ts'
@@ -31,9 +32,16 @@ export const cardOf = (ship: ShipDesign): BattleCard => ({
 })
 
 /** The ships that the scenario gives to the defender. A station of its own takes the place of the depot. */
-function guestsOf(scenario: BattleScenario, limit: number, defender: Of<'fleet'>): readonly GuestCard[] {
-  if (scenario === 'convoy')
-    return Array.from({ length: freighters }, () => ({ name: '', card: freighterCard, guest: 'freighter' }))
+function guestsOf(
+  scenario: BattleScenario,
+  limit: number,
+  defender: Of<'fleet'>,
+  variant: VariantName | undefined,
+): readonly GuestCard[] {
+  if (scenario === 'convoy') {
+    const { count, card } = freightersOf(variant)
+    return Array.from({ length: count }, () => ({ name: '', card, guest: 'freighter' }))
+  }
   const hasStation = defender.ships.some(({ card }) => card.class === 'station')
   return scenario === 'raid' && !hasStation ? [{ name: '', card: depotCard(limit), guest: 'depot' }] : []
 }
@@ -59,8 +67,9 @@ export const begunEvent = (
   limit: number,
   hasTerrain: boolean,
   defender: Of<'fleet'>,
+  variant?: VariantName,
 ): Of<'begun'> => ({
-  ...{ kind: 'begun', scenario, limit },
+  ...{ kind: 'begun', scenario, limit, ...(variant && { variant }) },
   terrain: hasTerrain ? scenarioRules[scenario].terrain : [],
-  guests: guestsOf(scenario, limit, defender),
+  guests: guestsOf(scenario, limit, defender, variant),
 })

@@ -1,5 +1,7 @@
+import { keepsDice } from './kept-dice.ts'
 import type { Happening, PlayEvent } from './play-event.ts'
 import type { PlayProblem } from './play-problem.ts'
+import type { Mark } from './table.ts'
 
 /** The list of events as it stands: without what was taken back, and with what was amended in place. */
 
@@ -16,6 +18,8 @@ export interface History {
   /** Ids of events that were taken back. */
   readonly struck: ReadonlySet<string>
   readonly problems: readonly PlayProblem[]
+  /** Amendments that change dice which were rolled. */
+  readonly marks: readonly Mark[]
 }
 
 /** The list without what was taken back. To take a take-back back restores what it struck. */
@@ -39,19 +43,43 @@ function cut(events: readonly PlayEvent[], problems: PlayProblem[]): readonly St
   return standing
 }
 
-/** Puts amendments in the place of what they correct. */
-function amend(standing: readonly Standing[], problems: PlayProblem[]): readonly Standing[] {
-  if (!standing.some(({ event }) => event.kind === 'amended')) return standing
-  const places = new Map(standing.map(({ event }, i) => [event.id, i]))
-  const amended = [...standing]
+/** An amendment as it stands: what it corrects, and how. */
+interface Amendment {
+  readonly id: string
+  readonly at: number
+  readonly event: string
+  readonly as: Happening
+}
+
+/** The amendments in order. One that corrects another takes its place. */
+function amendmentsOf(standing: readonly Standing[]): readonly Amendment[] {
+  const amendments = new Map<string, Amendment>()
   for (const { event, at } of standing) {
     if (event.kind !== 'amended') continue
-    const place = places.get(event.event)
+    const { id, as } = event
+    const corrected = amendments.get(event.event)
+    if (!corrected) amendments.set(id, { id, at, event: event.event, as })
+    else if (as.kind === 'amended') amendments.set(corrected.id, { id, at, event: as.event, as: as.as })
+    else amendments.set(corrected.id, { ...corrected, id, at, as })
+  }
+  return [...amendments.values()]
+}
+
+/** Puts amendments in the place of what they correct. */
+function amend(standing: readonly Standing[], problems: PlayProblem[], marks: Mark[]): readonly Standing[] {
+  const amendments = amendmentsOf(standing)
+  if (amendments.length === 0) return standing
+  const places = new Map(standing.map(({ event }, i) => [event.id, i]))
+  const amended = [...standing]
+  for (const { id, at, event, as } of amendments) {
+    const place = places.get(event)
     const corrected = place === undefined ? undefined : amended[place]
-    if (place === undefined || !corrected) problems.push({ event: event.id, at, place: 'event', code: 'NO_EVENT' })
-    else if (corrected.event.kind !== event.as.kind)
-      problems.push({ event: event.id, at, place: 'as.kind', code: 'OTHER_KIND' })
-    else amended[place] = { ...corrected, happening: event.as }
+    if (place === undefined || !corrected) problems.push({ event: id, at, place: 'event', code: 'NO_EVENT' })
+    else if (corrected.event.kind !== as.kind) problems.push({ event: id, at, place: 'as.kind', code: 'OTHER_KIND' })
+    else {
+      if (!keepsDice(corrected.happening, as)) marks.push({ event: id, at, code: 'DICE_CHANGED', rule: 'volley' })
+      amended[place] = { ...corrected, happening: as }
+    }
   }
   return amended
 }
@@ -59,9 +87,10 @@ function amend(standing: readonly Standing[], problems: PlayProblem[]): readonly
 export function historyOf(events: readonly PlayEvent[]): History {
   const problems: PlayProblem[] = []
   const kept = cut(events, problems)
-  const standing = amend(kept, problems)
+  const marks: Mark[] = []
+  const standing = amend(kept, problems, marks)
   const left = new Set(standing.map(({ event }) => event.id))
   const struck = new Set<string>()
   for (const { id, kind } of events) if (kind !== 'taken-back' && !left.has(id)) struck.add(id)
-  return { standing, struck, problems }
+  return { standing, struck, problems, marks }
 }

@@ -3,14 +3,18 @@ import type { BookRule } from '../battle/state/book-rules.ts'
 import type { Objection } from './play-problem.ts'
 
 /** Those of these objections that hold: each with whether it does, what it is, and the rule. */
-export const held = (
+export function held(
   ...checks: readonly (readonly [
     holds: boolean | undefined,
     code: Objection['code'],
     rule: BookRule,
     about?: Pick<Objection, 'ship' | 'most'>,
   ])[]
-): readonly Objection[] => checks.flatMap(([holds, code, rule, about]) => (holds ? [{ code, rule, ...about }] : []))
+): readonly Objection[] {
+  const objections: Objection[] = []
+  for (const [holds, code, rule, about] of checks) if (holds) objections.push({ code, rule, ...about })
+  return objections
+}
 
 /** Whether the battle is in another step. */
 export const isNot = ({ step }: Battle, ...steps: readonly RoundStep[]): boolean =>

@@ -2,7 +2,9 @@ import type { Battle } from '../battle/state/battle.ts'
 import { againstRepair, againstStep, againstSweep, againstWork } from './against-end.ts'
 import { againstLock, againstVolley } from './against-fire.ts'
 import { againstArrival, againstBoarding, againstMove, againstRecovery, againstStrike } from './against-moves.ts'
-import { againstInitiative, againstLeaving, againstOrder, againstUse } from './against-orders.ts'
+import { againstInitiative, againstLeaving, againstOrder } from './against-orders.ts'
+import { againstSetUp, againstSetUpEnd } from './against-set-up.ts'
+import { againstUse } from './against-uses.ts'
 import type { Happening } from './play-event.ts'
 import type { Objection } from './play-problem.ts'
 import type { Table } from './table.ts'
@@ -10,6 +12,8 @@ import type { Table } from './table.ts'
 /** What the book says against something, before it is done. All that it names must be there. */
 export function objectionsTo(table: Table, battle: Battle, happening: Happening): readonly Objection[] {
   switch (happening.kind) {
+    case 'set-up':
+      return againstSetUp(battle, happening)
     case 'initiative':
       return againstInitiative(battle, happening)
     case 'order':
@@ -17,7 +21,7 @@ export function objectionsTo(table: Table, battle: Battle, happening: Happening)
     case 'leaving':
       return againstLeaving(battle, happening)
     case 'used':
-      return againstUse(battle, happening)
+      return againstUse(table, battle, happening)
     case 'moved':
       return againstMove(table, battle, happening)
     case 'arrived':
@@ -37,9 +41,9 @@ export function objectionsTo(table: Table, battle: Battle, happening: Happening)
     case 'repaired':
       return againstRepair(table, battle, happening)
     case 'worked':
-      return againstWork(battle, happening)
+      return againstWork(table, battle, happening)
     case 'stepped':
-      return againstStep(battle, happening)
+      return happening.from === 'set-up' ? againstSetUpEnd(battle) : againstStep(battle, happening)
     default:
       return []
   }

@@ -1,4 +1,5 @@
 import { battleScenarios } from '#shared/battles.ts'
+import { variantNames } from '../battle/scenario/variants.ts'
 import { roundSteps } from '../battle/state/battle.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
@@ -53,6 +54,7 @@ import {
 /** Reads events of unknown origin: from storage, the server, a file. */
 
 const pairs = list(tuple<readonly [number, number]>(ship, ship), mostShips)
+const grounds = list(tuple<readonly [number, (typeof groundNames)[number]]>(ship, oneOf(groundNames)), mostShips)
 const roll = list(pips, 9, 1)
 const field = whole(0, mostPieces)
 
@@ -62,6 +64,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   begun: object<Of<'begun'>>({
     ...kind('begun'),
     scenario: oneOf(battleScenarios),
+    variant: optional(oneOf(variantNames)),
     limit: whole(1, 10_000),
     terrain: list(piece, mostPieces),
     guests: list(guestCard, mostPieces),
@@ -73,7 +76,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   'set-up': object<Of<'set-up'>>({
     ...{ ...kind('set-up'), carriers: optional(pairs), parts: optional(pairs) },
-    ...{ reserves: optional(ships), below: optional(ships) },
+    ...{ reserves: optional(ships), below: optional(ships), lies: optional(grounds) },
   }),
   initiative: object<Of<'initiative'>>({
     ...{ ...kind('initiative'), dice: tuple<Of<'initiative'>['dice']>(roll, roll), again: optional(list(side, 2)) },
@@ -83,6 +86,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   moved: object<Of<'moved'>>({
     ...{ ...kind('moved'), ship, steps: optional(whole(0, 9)), fast: optional(flag), launched: optional(ship) },
     ...{ lies: optional(oneOf(groundNames)), docked: optional(flag), left: optional(oneOf(edgeNames)) },
+    alarms: optional(flag),
   }),
   arrived: object<Of<'arrived'>>({ ...kind('arrived'), ship, dice: optional(dice), off: optional(flag) }),
   struck: object<Of<'struck'>>({
@@ -104,9 +108,9 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   used: object<Of<'used'>>({
     ...{ ...kind('used'), use: oneOf(useNames), side, by: optional(ship), on: optional(ships) },
-    ...{ order: optional(oneOf(orders)), closed: optional(criticals) },
+    ...{ order: optional(oneOf(orders)), closed: optional(criticals), lies: optional(oneOf(groundNames)) },
   }),
-  worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9) }),
+  worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9), die: optional(pips) }),
   recovered: object<Of<'recovered'>>({ ...kind('recovered'), ship, carrier: ship }),
   chosen: object<Of<'chosen'>>({ ...kind('chosen'), answer }),
   scored: object<Of<'scored'>>({ ...kind('scored'), ships }),

@@ -1,5 +1,6 @@
 import type { BattleScenario } from '#shared/battles.ts'
 import type { BattleCard, Guest } from '../battle/fleet/battle-design.ts'
+import type { VariantName } from '../battle/scenario/variants.ts'
 import type { RoundStep } from '../battle/state/battle.ts'
 import type { TerrainPiece } from '../battle/state/terrain.ts'
 import type { CriticalKind } from '../ship/hull-track.ts'
@@ -120,6 +121,7 @@ export type Happening =
   | {
       readonly kind: 'begun'
       readonly scenario: BattleScenario
+      readonly variant?: VariantName
       readonly limit: number
       readonly terrain: readonly TerrainPiece[]
       readonly guests: readonly GuestCard[]
@@ -143,6 +145,8 @@ export type Happening =
       /** Ships that are held back: reserves, and the watch below. */
       readonly reserves?: readonly Ship[]
       readonly below?: readonly Ship[]
+      /** Ships that are placed in terrain. */
+      readonly lies?: readonly (readonly [ship: Ship, ground: (typeof groundNames)[number]])[]
     }
   /** The dice that count; `again`: the sides whose Sable rolled again for them. */
   | {
@@ -162,6 +166,8 @@ export type Happening =
       readonly launched?: Ship
       readonly docked?: boolean
       readonly left?: EdgeName
+      /** It came within 18" of the depot (the alarm of the raid). */
+      readonly alarms?: boolean
     }
   | { readonly kind: 'arrived'; readonly ship: Ship; readonly dice?: readonly number[]; readonly off?: boolean }
   | ({
@@ -201,8 +207,11 @@ export type Happening =
       readonly order?: Order
       /** Kinds that Ledger Nine closes, ship by ship. */
       readonly closed?: readonly CriticalKind[]
+      /** Terrain in which the ship that Petterigo moved then lies. */
+      readonly lies?: (typeof groundNames)[number]
     }
-  | { readonly kind: 'worked'; readonly ship: Ship; readonly wreck: number }
+  /** `die`: for what is in the wreck, where that is rolled. */
+  | { readonly kind: 'worked'; readonly ship: Ship; readonly wreck: number; readonly die?: number }
   | { readonly kind: 'recovered'; readonly ship: Ship; readonly carrier: Ship }
   | { readonly kind: 'chosen'; readonly answer: Answer }
   /** Ships near the edge for which they run, when the battle ends (blockade). */

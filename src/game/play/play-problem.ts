@@ -1,6 +1,6 @@
 import type { BookRule } from '../battle/state/book-rules.ts'
 import type { ParseProblem } from '../schema.ts'
-import type { FireProblem } from '../volley/fire-problem.ts'
+import { fireProblems } from '../volley/fire-problem.ts'
 import type { Ship } from './play-event.ts'
 
 /** Why an event does not count. The others go on. */
@@ -16,6 +16,7 @@ export interface PlayProblem {
     | 'TWICE'
     | 'NO_EVENT'
     | 'OTHER_KIND'
+    | 'OTHER_SCENARIO'
     | 'NO_BATTLE'
     | 'NO_SHIP'
     | 'NO_MOUNT'
@@ -23,6 +24,7 @@ export interface PlayProblem {
     | 'BEGUN'
     | 'DECISION_OPEN'
     | 'NOT_ASKED'
+    | 'NOT_OFFERED'
     | 'WRONG_SEAT'
     | 'OVER'
 }
@@ -37,26 +39,47 @@ export interface Objection {
   readonly most?: number
 }
 
-export type ObjectionCode = FireProblem | CommandObjection | MoveObjection | FireObjection | EndObjection
+const commandObjections = [
+  ...(['DICE_CHANGED', 'HELD_BACK', 'SPARED', 'NO_RESERVES', 'TOO_MANY_RESERVES', 'UNEVEN_PARTS'] as const),
+  ...(['NOT_NOW', 'NOT_ON_TABLE', 'DICE', 'TIE', 'NOT_THAT_ADMIRAL', 'SPENT', 'GIVEN_INITIATIVE'] as const),
+  ...(['SQUADRON_ORDER', 'HAS_ORDER', 'BRIDGE_OUT', 'STATION_ORDER', 'FREIGHTER_ORDER', 'BARRED'] as const),
+  ...(['TOO_MANY_ORDERS', 'ORDERS_OUT_OF_TURN', 'NO_LEADER', 'NOT_LED', 'OTHER_ORDER', 'LED_LEADER'] as const),
+  ...(['LEAVES', 'CANNOT_LEAVE', 'NO_ORDER_TO_EXCHANGE'] as const),
+] as const
 
-type CommandObjection =
-  | ('NOT_NOW' | 'NOT_ON_TABLE' | 'DICE' | 'TIE' | 'NOT_THAT_ADMIRAL' | 'SPENT' | 'GIVEN_INITIATIVE')
-  | ('SQUADRON_ORDER' | 'HAS_ORDER' | 'BRIDGE_OUT' | 'STATION_ORDER' | 'FREIGHTER_ORDER' | 'BARRED')
-  | ('TOO_MANY_ORDERS' | 'ORDERS_OUT_OF_TURN' | 'NO_LEADER' | 'NOT_LED' | 'OTHER_ORDER' | 'LED_LEADER')
-  | ('LEAVES' | 'CANNOT_LEAVE' | 'NO_ORDER_TO_EXCHANGE')
+const moveObjections = [
+  ...(['HAS_MOVED', 'STATION_MOVES', 'CLASS_ORDER', 'TURN_ORDER', 'TURNED_TOO_FAR', 'KEPT_BACK', 'MUST_MOVE'] as const),
+  ...([
+    'NOT_ABOARD',
+    'NOT_LAUNCHED',
+    'CANNOT_DOCK',
+    'LEAVING_TURNS',
+    'NOT_IN_RESERVE',
+    'TOO_EARLY',
+    'TOO_LATE',
+  ] as const),
+  ...(['PASSES_SLOWLY', 'OWN_MINES', 'OTHER_TERRAIN', 'WRONG_SHIPS', 'WRONG_TRAIT'] as const),
+] as const
 
-type MoveObjection =
-  | ('HAS_MOVED' | 'STATION_MOVES' | 'CLASS_ORDER' | 'TURN_ORDER' | 'TURNED_TOO_FAR' | 'KEPT_BACK' | 'MUST_MOVE')
-  | ('NOT_ABOARD' | 'NOT_LAUNCHED' | 'CANNOT_DOCK' | 'LEAVING_TURNS' | 'NOT_IN_RESERVE' | 'TOO_EARLY' | 'TOO_LATE')
-  | ('PASSES_SLOWLY' | 'OWN_MINES' | 'OTHER_TERRAIN' | 'WRONG_SHIPS' | 'WRONG_TRAIT')
+const fireObjections = [
+  ...(['HAD_TURN', 'TARGET_GONE', 'FRIEND', 'NO_OVERCHARGE', 'OVERCHARGE_SPENT', 'REROLLED'] as const),
+  ...(['TOO_MANY_JOIN', 'OTHER_WEAPON', 'JOINS_ITSELF', 'JOINS_TWICE', 'PARTED', 'NO_MASSED_FIRE'] as const),
+  ...(['NOT_MASSED', 'NOT_FLAGSHIP', 'NOT_SQUADRON', 'NOT_BEAM', 'SUCCESS_DICE', 'FAILURE_DICE'] as const),
+  ...(['NO_LOCK_ORDER', 'HAS_NAMED', 'IN_NEBULA', 'CANNOT_BE_LOCKED'] as const),
+] as const
 
-type FireObjection =
-  | ('HAD_TURN' | 'TARGET_GONE' | 'FRIEND' | 'NO_OVERCHARGE' | 'OVERCHARGE_SPENT' | 'REROLLED')
-  | ('TOO_MANY_JOIN' | 'OTHER_WEAPON' | 'JOINS_ITSELF' | 'JOINS_TWICE' | 'PARTED' | 'NO_MASSED_FIRE')
-  | ('NOT_MASSED' | 'NOT_FLAGSHIP' | 'NOT_SQUADRON' | 'NOT_BEAM' | 'SUCCESS_DICE' | 'FAILURE_DICE' | 'NOT_NEAR')
-  | ('NO_LOCK_ORDER' | 'HAS_NAMED' | 'IN_NEBULA' | 'CANNOT_BE_LOCKED')
+const endObjections = [
+  ...(['NO_BOARD_ORDER', 'HAS_BOARDED', 'SQUADRON_BOARDED', 'CANNOT_CAPTURE', 'KINDS', 'HAS_REPAIRED'] as const),
+  ...(['NOT_OPEN', 'TOO_MANY_CLOSED', 'CANNOT_SWEEP', 'NOT_MINES', 'CANNOT_WORK', 'HAS_FIRED', 'STRIPPED'] as const),
+  ...(['NO_RECOVERY', 'NO_ROOM', 'HAS_WORKED'] as const),
+] as const
 
-type EndObjection =
-  | ('NO_BOARD_ORDER' | 'HAS_BOARDED' | 'SQUADRON_BOARDED' | 'CANNOT_CAPTURE' | 'KINDS' | 'HAS_REPAIRED')
-  | ('NOT_OPEN' | 'TOO_MANY_CLOSED' | 'CANNOT_SWEEP' | 'NOT_MINES' | 'CANNOT_WORK' | 'HAS_FIRED' | 'STRIPPED')
-  | ('NO_RECOVERY' | 'NO_ROOM' | 'NOT_SALVOR' | 'CANNOT_DARN')
+/** What the book can say against something. */
+export const objectionCodes = [
+  ...fireProblems,
+  ...commandObjections,
+  ...moveObjections,
+  ...fireObjections,
+  ...endObjections,
+] as const
+export type ObjectionCode = (typeof objectionCodes)[number]

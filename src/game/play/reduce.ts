@@ -1,5 +1,7 @@
 import { victoryPoints } from '../battle/rules/breaking.ts'
+import { isVariantOf } from '../battle/scenario/variants.ts'
 import type { Battle } from '../battle/state/battle.ts'
+import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
 import { applyLock, applySwept, applyVolley } from './apply-fire.ts'
 import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
@@ -10,7 +12,7 @@ import { objectionsTo } from './objections.ts'
 import type { Happening, Of, PlayEvent, Side } from './play-event.ts'
 import type { PlayProblem } from './play-problem.ts'
 import { missingIn } from './references.ts'
-import { emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
+import { copyTable, emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
 import type { VolleyRecord } from './volley-record.ts'
 
 /** A battle at a table as its events leave it. */
@@ -34,6 +36,10 @@ export interface TableState {
   readonly problems: readonly PlayProblem[]
   /** Ids of events that were taken back. */
   readonly struck: ReadonlySet<string>
+  /** The whole list, those of it that stand, and states on the way, from which a longer list goes on. */
+  readonly events: readonly PlayEvent[]
+  readonly standing: readonly Standing[]
+  readonly milestones: readonly Milestone[]
 }
 
 /** Kinds that change nothing in the battle. */
@@ -54,7 +60,7 @@ function applyStepped(table: Table, battle: Battle, { round, from, mass }: Of<'s
 function apply(table: Table, battle: Battle, id: string, happening: Happening): void {
   switch (happening.kind) {
     case 'set-up':
-      return applySetUp(battle, happening)
+      return applySetUp(table, battle, happening)
     case 'initiative':
       return applyInitiative(battle, happening)
     case 'order':
@@ -62,7 +68,7 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
     case 'leaving':
       return applyLeaving(table, battle, happening)
     case 'used':
-      return applyUse(battle, happening)
+      return applyUse(table, battle, happening)
     case 'moved':
       return applyMoved(table, battle, happening)
     case 'arrived':
@@ -80,7 +86,7 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
     case 'repaired':
       return applyRepaired(table, battle, happening)
     case 'worked':
-      return applyWorked(battle, happening)
+      return applyWorked(table, battle, happening)
     case 'recovered':
       return applyRecovered(battle, happening.ship, happening.carrier)
     case 'chosen':
@@ -108,19 +114,24 @@ const isDecision = (asked: Decision | Next | undefined): asked is Decision => as
 type Refusal = Pick<PlayProblem, 'place' | 'code'>
 
 /** Why the event does not count as things stand; undefined if it does. */
-function refusalOf(battle: Battle, event: PlayEvent, happening: Happening, asked: Decision | Next | undefined) {
-  const refuse = (code: PlayProblem['code'], place = ''): Refusal => ({ code, place })
+function refusalOf(
+  battle: Battle,
+  { teller }: PlayEvent,
+  happening: Happening,
+  asked: Decision | Next | undefined,
+): Refusal | undefined {
+  const decision = isDecision(asked) ? asked : undefined
+  if (happening.kind === 'chosen') return answerProblem(battle, decision, happening.answer, teller)
+  if (happening.kind === 'conceded' && teller !== undefined && teller !== happening.side)
+    return { code: 'WRONG_SEAT', place: 'side' }
   if (always.includes(happening.kind)) return undefined
-  if (happening.kind !== 'chosen') {
-    if (isDecision(asked)) return refuse('DECISION_OPEN')
-    return battle.isOver ? refuse('OVER') : undefined
-  }
-  const { answer } = happening
-  if (!isDecision(asked) || asked.of !== answer.of) return refuse('NOT_ASKED', 'answer.of')
-  if (asked.ship !== answer.ship) return refuse('NOT_ASKED', 'answer.ship')
-  const isTheirs = event.teller === undefined || asked.side === undefined || event.teller === asked.side
-  return isTheirs ? undefined : refuse('WRONG_SEAT', 'teller')
+  if (decision) return { code: 'DECISION_OPEN', place: '' }
+  return battle.isOver ? { code: 'OVER', place: '' } : undefined
 }
+
+/** Whether a battle begins by a variant of another scenario. */
+const isOtherVariant = (happening: Happening): boolean =>
+  happening.kind === 'begun' && happening.variant !== undefined && !isVariantOf(happening.variant, happening.scenario)
 
 /** Takes one event; what is asked after it. */
 export function take(table: Table, { event, happening, at }: Standing, asked: Decision | Next | undefined) {
@@ -132,6 +143,7 @@ export function take(table: Table, { event, happening, at }: Standing, asked: De
   if (silent.includes(happening.kind)) return asked
   if (happening.kind === 'begun' || happening.kind === 'fleet') {
     if (battle) return refuse({ code: 'BEGUN', place: 'kind' })
+    if (isOtherVariant(happening)) return refuse({ code: 'OTHER_SCENARIO', place: 'variant' })
     if (happening.kind === 'begun') table.begun = happening
     else table.fleets[happening.side] = happening
     makeTableBattle(table)
@@ -147,19 +159,55 @@ export function take(table: Table, { event, happening, at }: Standing, asked: De
   return goOn(table, applyAnswer)
 }
 
-/** The battle that these events come to. Unsound events are named, and the others go on as far as they are sound. */
-export function reduce(events: readonly PlayEvent[]): TableState {
-  const { standing, struck, problems } = historyOf(events)
-  const table = emptyTable()
-  table.problems.push(...problems)
-  let asked: Decision | Next | undefined
-  for (const one of standing) asked = take(table, one, asked)
-  const { battle, conceded, volleys, marks } = table
+/** What is known of a list after its first standing events. Nothing changes it any more. */
+interface Milestone {
+  readonly length: number
+  readonly table: Table
+  readonly asked: Decision | Next | undefined
+}
+
+/** Standing events from one milestone to the next. */
+const milestoneSpan = 24
+
+const isSame = (one: Standing | undefined, other: Standing): boolean =>
+  one?.event === other.event && one.happening === other.happening && one.at === other.at
+
+/** The milestones of `known` up to which both lists are the same. */
+function sharedMilestones(known: TableState, standing: readonly Standing[]): readonly Milestone[] {
+  const differs = standing.findIndex((one, i) => !isSame(known.standing[i], one))
+  const shared = differs < 0 ? standing.length : differs
+  return known.milestones.filter(({ length }) => length <= shared)
+}
+
+/**
+ * The battle that these events come to. Unsound events are named, and the others go on as far as they are sound.
+ * `known`: the state of a list that begins with the same events, the very objects; only what follows them is gone
+ * through. It stays as it is.
+ */
+export function reduce(events: readonly PlayEvent[], known?: TableState): TableState {
+  const { standing, struck, problems, marks } = historyOf(events)
+  const shared = known ? sharedMilestones(known, standing) : []
+  const start = shared.at(-1) ?? { length: 0, table: emptyTable(), asked: undefined }
+  const milestones = shared.filter(({ length }) => length % milestoneSpan === 0)
+  const table = copyTable(start.table)
+  let { asked } = start
+  standing.slice(start.length).forEach((one, i) => {
+    asked = take(table, one, asked)
+    const length = start.length + i + 1
+    if (length % milestoneSpan === 0) milestones.push({ length, table: copyTable(table), asked })
+  })
+  milestones.push({ length: standing.length, table, asked })
+  const { battle, conceded, volleys } = table
   return {
-    ...{ table, battle, conceded, volleys, marks, problems: table.problems, struck },
+    ...{ events, standing, milestones, table, battle, conceded, volleys, struck },
+    marks: [...marks, ...table.marks],
+    problems: [...problems, ...table.problems],
     due: isDecision(asked) ? [asked] : [],
     next: isDecision(asked) ? undefined : asked,
     isOver: battle?.isOver === true,
     points: battle ? victoryPoints(battle) : [0, 0],
   }
 }
+
+/** The state after one event more. The state before it stays as it is. */
+export const reduceNext = (state: TableState, event: PlayEvent): TableState => reduce([...state.events, event], state)

@@ -4,28 +4,24 @@ import type { PlayProblem } from './play-problem.ts'
 
 /** Whether all that an event names is in the battle. */
 
-type Named = readonly (readonly [place: string, ship: Ship | undefined])[]
+type Named = readonly (readonly [place: string, ships: Ship | readonly Ship[] | undefined])[]
 
-const many = (place: string, ships: readonly Ship[] | undefined): Named =>
-  (ships ?? []).map((ship, i) => [`${place}[${i}]`, ship] as const)
-
-function namedInAnswer(answer: Answer): Named {
-  const others = answer.of === 'salvors' ? many('answer.salvors', answer.salvors) : []
-  return [['answer.ship', answer.ship], ['answer.other', answer.of === 'darn' ? answer.other : undefined], ...others]
-}
+const namedInAnswer = (answer: Answer): Named => [
+  ['answer.ship', answer.ship],
+  ['answer.other', answer.of === 'darn' ? answer.other : undefined],
+  ['answer.salvors', answer.of === 'salvors' ? answer.salvors : undefined],
+]
 
 /** The ships that an event names, with the paths where it does. */
 function namedIn(happening: Happening): Named {
   switch (happening.kind) {
     case 'set-up':
       return [
-        ...many('carriers', happening.carriers?.flat()),
-        ...many(
-          'parts',
-          happening.parts?.map(([ship]) => ship),
-        ),
-        ...many('reserves', happening.reserves),
-        ...many('below', happening.below),
+        ...(happening.carriers ?? []).map((pair, i) => [`carriers[${i}]`, pair] as const),
+        ['parts', happening.parts?.map(([ship]) => ship)],
+        ['reserves', happening.reserves],
+        ['lies', happening.lies?.map(([ship]) => ship)],
+        ['below', happening.below],
       ]
     case 'order':
       return [
@@ -38,22 +34,37 @@ function namedIn(happening: Happening): Named {
         ['launched', happening.launched],
       ]
     case 'struck':
-      return [['ship', happening.ship], ...many('screen', happening.screen)]
+      return [
+        ['ship', happening.ship],
+        ['screen', happening.screen],
+      ]
     case 'boarded':
+      return [
+        ['ship', happening.ship],
+        ['target', happening.target],
+        ['screen', happening.screen],
+      ]
     case 'lock':
       return [
         ['ship', happening.ship],
         ['target', happening.target],
+        ['incense', happening.incense],
       ]
     case 'volley':
       return [
         ['ship', happening.ship],
         ['target', happening.target],
         ...(happening.joining ?? []).map(({ ship }, i) => [`joining[${i}].ship`, ship] as const),
-        ...many('near.screen', happening.near?.screen),
+        ['near.screen', happening.near?.screen],
+        ['near.fog', happening.near?.fog],
+        ['near.incense', happening.near?.incense],
+        ['near.lamp', happening.near?.lamp],
       ]
     case 'used':
-      return [['by', happening.by], ...many('on', happening.on)]
+      return [
+        ['by', happening.by],
+        ['on', happening.on],
+      ]
     case 'recovered':
       return [
         ['ship', happening.ship],
@@ -62,7 +73,7 @@ function namedIn(happening: Happening): Named {
     case 'chosen':
       return namedInAnswer(happening.answer)
     case 'scored':
-      return many('ships', happening.ships)
+      return [['ships', happening.ships]]
     case 'set-by-hand':
       return [['set.ship', happening.set.ship]]
     default:
@@ -80,9 +91,23 @@ function missingMount({ ships }: Battle, happening: Happening): Missing | undefi
   return at < 0 ? undefined : { code: 'NO_MOUNT', place: `joining[${at}].mount` }
 }
 
+/** The place of the first ship that is not there; undefined if all are. */
+function missingShip({ ships: all }: Battle, named: Named): string | undefined {
+  for (const [place, ships] of named) {
+    if (ships === undefined) continue
+    if (typeof ships === 'number') {
+      if (!all[ships]) return place
+      continue
+    }
+    const at = ships.findIndex((ship) => !all[ship])
+    if (at >= 0) return `${place}[${at}]`
+  }
+  return undefined
+}
+
 /** What an event names that is not there; undefined if all is. */
 export function missingIn(battle: Battle, happening: Happening): Missing | undefined {
-  const [place] = namedIn(happening).find(([, ship]) => ship !== undefined && !battle.ships[ship]) ?? []
+  const place = missingShip(battle, namedIn(happening))
   if (place !== undefined) return { code: 'NO_SHIP', place }
   if ('field' in happening && !battle.fields[happening.field]) return { code: 'NO_FIELD', place: 'field' }
   if (happening.kind === 'worked' && !battle.wrecks[happening.wreck]) return { code: 'NO_FIELD', place: 'wreck' }

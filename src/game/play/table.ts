@@ -5,8 +5,10 @@ import { byClassOf, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
 import { makeBattle } from '../battle/run/make-battle.ts'
 import { asGuest } from '../battle/scenario/guests.ts'
 import { scenarioRules } from '../battle/scenario/scenario-rules.ts'
+import { withVariant } from '../battle/scenario/variants.ts'
 import type { BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
+import { copyBattle } from '../battle/state/copy-battle.ts'
 import type { Doctrine } from '../battle/state/doctrine.ts'
 import type { Answer, Of, Side } from './play-event.ts'
 import type { Objection, PlayProblem } from './play-problem.ts'
@@ -28,6 +30,11 @@ export interface Table {
   firing: BattleShip | undefined
   /** Orders that count against the command of each side. */
   readonly orders: [number, number]
+  /** Ships that have their order of this round from a Leader, and that have worked a wreck. */
+  readonly led: Set<BattleShip>
+  readonly worked: Set<BattleShip>
+  /** Sides whose Petterigo has moved a ship. */
+  readonly petterigo: Set<Side>
   readonly leaving: Set<BattleShip>
   readonly docked: Set<BattleShip>
   readonly inWells: Set<BattleShip>
@@ -54,8 +61,39 @@ export interface Mark extends Objection {
 export const emptyTable = (): Table => ({
   ...{ battle: undefined, begun: undefined, fleets: [undefined, undefined], waiting: undefined, closing: undefined },
   ...{ given: [], firing: undefined, orders: [0, 0], volleys: [], conceded: undefined, marks: [], problems: [] },
-  ...{ leaving: new Set(), docked: new Set(), inWells: new Set() },
+  ...{
+    leaving: new Set(),
+    docked: new Set(),
+    inWells: new Set(),
+    led: new Set(),
+    worked: new Set(),
+    petterigo: new Set(),
+  },
 })
+
+/** A table that stands as this one does, and shares nothing with it that events change. */
+export function copyTable(table: Table): Table {
+  const { begun, waiting, conceded, firing, closing } = table
+  const copied: Table = {
+    ...{ ...emptyTable(), begun, waiting, conceded },
+    fleets: [...table.fleets],
+    orders: [...table.orders],
+    given: [...table.given],
+    volleys: [...table.volleys],
+    marks: [...table.marks],
+    problems: [...table.problems],
+    petterigo: new Set(table.petterigo),
+  }
+  if (!table.battle) return copied
+  const { battle, shipOf } = copyBattle(table.battle)
+  const shipsOf = (ships: ReadonlySet<BattleShip>): Set<BattleShip> => new Set(Array.from(ships, shipOf))
+  return {
+    ...{ ...copied, battle, firing: firing && shipOf(firing) },
+    closing: closing && { ship: shipOf(closing.ship), count: closing.count },
+    ...{ leaving: shipsOf(table.leaving), docked: shipsOf(table.docked), inWells: shipsOf(table.inWells) },
+    ...{ led: shipsOf(table.led), worked: shipsOf(table.worked) },
+  }
+}
 
 /** At a table the players decide, and the dice are in the events. */
 const noDoctrine: Doctrine = { name: 'balanced', range: 1, caution: 0, eagerness: 0 }
@@ -93,7 +131,7 @@ export function makeTableBattle(table: Table): void {
   if (!begun || !ours || !theirs) return
   const { limit, guests, terrain } = begun
   // Guests are those of the event, and terrain lies where players have put it.
-  const scenario = { ...scenarioRules[begun.scenario], guests: undefined, terrain }
+  const scenario = { ...withVariant(scenarioRules[begun.scenario], begun.variant), guests: undefined, terrain }
   table.battle = makeBattle(
     [fleetOf(ours, limit, []), fleetOf(theirs, limit, guests)],
     [noDoctrine, noDoctrine],
@@ -102,4 +140,18 @@ export function makeTableBattle(table: Table): void {
     { scenario, model: 'table', terrain: true },
   )
   table.battle.nearEdge = new Set()
+}
+
+/** Puts a ship into a set or takes it out. */
+export const keep = (set: Set<BattleShip>, ship: BattleShip, isIn: boolean): void => {
+  if (isIn) set.add(ship)
+  else set.delete(ship)
+}
+
+const grounds = { debris: 1, nebula: 2, well: 0 } as const
+
+/** A ship lies in this terrain, or in none. */
+export function lieIn({ inWells }: Table, ship: BattleShip, ground: keyof typeof grounds | undefined): void {
+  ship.ground = ground ? grounds[ground] : 0
+  keep(inWells, ship, ground === 'well')
 }

@@ -1,6 +1,7 @@
 import { mayBoard } from '../battle/rules/boarding.ts'
 import { mayNameLock } from '../battle/rules/locks.ts'
-import { isLaunched } from '../battle/rules/squadrons.ts'
+import { isToRepair } from '../battle/rules/repair.ts'
+import { isToMove } from '../battle/rules/step.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { readyProblem } from '../volley/fire-problem.ts'
@@ -20,16 +21,13 @@ export interface Offer {
   readonly isNext: boolean
 }
 
-const mayMove = (battle: Battle, ship: BattleShip): boolean =>
-  !ship.hasMoved && ship.design.mass < 8 && (isOn(ship) || isLaunched(battle, ship))
-
 const hasWeaponReady = (ship: BattleShip): boolean =>
   (isOn(ship) || ship.isDying) && !ship.hadTurn && ship.mounts.some((mount) => readyProblem(ship, mount) === undefined)
 
 function mayAct(battle: Battle, ship: BattleShip): boolean {
   switch (battle.step) {
     case 'movement':
-      return mayMove(battle, ship)
+      return isToMove(battle, ship)
     case 'boarding':
       return mayBoard(battle, ship) && !ship.hasBoarded
     case 'locks':
@@ -37,7 +35,7 @@ function mayAct(battle: Battle, ship: BattleShip): boolean {
     case 'fire':
       return ship.design.mass === battle.fireStep && hasWeaponReady(ship)
     case 'repair':
-      return isOn(ship) && ship.openCount > 0 && !ship.hasRepaired
+      return isToRepair(ship)
     default:
       return false
   }

@@ -74,7 +74,7 @@ export interface AttackSituation {
   readonly terrain?: Terrain
 }
 
-export type AttackModifierCode = PoolReason | 'RENDING' | 'OVERCHARGE' | 'ION'
+export type AttackModifierCode = PoolReason | 'RENDING' | 'OVERCHARGE' | 'UEDA' | 'ION'
 
 /**
  * One modifier of a number in the volley (`on`). The modifiers of a number add up to it; if they would add up to less
@@ -89,6 +89,8 @@ export interface AttackModifier {
 
 export interface Attack {
   readonly volley: Volley
+  /** Whether one blank success die is rolled again (Ueda); all blanks are in the volley. */
+  readonly oneBlank: boolean
   readonly modifiers: readonly AttackModifier[]
 }
 
@@ -195,10 +197,14 @@ export function makeAttack(situation: AttackSituation): Result<Attack, AttackPro
   const rerollBlanks = attacker.overcharge === true || help.overcharge
   if (weapon.rending) modifiers.push({ code: 'RENDING', on: 'faces', by: 0 })
   if (rerollBlanks) modifiers.push({ code: 'OVERCHARGE', on: 'reroll', by: 0 })
+  const oneBlank = help.oneBlank && !rerollBlanks
+  if (oneBlank) modifiers.push({ code: 'UEDA', on: 'reroll', by: 0 })
   if (weapon.ion) modifiers.push({ code: 'ION', on: 'effect', by: 0 })
   const volley = makeVolley(
     { successDice: success, failureDice: failure, damageRating: weapon.damageRating, defenseRating: rating },
     { rending: weapon.rending, rerollBlanks, ion: weapon.ion },
   )
-  return volley.ok ? ok({ volley: volley.value, modifiers }) : err({ code: 'BAD_POOL', problem: volley.error })
+  return volley.ok
+    ? ok({ volley: volley.value, oneBlank, modifiers })
+    : err({ code: 'BAD_POOL', problem: volley.error })
 }

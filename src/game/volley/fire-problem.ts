@@ -2,16 +2,11 @@ import type { Order } from './orders.ts'
 
 /** Why a weapon may not fire (rules book 4.4.3, 2.4.8 and 4.2). */
 
-export type FireProblem =
-  | 'FIRED'
-  | 'SALVO_SPENT'
-  | 'WORKING'
-  | 'RUNS_SILENT'
-  | 'SPINAL_TURNED'
-  | 'OUT_OF_ARC'
-  | 'OUT_OF_RANGE'
-  | 'CLOSES_IN'
-  | 'SENSORS_OUT'
+export const fireProblems = [
+  ...(['FIRED', 'SALVO_SPENT', 'WORKING', 'RUNS_SILENT', 'SPINAL_TURNED'] as const),
+  ...(['OUT_OF_ARC', 'OUT_OF_RANGE', 'CLOSES_IN', 'SENSORS_OUT'] as const),
+] as const
+export type FireProblem = (typeof fireProblems)[number]
 
 /** What of a ship decides whether it fires this round. */
 export interface ReadyShip {

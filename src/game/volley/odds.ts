@@ -114,9 +114,30 @@ export const successDistribution = (volley: Volley): Distribution => toDistribut
 /** Distribution of the total of the failure dice. */
 export const cancelDistribution = (volley: Volley): Distribution => toDistribution(cancelWays(volley))
 
-/** Distribution of the net successes: what is left of the successes after the cancels. */
-export const netDistribution = (volley: Volley): Distribution =>
-  toDistribution(netWays(successWays(volley), cancelWays(volley)))
+/** Distribution of the successes, if one blank die, where there is one, is rolled again. */
+function oneBlankAgain(faces: DieFaces, dice: number): Distribution {
+  const all = poolDistribution(faces, dice)
+  const shown = faces.filter((worth) => worth > 0)
+  let full = Float64Array.of(1)
+  for (let die = 0; die < dice; die++) {
+    const next = new Float64Array(full.length + Math.max(...shown))
+    full.forEach((p, sum) => shown.forEach((worth) => (next[sum + worth]! += p / faces.length)))
+    full = next
+  }
+  const result = new Float64Array(all.length + Math.max(...faces))
+  full.forEach((p, sum) => (result[sum]! += p))
+  all.forEach((p, sum) => {
+    const withBlank = Math.max(0, p - (full[sum] ?? 0))
+    for (const worth of faces) result[sum + worth]! += withBlank / faces.length
+  })
+  return result
+}
+
+/** Distribution of the net. `oneBlank`: one blank success die, where there is one, is rolled again (Ueda). */
+export const netDistribution = (volley: Volley, oneBlank = false): Distribution =>
+  oneBlank && volley.reroll === 'none'
+    ? netOfPools(oneBlankAgain(volley.successFaces, volley.successDice), cancelDistribution(volley))
+    : toDistribution(netWays(successWays(volley), cancelWays(volley)))
 
 /** Distribution of the damage after the defense rating. The damage of Ion weapons draws criticals. */
 export const damageDistribution = (volley: Volley): Distribution =>
@@ -229,8 +250,9 @@ export interface VolleyOdds {
   readonly hit: number
 }
 
-export function volleyOdds(volley: Volley): VolleyOdds {
-  const net = netDistribution(volley)
+/** `oneBlank`: as in `netDistribution`. */
+export function volleyOdds(volley: Volley, oneBlank = false): VolleyOdds {
+  const net = netDistribution(volley, oneBlank)
   const damage = mapDistribution(net, (value) => damageOf(volley, value))
   return { net, damage, mean: meanOf(damage), sd: sdOf(damage), hit: atLeast(damage, 1) }
 }

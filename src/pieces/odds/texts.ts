@@ -26,6 +26,7 @@ const modifiers: Readonly<Record<AttackModifierCode, string>> = {
   PIERCING: 'Piercing',
   RENDING: 'Rending',
   OVERCHARGE: 'Overcharge',
+  UEDA: 'Ueda',
   ION: 'Ion',
   FLOOR: 'raised to the minimum',
 }

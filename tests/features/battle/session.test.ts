@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { reportOf, winnerOf } from '#features/battle/state/outcome.ts'
 import { lastTold, openSession, pressOf } from '#features/battle/state/session.ts'
 import { newsOf } from '#features/battle/state/story.ts'
+import { changedReport } from '#features/battle/steps/report-fields.tsx'
 import { movingOrder, moveOf, stepEnd } from '#game/play-aids/batch.ts'
-import type { Happening } from '#game/play/play-event.ts'
+import type { Happening, Of } from '#game/play/play-event.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice } from '#store/table/table-device.ts'
 import { aTable, ends, initiative, rolls, withIds } from '../../support/play/small-table.ts'
@@ -62,9 +63,7 @@ describe('a session (BT-02, BT-07, BT-10)', () => {
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     const { table, names, events } = session.getState()
     expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
-    expect(newsOf(events, table.struck, table.battle!, names, ['Ours', 'Theirs'])).toEqual([
-      'Postern loses 2, 2 of 6, draws fire.',
-    ])
+    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual(['Postern loses 2 of 6, draws fire.'])
     const again = await openSession({ tables, id, throwsDice: () => false })
     expect(again.getState().events).toEqual(events)
   })
@@ -122,6 +121,40 @@ describe('a session (BT-02, BT-07, BT-10)', () => {
   })
 })
 
+describe('a correction (BT-10)', () => {
+  const missed = rolls([1, 1, 1, 1], [1, 1, 1, 1])
+  const volley: Of<'volley'> = {
+    ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+    faces: missed,
+  }
+  const answer: Of<'volley'> = {
+    ...{ kind: 'volley', ship: 1, mount: 0, target: 0, arc: 'bow', facing: 'bow', band: 'medium' },
+    faces: missed,
+  }
+  const fire = [...start, initiative, ends('command'), ends('movement'), volley, ends('fire', 1), answer]
+  const volleys = fire.flatMap(({ kind }, at) => (kind === 'volley' ? [`e${at}`] : []))
+
+  it('of a volley stands in its place, and can be taken back', async () => {
+    const { session } = await begin(fire)
+    const { table } = session.getState()
+    expect(await session.getState().correct(volleys[0]!, { ...volley, band: 'long' })).toBe(0)
+    const after = session.getState()
+    expect(after.table.volleys.map(({ event }) => event)).toEqual(volleys)
+    expect(after.table.volleys[0]!.pool.failure).toBe(table.volleys[0]!.pool.failure + 2)
+    await after.takeBack(after.latest()!.id)
+    expect(session.getState().table.volleys).toEqual(table.volleys)
+  })
+
+  it('by which a ship draws a critical leaves all that follows', async () => {
+    const { session } = await begin(fire)
+    const hit = { ...volley, faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]) }
+    expect(await session.getState().correct(volleys[0]!, hit)).toBe(0)
+    const { table, leftOut } = session.getState()
+    expect([leftOut, table.volleys.length, table.battle?.fireStep]).toEqual([0, 2, 4])
+    expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
+  })
+})
+
 describe('the report of a battle (BT-11)', () => {
   it('has both fleets, what they lost and who won, without typing; who concedes has lost', async () => {
     const { session, tables } = await begin([...start, initiative, { kind: 'conceded', side: 1 }])
@@ -131,6 +164,12 @@ describe('the report of a battle (BT-11)', () => {
     expect(reportOf(tables.getState().battles[0]!, table, rules)).toMatchObject({
       ...{ winner: 'own', rounds: 1, scenario: 'meeting-engagement', fleet: 'f1', fleetName: 'A patrol' },
       ...{ own: { faction: 'accord', lost: 0, fleet: 'c' }, other: { faction: 'kharon', lost: 0 } },
+    })
+    const game = reportOf(tables.getState().battles[0]!, table, rules)
+    expect(changedReport(game, { winner: 'draw', otherLost: 12 })).toEqual({
+      ...game,
+      winner: 'draw',
+      other: { ...game.other, lost: 12 },
     })
   })
 })

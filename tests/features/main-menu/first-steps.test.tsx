@@ -61,7 +61,7 @@ it('FE-07 a new account is led to a first fleet, a first roll and a first game; 
   const addresses = within(region)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/fleet-builder', '/dice', '/battle'])
+  expect(addresses).toEqual(['/fleet-builder', '/dice', '/battle?first-game'])
   expect(ticked(region)).toEqual([false, false, false])
   act(() => fleets.setState({ entries: { f1: aFleet } } as never))
   expect(ticked(region)).toEqual([true, false, false])

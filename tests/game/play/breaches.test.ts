@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BookRule } from '#game/battle/state/book-rules.ts'
 import { debris, mines } from '#game/battle/state/terrain.ts'
 import type { Happening, Of } from '#game/play/play-event.ts'
-import type { ObjectionCode } from '#game/play/play-problem.ts'
+import { objectionCodes } from '#game/play/play-problem.ts'
+import { against, type Breach } from '../../support/play/breach.ts'
+import { breachesByCode } from '../../support/play/breaches-by-code.ts'
 import { aTable, ends, initiative, moves, play, rolls, type TableOptions } from '../../support/play/small-table.ts'
 
 /** Deliberate breaches of the book: each is done all the same, and marked with its rule (BT-03). */
@@ -38,21 +39,6 @@ const volley = (over: Partial<Of<'volley'>> = {}): Happening => ({
   faces: rolls([1, 1, 1, 1], [1, 1, 1]),
   ...over,
 })
-
-/** What the book says against the last of these, besides what was marked before. */
-const against = (before: readonly Happening[], last: Happening): readonly (readonly [ObjectionCode, BookRule])[] => {
-  const { marks, problems } = play([...before, last])
-  expect(problems).toEqual([])
-  return marks.filter(({ at }) => at === before.length).map(({ code, rule }) => [code, rule])
-}
-
-type Breach = readonly [
-  what: string,
-  before: readonly Happening[],
-  last: Happening,
-  code: ObjectionCode,
-  rule: BookRule,
-]
 
 const wreck = (ship: number): Happening => ({ kind: 'set-by-hand', set: { ship, where: 'destroyed' }, reason: 'test' })
 const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening => ({
@@ -299,6 +285,7 @@ describe.each([
   ['movement', moveBreaches],
   ['fire', fireBreaches],
   ['boarding and the end of a round', endBreaches],
+  ['other states of a battle', breachesByCode],
 ] as const)('breaches in %s', (_part, breaches) => {
   it.each(breaches)('%s', (_what, before, last, code, rule) => {
     expect(against(before, last)).toContainEqual([code, rule])
@@ -307,4 +294,10 @@ describe.each([
 
 it('a round by the book has no marks', () => {
   expect(play([...cruisers, ends('fire', 4)]).marks).toEqual([])
+})
+
+it('each objection has a breach that raises it', () => {
+  const all = [commandBreaches, moveBreaches, fireBreaches, endBreaches, breachesByCode].flat()
+  const raised = new Set([...all.map(([, , , code]) => code), 'DICE_CHANGED'])
+  expect(objectionCodes.filter((code) => !raised.has(code))).toEqual([])
 })

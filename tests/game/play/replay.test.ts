@@ -70,3 +70,7 @@ it.each(battleScenarios.map((scenario, at) => [scenario, at] as const))(
     expect(all.flat().slice(0, 5)).toEqual([])
   },
 )
+
+it('a battle in which Petterigo moves a ship into a gravity well ends alike', () => {
+  expect(differences(1196)).toEqual([])
+})

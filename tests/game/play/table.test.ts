@@ -94,6 +94,37 @@ describe('taking back and amending (BT-10, BT-06)', () => {
     expect([state.volleys[0]?.net, state.battle?.ships[2]?.lost, state.marks]).toEqual([7, 10, []])
   })
 
+  const amends = (id: string, event: string, as: Happening): PlayEvent => ({ id, kind: 'amended', event, as })
+  const fire = withIds([...cruisers, battery, ends('fire', 4)])
+  const fired = `e${cruisers.length}`
+  const faces = (success: readonly number[], failure: readonly number[]) =>
+    ({ ...battery, faces: rolls(success, failure) }) as Happening
+
+  it.each<[string, readonly PlayEvent[], number]>([
+    ['a die that shows something else', [amends('x', fired, faces([6, 6, 6, 1], [1, 1]))], 1],
+    ['a failure die that shows something else', [amends('x', fired, faces([6, 6, 6, 6], [1, 6]))], 1],
+    ['dice that are added and dropped', [amends('x', fired, faces([6, 6, 6], [1, 1, 5]))], 0],
+    [
+      'the dice of another amendment',
+      [amends('x', fired, faces([6, 6, 6, 6], [1, 1, 4])), amends('y', fired, faces([6, 6, 6, 6], [1, 1, 6]))],
+      1,
+    ],
+  ])('an amendment is marked for %s (%#)', (_what, added, count) => {
+    const found = reduce([...fire, ...added]).marks.filter(({ code }) => code === 'DICE_CHANGED')
+    expect(found).toHaveLength(count)
+    expect(found.every(({ event }) => event === added.at(-1)?.id)).toBe(true)
+  })
+
+  it.each<[string, (as: Happening) => Happening]>([
+    ['as another correction of the volley', (as) => as],
+    ['as an amendment', (as) => ({ kind: 'amended', event: fired, as })],
+  ])('an amendment is amended %s', (_what, wrapped) => {
+    const long = { ...battery, band: 'long', faces: rolls([6, 6, 6, 6], [1, 1, 4]) } as Happening
+    const first = amends('first', fired, { ...battery, band: 'short', faces: rolls([6, 6, 6, 6], [1]) } as Happening)
+    const state = reduce([...fire, first, amends('second', 'first', wrapped(long))])
+    expect([state.problems, state.volleys[0]?.net]).toEqual([[], 7])
+  })
+
   it('the same volley rolled again keeps its faces; a changed pool keeps the first and draws the rest', () => {
     const list = withIds([...cruisers, battery])
     const back: PlayEvent = { id: 'back', kind: 'taken-back', event: list.at(-1)!.id }
@@ -134,6 +165,25 @@ describe('bad input', () => {
       'NO_SHIP',
       'joining[0].ship',
     ],
+    ...(['screen', 'fog', 'incense', 'lamp'] as const).map((who): [string, Happening, string, string] => [
+      `a ship near by (${who}) that is not there`,
+      { ...battery, near: { [who]: [1, 9] } } as Happening,
+      'NO_SHIP',
+      `near.${who}[1]`,
+    ]),
+    [
+      'a friend of a boarded ship that is not there',
+      { kind: 'boarded', ship: 0, target: 2, screen: [9], faces: rolls([1], []) },
+      'NO_SHIP',
+      'screen[0]',
+    ],
+    [
+      'Incense of a ship that is not there',
+      { kind: 'lock', ship: 0, target: 2, incense: [9] },
+      'NO_SHIP',
+      'incense[0]',
+    ],
+    ['a carrier that is not there', { kind: 'set-up', carriers: [[1, 9]] }, 'NO_SHIP', 'carriers[0][1]'],
     ['a weapon that the ship has not', { ...battery, mount: 12 } as Happening, 'NO_MOUNT', 'mount'],
     ['terrain that is not there', { kind: 'swept', ship: 0, field: 3, dice: [1] }, 'NO_FIELD', 'field'],
     [

@@ -20,11 +20,14 @@ const quiet = (round: number, ships: readonly number[]): readonly Happening[] =>
 ]
 
 describe('reserves and jumps (5.5)', () => {
-  const reserve = aTable(['accord-meridian', 'accord-halyard'], ['kharon-ashlar'], { setUp: { reserves: [1] } })
+  const reserve = aTable(['accord-meridian', 'accord-halyard', 'accord-halyard'], ['kharon-ashlar'], {
+    variant: 'late-arrivals',
+    setUp: { reserves: [1] },
+  })
 
   it('a reserve arrives from round 2 on, which is its move, and fires', () => {
     const arrived = play([
-      ...[...reserve, ...quiet(1, [0, 2]), initiative, ends('command', undefined, 2), ...moves(0, 2)],
+      ...[...reserve, ...quiet(1, [0, 3, 2]), initiative, ends('command', undefined, 2), ...moves(0, 3, 2)],
       { kind: 'arrived', ship: 1, dice: [3, 6] },
       ends('movement', undefined, 2),
     ])
@@ -36,8 +39,8 @@ describe('reserves and jumps (5.5)', () => {
   })
 
   it('a reserve that has not arrived by the end of round 4 is lost', () => {
-    const rounds = [1, 2, 3, 4].flatMap((round) => quiet(round, [0, 2]))
-    const three = [1, 2, 3].flatMap((round) => quiet(round, [0, 2]))
+    const rounds = [1, 2, 3, 4].flatMap((round) => quiet(round, [0, 3, 2]))
+    const three = [1, 2, 3].flatMap((round) => quiet(round, [0, 3, 2]))
     expect(play([...reserve, ...three]).battle?.ships[1]?.where).toBe('reserve')
     expect(play([...reserve, ...rounds]).battle?.ships[1]?.where).toBe('left')
   })

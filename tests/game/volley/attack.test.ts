@@ -4,7 +4,9 @@ import { arcsOf } from '#game/ship/arcs.ts'
 import { arcs, facings, rangeBands, weaponKinds, type WeaponTrait } from '#game/ship/ship.ts'
 import { bandAt, makeAttack, terrains, type Attack, type AttackSituation } from '#game/volley/attack.ts'
 import { interleave, type MassingShip } from '#game/volley/massing.ts'
+import { volleyOdds } from '#game/volley/odds.ts'
 import { orders } from '#game/volley/orders.ts'
+import { noHelp } from '#game/volley/pool.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 
 type Over = {
@@ -146,6 +148,22 @@ describe('what an attack rolls', () => {
         }
       }),
     )
+  })
+})
+
+describe('Ueda', () => {
+  const ueda = { ...noHelp, oneBlank: true }
+
+  it('rolls one blank again in the odds of the attack, and says so', () => {
+    const plain = attackOf()
+    const helped = attackOf({ attacker: { help: ueda } })
+    expect([plain.oneBlank, helped.oneBlank]).toEqual([false, true])
+    expect(helped.modifiers).toContainEqual({ code: 'UEDA', on: 'reroll', by: 0 })
+    expect(volleyOdds(helped.volley, helped.oneBlank).mean).toBeGreaterThan(volleyOdds(plain.volley).mean)
+  })
+
+  it('adds nothing where Overcharge has rolled all blanks again', () => {
+    expect(attackOf({ attacker: { help: { ...ueda, overcharge: true } } }).oneBlank).toBe(false)
   })
 })
 

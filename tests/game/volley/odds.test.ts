@@ -124,6 +124,31 @@ describe('every roll counted', () => {
   )
 })
 
+it.each([
+  [2, 1, false],
+  [3, 0, true],
+  [1, 2, false],
+])(
+  '%i dice against %i with one blank rolled again are as all rolls counted (Rending: %s)',
+  (dice, cancels, rending) => {
+    const { successFaces, failureFaces, ...volley } = volleyOf(dice, cancels, 1, 0, { rending })
+    const counted = new Float64Array(netDistribution({ ...volley, successFaces, failureFaces }, true).length)
+    const all = (n: number): readonly (readonly number[])[] =>
+      n === 0 ? [[]] : all(n - 1).flatMap((rest) => [0, 1, 2, 3, 4, 5].map((face) => [...rest, face]))
+    for (const shown of all(dice))
+      for (const against of all(cancels))
+        for (let again = 0; again < 6; again++) {
+          const worths = shown.map((face) => successFaces[face]!)
+          const blank = worths.indexOf(0)
+          if (blank >= 0) worths[blank] = successFaces[again]!
+          const net = worths.reduce((a, b) => a + b, 0) - against.reduce((a, face) => a + failureFaces[face]!, 0)
+          counted[Math.max(0, net)]! += 1 / 6 ** (dice + cancels + 1)
+        }
+    const odds = netDistribution({ ...volley, successFaces, failureFaces }, true)
+    odds.forEach((p, net) => expect(p).toBeCloseTo(counted[net]!, 12))
+  },
+)
+
 describe('every roll of several volleys counted', () => {
   it.each<[string, number, readonly Volley[]]>([
     ['twice the same', 4, [volleyOf(2, 1, 2, 1), volleyOf(2, 1, 2, 1)]],

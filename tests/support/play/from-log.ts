@@ -194,8 +194,12 @@ function admiral(to: Translation, { side, on, round }: Told<'admiral'>): void {
     case 'hesperia-kornhuys':
       goTo(to, round, 'recovery')
       return use('kornhuys')
-    case 'mercenary-petterigo':
-      return use('petterigo')
+    case 'mercenary-petterigo': {
+      const move = [nextIn(to, -1), nextIn(to)].find((one) => one?.kind === 'move' && one.ship === on[0])
+      if (move) follow(to.seen, move)
+      const lies = groundOf(to.seen, on[0]!)
+      return use('petterigo', lies ? { lies } : {})
+    }
     default:
   }
 }
@@ -217,6 +221,17 @@ function initiative(to: Translation, { round, dice }: Told<'initiative'>): void 
     one?.kind === 'admiral' && one.round === round && admiralOf(to, one.side) === 'mercenary-sable' ? [one.side] : [],
   )
   tell(to, { kind: 'initiative', dice, ...(again.length > 0 ? { again } : {}) })
+}
+
+/** The log tells the orders that a Leader passes on before its own. */
+function order(to: Translation, event: Told<'order'>): void {
+  const { ship, order: what, leader, round } = event
+  const isOwn = (one: BattleEvent): boolean =>
+    one.kind === 'order' && one.round === round && one.ship === leader && one.leader === undefined
+  if (leader !== undefined && battleOf(to).ships[leader]!.order === undefined && to.log.some(isOwn))
+    tell(to, { kind: 'order', ship: leader, order: what })
+  if (leader === undefined && battleOf(to).ships[ship]!.order === what) return
+  tell(to, { kind: 'order', ship, order: what, ...(leader === undefined ? {} : { leader }) })
 }
 
 const isDecision = (asked: Translation['asked']): asked is Decision => asked !== undefined && 'of' in asked
@@ -300,10 +315,7 @@ function translate(to: Translation, event: BattleEvent): void {
     case 'initiative':
       return initiative(to, event)
     case 'order':
-      return tell(to, {
-        ...{ kind: 'order', ship: event.ship, order: event.order },
-        ...(event.leader === undefined ? {} : { leader: event.leader }),
-      })
+      return order(to, event)
     case 'move':
       follow(to.seen, event)
       if (event.rule === 'admirals') return
@@ -380,6 +392,10 @@ export function eventsFromLog(
     carriers: setUp.places.flatMap(({ where, carrier }, ship) =>
       where === 'hangar' ? [[ship, carrier] as const] : [],
     ),
+    lies: setUp.places.flatMap(({ where }, ship) => {
+      const ground = where === 'hangar' ? undefined : groundOf(seen, ship)
+      return ground ? [[ship, ground] as const] : []
+    }),
     parts: setUp.places.flatMap(({ part }, ship) => (part === 0 ? [] : [[ship, part] as const])),
   })
   log.forEach((event, at) => {

@@ -15,6 +15,7 @@ const fleet = (side: 0 | 1, ships: readonly (string | ShipDesign)[], admiral = '
 
 export interface TableOptions {
   readonly scenario?: Of<'begun'>['scenario']
+  readonly variant?: Of<'begun'>['variant'] | undefined
   readonly terrain?: Of<'begun'>['terrain']
   readonly guests?: Of<'begun'>['guests']
   readonly admirals?: readonly [string, string]
@@ -25,10 +26,17 @@ export interface TableOptions {
 export function aTable(
   ours: readonly (string | ShipDesign)[],
   theirs: readonly (string | ShipDesign)[],
-  { scenario = 'meeting-engagement', terrain = [], guests = [], admirals = ['', ''], setUp }: TableOptions = {},
+  {
+    scenario = 'meeting-engagement',
+    variant,
+    terrain = [],
+    guests = [],
+    admirals = ['', ''],
+    setUp,
+  }: TableOptions = {},
 ): readonly Happening[] {
   return [
-    { kind: 'begun', scenario, limit: 200, terrain, guests },
+    { kind: 'begun', scenario, ...(variant && { variant }), limit: 200, terrain, guests },
     fleet(0, ours, admirals[0]),
     fleet(1, theirs, admirals[1]),
     { kind: 'set-up', ...setUp },

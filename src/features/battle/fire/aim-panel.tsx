@@ -35,8 +35,8 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
     : []
   return (
     <div className="grid gap-2.5">
-      <div className="flex items-center gap-1">
-        <Heading level={2} size="part" className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-1">
+        <Heading level={2} size="part" className="min-w-0 grow basis-36">
           {texts.fires(nameOf(ship))}
           {mounts.length === 1 && (
             <span className="block font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">
@@ -46,7 +46,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
         </Heading>
         <IconButton label={nameOf(ship)} icon={<InfoIcon size={20} />} onClick={() => onSheet(ship.index)} />
         {onOther && (
-          <Button variant="quiet" className="px-2!" onClick={onOther}>
+          <Button variant="quiet" className="px-2! whitespace-nowrap" onClick={onOther}>
             {texts.another}
           </Button>
         )}

@@ -11,8 +11,14 @@ const words = texts.near
 
 type NearList = 'screen' | 'fog' | 'incense' | 'lamp'
 
+interface CircumstancesProps {
+  readonly aiming: Aiming
+  /** Whether the volley is to be fired; false where odds alone are looked at. */
+  readonly isFired?: boolean
+}
+
 /** What bears on a volley besides side and range: ships that mass, those who stand near, admirals. Only what can. */
-export function Circumstances({ aiming }: { readonly aiming: Aiming }) {
+export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
   const { battle, nameOf } = useBattle()
   const { chosen, choose, ship, mount, target } = aiming
   if (!ship || !mount || !target) return null
@@ -141,13 +147,15 @@ export function Circumstances({ aiming }: { readonly aiming: Aiming }) {
           ))}
         </div>
       )}
-      <Chips
-        label={texts.border}
-        isLabelHidden
-        options={[{ value: true, key: 'border', label: texts.border }]}
-        isChosen={() => chosen.isBorder}
-        onPress={() => choose({ isBorder: !chosen.isBorder })}
-      />
+      {isFired && (
+        <Chips
+          label={texts.border}
+          isLabelHidden
+          options={[{ value: true, key: 'border', label: texts.border }]}
+          isChosen={() => chosen.isBorder}
+          onPress={() => choose({ isBorder: !chosen.isBorder })}
+        />
+      )}
     </div>
   )
 }

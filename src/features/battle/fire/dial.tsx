@@ -27,7 +27,7 @@ export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps)
   const bands = dial[0]?.cells.map(({ band }) => band) ?? []
   const columns = { gridTemplateColumns: `4.5rem repeat(${bands.length}, minmax(0, 1fr))` }
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{texts.dial}</legend>
       <div aria-hidden="true" className="grid text-center text-sm text-ink-dim" style={columns}>
         <span />

@@ -34,11 +34,12 @@ export function FireStep({ onShip }: FireStepProps) {
   const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
   const { choose, ship, cell, fired, clear } = aiming
   const ships = classes(battle.fireStep)
-  const last = events.findLast(({ id, kind }) => !table.struck.has(id) && (kind === 'volley' || kind === 'stepped'))
-  const shown = last?.kind === 'volley' ? (last as VolleyEvent) : undefined
+  const last = table.standing.findLast(({ happening: { kind } }) => kind === 'volley' || kind === 'stepped')
+  const shown: VolleyEvent | undefined =
+    last?.happening.kind === 'volley' ? { ...last.happening, id: last.event.id } : undefined
 
   const section = useRef<HTMLElement>(null)
-  const place = `${shown?.id ?? ''} ${ship?.index ?? ''}`
+  const place = `${shown?.id ?? ''} ${ship?.index ?? ''} ${aiming.target?.index ?? ''}`
   const before = useRef(place)
   useEffect(() => {
     // The result, the target and the dial fit under the thumb together, from the top of this part on.

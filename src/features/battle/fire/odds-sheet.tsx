@@ -59,7 +59,7 @@ export function OddsSheet({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         {cell && <OddsLine pool={cell.pool} odds={cell.odds} />}
-        {mount && target && <Circumstances aiming={aiming} />}
+        {mount && target && <Circumstances aiming={aiming} isFired={false} />}
       </div>
     </Sheet>
   )

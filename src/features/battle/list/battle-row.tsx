@@ -36,7 +36,7 @@ export function BattleRow({ tables, battle }: BattleRowProps) {
         className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 px-3 py-2.5 no-underline hover:bg-paper-sunk"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span translate="no" className="min-w-0 truncate font-semibold">
+          <span translate="no" className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
             {name}
           </span>
           <span

@@ -3,6 +3,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { patrols, readyFleets, type FleetSource } from './fleet-sources.ts'
+import { QuickFleetFields, type QuickFleet } from './quick-fleet.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.start
@@ -10,6 +11,7 @@ const words = texts.start
 export interface FleetChoice {
   readonly key: string
   readonly link: string
+  readonly quick: QuickFleet
 }
 
 interface FleetFieldProps {
@@ -31,7 +33,7 @@ const Options = ({ label, of }: { readonly label: string; readonly of: readonly 
     </optgroup>
   )
 
-/** The fleet of a side: one of the account, a ready one, or one by its link. */
+/** The fleet of a side: one of the account, a ready one, one by its link, or one on paper by its ships. */
 export function FleetField({ label, own, choice, source, onChange }: FleetFieldProps) {
   const hint = useId()
   const isLink = choice.key === 'link'
@@ -51,6 +53,7 @@ export function FleetField({ label, own, choice, source, onChange }: FleetFieldP
               <Options label={words.groups.patrol} of={patrols} />
               <optgroup label={words.groups.other}>
                 <option value="link">{words.link}</option>
+                <option value="quick">{words.quickFleet}</option>
               </optgroup>
             </select>
             <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
@@ -67,8 +70,11 @@ export function FleetField({ label, own, choice, source, onChange }: FleetFieldP
           onChange={(event) => onChange({ ...choice, link: event.currentTarget.value })}
         />
       )}
+      {choice.key === 'quick' && (
+        <QuickFleetFields quick={choice.quick} onChange={(quick) => onChange({ ...choice, quick })} />
+      )}
       <p id={hint} role="status" className="text-sm text-ink-dim empty:hidden">
-        {source && isLink ? words.option(source.side.name, source.side.points) : ''}
+        {source && (isLink || choice.key === 'quick') ? words.option(source.side.name, source.side.points) : ''}
         {source && source.unknown >= source.fleet.ships.length
           ? words.empty
           : source && source.unknown > 0

@@ -26,7 +26,8 @@ export interface FleetSource {
 const codeOf = (fleet: FleetContent): string =>
   encodeFleet(partsOf(fleet, { names: false, notes: false }), fleetDictionary, { notes: false })
 
-const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, id: string): FleetSource => ({
+/** A fleet with its name, points and code. `id`: that of the account's own fleet, else ''. */
+export const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, id: string): FleetSource => ({
   ...{ key, fleet, figures },
   unknown: fleet.ships.filter(({ design }) => !figures.ships.has(design)).length,
   side: {

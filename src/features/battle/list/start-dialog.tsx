@@ -10,8 +10,9 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { beginBattle } from './begin-battle.ts'
-import { FleetField } from './fleet-field.tsx'
+import { FleetField, type FleetChoice } from './fleet-field.tsx'
 import { linkedSource, ownSource, patrols, readyFleets, type FleetSource } from './fleet-sources.ts'
+import { noQuickFleet, quickSource } from './quick-fleet.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.start
@@ -25,10 +26,7 @@ interface StartDialogProps {
   readonly onBegun: (id: string) => void
 }
 
-interface Choice {
-  readonly key: string
-  readonly link: string
-}
+const nothingTyped = { link: '', quick: noQuickFleet } as const
 
 const canFight = (source: FleetSource | undefined): boolean =>
   source !== undefined && source.unknown < source.fleet.ships.length
@@ -38,17 +36,20 @@ export function StartDialog({ tables, fleets, fleet, onClose, onBegun }: StartDi
   const entries = useFleets(fleets, selectFleets)
   const [own] = useState(() => entries.map((entry) => ownSource(entry.fleet)).filter(canFight))
   const asked = own.find(({ side }) => side.fleet === fleet) ?? own[0]
-  const [mine, setMine] = useState<Choice>({ key: (asked ?? readyFleets[0])?.key ?? 'link', link: '' })
-  const [theirs, setTheirs] = useState<Choice>({
+  const [mine, setMine] = useState<FleetChoice>({ key: (asked ?? readyFleets[0])?.key ?? 'link', ...nothingTyped })
+  const [theirs, setTheirs] = useState<FleetChoice>({
     key: (own.find((one) => one !== asked) ?? readyFleets[1])?.key ?? 'link',
-    link: '',
+    ...nothingTyped,
   })
   const [scenario, setScenario] = useState<BattleScenario>('meeting-engagement')
   const [attacker, setAttacker] = useState<'you' | 'they'>('you')
   const [hasTerrain, setTerrain] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const find = ({ key, link }: Choice): FleetSource | undefined =>
-    key === 'link' ? linkedSource(link) : [...own, ...readyFleets, ...patrols].find((source) => source.key === key)
+  const find = ({ key, link, quick }: FleetChoice): FleetSource | undefined => {
+    if (key === 'link') return linkedSource(link)
+    if (key === 'quick') return quickSource(quick)
+    return [...own, ...readyFleets, ...patrols].find((source) => source.key === key)
+  }
   const [ours, others] = [find(mine), find(theirs)]
   const isReady = canFight(ours) && canFight(others)
   const begin = async () => {

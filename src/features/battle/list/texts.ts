@@ -38,6 +38,13 @@ export const texts = {
       other: 'Another',
     },
     link: 'By a link or code',
+    quickFleet: 'On paper: count its ships',
+    quick: {
+      faction: 'Faction',
+      fleet: (faction: string) => `${faction} on paper`,
+      design: (shipClass: string, points: number) => `${shipClass}, ${points}`,
+      count: (design: string) => `Number of ${design}`,
+    },
     linkLabel: (side: string) => `Link or code of ${side}`,
     linkWrong: 'No whole fleet is in this text.',
     scenario: 'Scenario',

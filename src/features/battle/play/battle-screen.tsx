@@ -6,10 +6,12 @@ import { texts as listTexts } from '../list/texts.ts'
 import { BothFleets } from '../ships/both-fleets.tsx'
 import { ShipSheet } from '../ships/ship-sheet.tsx'
 import { newsOf } from '../state/story.ts'
+import { stepWords } from '../state/words.ts'
 import { StepBody } from '../steps/step-body.tsx'
 import { useBattle } from './battle-context.tsx'
 import { BattleTop } from './battle-top.tsx'
 import { Guide } from './guide.tsx'
+import { StepPlace } from './step-place.tsx'
 import { texts } from './texts.ts'
 
 /** One battle: where it stands, what is to be done now, and all ships. */
@@ -26,40 +28,41 @@ export function BattleScreen() {
     if (before.current !== place) window.scrollTo({ top: 0 })
     before.current = place
   }, [place])
-  const news = useMemo(
-    () => newsOf(events, table.struck, battle, names, sides),
-    [events, table.struck, battle, names, sides],
-  )
+  const news = useMemo(() => newsOf(events, table, names, sides), [events, table, names, sides])
   return (
-    <div className="mx-auto max-w-3xl max-md:pb-24">
-      <BattleTop />
-      {problem && (
-        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
-          {listTexts.problems[problem]}
-        </p>
-      )}
-      {hasClashed && (
-        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
-          {texts.clash}
-        </p>
-      )}
-      {leftOut > 0 && <p className="mb-3 text-sm text-ink-dim">{texts.leftOut(leftOut)}</p>}
-      {isReadOnly && (
-        <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
-          {texts.readOnly}
-        </p>
-      )}
-      <div role="status" className="empty:hidden">
-        {news.length > 0 && (
-          <ul aria-label={texts.news} className="mb-3 grid gap-1 border-l-4 border-signal bg-paper-raised px-3 py-2">
-            {news.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+    <div className="mx-auto max-w-3xl max-md:pb-24 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
+      <div className="min-w-0">
+        <BattleTop />
+        {problem && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {listTexts.problems[problem]}
+          </p>
         )}
+        {hasClashed && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {texts.clash}
+          </p>
+        )}
+        {leftOut > 0 && <p className="mb-3 text-sm text-ink-dim">{texts.leftOut(leftOut)}</p>}
+        {isReadOnly && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {texts.readOnly}
+          </p>
+        )}
+        <div role="status" className="empty:hidden">
+          {news.length > 0 && (
+            <ul aria-label={texts.news} className="mb-3 grid gap-1 border-l-4 border-signal bg-paper-raised px-3 py-2">
+              {news.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {row.guided && !table.isOver && !isReadOnly && <Guide />}
+        <StepPlace label={table.isOver ? texts.over : stepWords(battle)}>
+          <StepBody onShip={setSheet} />
+        </StepPlace>
       </div>
-      {row.guided && !table.isOver && <Guide />}
-      <StepBody onShip={setSheet} />
       <BothFleets onShip={setSheet} />
       {sheet !== undefined && <ShipSheet index={sheet} onClose={() => setSheet(undefined)} />}
     </div>

@@ -14,7 +14,7 @@ export function BattleTop() {
   const { battle, table, row } = useBattle()
   const next = sideToAct(table)
   return (
-    <header className="mb-3">
+    <header className="mb-3 max-md:-mt-3">
       <div className="flex items-center justify-between gap-2">
         <Heading level={1} size="part" className="min-w-0">
           <span className="text-ink-dim">
@@ -35,14 +35,14 @@ export function BattleTop() {
               key={at}
               aria-current={isNext ? 'step' : undefined}
               className={cx(
-                'relative min-w-0 px-2.5 py-1.5 first:border-r first:border-line',
+                'relative flex min-w-0 flex-col justify-between px-2.5 py-1.5 first:border-r first:border-line',
                 isNext ? 'bg-paper-raised' : 'text-ink-dim',
               )}
             >
               {isNext && <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1 bg-signal" />}
               <span className="flex items-center gap-1.5">
                 <FactionMark faction={kept.faction} className="size-5 shrink-0" />
-                <span translate="no" className="min-w-0 truncate text-sm font-semibold">
+                <span translate="no" className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold wrap-anywhere">
                   {kept.name}
                 </span>
               </span>
@@ -51,7 +51,7 @@ export function BattleTop() {
                   <span className="figures">{lost}</span> {texts.lostOf(side.breaksAt)}
                 </span>
                 {isNext && <span className="label-text text-xs text-signal-text">{texts.next}</span>}
-                {!isNext && battle.hasInitiative && battle.initiative === at && (
+                {!isNext && !table.isOver && battle.hasInitiative && battle.initiative === at && (
                   <span className="text-xs">{texts.initiative}</span>
                 )}
               </span>

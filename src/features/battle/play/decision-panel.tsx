@@ -100,14 +100,12 @@ function CriticalDie({ ship }: { readonly ship: number }) {
 }
 
 function YesNo({ of, ship }: { readonly of: 'ignore' | 'save' | 'halve' | 'jump'; readonly ship: number }) {
-  const { actions, isBusy } = useBattle()
+  const { actions } = useBattle()
   const tell = (yes: boolean) => void actions.tell([{ kind: 'chosen', answer: { of, ship, yes } }])
   return (
     <StepBar>
-      <Button disabled={isBusy} onClick={() => tell(false)}>
-        {words.no}
-      </Button>
-      <Button variant="primary" disabled={isBusy} onClick={() => tell(true)}>
+      <Button onClick={() => tell(false)}>{words.no}</Button>
+      <Button variant="primary" onClick={() => tell(true)}>
         {words.yes}
       </Button>
     </StepBar>
@@ -116,11 +114,11 @@ function YesNo({ of, ship }: { readonly of: 'ignore' | 'save' | 'halve' | 'jump'
 
 /** One press for each answer. */
 function Options({ options }: { readonly options: readonly (readonly [string, Answer])[] }) {
-  const { actions, isBusy } = useBattle()
+  const { actions } = useBattle()
   return (
     <div className="grid grid-cols-2 gap-2">
       {options.map(([label, answer]) => (
-        <Button key={label} disabled={isBusy} onClick={() => void actions.tell([{ kind: 'chosen', answer }])}>
+        <Button key={label} onClick={() => void actions.tell([{ kind: 'chosen', answer }])}>
           {capitalised(label)}
         </Button>
       ))}
@@ -165,7 +163,7 @@ function SalvorChoice({ ship }: { readonly ship: number }) {
 }
 
 function CloseChoice({ ship, count }: { readonly ship: number; readonly count: number }) {
-  const { shipAt, actions, isBusy } = useBattle()
+  const { shipAt, actions } = useBattle()
   const [chosen, setChosen] = useState<readonly CriticalKind[]>([])
   const { open } = shipAt(ship)
   const tell = (closed: readonly CriticalKind[]) =>
@@ -182,7 +180,7 @@ function CloseChoice({ ship, count }: { readonly ship: number; readonly count: n
           const count = open[at] ?? 0
           const left = count - chosen.filter((one) => one === kind).length
           return count > 0 ? (
-            <Button key={kind} disabled={isBusy || left <= 0} onClick={() => press(kind)}>
+            <Button key={kind} disabled={left <= 0} onClick={() => press(kind)}>
               {capitalised(kind)} {left > 1 ? `×${left}` : ''}
             </Button>
           ) : null

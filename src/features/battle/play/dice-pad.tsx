@@ -13,14 +13,13 @@ interface DicePadProps {
   readonly stages: readonly DiceStage[]
   /** Pips, 1 to 6, by stage. Called as soon as the last die is typed. */
   readonly onDone: (pips: readonly (readonly number[])[]) => void
-  readonly onCancel?: () => void
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
 
 /** Types in real dice: six buttons, or the keys 1 to 6 and Backspace. */
-export function DicePad({ stages, onDone, onCancel }: DicePadProps) {
+export function DicePad({ stages, onDone }: DicePadProps) {
   const [typed, setTyped] = useState<readonly number[]>([])
   const total = stages.reduce((sum, { count }) => sum + count, 0)
   const parts = stages.map(({ label, count }, at) => {
@@ -53,13 +52,20 @@ export function DicePad({ stages, onDone, onCancel }: DicePadProps) {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <div role="group" aria-label={words.pad} className="grid gap-2">
-      <p aria-live="polite" className="flex justify-between gap-3 text-sm">
-        <span className="label-text">{current?.label}</span>
-        <span className="figures text-ink-dim">
-          {current ? words.typed(current.pips.join(' '), current.count - current.pips.length) : ''}
-        </span>
-      </p>
+    <div role="group" aria-label={words.pad} data-dice-pad="" className="mb-2 grid gap-1">
+      <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
+        <p aria-live="polite" className="flex grow flex-wrap justify-between gap-x-3">
+          <span className="label-text">{current?.label}</span>
+          <span className="figures text-ink-dim">
+            {current ? words.typed(current.pips.join(' '), current.count - current.pips.length) : ''}
+          </span>
+        </p>
+        {typed.length > 0 && (
+          <Button variant="quiet" className="px-2!" onClick={() => setTyped(typed.slice(0, -1))}>
+            {words.erase}
+          </Button>
+        )}
+      </div>
       <div className="grid grid-cols-6 gap-1.5">
         {[1, 2, 3, 4, 5, 6].map((pip) => (
           <button
@@ -71,16 +77,6 @@ export function DicePad({ stages, onDone, onCancel }: DicePadProps) {
             {pip}
           </button>
         ))}
-      </div>
-      <div className="flex gap-2 *:grow">
-        <Button disabled={typed.length === 0} onClick={() => setTyped(typed.slice(0, -1))}>
-          {words.erase}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        )}
       </div>
     </div>
   )

@@ -5,7 +5,6 @@ export const diceTexts = {
   pad: 'Real dice',
   typed: (pips: string, left: number) => `${pips} ${left > 0 ? `(${left} to go)` : ''}`,
   erase: 'Erase',
-  cancel: 'Let the phone roll',
   success: (dice: number) => counted(dice, 'success die', 'success dice'),
   failure: (dice: number) => counted(dice, 'failure die', 'failure dice'),
   again: (dice: number) => `${counted(dice, 'blank')} rolled again`,

@@ -25,7 +25,7 @@ export function Guide() {
         ))}
       </ul>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <Link to={`/rules/${guide.page}`} className="inline-flex min-h-11 items-center">
+        <Link to={`/rules/${guide.page}`} className="inline-flex min-h-11 items-center underline">
           {texts.guide.more}
         </Link>
         <button

@@ -1,55 +1,113 @@
 import { useState } from 'react'
-import type { PlayEvent } from '#game/play/play-event.ts'
+import type { Happening, PlayEvent } from '#game/play/play-event.ts'
+import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { CorrectVolley } from '../fire/correct-volley.tsx'
+import { happeningOf } from '../state/correction.ts'
 import { eventWords } from '../state/event-words.ts'
 import { objectionWords } from '../state/words.ts'
+import { MoveSheet } from '../steps/move-sheet.tsx'
 import { useBattle } from './battle-context.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.log
 
-/** Everything that was told, the newest first, with what was taken back and what the book says against it. */
+/** Events that are shown at first, and with each press for more. */
+const atOnce = 100
+
+/** Everything that was told, the newest first. A press on an event offers to correct it, or to go back to before it. */
 export function LogSheet({ onClose }: { readonly onClose: () => void }) {
-  const { events, table, battle, names, sides, actions, isReadOnly } = useBattle()
+  const { events, table, battle, names, sides, shipAt, actions, isReadOnly } = useBattle()
   const [back, setBack] = useState<PlayEvent>()
+  const [opened, setOpened] = useState<string>()
+  const [corrected, setCorrected] = useState<string>()
+  const [count, setCount] = useState(atOnce)
   const telling = { battle, names, sides, volleys: table.volleys }
-  const shown = events.filter(({ kind }) => kind !== 'taken-back').toReversed()
+  const listed = events.filter(({ kind }) => kind !== 'taken-back').toReversed()
+  const shown = listed.slice(0, count)
   const struckBy = (event: PlayEvent): number =>
     events.slice(events.indexOf(event)).filter(({ id, kind }) => kind !== 'taken-back' && !table.struck.has(id)).length
+  const told = corrected === undefined ? undefined : happeningOf(table, corrected)
+  const correct = async (as: Happening) => {
+    if (corrected === undefined) return
+    setCorrected(undefined)
+    const dropped = await actions.correct(corrected, as)
+    if (dropped !== undefined) toast(dropped > 0 ? words.dropped(dropped) : words.corrected)
+  }
   return (
     <Sheet open title={words.title} onOpenChange={onClose}>
       {shown.length === 0 && <p className="text-ink-dim">{words.empty}</p>}
       <ol className="grid">
         {shown.map((event) => {
-          const isStruck = table.struck.has(event.id)
-          const marks = table.marks.filter((mark) => mark.event === event.id)
-          const mayGoBack = !isStruck && !isReadOnly && event.kind !== 'begun' && event.kind !== 'fleet'
+          const { id, kind } = event
+          const isStruck = table.struck.has(id)
+          const marks = table.marks.filter((mark) => mark.event === id)
+          const happening = happeningOf(table, id) ?? event
+          const isFixed = isStruck || isReadOnly || kind === 'begun' || kind === 'fleet'
+          const isOpen = opened === id
+          const line = (
+            <span className={cx('min-w-0 grow py-2.5 text-left text-sm', isStruck && 'text-ink-dim')}>
+              <span className={isStruck ? 'line-through' : undefined}>{eventWords(happening, id, telling)}</span>
+              {isStruck && <span className="ml-2">({words.struck})</span>}
+              {marks.map((mark) => (
+                <span key={mark.code} className="block text-hull">
+                  {words.mark(objectionWords(mark))}
+                </span>
+              ))}
+            </span>
+          )
           return (
-            <li key={event.id} className="flex items-start gap-2 border-b border-hairline py-1">
-              <div className={cx('min-w-0 grow py-1.5 text-sm', isStruck && 'text-ink-dim')}>
-                <span className={isStruck ? 'line-through' : undefined}>{eventWords(event, event.id, telling)}</span>
-                {isStruck && <span className="ml-2">({words.struck})</span>}
-                {marks.map((mark) => (
-                  <span key={mark.code} className="block text-hull">
-                    {words.mark(objectionWords(mark))}
-                  </span>
-                ))}
-              </div>
-              {mayGoBack && (
+            <li key={id} className="border-b border-hairline">
+              {isFixed ? (
+                <div className="flex">{line}</div>
+              ) : (
                 <button
                   type="button"
-                  className="min-h-11 shrink-0 px-2 text-sm underline"
-                  onClick={() => setBack(event)}
+                  aria-expanded={isOpen}
+                  className="flex min-h-11 w-full items-center gap-2 hover:bg-paper-sunk"
+                  onClick={() => setOpened(isOpen ? undefined : id)}
                 >
-                  {words.back}
+                  {line}
+                  <ChevronDownIcon size={18} className={cx('shrink-0', isOpen && 'rotate-180')} />
                 </button>
+              )}
+              {isOpen && (
+                <div className="flex flex-wrap gap-2 pb-2.5">
+                  {(kind === 'volley' || kind === 'moved') && (
+                    <Button onClick={() => setCorrected(id)}>{words.correct}</Button>
+                  )}
+                  <Button onClick={() => setBack(event)}>{words.back}</Button>
+                </div>
               )}
             </li>
           )
         })}
       </ol>
+      {listed.length > count && (
+        <Button full className="mt-3" onClick={() => setCount(count + atOnce)}>
+          {words.earlier}
+        </Button>
+      )}
+      {corrected !== undefined && told?.kind === 'volley' && (
+        <CorrectVolley
+          event={corrected}
+          told={told}
+          onCorrect={(as) => void correct(as)}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+      {told?.kind === 'moved' && (
+        <MoveSheet
+          ship={shipAt(told.ship)}
+          told={told}
+          onCorrect={(as) => void correct(as)}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
       {back && (
         <ConfirmDialog
           open

@@ -62,7 +62,7 @@ export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={onClose}
       footer={
         <Button variant="primary" disabled={!told} busy={isBusy} onClick={() => void tell()}>
-          {words.do}
+          {special.kind === 'note' ? words.write : words.do}
         </Button>
       }
     >

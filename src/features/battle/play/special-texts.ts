@@ -9,6 +9,7 @@ export const specialTexts = {
   order: 'The new order',
   field: 'Minefield',
   do: 'Use it',
+  write: 'Write it down',
   uses: {
     'false-lights': 'False Lights: an enemy may not turn',
     fogbank: 'Fogbank: harder to hit this round',

@@ -13,7 +13,7 @@ interface StepAskProps {
 export const StepAsk = ({ rule, children }: StepAskProps) => (
   <p className="mb-2 text-sm text-ink-dim">
     {children}{' '}
-    <Link to={ruleAddress(rule)} className="whitespace-nowrap" aria-label={texts.rule(ruleNumber(rule))}>
+    <Link to={ruleAddress(rule)} className="whitespace-nowrap underline" aria-label={texts.rule(ruleNumber(rule))}>
       {ruleNumber(rule)}
     </Link>
   </p>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-import { useBattle } from './battle-context.tsx'
 import { texts } from './texts.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -14,20 +13,20 @@ interface StepBarProps {
 
 /** The bar under the thumb: take back at the left, what the step asks beside it. */
 export function StepBar({ children, above }: StepBarProps) {
-  const { isBusy } = useBattle()
   const { last, takeBack } = useTakeBack()
   return (
-    <ActionBar label={texts.bar}>
+    <ActionBar label={texts.bar} className="text-balance md:mt-4">
       {above}
       <div className="flex gap-2">
         <IconButton
           outlined
           label={last === undefined ? texts.nothingToTakeBack : texts.takeBack(last)}
           icon={<UndoIcon />}
-          disabled={last === undefined || isBusy}
+          disabled={last === undefined}
+          className="h-auto min-h-11 self-stretch"
           onClick={takeBack}
         />
-        <div className="flex min-w-0 grow gap-2 *:grow">{children}</div>
+        <div className="flex min-w-0 grow flex-wrap gap-2 *:grow *:basis-28 *:px-3!">{children}</div>
       </div>
     </ActionBar>
   )

@@ -71,7 +71,7 @@ export const texts = {
     lies: 'It lies in',
     clear: 'open space',
     leaves: 'It left the table by',
-    stays: 'no edge',
+    stays: 'No edge',
     docked: 'Docked at a station',
     struck: 'What it passed or touched',
     strike: (what: string) => `Roll for ${what}`,
@@ -126,6 +126,15 @@ export const texts = {
     nearEdge: 'Ships near the edge for which they run',
     list: 'All battles',
   },
+  reportFields: {
+    title: 'Change the report before it is sent',
+    winner: 'Who won',
+    winners: { own: 'You', other: 'They', draw: 'Nobody' },
+    lost: (side: string) => `Points lost: ${side}`,
+    rounds: 'Rounds',
+    playedOn: 'Played on',
+    note: 'Note',
+  },
   menu: {
     label: 'Battle: more',
     log: 'What happened',
@@ -142,6 +151,13 @@ export const texts = {
   log: {
     title: 'What happened',
     back: 'Back to before this',
+    correct: 'Correct it',
+    correctDo: 'Correct',
+    corrected: 'Corrected.',
+    dropped: (events: number) => `Corrected. ${counted(events, 'later event')} no longer fit and are left out.`,
+    correctHint: 'The dice stay as they fell; one that is missing is rolled, one too many is dropped.',
+    retype: 'Type the dice again',
+    earlier: 'Show earlier events',
     backAsk: (events: number) =>
       `${counted(events, 'event')} will be taken back. They stay in this list and can be restored.`,
     backDo: 'Take back',

@@ -1,5 +1,6 @@
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Label } from '#ui/page/typography.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { orderNames } from '../state/words.ts'
 import { ShipLine } from './ship-line.tsx'
@@ -9,18 +10,22 @@ interface BothFleetsProps {
   readonly onShip: (ship: number) => void
 }
 
+/** From here on both fleets stand beside the step, as wide as Tailwind's `xl`. */
+const besideStep = '80rem'
+
 /** All ships of both sides, live; each opens its sheet. */
 export function BothFleets({ onShip }: BothFleetsProps) {
   const { battle, sides } = useBattle()
+  const isBeside = useWide(besideStep)
   return (
-    <div className="mt-5 grid gap-2">
+    <div className="mt-5 grid gap-2 xl:mt-0">
       {battle.sides.map((side, at) => (
         <Disclosure
           key={at}
           className="border-y border-hairline"
           summaryClass="px-2"
           contentClass="pb-2"
-          isOpen={battle.isOver}
+          isOpen={battle.isOver || isBeside}
           summary={<Label>{texts.fleetOf(sides[side.side])}</Label>}
         >
           <ul>

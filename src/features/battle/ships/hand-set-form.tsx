@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { HandSet } from '#game/play/play-event.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
@@ -32,6 +32,11 @@ export function HandSetForm({ ship, onClose }: HandSetFormProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   useEditInProgress(true)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opens it is at the end of the sheet.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const limited = ship.mounts.filter(({ weapon }) => weapon.salvos < 99)
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +55,7 @@ export function HandSetForm({ ship, onClose }: HandSetFormProps) {
     if (await actions.tell([{ kind: 'set-by-hand', set, reason: reason.trim() }])) onClose()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className="grid scroll-mt-4 gap-4" noValidate onSubmit={(event) => void save(event)}>
       <NumberStepper label={words.lost} value={lost} max={ship.design.hull} onChange={setLost} />
       <div className="grid grid-cols-2 gap-3">
         {criticalKinds.map((kind, at) => (

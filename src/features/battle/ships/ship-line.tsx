@@ -27,9 +27,11 @@ interface ShipLineProps {
   readonly moreLabel?: string
 }
 
-/** Open criticals and what else there is to know of a ship at a glance. */
-const marksOf = ({ open, mounts, isLocked }: BattleShip): readonly string[] => [
-  ...criticalKinds.flatMap((kind, at) => ((open[at] ?? 0) > 0 ? [texts.critical(kind, open[at] ?? 0)] : [])),
+const criticalsOf = ({ open }: BattleShip): readonly string[] =>
+  criticalKinds.flatMap((kind, at) => ((open[at] ?? 0) > 0 ? [texts.critical(kind, open[at] ?? 0)] : []))
+
+/** What there is to know of a ship at a glance besides its criticals. */
+const factsOf = ({ mounts, isLocked }: BattleShip): readonly string[] => [
   ...mounts.flatMap(({ weapon, salvos }) =>
     Number.isFinite(weapon.salvos) && weapon.salvos < 99 ? [texts.salvos(weapon.name, Math.max(0, salvos))] : [],
   ),
@@ -43,7 +45,8 @@ export function ShipLine(props: ShipLineProps) {
   const name = nameOf(ship)
   const form = catalogue.ships.get(ship.design.id)?.hullForm
   const where = whereWords(ship)
-  const marks = marksOf(ship)
+  const criticals = criticalsOf(ship)
+  const facts = [...(where ? [where] : []), ...factsOf(ship)]
   const content = (
     <>
       <span className="grid w-14 shrink-0 place-items-center">
@@ -57,8 +60,8 @@ export function ShipLine(props: ShipLineProps) {
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="flex items-baseline justify-between gap-2">
-          <span translate="no" className="flex min-w-0 items-center gap-1.5 truncate font-semibold">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span translate="no" className="flex min-w-0 items-center gap-1.5 leading-5 font-semibold wrap-anywhere">
             {showsSide && <FactionMark faction={row.sides[ship.controller].faction} className="size-4 shrink-0" />}
             {name}
           </span>
@@ -73,9 +76,8 @@ export function ShipLine(props: ShipLineProps) {
             <span className="sr-only"> {texts.hull(ship.lost, ship.design.hull)}</span>
           </span>
         </span>
-        {(marks.length > 0 || where) && (
-          <span className="block text-sm text-hull">{[...(where ? [where] : []), ...marks].join(', ')}</span>
-        )}
+        {criticals.length > 0 && <span className="block text-sm text-hull">{criticals.join(', ')}</span>}
+        {facts.length > 0 && <span className="block text-sm text-ink-dim">{facts.join(', ')}</span>}
         {note && <span className="block text-sm text-ink-dim">{note}</span>}
       </span>
     </>
@@ -87,7 +89,9 @@ export function ShipLine(props: ShipLineProps) {
         <button
           type="button"
           aria-label={
-            pressLabel === undefined ? undefined : [pressLabel, label, ...marks, note].filter(Boolean).join(', ')
+            pressLabel === undefined
+              ? undefined
+              : [pressLabel, label, ...criticals, ...facts, note].filter(Boolean).join(', ')
           }
           aria-pressed={pressed}
           onClick={onPress}

@@ -26,15 +26,20 @@ interface ShipSheetProps {
 
 /** Everything that the printed card of a ship has, live, with what it can still do. */
 export function ShipSheet({ index, onClose }: ShipSheetProps) {
-  const { shipAt, table, nameOf, isReadOnly } = useBattle()
+  const { battle, shipAt, table, nameOf, isReadOnly } = useBattle()
   const [isSetting, setSetting] = useState(false)
   const ship = shipAt(index)
   const card = cardAt(table.table, index)
   const { design } = ship
-  const facts = [capitalised(classOf(ship)), design.name, ship.order && orderNames[ship.order], whereWords(ship)]
+  const facts = [
+    capitalised(classOf(ship)),
+    nameOf(ship).startsWith(design.name) ? '' : design.name,
+    ship === battle.sides[ship.side].flagship ? texts.flagship : '',
+    ship.order && orderNames[ship.order],
+    whereWords(ship),
+  ]
   const stats = [
     [texts.stats.evasion, design.evasion],
-    [texts.stats.defense, card ? `${card.defense.bow}/${card.defense.flank}/${card.defense.stern}` : ''],
     [texts.stats.thrust, `${design.thrust}"`],
     [texts.stats.turn, design.turn],
     [texts.stats.command, design.command],
@@ -72,9 +77,15 @@ export function ShipSheet({ index, onClose }: ShipSheetProps) {
               </ul>
             )}
           </div>
-          <dl className="grid grid-cols-2 border-t border-hairline text-sm">
-            {stats.map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-2 border-b border-hairline py-1 odd:pr-3 even:pl-3">
+          <dl className="grid grid-cols-2 border-t border-hairline text-sm *:flex *:justify-between *:gap-2 *:border-b *:border-hairline *:py-1">
+            {card && (
+              <div className="col-span-2">
+                <dt className="text-ink-dim">{texts.stats.defense}</dt>
+                <dd className="figures">{`${card.defense.bow} / ${card.defense.flank} / ${card.defense.stern}`}</dd>
+              </div>
+            )}
+            {stats.map(([name, value], at) => (
+              <div key={name} className={at % 2 === 0 ? 'pr-3' : 'pl-3'}>
                 <dt className="text-ink-dim">{name}</dt>
                 <dd className="figures text-right">{value}</dd>
               </div>

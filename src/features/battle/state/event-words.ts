@@ -49,7 +49,8 @@ const diceWords = (dice: readonly number[]): string => (dice.length > 0 ? dice.j
 const pipsOf = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
 
 /** What an event says. `id`: that of the event, by which the result of a volley is found. */
-export function eventWords(happening: Happening, id: string, { battle, names, sides, volleys }: Telling): string {
+export function eventWords(happening: Happening, id: string, telling: Telling): string {
+  const { battle, names, sides, volleys } = telling
   const name = (ship: number): string => names[ship] ?? `Ship ${ship + 1}`
   switch (happening.kind) {
     case 'begun':
@@ -107,7 +108,7 @@ export function eventWords(happening: Happening, id: string, { battle, names, si
           ? 'Round 1 begins'
           : `End of ${stepNames[happening.from].toLowerCase()}`
     case 'amended':
-      return 'An earlier event is corrected'
+      return `Corrected: ${eventWords(happening.as, happening.event, telling)}`
     case 'set-by-hand':
       return `${name(happening.set.ship)} is set by hand: ${happening.reason}`
     case 'note':

@@ -52,7 +52,7 @@ function rollPool(pool: Pool, draw: DrawFaces = drawFaces): VolleyRoll {
 }
 
 /** The roll that these faces make with the pool: those that were rolled before the volley was taken back stay. */
-function rollAgain(pool: Pool, before: VolleyRoll, draw: DrawFaces = drawFaces): VolleyRoll {
+export function rollAgain(pool: Pool, before: VolleyRoll, draw: DrawFaces = drawFaces): VolleyRoll {
   const kept = keepFaces(pool, before)
   const added = Array.from(draw(kept.success))
   const roll = {

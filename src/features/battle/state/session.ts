@@ -6,6 +6,7 @@ import { reduce, type TableState } from '#game/play/reduce.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { BattleStanding } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { correctionOf } from './correction.ts'
 import { namesOf } from './names.ts'
 import { drawDie } from './roll.ts'
 
@@ -35,6 +36,8 @@ export interface SessionActions {
   readonly takeBack: (event: string) => Promise<boolean>
   /** Adds what happened before the last events, which follow again: for an order that is given otherwise. */
   readonly retell: (from: string, happenings: readonly Happening[]) => Promise<boolean>
+  /** Says that an earlier event happened otherwise. Resolves to how many later ones no longer fit; undefined if refused. */
+  readonly correct: (event: string, as: Happening) => Promise<number | undefined>
   /** The event that was added last. */
   readonly latest: () => PlayEvent | undefined
   /** Reads the events again, because another tab has added some. */
@@ -102,8 +105,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const settle = (events: readonly PlayEvent[]): Shown => {
       const all = [...events]
       const [press] = (events.at(-1)?.id ?? '').split('.')
+      let { table } = get()
       for (let at = 0; ; at++) {
-        const table = reduce(all)
+        table = reduce([...all], table)
         const [due] = table.due
         if (due?.of !== 'critical' || !throwsDice()) return shownAs(all, table, unread)
         const answer = { of: 'critical', ship: due.ship, die: draw() } as const
@@ -139,13 +143,20 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       tell: (happenings) => put(withIds(happenings)),
       tellWhile: async (happenings) => {
         const told = withIds(happenings)
-        const refused = reduce([...get().events, ...told]).problems.filter(({ code }) => code === 'DECISION_OPEN')
+        const refused = reduce([...get().events, ...told], get().table).problems.filter(
+          ({ code }) => code === 'DECISION_OPEN',
+        )
         const until = told.findIndex(({ id: event }) => refused.some((problem) => problem.event === event))
         const taken = until < 0 ? told : told.slice(0, until)
         return (await put(taken)) ? taken.length : 0
       },
       takeBack: (event) => put(withIds([{ kind: 'taken-back', event }])),
       retell: (from, happenings) => put(withIds([{ kind: 'taken-back', event: from }, ...happenings])),
+      correct: async (event, as) => {
+        const { events, table } = get()
+        const { happenings, dropped } = correctionOf(events, table, event, as, draw)
+        return (await put(withIds(happenings))) ? dropped : undefined
+      },
       latest: () => get().events.at(-1),
       reload: async () => {
         if (!get().isBusy) await reread()

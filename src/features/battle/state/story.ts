@@ -2,7 +2,7 @@ import { totalsBy } from '#game/battle/rules/command.ts'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import type { PlayEvent } from '#game/play/play-event.ts'
-import { reduce } from '#game/play/reduce.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
@@ -25,6 +25,10 @@ const gone: Readonly<Partial<Record<BattleShip['where'], string>>> = {
   away: 'got away',
 }
 
+/** "2 of 6", or "2, in all 5 of 6" where some were lost before. */
+const inAll = (lost: number, sum: number, hull: number): string =>
+  sum === lost ? `${lost} of ${hull}` : `${lost}, in all ${sum} of ${hull}`
+
 /** What happened to a ship; undefined if nothing did. */
 function sentenceOf(name: string, before: BattleShip, after: BattleShip): string | undefined {
   const end = before.where === after.where ? undefined : gone[after.where]
@@ -34,8 +38,8 @@ function sentenceOf(name: string, before: BattleShip, after: BattleShip): string
   const drawn = newCriticals(before, after)
   const closed = closedCriticals(before, after)
   const parts = [
-    ...(lost > 0 ? [`loses ${lost}, ${after.lost} of ${after.design.hull}`] : []),
-    ...(lost < 0 ? [`regains ${-lost}, ${after.lost} of ${after.design.hull}`] : []),
+    ...(lost > 0 ? [`loses ${inAll(lost, after.lost, after.design.hull)}`] : []),
+    ...(lost < 0 ? [`regains ${-lost} and has lost ${after.lost} of ${after.design.hull}`] : []),
     ...(drawn.length > 0 ? [`draws ${listWords(drawn)}`] : []),
     ...(closed.length > 0 ? [`repairs ${listWords(closed)}`] : []),
   ]
@@ -88,11 +92,12 @@ function diceOf(
  */
 export function newsOf(
   events: readonly PlayEvent[],
-  struck: ReadonlySet<string>,
-  after: Battle,
+  table: TableState,
   names: readonly string[],
   sides: readonly string[],
 ): readonly string[] {
+  const { battle: after, struck } = table
+  if (!after) return []
   const standing = events.filter(({ id, kind }) => !struck.has(id) && kind !== 'taken-back' && kind !== 'note')
   const at = standing.findLastIndex(({ kind }) => kind !== 'chosen')
   const last = standing[at]
@@ -102,7 +107,8 @@ export function newsOf(
   const [press] = last.id.split('.')
   // One press may have told of several, as repairs do.
   const from = standing.findIndex(({ id }) => id.split('.')[0] === press)
-  const before = reduce(standing.slice(0, from)).battle
+  const first = standing[from]
+  const before = first && reduce(events.slice(0, events.indexOf(first)), table).battle
   if (!before) return []
   const dice = standing.slice(from, at + 1).flatMap((event) => diceOf(event, after, names, sides) ?? [])
   return [...dice, ...changesBetween(before, after, names)]
@@ -115,7 +121,7 @@ export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleS
   if (after >= design.hull) return `At the end of the step ${name} is destroyed.`
   const reached = design.thresholds.filter((threshold) => after >= threshold).length
   const draws = Math.max(0, reached - crossed) + pendingIon
-  const hull = pending > 0 ? `${name} loses ${pending} and stands at ${after} of ${design.hull}` : name
+  const hull = pending > 0 ? `${name} loses ${inAll(pending, after, design.hull)}` : name
   const criticals = draws > 0 ? ` and draws ${counted(draws, 'critical')}` : ''
   return `At the end of the step ${hull}${criticals}.`
 }

@@ -29,7 +29,6 @@ export function EndSteps() {
           {carriers.map((carrier) => (
             <Button
               key={carrier.index}
-              disabled={isBusy}
               onClick={() => void actions.tell([{ kind: 'recovered', ship: squadron.index, carrier: carrier.index }])}
             >
               {words.home(nameOf(squadron), nameOf(carrier))}
@@ -42,11 +41,7 @@ export function EndSteps() {
         workers.map((ship) => (
           <div key={ship.index} className="flex flex-wrap gap-2">
             {wrecks.map((_, wreck) => (
-              <Button
-                key={wreck}
-                disabled={isBusy}
-                onClick={() => void actions.tell([{ kind: 'worked', ship: ship.index, wreck }])}
-              >
+              <Button key={wreck} onClick={() => void actions.tell([{ kind: 'worked', ship: ship.index, wreck }])}>
                 {words.work(nameOf(ship), wreck + 1)}
               </Button>
             ))}

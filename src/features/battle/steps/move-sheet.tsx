@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { strikeOf } from '#game/battle/rules/hazards.ts'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import { moveOf } from '#game/play-aids/batch.ts'
-import { edgeNames, groundNames, type EdgeName, type Happening } from '#game/play/play-event.ts'
+import { edgeNames, groundNames, type EdgeName, type Happening, type Of } from '#game/play/play-event.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { capitalised } from '#ui/words.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { texts } from '../play/texts.ts'
 import { drawFaces } from '../state/roll.ts'
@@ -20,21 +21,25 @@ type Exit = EdgeName | 'none'
 
 interface MoveSheetProps {
   readonly ship: BattleShip
+  /** The move that is corrected, as it was told; absent for one that is told now. */
+  readonly told?: Of<'moved'>
+  readonly onCorrect?: (moved: Of<'moved'>) => void
   readonly onClose: () => void
 }
 
 /** What rules ask about the move of one ship: steps turned, speed, terrain, docking, the edge by which it left. */
-export function MoveSheet({ ship, onClose }: MoveSheetProps) {
+export function MoveSheet({ ship, told, onCorrect, onClose }: MoveSheetProps) {
   const { battle, nameOf, actions } = useBattle()
-  const [steps, setSteps] = useState(0)
-  const [isFast, setFast] = useState(false)
-  const [lies, setLies] = useState<Ground>(ship.ground === 2 ? 'nebula' : ship.ground === 1 ? 'debris' : 'clear')
-  const [left, setLeft] = useState<Exit>('none')
-  const [isDocked, setDocked] = useState(false)
+  const [steps, setSteps] = useState(told?.steps ?? 0)
+  const [isFast, setFast] = useState(told?.fast === true)
+  const lay = ship.ground === 2 ? 'nebula' : ship.ground === 1 ? 'debris' : 'clear'
+  const [lies, setLies] = useState<Ground>(told ? (told.lies ?? 'clear') : lay)
+  const [left, setLeft] = useState<Exit>(told?.left ?? 'none')
+  const [isDocked, setDocked] = useState(told?.docked === true)
   const [struck, setStruck] = useState<ReadonlySet<number>>(new Set())
   const kinds = new Set(battle.fields.map(({ kind }) => kind))
-  const isArriving = ship.where === 'reserve' || ship.where === 'below'
-  const canStrike = battle.fields.flatMap((field, at) => (field.kind === 'nebula' ? [] : [{ field, at }]))
+  const isArriving = !told && (ship.where === 'reserve' || ship.where === 'below')
+  const canStrike = (told ? [] : battle.fields).flatMap((field, at) => (field.kind === 'nebula' ? [] : [{ field, at }]))
   const strikes = (): readonly Happening[] =>
     [...struck].flatMap((at) => {
       const field = battle.fields[at]
@@ -53,6 +58,7 @@ export function MoveSheet({ ship, onClose }: MoveSheetProps) {
       ...(left !== 'none' && { left }),
       ...(isDocked && { docked: true }),
     })
+    if (onCorrect) return onCorrect(told?.launched === undefined ? moved : { ...moved, launched: told.launched })
     void actions.tellWhile([moved, ...strikes()])
   }
   return (
@@ -70,7 +76,7 @@ export function MoveSheet({ ship, onClose }: MoveSheetProps) {
           </>
         ) : (
           <Button variant="primary" onClick={() => save()}>
-            {words.save}
+            {told ? texts.log.correctDo : words.save}
           </Button>
         )
       }
@@ -99,7 +105,7 @@ export function MoveSheet({ ship, onClose }: MoveSheetProps) {
               {canStrike.map(({ field, at }) => (
                 <Checkbox
                   key={at}
-                  label={`${field.kind} ${at + 1}`}
+                  label={`${capitalised(field.kind)} ${at + 1}`}
                   checked={struck.has(at)}
                   onChange={(isIn) =>
                     setStruck(new Set(isIn ? [...struck, at] : [...struck].filter((one) => one !== at)))
@@ -117,7 +123,7 @@ export function MoveSheet({ ship, onClose }: MoveSheetProps) {
             onChange={setLeft}
             options={[
               { value: 'none', label: words.stays },
-              ...edgeNames.map((edge) => ({ value: edge, label: `${edge} edge` })),
+              ...edgeNames.map((edge) => ({ value: edge, label: `${capitalised(edge)} edge` })),
             ]}
           />
         </div>

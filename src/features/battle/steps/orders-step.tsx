@@ -143,7 +143,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
         }
       >
         {side === first ? (
-          <Button variant="primary" onClick={() => setSide(second)}>
+          <Button variant={given > 0 ? 'primary' : 'secondary'} onClick={() => setSide(second)}>
             {words.done(sides[second])}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isOn } from '#game/battle/state/battle-ship.ts'
+import { useEditInProgress } from '#store/edits.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -9,6 +10,7 @@ import { useBattle } from '../play/battle-context.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { reportOf, winnerOf } from '../state/outcome.ts'
+import { changedReport, ReportFields, type ReportChanges } from './report-fields.tsx'
 
 const words = texts.overPanel
 
@@ -19,9 +21,13 @@ export function OverPanel() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
+  const [changes, setChanges] = useState<ReportChanges>({})
   const winner = winnerOf(table)
   const near = battle.nearEdge ?? new Set<number>()
   const runners = battle.scenario.id === 'blockade' ? battle.ships.filter((ship) => ship.side === 0 && isOn(ship)) : []
+  useEditInProgress(Object.keys(changes).length > 0 && !row.reported)
+  // The rules that were played are those of this app; they are looked up when the report is sent.
+  const game = changedReport(reportOf(row, table, { release: '', contentHash: '', gameVersion: '' }), changes)
   const report = async () => {
     setBusy(true)
     try {
@@ -29,7 +35,7 @@ export function OverPanel() {
       const { gameVersion } = await import('#content/version.ts')
       const battles = await account.battles()
       const { release, contentHash } = currentRules.id
-      const outcome = await battles.getState().report(reportOf(row, table, { release, contentHash, gameVersion }))
+      const outcome = await battles.getState().report({ ...game, release, contentHash, gameVersion })
       if (outcome.kind === 'refused') setMessage(outcome.why)
       else {
         await tables.getState().change(row.id, { reported: true })
@@ -48,8 +54,8 @@ export function OverPanel() {
         {table.conceded !== undefined && <li>{words.conceded(sides[table.conceded])}</li>}
         {battle.sides.map(({ hasBroken, side }) => hasBroken && <li key={side}>{words.broke(sides[side])}</li>)}
         {sides.map((side, at) => (
-          <li key={at} className="flex justify-between gap-3 border-t border-hairline py-1">
-            <span>{side}</span> <span className="shrink-0">{words.points(table.points[at] ?? 0)}</span>
+          <li key={at} className="flex flex-wrap justify-between gap-x-3 border-t border-hairline py-1">
+            <span>{side}</span> <span>{words.points(table.points[at] ?? 0)}</span>
           </li>
         ))}
       </ul>
@@ -73,7 +79,16 @@ export function OverPanel() {
       <p role="status" className="mt-3 text-sm empty:hidden">
         {message || (row.reported ? words.reported : '')}
       </p>
-      {!row.reported && <p className="mt-3 text-sm text-ink-dim">{words.reportWords}</p>}
+      {!row.reported && (
+        <>
+          <p className="mt-3 text-sm text-ink-dim">{words.reportWords}</p>
+          <ReportFields
+            game={game}
+            sides={[sides[row.own], sides[row.own === 0 ? 1 : 0]]}
+            onChange={(more) => setChanges({ ...changes, ...more })}
+          />
+        </>
+      )}
       <StepBar>
         <Button onClick={() => void navigate('/battle')}>{words.list}</Button>
         {!row.reported && (

@@ -66,7 +66,10 @@ export function SetUpStep() {
   return (
     <section className="grid gap-4">
       <p>
-        {words.ask} <Link to={ruleAddress(battle.scenario.rule)}>{texts.rule(ruleNumber(battle.scenario.rule))}</Link>
+        {words.ask}{' '}
+        <Link to={ruleAddress(battle.scenario.rule)} className="underline">
+          {texts.rule(ruleNumber(battle.scenario.rule))}
+        </Link>
       </p>
       <div className="grid gap-2">
         <Button onClick={() => setEdges([drawDie(), drawDie()])}>{words.edges}</Button>

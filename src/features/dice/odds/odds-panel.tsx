@@ -12,6 +12,8 @@ import { ThresholdPanel } from './threshold-panel.tsx'
 
 interface OddsPanelProps {
   readonly volley: Volley
+  /** Whether one blank is rolled again. */
+  readonly oneBlank: boolean
   /** Damage of the last throw; undefined if that was a throw of another volley. */
   readonly rolled: number | undefined
   /** Hull points that the target has left; 0 if not set. */
@@ -24,8 +26,8 @@ interface OddsPanelProps {
 }
 
 /** Exact odds of the current volley. They are calculated at every change; nothing is simulated. */
-export function OddsPanel({ volley, rolled, hull, fullHull, threshold, onThreshold }: OddsPanelProps) {
-  const odds = volleyOdds(volley)
+export function OddsPanel({ volley, oneBlank, rolled, hull, fullHull, threshold, onThreshold }: OddsPanelProps) {
+  const odds = volleyOdds(volley, oneBlank)
   const isIon = volley.effect === 'ion'
   const k = selectedThreshold(odds, threshold)
   const thresholds = hull > 0 && !isIon ? thresholdOdds(volley, fullHull ?? 0, hull) : []

@@ -6,12 +6,13 @@ import { texts } from './texts.ts'
 
 interface OddsStripProps {
   readonly volley: Volley
+  readonly oneBlank: boolean
   readonly threshold: number | undefined
 }
 
 /** The odds in one line above the roll button, for small screens on which the odds panel is not visible. */
-export function OddsStrip({ volley, threshold }: OddsStripProps) {
-  const odds = volleyOdds(volley)
+export function OddsStrip({ volley, oneBlank, threshold }: OddsStripProps) {
+  const odds = volleyOdds(volley, oneBlank)
   const k = selectedThreshold(odds, threshold)
   return (
     <p

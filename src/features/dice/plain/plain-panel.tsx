@@ -30,7 +30,9 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
   const number = useStore(log, (state) => rollNumber(state.plainRolls, shown?.id))
   const result = useRef<HTMLDivElement>(null)
   const lastTap = useRef(-Infinity)
-  useEffect(() => void result.current?.scrollIntoView({ block: 'nearest' }), [shown?.id])
+  useEffect(() => {
+    result.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown?.id])
   const roll = (count: number, kind: PlainRollKind) => {
     const now = performance.now()
     if (now - lastTap.current < repeatedTapMs) return

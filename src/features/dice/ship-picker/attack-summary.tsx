@@ -46,7 +46,7 @@ export function AttackSummary({ picked: { target }, attack, lost }: AttackSummar
   return (
     <p aria-live="polite" className="text-sm">
       {attack.ok ? (
-        <Summary volley={attack.value.volley} hull={target.ship.hull} lost={lost} />
+        <Summary volley={attack.value.volley} oneBlank={attack.value.oneBlank} hull={target.ship.hull} lost={lost} />
       ) : (
         <span className="text-hull">{attackProblemWords(attack.error)}</span>
       )}
@@ -56,12 +56,13 @@ export function AttackSummary({ picked: { target }, attack, lost }: AttackSummar
 
 interface SummaryProps {
   readonly volley: Attack['volley']
+  readonly oneBlank: boolean
   readonly hull: number
   readonly lost: number
 }
 
-function Summary({ volley, hull, lost }: SummaryProps) {
-  const odds = volleyOdds(volley)
+function Summary({ volley, oneBlank, hull, lost }: SummaryProps) {
+  const odds = volleyOdds(volley, oneBlank)
   const [next] = thresholdOdds(volley, hull, hull - lost)
   return (
     <>

@@ -19,6 +19,10 @@ export const texts = {
   fleetTitle: 'A fleet on one sheet',
   fleet: 'Build it, check it against the rules, print it. Cross off the hull boxes as you play.',
   facts: [
+    [
+      'A whole battle on one phone',
+      'Hull, criticals and salvos of both fleets, the odds before each roll, dice by the phone or your own.',
+    ],
     ['Works without a network', 'Once loaded, it works offline. Your changes are uploaded when you are online again.'],
     ['Your fleets on every device', 'Build on the computer, play from the phone. Changes from all devices are merged.'],
     ['Your data is yours', 'Download all your data as one file, or delete your account, at any time.'],

@@ -1,6 +1,6 @@
-import { netDistribution, netOfPools, poolDistribution } from '#game/volley/odds.ts'
+import { netDistribution } from '#game/volley/odds.ts'
 import { volleyBounds } from '#game/volley/volley-settings.ts'
-import { damageOf, failureFaces, makeVolley, successFaces, type DieFaces } from '#game/volley/volley.ts'
+import { damageOf, makeVolley } from '#game/volley/volley.ts'
 
 /**
  * Exact odds of every pool that a battle meets, worked out once by the engine of the volley and then only looked up. A
@@ -32,34 +32,13 @@ const mean = (net: ArrayLike<number>, damageRating: number, defenseRating: numbe
   return sum
 }
 
-/** Distribution of the successes, if one blank die, where there is one, is rolled again. */
-function oneBlankAgain(faces: DieFaces, dice: number): Float64Array {
-  const all = poolDistribution(faces, dice)
-  const shown = faces.filter((worth) => worth > 0)
-  let full = Float64Array.of(1)
-  for (let die = 0; die < dice; die++) {
-    const next = new Float64Array(full.length + Math.max(...shown))
-    full.forEach((p, sum) => shown.forEach((worth) => (next[sum + worth]! += p / faces.length)))
-    full = next
-  }
-  const result = new Float64Array(all.length + Math.max(...faces))
-  full.forEach((p, sum) => (result[sum]! += p))
-  all.forEach((p, sum) => {
-    const withBlank = Math.max(0, p - (full[sum] ?? 0))
-    for (const worth of faces) result[sum + worth]! += withBlank / faces.length
-  })
-  return result
-}
-
 function netOdds(success: number, failure: number, rending: boolean, reroll: Reroll): Float64Array {
   const volley = makeVolley(
     { successDice: success, failureDice: failure, damageRating: 1, defenseRating: 0 },
     { rending, rerollBlanks: reroll === rerolls.blanks },
   )
   if (!volley.ok) throw new RangeError(`No volley of ${success} against ${failure} dice`)
-  if (reroll !== rerolls.oneBlank) return netDistribution(volley.value)
-  const faces = rending ? volley.value.successFaces : successFaces
-  return netOfPools(oneBlankAgain(faces, success), poolDistribution(failureFaces, failure))
+  return netDistribution(volley.value, reroll === rerolls.oneBlank)
 }
 
 function makePool(success: number, failure: number, rending: boolean, reroll: Reroll): PoolOdds {

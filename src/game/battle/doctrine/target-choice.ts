@@ -1,17 +1,10 @@
 import type { BattleDesign } from '../fleet/battle-design.ts'
 import { defenseRating, failureDice, findBearing, mountWorth } from '../rules/aim.ts'
-import type { Bearing } from '../state/aim.ts'
+import type { Aim, Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 
 /** At what a weapon fires: where the true odds of its volley cost the enemy most points. */
-
-export interface Aim extends Bearing {
-  failure: number
-  defense: number
-  /** Hull points that the volley is worth, fired alone. */
-  worth: number
-}
 
 /** How much less each open critical makes the next one worth. */
 const criticalsTire = 0.35

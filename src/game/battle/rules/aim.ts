@@ -45,7 +45,7 @@ export const failureDice = (
   target: BattleShip,
   { bits, band }: Bearing,
   held: number,
-  help?: pool.AdmiralHelp,
+  help = pool.noHelp,
 ): number => pool.failureDice(ship, weapon, target, bits, band, held, help)
 
 /** Success dice of a mount, with those of ships that join. */

@@ -6,8 +6,11 @@ import { admiralOf, type Battle, type BattleSide } from '../state/battle.ts'
 const mostRounds = 6
 
 /** Points that a side has lost, as they count for breaking. Insured ships that were destroyed count half, rounded up. */
-export function pointsLost({ ships, flagship, fleet }: BattleSide): number {
-  let points = flagship && isLost(flagship) ? fleet.admiralPoints : 0
+export const pointsLost = (side: BattleSide): number => pointsLostOf(side, side.ships)
+
+/** Points that these ships of a side have cost it. */
+export function pointsLostOf({ flagship, fleet }: BattleSide, ships: readonly BattleShip[]): number {
+  let points = flagship && isLost(flagship) && ships.includes(flagship) ? fleet.admiralPoints : 0
   for (const ship of ships)
     if (isLost(ship))
       points +=
@@ -15,15 +18,35 @@ export function pointsLost({ ships, flagship, fleet }: BattleSide): number {
   return points
 }
 
+/** The fleets that share a side, as it was divided. */
+export const partsOf = ({ ships }: BattleSide): readonly (readonly BattleShip[])[] => {
+  const parts = new Set(ships.map(({ part }) => part))
+  return [...parts].map((part) => ships.filter((ship) => ship.part === part))
+}
+
+/** Whether a fleet of these ships breaks when it has lost so much: at the same share of its points as its side. */
+export function isBrokenBy(
+  { fleet, flagship, breaksAt }: BattleSide,
+  ships: readonly BattleShip[],
+  lost: number,
+): boolean {
+  const own = ships.reduce((sum, { design }) => sum + (design.guest ? 0 : design.points), 0)
+  const points = own + (flagship && ships.includes(flagship) ? fleet.admiralPoints : 0)
+  return lost >= Math.ceil((points * breaksAt) / fleet.points)
+}
+
 /** Whether the side ends the battle by having broken. Grau lets it play one more round. */
 function breaks(battle: Battle, side: BattleSide): boolean {
-  if (!side.hasBroken && battle.scenario.breaks[side.side] && pointsLost(side) >= side.breaksAt) {
+  if (!side.hasBroken && battle.scenario.breaks[side.side] && isBroken(battle, side)) {
     side.hasBroken = true
     battle.log?.push({ kind: 'break', rule: 'breaking', round: battle.round, side: side.side })
     if (admiralOf(side) === 'kharon-grau') side.holdsUntil = battle.round + 1
   }
   return side.hasBroken && battle.round >= side.holdsUntil
 }
+
+const isBroken = ({ scenario }: Battle, side: BattleSide): boolean =>
+  scenario.isBroken ? scenario.isBroken(side) : pointsLost(side) >= side.breaksAt
 
 /** Whether the ship is crippled: it crossed both thresholds and stands at the second or beyond (8.3). */
 export const isCrippled = ({ crossed, lost, design }: BattleShip): boolean =>
@@ -53,7 +76,10 @@ const noAims = [0, 0] as const
 /** Counts losses at the end of a round and ends the battle if a fleet breaks or the last round is over. */
 export function countLosses(battle: Battle): void {
   const broken = battle.sides.map((side) => breaks(battle, side))
-  battle.isOver = broken.includes(true) || battle.round >= mostRounds || battle.scenario.isDecided?.(battle) === true
+  battle.isOver =
+    broken.includes(true) ||
+    battle.round >= (battle.scenario.rounds ?? mostRounds) ||
+    battle.scenario.isDecided?.(battle) === true
   if (battle.isOver)
     battle.log?.push({ kind: 'end', rule: 'victoryPoints', round: battle.round, points: victoryPoints(battle) })
 }

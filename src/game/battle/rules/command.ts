@@ -48,7 +48,7 @@ export function takeInitiative(battle: Battle, side: 0 | 1): void {
 /** Gives the initiative of rounds in which the scenario says who has it; whether it does. */
 export function giveInitiative(battle: Battle): boolean {
   const { scenario, round, log } = battle
-  const side = scenario.initiative(round)
+  const side = scenario.initiative(round, battle)
   if (side === undefined) return false
   takeInitiative(battle, side)
   log?.push({ kind: 'initiative', rule: scenario.rule, round, side, totals: [0, 0], dice: [[], []] })

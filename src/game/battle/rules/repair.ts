@@ -22,6 +22,9 @@ export function repairDice({ design, open, order }: BattleShip, { isDocked, isLe
   return command + (order === 'all-repair' ? allRepairDice : 0) + (isDocked ? dockedDice : 0) + (isLed ? 1 : 0)
 }
 
+/** Whether the ship is still to roll for repairs in this round. */
+export const isToRepair = (ship: BattleShip): boolean => ship.openCount > 0 && !ship.hasRepaired && isOn(ship)
+
 /** Whether a repair die closes a critical; with Saarinen a die that is one short does, once a round. */
 export const closes = (die: number): boolean => die >= closesFrom
 export const isOneShort = (die: number): boolean => die === closesFrom - 1

@@ -38,6 +38,10 @@ export function launch(battle: Battle, squadron: BattleShip, heading: number): v
 export const aboard = ({ ships }: BattleSide, carrier: BattleShip): readonly BattleShip[] =>
   ships.filter((ship) => ship.where === 'hangar' && ship.carrier === carrier.index)
 
+/** Squadrons that the hangar of a ship still takes. */
+export const hangarRoom = ({ sides }: Battle, carrier: BattleShip): number =>
+  carrier.design.hangar - aboard(sides[carrier.side], carrier).length
+
 /** Takes a squadron in: it closes its criticals and regains its hull; salvoes stay spent. */
 function takeIn(battle: Battle, squadron: BattleShip, carrier: BattleShip): void {
   squadron.where = 'hangar'

@@ -5,7 +5,7 @@ import { countLosses } from './breaking.ts'
 import { giveInitiative } from './command.ts'
 import { nextHullDue, type HullDue } from './hull.ts'
 import { mayNameLock } from './locks.ts'
-import { burn, isBurning, reknit } from './repair.ts'
+import { burn, isBurning, isToRepair, reknit } from './repair.ts'
 import { isLaunched } from './squadrons.ts'
 
 /** The machine of the round (rules book 4): what is due next, and what follows when a step ends. */
@@ -92,8 +92,11 @@ export function endStep(battle: Battle): void {
   enterStep(battle, roundSteps[roundSteps.indexOf(step) + 1])
 }
 
-const mayMove = (battle: Battle, ship: BattleShip): boolean =>
-  !ship.hasMoved && !ship.isLate && (isOn(ship) || isLaunched(battle, ship))
+/** Whether the ship is still to move in this round: on the table or launched, and no station. */
+export const isToMove = (battle: Battle, ship: BattleShip): boolean =>
+  !ship.hasMoved && ship.design.mass <= heaviest && (isOn(ship) || isLaunched(battle, ship))
+
+const mayMove = (battle: Battle, ship: BattleShip): boolean => !ship.isLate && isToMove(battle, ship)
 
 const mayFire = (_battle: Battle, ship: BattleShip): boolean => !ship.hadTurn && (isOn(ship) || ship.isDying)
 
@@ -143,7 +146,7 @@ function nextToBoard(battle: Battle): BattleShip | undefined {
 }
 
 function nextToRepair({ ships }: Battle): BattleShip | undefined {
-  for (const ship of ships) if (ship.openCount > 0 && !ship.hasRepaired && isOn(ship)) return ship
+  for (const ship of ships) if (isToRepair(ship)) return ship
   return undefined
 }
 

@@ -95,5 +95,6 @@ export function makeBattle(
     initiative: 0,
     isCoverStale: false,
     isOver: false,
+    isAlarmed: false,
   }
 }

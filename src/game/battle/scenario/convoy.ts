@@ -39,24 +39,31 @@ const destroyedTenths = 1
 const capturedTenths = 2
 
 /** Tenths of the raiders and of the convoy for one freighter. A fleet that broke has given up those on the table. */
-function freighterScore({ where, isPrize }: BattleShip, broken: readonly boolean[]): readonly [number, number] {
+function freighterScore(
+  { where, isPrize }: BattleShip,
+  broken: readonly boolean[],
+  delivered: number,
+): readonly [number, number] {
   if (isPrize || where === 'captured') return [capturedTenths, 0]
   if (where === 'destroyed') return [destroyedTenths, 0]
-  if (where === 'away') return [0, deliveredTenths]
+  if (where === 'away') return [0, delivered]
   if (where !== 'table' || broken[0] === broken[1]) return [0, 0]
-  return broken[0] ? [0, deliveredTenths] : [capturedTenths, 0]
+  return broken[0] ? [0, delivered] : [capturedTenths, 0]
 }
 
-function aims(battle: Battle): readonly [number, number] {
-  const broken = battle.sides.map(({ hasBroken }) => hasBroken)
-  const scores = guestsOf(battle, 'freighter').map((ship) => freighterScore(ship, broken))
-  const total = (side: 0 | 1): number => battle.tenth * scores.reduce((sum, score) => sum + score[side], 0)
-  return [total(0), total(1)]
-}
+/** What the freighters score; `delivered`: tenths for one that leaves in the defender's hands. */
+export const convoyAims =
+  (delivered: number) =>
+  (battle: Battle): readonly [number, number] => {
+    const broken = battle.sides.map(({ hasBroken }) => hasBroken)
+    const scores = guestsOf(battle, 'freighter').map((ship) => freighterScore(ship, broken, delivered))
+    const total = (side: 0 | 1): number => battle.tenth * scores.reduce((sum, score) => sum + score[side], 0)
+    return [total(0), total(1)]
+  }
 
 export const convoy: ScenarioRules = {
   ...meetingEngagement,
-  ...{ id: 'convoy', rule: 'convoy', groups, waysOut, aims },
+  ...{ id: 'convoy', rule: 'convoy', groups, waysOut, aims: convoyAims(deliveredTenths) },
   terrain: [debris(26, 11, 8), debris(24, 37, 8)],
   guests: (limit) => Array.from({ length: freighters }, () => freighter(limit)),
   setUp: (battle) =>

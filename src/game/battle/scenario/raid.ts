@@ -78,5 +78,6 @@ export const raid: ScenarioRules = {
   guests: (limit, fleet) => (fleet.ships.some(({ mass }) => mass === 8) ? [] : [depot(limit)]),
   initiative: (round) => (round === 1 ? 0 : undefined),
   barsOrders: ({ round }, { side }) => round === 1 && side === 1,
+  below: ({ side }, ships) => (side === 1 ? Math.floor(ships / 2) : 0),
   isDecided: ({ sides }) => !sides[0].ships.some(isOn),
 }

@@ -115,6 +115,8 @@ export interface Battle {
   /** Whether ships have gone since what they cover was calculated. */
   isCoverStale: boolean
   isOver: boolean
+  /** Whether an attacker has come so near that the alarm is raised (raid). */
+  isAlarmed: boolean
 }
 
 /** What a scenario says otherwise than the rules of the round. What it leaves out is as in a meeting engagement. */
@@ -133,7 +135,7 @@ export interface ScenarioRules {
   /** Sets up what has a place of its own. Done when all groups stand. */
   readonly setUp?: (battle: Battle) => void
   /** The side that has the initiative without a roll; undefined if both roll. */
-  readonly initiative: (round: number) => 0 | 1 | undefined
+  readonly initiative: (round: number, battle: Battle) => 0 | 1 | undefined
   /** Whether the ship can be given no order in this round. */
   readonly barsOrders?: (battle: Battle, ship: BattleShip) => boolean
   /** Inches that ships of side 0 may move in round 1 beyond their thrust. */
@@ -142,6 +144,26 @@ export interface ScenarioRules {
   readonly ignores: number
   /** Whether ships of the two parts of side 0 fight apart in round 1. */
   readonly isParted: boolean
+  /** How many of so many ships of class 1 to 7 a side may hold back as reserves, and as the watch below; none if left out. */
+  readonly reserves?: (side: BattleSide, ships: number) => number
+  readonly below?: (side: BattleSide, ships: number) => number
+  /** Whether the ship can be a reserve, besides what holds for all. */
+  readonly mayHoldBack?: (ship: BattleShip) => boolean
+  /** The first and the last round in which reserves arrive; the second and the fourth if left out. */
+  readonly arrivals?: readonly [first: number, last: number]
+  /** How many rounds are played at most; six if left out. */
+  readonly rounds?: number
+  /** What happens when a round begins. */
+  readonly beginRound?: (battle: Battle) => void
+  /** Whether the side has broken, if not by half of all its points. */
+  readonly isBroken?: (side: BattleSide) => boolean
+  /** Whether nobody may fire at the ship, and whether it moves at half thrust. */
+  readonly sparesFromFire?: (ship: BattleShip) => boolean
+  readonly isHeldBack?: (battle: Battle, ship: BattleShip) => boolean
+  /** What a successful boarding of the ship does besides the usual. */
+  readonly onBoarded?: (battle: Battle, target: BattleShip) => void
+  /** Whether a die is rolled for what is in a wreck. */
+  readonly hasFinds?: boolean
   /** Whether a side breaks by its losses. */
   readonly breaks: readonly [boolean, boolean]
   /** Bits of the edges that are ways out for the ship now. */

@@ -40,6 +40,7 @@ export const bookRules = {
   destroyed: ['3.3.4', 'ships/hull-track#destroyed'],
   critical: ['4.5.2', 'round/damage-and-criticals#drawing'],
   hullBreach: ['4.5.8', 'round/damage-and-criticals#hull-breach'],
+  aboard: ['5.1.1', 'advanced/squadrons#aboard'],
   launching: ['5.1.2', 'advanced/squadrons#launching'],
   recovery: ['5.1.4', 'advanced/squadrons#recovery'],
   debris: ['5.3.2', 'advanced/terrain#debris'],

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+interface StepPlaceProps {
+  /** What is to be done here; read out when the focus comes here. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/**
+ * What is to be done now. A press often removes its button; the focus then stays here, so that the next key goes on from
+ * this place and not from the top of the page.
+ */
+export function StepPlace({ label, children }: StepPlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    let last: EventTarget | null = null
+    const note = (event: FocusEvent) => {
+      last = event.target
+    }
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body || !(last instanceof Node) || last.isConnected) return
+      last = null
+      element.focus({ preventScroll: true })
+    })
+    element.addEventListener('focusin', note)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('focusin', note)
+    }
+  }, [])
+  return (
+    <div ref={place} role="group" aria-label={label} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

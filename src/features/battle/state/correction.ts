@@ -1,0 +1,54 @@
+import type { Happening, PlayEvent } from '#game/play/play-event.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
+
+/** An earlier event happened otherwise. */
+
+export interface Correction {
+  /** What is told to bring it about. */
+  readonly happenings: readonly Happening[]
+  /** Later events that no longer fit, and are left out. */
+  readonly dropped: number
+}
+
+/** The event in the place of which another one stands, or as it was amended; undefined if it was taken back. */
+export const happeningOf = ({ standing }: TableState, event: string): Happening | undefined =>
+  standing.find((one) => one.event.id === event)?.happening
+
+/**
+ * Corrects an event in its place if all that follows still counts. Otherwise, as when a ship draws a critical now, the list
+ * is taken back to the event and told again. `die`: throws the criticals that are asked for then.
+ */
+export function correctionOf(
+  events: readonly PlayEvent[],
+  table: TableState,
+  event: string,
+  as: Happening,
+  die: () => number,
+): Correction {
+  const amended = { kind: 'amended', event, as } as const
+  const inPlace = reduce([...events, { ...amended, id: '!' }], table)
+  if (inPlace.problems.length <= table.problems.length) return { happenings: [amended], dropped: 0 }
+
+  const back = { kind: 'taken-back', event } as const
+  const happenings: Happening[] = [back]
+  let state = reduce([...events, { ...back, id: '!' }], table)
+  const tell = (happening: Happening): boolean => {
+    const next = reduce([...state.events, { ...happening, id: `!${happenings.length}` }], state)
+    if (next.problems.length > state.problems.length) return false
+    state = next
+    happenings.push(happening)
+    return true
+  }
+  const isAnswerFor = (happening: Happening, ship: number): boolean =>
+    happening.kind === 'chosen' && happening.answer.of === 'critical' && happening.answer.ship === ship
+  const at = table.standing.findIndex((one) => one.event.id === event)
+  const later = table.standing.slice(at + 1).filter(({ event: { kind } }) => kind !== 'amended')
+  let dropped = 0
+  for (const happening of [as, ...later.map((one) => one.happening)]) {
+    for (let [due] = state.due; due?.of === 'critical' && !isAnswerFor(happening, due.ship); [due] = state.due)
+      tell({ kind: 'chosen', answer: { of: 'critical', ship: due.ship, die: die() } })
+    // An answer that nobody asks for any more is no loss.
+    if (!tell(happening) && happening.kind !== 'chosen') dropped++
+  }
+  return { happenings, dropped }
+}
