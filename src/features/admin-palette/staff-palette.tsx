@@ -40,7 +40,9 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => void input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
   const campaigns = useFoundCampaigns(text)

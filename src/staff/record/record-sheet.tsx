@@ -25,7 +25,9 @@ interface RecordSheetProps {
 export function RecordSheet(props: RecordSheetProps) {
   const { id, title, onClose, onPrevious, onNext, isLoading, error, onRetry, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), [id])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [id])
   const isGone = error instanceof RequestFailure && error.error.kind === 'not-found'
   return (
     <section aria-labelledby="record-title" className="record-sheet">

@@ -10,7 +10,9 @@ interface Props {
 /** Message that replaces a finished form. It takes the focus, because the focused element disappears with the form. */
 export function Notice({ title, children, action }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => void ref.current?.focus(), [])
+  useEffect(() => {
+    ref.current?.focus()
+  }, [])
   return (
     <div ref={ref} tabIndex={-1} role="status" className="grid gap-3 outline-none">
       <Heading level={3} size="part">

@@ -25,7 +25,9 @@ export function DecisionPanel({ decision }: DecisionPanelProps) {
   const { sides, nameOf } = useBattle()
   const { of, ship, side, critical, count = 0 } = decision
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const name = nameOf(ship)
   const question = {
     critical: words.critical(name),

@@ -24,7 +24,9 @@ interface TypedBarProps {
 export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: TypedBarProps) {
   const { stage, left } = readTyped(volley, faces)
   const keys = useRef<HTMLDivElement>(null)
-  useEffect(() => void keys.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    keys.current?.focus({ preventScroll: true })
+  }, [])
   const pool = stage === 'failure' ? 'failure' : 'success'
   const worths = pool === 'success' ? volley.successFaces : volley.failureFaces
   return (

@@ -25,7 +25,9 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
   const { closeComparison } = useCatalogueActions()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const ships = view.compare.flatMap((id) => catalogue.ships.get(id) ?? [])
   const { analytics } = useServices().records
   const isCompared = ships.length > 1

@@ -19,7 +19,9 @@ export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement 
   const chart = useChartStore()
   const field = useRef<HTMLInputElement>(null)
   // The player has just pressed Rename, so the text in the field is selected, which also moves the focus there.
-  useEffect(() => void field.current?.select(), [])
+  useEffect(() => {
+    field.current?.select()
+  }, [])
   const tidy = tidyName(typed)
   const rename = async (to: string) => {
     const renamed = await chart.getState().renameSector(id, to)

@@ -20,7 +20,9 @@ interface DeletedSector {
 function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }): ReactElement {
   const undo = useRef<HTMLButtonElement>(null)
   // The pressed Delete button is gone, so focus moves to Undo.
-  useEffect(() => void undo.current?.focus(), [name])
+  useEffect(() => {
+    undo.current?.focus()
+  }, [name])
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-hairline py-2">
       <p role="status" className="min-w-0 grow wrap-anywhere">
