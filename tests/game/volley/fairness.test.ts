@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
 import {
   chiSquare,
   makeFairnessCounter,
@@ -10,6 +9,7 @@ import {
 } from '#game/volley/fairness.ts'
 import { chiSquareLimit, chiSquareTail, normalTail } from '#game/volley/tail-probabilities.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
+import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
 import { aVolley } from '../../support/roll-builders.ts'
 import { seededFaces, seededWords } from '../../support/seeded-faces.ts'
 

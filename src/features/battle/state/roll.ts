@@ -2,21 +2,13 @@ import type { PlayEvent, Fired } from '#game/play/play-event.ts'
 import { facesTakenBack, keepFaces } from '#game/play/same-volley.ts'
 import type { Pool } from '#game/play/volley-record.ts'
 import { successFaces, type DrawFaces, type VolleyRoll } from '#game/volley/volley.ts'
+import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
 
 /** Dice by the phone. Faces are 0 to 5, pips 1 to 6. */
 
-/** Bytes from here on are thrown away, so that each face has the same chance. */
-const fairLimit = 252
+const fairFaces = makeDrawFaces()
 
-export const drawFaces = (count: number): readonly number[] => {
-  const faces: number[] = []
-  const bytes = new Uint8Array(Math.max(8, count * 2))
-  while (faces.length < count) {
-    crypto.getRandomValues(bytes)
-    for (const byte of bytes) if (byte < fairLimit && faces.length < count) faces.push(byte % 6)
-  }
-  return faces
-}
+export const drawFaces = (count: number): readonly number[] => Array.from(fairFaces(count))
 
 /** Draws pips of ordinary dice. */
 export const drawPips = (count: number, draw: DrawFaces = drawFaces): readonly number[] =>

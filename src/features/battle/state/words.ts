@@ -1,6 +1,5 @@
 import type { Battle, RoundStep } from '#game/battle/state/battle.ts'
 import { bookRules, type BookRule } from '#game/battle/state/book-rules.ts'
-import type { ObjectionCode, Objection } from '#game/play/play-problem.ts'
 import type { Pool } from '#game/play/volley-record.ts'
 import type { Order } from '#game/volley/orders.ts'
 import type { PoolReason } from '#game/volley/pool.ts'
@@ -89,37 +88,3 @@ export const reasonsOf = ({ reasons: all }: Pool, on: 'success' | 'failure' | 'd
     .filter((reason) => reason.on === on)
     .map(({ reason, by }) => `${reasons[reason]} ${by < 0 ? `−${-by}` : by}`)
     .join(', ')
-
-const objections: Readonly<Partial<Record<ObjectionCode, string>>> = {
-  FIRED: 'this weapon has fired',
-  SALVO_SPENT: 'no salvo is left',
-  WORKING: 'it works or leaves instead of firing',
-  RUNS_SILENT: 'it runs silent',
-  SPINAL_TURNED: 'it turned more than one step',
-  OUT_OF_ARC: 'that is out of arc',
-  OUT_OF_RANGE: 'that is out of range',
-  CLOSES_IN: 'under Close in there is no fire at long range',
-  SENSORS_OUT: 'its sensors are out',
-  NOT_NOW: 'it is not the time for this',
-  NOT_ON_TABLE: 'it is not on the table',
-  TARGET_GONE: 'the target is gone',
-  FRIEND: 'that is a friend',
-  HAD_TURN: 'it has had its turn',
-  CLASS_ORDER: 'another class goes first',
-  TURN_ORDER: 'the other side is next',
-  HAS_ORDER: 'it has an order',
-  BRIDGE_OUT: 'its bridge is out',
-  SQUADRON_ORDER: 'squadrons take no orders',
-  STATION_ORDER: 'a station cannot do that',
-  FREIGHTER_ORDER: 'a freighter cannot do that',
-  TOO_MANY_ORDERS: 'that is more than its command allows',
-  ORDERS_OUT_OF_TURN: 'the other side has begun to give its orders',
-  CANNOT_BE_LOCKED: 'it cannot be locked now',
-  IN_NEBULA: 'it lies in a nebula',
-  MUST_MOVE: 'it has not moved',
-  TIE: 'that is a tie',
-  SPENT: 'that is spent',
-}
-
-export const objectionWords = ({ code, most }: Objection): string =>
-  objections[code] ?? `${code.toLowerCase().replaceAll('_', ' ')}${most === undefined ? '' : ` (${most})`}`

@@ -8,7 +8,7 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
-import { objectionWords } from '../state/words.ts'
+import { objectionWords } from '../state/objection-words.ts'
 
 const words = texts.locksStep
 

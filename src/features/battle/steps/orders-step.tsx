@@ -13,8 +13,9 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
+import { objectionWords } from '../state/objection-words.ts'
 import { drawPips } from '../state/roll.ts'
-import { objectionWords, orderEffects, orderNames } from '../state/words.ts'
+import { orderEffects, orderNames } from '../state/words.ts'
 
 const words = texts.ordersStep
 

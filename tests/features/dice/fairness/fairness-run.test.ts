@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fairnessRolls, runFairness } from '#features/dice/fairness/fairness-run.ts'
 import { rarityWords } from '#features/dice/fairness/fairness-words.ts'
-import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
 import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
+import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
 /** Runs all slices synchronously and returns the report. */
