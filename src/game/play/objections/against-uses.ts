@@ -1,13 +1,13 @@
-import type { BattleAdmiral } from '../battle/fleet/battle-admirals.ts'
-import type { BattleTrait } from '../battle/fleet/battle-traits.ts'
-import { hangarRoom } from '../battle/rules/squadrons.ts'
-import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
-import { admiralOf, type Battle } from '../battle/state/battle.ts'
+import type { BattleAdmiral } from '../../battle/fleet/battle-admirals.ts'
+import type { BattleTrait } from '../../battle/fleet/battle-traits.ts'
+import { hangarRoom } from '../../battle/rules/squadrons.ts'
+import { isOn, type BattleShip } from '../../battle/state/battle-ship.ts'
+import { admiralOf, type Battle } from '../../battle/state/battle.ts'
+import type { Of, UseName } from '../play-event.ts'
+import type { Objection } from '../play-problem.ts'
+import type { Table } from '../table.ts'
 import { againstKind } from './against-orders.ts'
 import { held } from './objection-list.ts'
-import type { Of, UseName } from './play-event.ts'
-import type { Objection } from './play-problem.ts'
-import type { Table } from './table.ts'
 
 /** What the book says against what works once in a round or battle. */
 

@@ -1,13 +1,13 @@
-import type { Battle } from '../battle/state/battle.ts'
+import type { Battle } from '../../battle/state/battle.ts'
+import type { Happening } from '../play-event.ts'
+import type { Objection } from '../play-problem.ts'
+import type { Table } from '../table.ts'
 import { againstRepair, againstStep, againstSweep, againstWork } from './against-end.ts'
 import { againstLock, againstVolley } from './against-fire.ts'
 import { againstArrival, againstBoarding, againstMove, againstRecovery, againstStrike } from './against-moves.ts'
 import { againstInitiative, againstLeaving, againstOrder } from './against-orders.ts'
 import { againstSetUp, againstSetUpEnd } from './against-set-up.ts'
 import { againstUse } from './against-uses.ts'
-import type { Happening } from './play-event.ts'
-import type { Objection } from './play-problem.ts'
-import type { Table } from './table.ts'
 
 /** What the book says against something, before it is done. All that it names must be there. */
 export function objectionsTo(table: Table, battle: Battle, happening: Happening): readonly Objection[] {

@@ -1,11 +1,11 @@
-import { commandOf, initiativeDice, leaderBy } from '../battle/rules/command.ts'
-import { critical, isOn, type BattleShip } from '../battle/state/battle-ship.ts'
-import { admiralOf, type Battle } from '../battle/state/battle.ts'
-import type { Order } from '../volley/orders.ts'
+import { commandOf, initiativeDice, leaderBy } from '../../battle/rules/command.ts'
+import { critical, isOn, type BattleShip } from '../../battle/state/battle-ship.ts'
+import { admiralOf, type Battle } from '../../battle/state/battle.ts'
+import type { Order } from '../../volley/orders.ts'
+import type { Of, Side } from '../play-event.ts'
+import type { Objection } from '../play-problem.ts'
+import type { Table } from '../table.ts'
 import { held, isNot } from './objection-list.ts'
-import type { Of, Side } from './play-event.ts'
-import type { Objection } from './play-problem.ts'
-import type { Table } from './table.ts'
 
 /** What the book says against orders and uses. */
 

@@ -1,9 +1,9 @@
-import { hangarRoom } from '../battle/rules/squadrons.ts'
-import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
-import type { Battle, BattleSide } from '../battle/state/battle.ts'
+import { hangarRoom } from '../../battle/rules/squadrons.ts'
+import { isOn, type BattleShip } from '../../battle/state/battle-ship.ts'
+import type { Battle, BattleSide } from '../../battle/state/battle.ts'
+import type { Of, Ship } from '../play-event.ts'
+import type { Objection } from '../play-problem.ts'
 import { held } from './objection-list.ts'
-import type { Of, Ship } from './play-event.ts'
-import type { Objection } from './play-problem.ts'
 
 /** What the book says against how fleets are set up. */
 

@@ -1,6 +1,6 @@
-import type { Battle, RoundStep } from '../battle/state/battle.ts'
-import type { BookRule } from '../battle/state/book-rules.ts'
-import type { Objection } from './play-problem.ts'
+import type { Battle, RoundStep } from '../../battle/state/battle.ts'
+import type { BookRule } from '../../battle/state/book-rules.ts'
+import type { Objection } from '../play-problem.ts'
 
 /** Those of these objections that hold: each with whether it does, what it is, and the rule. */
 export function held(
