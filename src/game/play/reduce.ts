@@ -209,5 +209,18 @@ export function reduce(events: readonly PlayEvent[], known?: TableState): TableS
   }
 }
 
+/**
+ * Goes through the events that stand, and shows the battle after each; the table changes with the next one. For who needs
+ * figures of all moments: a state for each would cost ten times as much.
+ */
+export function goThrough(events: readonly PlayEvent[], visit: (table: Table, standing: Standing) => void): void {
+  const table = emptyTable()
+  let asked: Decision | Next | undefined
+  for (const one of historyOf(events).standing) {
+    asked = take(table, one, asked)
+    visit(table, one)
+  }
+}
+
 /** The state after one event more. The state before it stays as it is. */
 export const reduceNext = (state: TableState, event: PlayEvent): TableState => reduce([...state.events, event], state)

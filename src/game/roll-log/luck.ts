@@ -172,15 +172,20 @@ function nextDistribution(
   return next.chances.length > maxSupport ? null : next
 }
 
-/** Adds a throw to a tally. Voided throws and throws without a result change nothing. */
-export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
-  if (!countsForLuck(view)) return tally
-  const { expected, outcome, steps } = view.result
+/** A roll as luck sees it: what was to be expected, what it came to, and its random steps. */
+export interface LuckRoll {
+  readonly expected: number
+  readonly actual: number
+  readonly steps: readonly LuckStep[]
+}
+
+/** Adds a roll to a tally. */
+export function addRoll(tally: LuckTally, { expected, actual, steps }: LuckRoll): LuckTally {
   const throws = tally.throws + 1
   let { sum, mean, variance, third, lattice } = tally
-  for (const { spread, actual } of steps) {
-    const moments = momentsOf(spread)
-    sum += actual
+  for (const step of steps) {
+    const moments = momentsOf(step.spread)
+    sum += step.actual
     mean += moments.mean
     variance += moments.variance
     third += moments.third
@@ -189,7 +194,7 @@ export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
   return {
     throws,
     expected: tally.expected + expected,
-    actual: tally.actual + outcome.damage,
+    actual: tally.actual + actual,
     sum,
     mean,
     variance,
@@ -197,6 +202,13 @@ export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
     lattice,
     distribution: nextDistribution(tally.distribution, throws, steps),
   }
+}
+
+/** Adds a throw to a tally. Voided throws and throws without a result change nothing. */
+export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
+  if (!countsForLuck(view)) return tally
+  const { expected, outcome, steps } = view.result
+  return addRoll(tally, { expected, actual: outcome.damage, steps })
 }
 
 /** Adds a throw to the tally of all throws and to that of its own kind (`drawn` or `typed`). */

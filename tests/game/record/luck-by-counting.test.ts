@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import type { Pool, VolleyRecord } from '#game/play/volley-record.ts'
+import { recordOfBattle, type BattleRecord } from '#game/record/battle-record.ts'
+import { simulate } from '../../support/play/simulated.ts'
+
+/** Luck of simulated battles, against odds that are counted here die by die, without the engine of the odds. */
+
+/** Battles; more by `ORION_LUCK_BATTLES`. */
+const battles = Number(process.env['ORION_LUCK_BATTLES'] ?? 6)
+
+/** Probabilities by value. */
+type Chances = ReadonlyMap<number, number>
+
+const addTo = (chances: Map<number, number>, value: number, p: number): void => {
+  chances.set(value, (chances.get(value) ?? 0) + p)
+}
+
+const sum = (a: Chances, b: Chances): Chances => {
+  const both = new Map<number, number>()
+  for (const [x, p] of a) for (const [y, q] of b) addTo(both, x + y, p * q)
+  return both
+}
+
+const certain: Chances = new Map([[0, 1]])
+const worths = (isRending: boolean): readonly number[] => [0, 0, 0, 1, 1, isRending ? 3 : 2]
+
+/** Successes of a pool. A blank that is rolled again is one throw more. */
+function successes({ success, isRending, reroll }: Pool): Chances {
+  const faces = worths(isRending)
+  // By value, and by whether a blank has been rolled again already (for one blank only).
+  let states = new Map<string, number>([['0 no', 1]])
+  for (let die = 0; die < success; die++) {
+    const next = new Map<string, number>()
+    for (const [state, p] of states) {
+      const [value = '0', again = 'no'] = state.split(' ')
+      for (const worth of faces) {
+        const mayRoll = worth === 0 && (reroll === 'blanks' || (reroll === 'one blank' && again === 'no'))
+        if (!mayRoll) {
+          const key = `${Number(value) + worth} ${again}`
+          next.set(key, (next.get(key) ?? 0) + p / 6)
+        } else
+          for (const second of faces) {
+            const key = `${Number(value) + second} ${reroll === 'one blank' ? 'yes' : 'no'}`
+            next.set(key, (next.get(key) ?? 0) + p / 36)
+          }
+      }
+    }
+    states = next
+  }
+  const all = new Map<number, number>()
+  for (const [state, p] of states) addTo(all, Number(state.split(' ')[0]), p)
+  return all
+}
+
+const cancelDie: Chances = new Map([
+  [0, 1 / 2],
+  [1, 1 / 2],
+])
+
+/** Results of a volley: hull points, or criticals of Ion. */
+function resultsOf(pool: Pool): Chances {
+  const { failure, damageRating, defenseRating, isIon } = pool
+  let cancels = certain
+  for (let die = 0; die < failure; die++) cancels = sum(cancels, cancelDie)
+  const results = new Map<number, number>()
+  for (const [good, p] of successes(pool))
+    for (const [bad, q] of cancels) {
+      const net = Math.max(0, good - bad)
+      const damage = net === 0 ? 0 : Math.max(0, net * damageRating - defenseRating)
+      addTo(results, isIon ? Number(damage >= 1) + Number(damage >= 4) : damage, p * q)
+    }
+  return results
+}
+
+const known = new Map<string, Chances>()
+const resultsOnce = (pool: Pool): Chances => {
+  const { reasons: _, ...numbers } = pool
+  const key = JSON.stringify(numbers)
+  const results = known.get(key) ?? resultsOf(pool)
+  known.set(key, results)
+  return results
+}
+
+const meanOf = (chances: Chances): number => [...chances].reduce((total, [value, p]) => total + value * p, 0)
+const share = (chances: Chances, is: (value: number) => boolean): number =>
+  [...chances].reduce((total, [value, p]) => total + (is(value) ? p : 0), 0)
+
+interface Counted {
+  readonly percentiles: readonly number[]
+  readonly differences: readonly number[]
+  readonly less: readonly number[]
+}
+
+function count(record: BattleRecord, sideOf: (volley: VolleyRecord) => number): Counted {
+  const sums: [Chances, Chances] = [certain, certain]
+  const [actual, expected] = [
+    [0, 0],
+    [0, 0],
+  ]
+  const percentiles = record.volleys.map((volley) => {
+    const results = resultsOnce(volley.pool)
+    if (!volley.pool.isIon) {
+      const side = sideOf(volley) === 0 ? 0 : 1
+      sums[side] = sum(sums[side], results)
+      actual![side]! += volley.result
+      expected![side]! += meanOf(results)
+    }
+    return share(results, (value) => value < volley.result) + share(results, (value) => value === volley.result) / 2
+  })
+  return {
+    percentiles,
+    differences: [0, 1].map((side) => actual![side]! - expected![side]!),
+    less: [0, 1].map((side) => share(sums[side]!, (value) => value <= actual![side]!)),
+  }
+}
+
+it(`BT-12 percentiles and luck of ${battles} battles are those of a count of all results`, () => {
+  const rounded = (values: readonly number[]): readonly string[] => values.map((value) => value.toFixed(9))
+  for (let n = 0; n < battles; n++) {
+    const { events, battle } = simulate(n)
+    const record = recordOfBattle(events)
+    const counted = count(record, ({ ship }) => battle.ships[ship]!.side)
+    const { sides, volleys } = record
+    expect(volleys.length, `battle ${n}`).toBeGreaterThan(0)
+    expect(rounded(volleys.map(({ percentile }) => percentile)), `battle ${n}`).toEqual(rounded(counted.percentiles))
+    expect(rounded(sides.map(({ luck }) => luck.difference)), `battle ${n}`).toEqual(rounded(counted.differences))
+    for (const side of [0, 1])
+      if (sides[side]!.luck.method === 'exact')
+        expect(sides[side]!.luck.less, `battle ${n}, side ${side}`).toBeCloseTo(counted.less[side]!, 9)
+  }
+})
