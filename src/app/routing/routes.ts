@@ -56,6 +56,20 @@ export const routes: readonly Route[] = [
     page: () => import('#features/battle/battle-list-page.tsx'),
   },
   {
+    path: '/battle/record',
+    layout: 'default',
+    guards: player,
+    title: texts.titles.ownRecord,
+    page: () => import('#features/battle/own-record-page.tsx'),
+  },
+  {
+    path: '/battle/:id/record',
+    layout: 'default',
+    guards: player,
+    title: texts.titles.record,
+    page: () => import('#features/battle/record-page.tsx'),
+  },
+  {
     path: '/battle/*',
     layout: 'default',
     guards: player,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { LoadArgs } from '#store/services.tsx'
 import { isRunning } from '#store/table/kept-battle.ts'
@@ -15,6 +15,7 @@ import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { BattleRow } from './list/battle-row.tsx'
 import { texts } from './list/texts.ts'
+import { texts as recordTexts } from './own-record/texts.ts'
 import { texts as appTexts } from './texts.ts'
 
 /** The battles of this device. The events of none are read. */
@@ -63,7 +64,11 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
   )
   return (
     <div className="mx-auto max-w-3xl max-md:pb-20">
-      <PageHeading title={texts.title} lead={texts.lead} />
+      <PageHeading
+        title={texts.title}
+        lead={texts.lead}
+        beside={listed.some(({ standing }) => standing.isOver) && <Link to="/battle/record">{recordTexts.link}</Link>}
+      />
       {deviceProblem && (
         <p role="alert" className="mb-4 border border-hull px-3 py-2">
           {texts.problems[deviceProblem]}

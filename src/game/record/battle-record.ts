@@ -1,7 +1,7 @@
 import { pointsLost } from '../battle/rules/breaking.ts'
 import { isLost } from '../battle/state/battle-ship.ts'
 import type { Battle, BattleSide } from '../battle/state/battle.ts'
-import type { PlayEvent, Ship, Side } from '../play/play-event.ts'
+import type { PlayEvent, Ship } from '../play/play-event.ts'
 import { goThrough } from '../play/reduce.ts'
 import { addRoll, emptyLuckTally, judgeLuck, type Luck, type LuckTally } from '../roll-log/luck.ts'
 import type { Order } from '../volley/orders.ts'
@@ -141,19 +141,3 @@ export function recordOfBattle(events: readonly PlayEvent[]): BattleRecord {
     worst: last && rarest(rated, ({ less }) => less),
   }
 }
-
-/** The luck of a side as it is kept for the record over many battles. */
-export interface KeptLuck {
-  readonly volleys: number
-  readonly expected: number
-  readonly actual: number
-  readonly variance: number
-}
-
-export const keptLuck = ({ luck: { throws, expected, actual, sd } }: SideRecord): KeptLuck => ({
-  ...{ volleys: throws, expected, actual },
-  variance: sd ** 2,
-})
-
-/** Which sides there are, for loops. */
-export const bothSides: readonly [Side, Side] = [0, 1]

@@ -23,6 +23,12 @@ const standing = v.object({
   isOver: v.boolean(),
 })
 
+/** Dice of a side over a battle: hull points by volleys, expected and rolled, with the variance of what was rolled. */
+const keptLuck = v.object({ volleys: v.number(), expected: v.number(), actual: v.number(), variance: v.number() })
+
+/** What a battle came to, worked out once when it is over. `winner`: null for a draw. */
+const result = v.object({ winner: v.nullable(v.picklist([0, 1])), rounds: v.number(), luck: pair(keptLuck) })
+
 export const battleNameLength = 80
 
 /** A row of the list of battles on this device. Times are in ms since 1970. */
@@ -44,11 +50,14 @@ export const keptBattle = v.object({
   guided: v.fallback(v.boolean(), false),
   /** Whether its report has been sent. */
   reported: v.fallback(v.boolean(), false),
+  /** Null until somebody looks at the record of a battle that is over. */
+  result: v.fallback(v.nullable(result), null),
   standing: v.fallback(standing, { round: 0, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false }),
 })
 
 export type KeptBattle = Readonly<v.InferOutput<typeof keptBattle>>
 export type KeptSide = KeptBattle['sides'][number]
+export type BattleResult = NonNullable<KeptBattle['result']>
 export type BattleStanding = KeptBattle['standing']
 
 /** Whether the battle goes on: it is the one that every screen offers. */

@@ -10,8 +10,13 @@ import { makeTableDevice, type TableDevice } from './table-device.ts'
 /** `clash`: another tab has gone on with the battle, and nothing was added. */
 export type Appended = 'kept' | 'unkept' | 'clash'
 
-export type BattlePatch = Partial<Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported'>>
-export type NewBattle = Omit<KeptBattle, 'id' | 'createdAt' | 'changedAt' | 'paused' | 'deletedAt' | 'reported'>
+export type BattlePatch = Partial<
+  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result'>
+>
+export type NewBattle = Omit<
+  KeptBattle,
+  'id' | 'createdAt' | 'changedAt' | 'paused' | 'deletedAt' | 'reported' | 'result'
+>
 
 export interface TablesState {
   readonly phase: 'loading' | 'ready' | 'closed'
@@ -135,7 +140,10 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
       },
       create: async (battle, events) => {
         const [id, now] = [makeId(), clock.now()]
-        const row = { ...battle, id, createdAt: now, changedAt: now, paused: false, deletedAt: null, reported: false }
+        const row: KeptBattle = {
+          ...{ ...battle, id, createdAt: now, changedAt: now },
+          ...{ paused: false, deletedAt: null, reported: false, result: null },
+        }
         const list = { values: events, kept: 0 }
         lists.set(id, list)
         put(row)
@@ -149,7 +157,7 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
         if (!row || list.values.length !== from) return 'clash'
         const before = list.values
         list.values = [...before, ...events]
-        const changed = { ...row, standing, changedAt: clock.now(), paused: false }
+        const changed = { ...row, standing, changedAt: clock.now(), paused: false, result: null }
         const appended = await write(changed, list)
         if (appended === 'clash') {
           // The list is longer than this tab knew: what was meant here may no longer make sense there.

@@ -36,6 +36,7 @@ export function BattleMenu() {
     <>
       <Menu trigger={<IconButton label={words.label} icon={<MoreIcon />} />}>
         <MenuItem onSelect={() => setLayer('log')}>{words.log}</MenuItem>
+        <MenuItem onSelect={() => void navigate(`/battle/${row.id}/record`)}>{words.record}</MenuItem>
         <MenuItem onSelect={() => setLayer('odds')}>{words.odds}</MenuItem>
         {mayEnd && <MenuItem onSelect={() => setLayer('special')}>{words.special}</MenuItem>}
         <MenuCheckItem checked={row.byHand} onChange={(byHand) => void change(row.id, { byHand })}>

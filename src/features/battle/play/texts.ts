@@ -125,6 +125,7 @@ export const texts = {
     reportWords: 'Sends both fleets, what they lost and who won to your games, as told by one side.',
     nearEdge: 'Ships near the edge for which they run',
     list: 'All battles',
+    record: 'What luck did: the record',
   },
   reportFields: {
     title: 'Change the report before it is sent',
@@ -138,6 +139,7 @@ export const texts = {
   menu: {
     label: 'Battle: more',
     log: 'What happened',
+    record: 'Record of the battle',
     odds: 'Odds of any pair',
     special: 'Special rules',
     byHand: 'Real dice, typed in',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { useServices } from '#store/services.tsx'
@@ -59,6 +59,9 @@ export function OverPanel() {
           </li>
         ))}
       </ul>
+      <Link to={`/battle/${row.id}/record`} className="mt-2 inline-flex min-h-11 items-center">
+        {words.record}
+      </Link>
       {runners.length > 0 && (
         <fieldset className="mt-3">
           <legend className="label-text">{words.nearEdge}</legend>

@@ -1,0 +1,91 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { factions } from '#content/factions.ts'
+import { scenarioName } from '#pieces/fleet/scenario-words.ts'
+import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
+import type { LoadArgs } from '#store/services.tsx'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { Figure, Label, PageHeading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { groupsOf, monthOf, ownLuck, tallyOf, type Finished } from './own-record/tallies.ts'
+import { TallyTable } from './own-record/tally-table.tsx'
+import { texts } from './own-record/texts.ts'
+import { useFinished } from './own-record/use-finished.ts'
+
+export const load = ({ services }: LoadArgs): Promise<TablesStore> => services.account.tables()
+
+/** One in five or more is ordinary. */
+const rare = 0.2
+
+function luckWords(finished: readonly Finished[]): string {
+  const { better, sd } = ownLuck(finished)
+  if (sd === 0) return texts.noDice
+  if (better < rare) return texts.lucky(formatShare(better))
+  return 1 - better < rare ? texts.unlucky(formatShare(1 - better)) : texts.ordinary(formatShare(better))
+}
+
+/** The page `/battle/record`: how the account's battles went, and how lucky its dice were. */
+export function Page({ data: tables }: { readonly data: TablesStore }) {
+  const { finished, open } = useFinished(tables)
+  const navigate = useNavigate()
+  const { played, won, drawn, lost } = tallyOf(finished)
+  const luck = ownLuck(finished)
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeading title={texts.title} lead={texts.lead} beside={<Link to="/battle">{texts.back}</Link>} />
+      <p role="status" className="mb-3 empty:hidden">
+        {open > 0 && texts.working(played + 1, played + open)}
+      </p>
+      {played === 0 && open === 0 && (
+        <EmptyState
+          level={2}
+          title={texts.emptyTitle}
+          action={<Button onClick={() => void navigate('/battle')}>{texts.back}</Button>}
+        >
+          {texts.empty}
+        </EmptyState>
+      )}
+      {played > 0 && (
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+          <dl className="grid grid-cols-4 border border-line lg:col-span-2">
+            {[
+              [texts.played, played] as const,
+              [texts.won, won] as const,
+              [texts.drawn, drawn] as const,
+              [texts.lost, lost] as const,
+            ].map(([name, count]) => (
+              <div key={name} className="border-l border-hairline px-3 py-2 first:border-0">
+                <dt>
+                  <Label>{name}</Label>
+                </dt>
+                <dd className="text-2xl">
+                  <Figure>{count}</Figure>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Panel title={texts.luck} level={2} className="lg:col-span-2">
+            <p className="text-lg">{luckWords(finished)}</p>
+            <p className="text-ink-dim">
+              {texts.figures(String(luck.actual), formatFigure(luck.expected), formatFigure(luck.sd))}
+            </p>
+          </Panel>
+          <TallyTable
+            title={texts.factions}
+            rows={groupsOf(finished, ({ sides, own }) => factions[sides[own].faction].name)}
+          />
+          <TallyTable
+            title={texts.opponents}
+            rows={groupsOf(finished, ({ sides, own }) => factions[sides[own === 0 ? 1 : 0].faction].name)}
+          />
+          <TallyTable title={texts.scenarios} rows={groupsOf(finished, ({ scenario }) => scenarioName(scenario))} />
+          <TallyTable
+            title={texts.months}
+            rows={groupsOf(finished, ({ createdAt }) => monthOf(createdAt)).toSorted(([a], [b]) => b.localeCompare(a))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

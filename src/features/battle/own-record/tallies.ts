@@ -1,0 +1,60 @@
+import { readEvents } from '#game/play/read-events.ts'
+import { reduce } from '#game/play/reduce.ts'
+import { recordOfBattle } from '#game/record/battle-record.ts'
+import { keptLuck, luckOverAll, type LuckOverAll } from '#game/record/kept-luck.ts'
+import type { BattleResult, KeptBattle } from '#store/table/kept-battle.ts'
+import { winnerOf } from '../state/outcome.ts'
+
+/** What an account's battles at the table came to. */
+
+/** A battle that is over, with what it came to. */
+export interface Finished extends KeptBattle {
+  readonly result: BattleResult
+}
+
+/** What a battle came to, from its events. */
+export function resultOf(values: readonly unknown[]): BattleResult {
+  const { events } = readEvents(values)
+  const table = reduce(events)
+  const { sides } = recordOfBattle(events)
+  return {
+    winner: winnerOf(table) ?? null,
+    rounds: table.battle?.round ?? 0,
+    luck: [keptLuck(sides[0].luck), keptLuck(sides[1].luck)],
+  }
+}
+
+export interface Tally {
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+}
+
+export function tallyOf(battles: readonly Finished[]): Tally {
+  const won = battles.filter(({ result, own }) => result.winner === own).length
+  const drawn = battles.filter(({ result }) => result.winner === null).length
+  return { played: battles.length, won, drawn, lost: battles.length - won - drawn }
+}
+
+/** Battles by a name of theirs, those with the most battles first. */
+export function groupsOf<K extends string>(
+  battles: readonly Finished[],
+  keyOf: (battle: Finished) => K,
+): readonly (readonly [K, Tally])[] {
+  const groups = new Map<K, Finished[]>()
+  for (const battle of battles) groups.set(keyOf(battle), [...(groups.get(keyOf(battle)) ?? []), battle])
+  return Array.from(groups, ([key, own]) => [key, tallyOf(own)] as const).toSorted(
+    ([, one], [, other]) => other.played - one.played,
+  )
+}
+
+/** The luck of the account's own side over all battles. */
+export const ownLuck = (battles: readonly Finished[]): LuckOverAll =>
+  luckOverAll(battles.map(({ result, own }) => result.luck[own]))
+
+/** The month of a moment in ms, by this device's calendar: "2026-11". */
+export const monthOf = (time: number): string => {
+  const date = new Date(time)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}

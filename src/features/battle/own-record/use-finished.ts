@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { resultOf, type Finished } from './tallies.ts'
+
+/** Battles that are over and count. `open`: how many of them are still to be worked out. */
+export interface FinishedBattles {
+  readonly finished: readonly Finished[]
+  readonly open: number
+}
+
+/** The battles that are over. What the device has not yet worked out of one is worked out now, one after another. */
+export function useFinished(tables: TablesStore): FinishedBattles {
+  const battles = useStore(tables, (state) => state.battles)
+  const over = useMemo(
+    () => battles.filter(({ standing, deletedAt }) => standing.isOver && deletedAt === null),
+    [battles],
+  )
+  const finished = useMemo(
+    (): readonly Finished[] => over.flatMap((battle) => (battle.result ? [{ ...battle, result: battle.result }] : [])),
+    [over],
+  )
+  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set())
+  const next = over.find(({ id, result }) => result === null && !unreadable.has(id))
+  useEffect(() => {
+    if (!next) return
+    const { read, change } = tables.getState()
+    let isGone = false
+    void read(next.id).then((values) => {
+      if (isGone) return
+      if (values.length === 0) setUnreadable((before) => new Set([...before, next.id]))
+      else void change(next.id, { result: resultOf(values) })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [next, tables])
+  return { finished, open: over.length - finished.length - unreadable.size }
+}

@@ -1,0 +1,38 @@
+import type { PlayEvent, Side } from '#game/play/play-event.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
+import { recordOfBattle, type BattleRecord } from '#game/record/battle-record.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+import { namesOf } from '../state/names.ts'
+
+/** A battle as its record shows it. */
+export interface Recounted {
+  readonly title: string
+  readonly sides: readonly [RecountedSide, RecountedSide]
+  /** The side of who reads it; undefined for onlookers. */
+  readonly own: Side | undefined
+  /** Events that stand, as they were amended; what was taken back is left out. */
+  readonly events: readonly PlayEvent[]
+  readonly table: TableState
+  readonly record: BattleRecord
+  /** Names of the ships by their index. */
+  readonly names: readonly string[]
+}
+
+export interface RecountedSide {
+  readonly name: string
+  readonly faction: FactionId
+}
+
+/** Works out the record of a list of events. */
+export function recount(told: readonly PlayEvent[], about: Pick<Recounted, 'title' | 'sides' | 'own'>): Recounted {
+  const events = reduce(told).standing.map(({ event, happening }): PlayEvent => ({
+    ...happening,
+    id: event.id,
+    ...(event.teller === undefined ? {} : { teller: event.teller }),
+  }))
+  const table = reduce(events)
+  return {
+    ...{ ...about, events, table, record: recordOfBattle(events) },
+    names: table.battle ? namesOf(table.battle) : [],
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Happening } from '#game/play/play-event.ts'
+import { recordOfBattle } from '#game/record/battle-record.ts'
+import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
+
+const [meridian, ashlar] = ['accord-meridian', 'kharon-ashlar'] as const
+
+const begun = [...aTable([meridian, meridian], [ashlar]), initiative, ends('command')]
+
+const lossesOf = (happenings: Parameters<typeof withIds>[0]) =>
+  recordOfBattle(withIds(happenings)).losses.map(({ ship, where, cause, by }) => [ship, where, cause, by])
+
+it('a ship that leaves the table is lost by the edge', () => {
+  expect(lossesOf([...begun, { kind: 'moved', ship: 0, left: 'left' }])).toEqual([[0, 'left', 'edge', []]])
+})
+
+it('a ship that is set by hand is lost so, and is lost no longer when it is set back', () => {
+  const destroyed = { kind: 'set-by-hand', set: { ship: 2, where: 'destroyed' }, reason: 'We forgot it' } as const
+  const back = { kind: 'set-by-hand', set: { ship: 2, where: 'table' }, reason: 'It was another one' } as const
+  expect(lossesOf([...begun, destroyed])).toEqual([[2, 'destroyed', 'hand', []]])
+  expect(lossesOf([...begun, destroyed, back])).toEqual([])
+})
+
+it('a volley that was taken back is in no figure', () => {
+  const fired: Happening = {
+    ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'flank', band: 'medium' },
+    faces: rolls([4, 1, 1, 1], [1, 1]),
+  }
+  const events = withIds([...begun, ...moves(0, 2, 1), ends('movement'), ends('fire', 1), fired])
+  const volley = events.at(-1)!
+  expect(recordOfBattle(events).volleys).toHaveLength(1)
+  expect(recordOfBattle([...events, { kind: 'taken-back', event: volley.id, id: 'back' }]).volleys).toHaveLength(0)
+})
