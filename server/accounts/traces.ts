@@ -82,11 +82,18 @@ export const traces: readonly Trace[] = [
   // A battle at a table stays as long as somebody else has a seat at it, and then passes to that player.
   { ...unnamed('battle_seats', ['user', 'device', 'device_name']), acts: [(tx, user) => forgetAtTables(tx, user.id)] },
   unnamed('battles', ['host']),
+  unnamed('battle_events', ['device']),
   {
     table: 'battle_events',
     columns: ['body'],
     fate: 'kept',
-    why: 'What was done at a table with others is theirs, too, and their phones calculate the battle from it. It names seats and no people.',
+    why: 'What was done at a table with others is theirs, too, and their phones calculate the battle from it. It names seats, not people.',
+  },
+  {
+    table: 'battles',
+    columns: ['settings'],
+    fate: 'kept',
+    why: 'The names of a battle and of its fleets are those of all who have a seat at it.',
   },
   { ...withAccount('battle_left_out', ['user']), acts: ['DELETE FROM battle_left_out WHERE user = {:user}'] },
   { ...withAccount('subscribers', ['email', 'user', 'left_reason']), acts: [forgetSubscription] },

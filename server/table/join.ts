@@ -64,6 +64,7 @@ function join(tx: core.App, { user, code, sides, phone }: Joining): string {
   const words = `An account has a seat at ${mostJoined} battles at most. Leave one of them first.`
   if (n >= mostJoined) refuseField(words, 'code', 'validation_too_many', words)
   const taken = takenOf(tx, id)
+  if (taken.seats >= mostSeats) throw new ApiError(409, `A battle has at most ${mostSeats} seats.`)
   const wanted = sides === 0 ? bothSides & ~taken.sides : sides
   if (wanted === 0) refuse('All sides have a player. Choose the side that you join.')
   addSeat(tx, id, user, wanted, phone)

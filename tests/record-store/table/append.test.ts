@@ -2,7 +2,6 @@ import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOfPage, mostEvents, mostEventsAtOnce, newestStateKinds, type SentEvent } from '#shared/table.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, outcome } from '../support.ts'
 import {
   append,
   begin,
@@ -14,7 +13,8 @@ import {
   numbersOf,
   read,
   takeOver,
-} from './open-tables.ts'
+} from '../../support/tables.ts'
+import { newRecordId, outcome } from '../support.ts'
 
 let server: TestServer
 let superuser: PocketBase

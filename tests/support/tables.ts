@@ -11,7 +11,7 @@ import type {
   TakeOverBody,
   WatchBody,
 } from '#shared/table.ts'
-import { newRecordId } from '../support.ts'
+import { newRecordId } from './record-ids.ts'
 
 /** An account, or a visitor, as the calls below need it. */
 export interface Caller {
@@ -29,7 +29,7 @@ export const eventsOf = (count: number): readonly SentEvent[] => Array.from({ le
 
 export const phone = (n = 1) => ({ device: `phone-${n}`, device_name: `Phone ${n}` })
 
-const post = <Answer>({ client }: Caller, path: string, body: object): Promise<Answer> =>
+export const post = <Answer>({ client }: Caller, path: string, body: object): Promise<Answer> =>
   client.send<Answer>(`/api/table/${path}`, { method: 'POST', body })
 
 export const append = (of: Caller, battle: string, base: number, events: readonly SentEvent[], more: object = {}) => {
