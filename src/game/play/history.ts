@@ -1,17 +1,11 @@
 import { keepsDice } from './kept-dice.ts'
 import type { Happening, PlayEvent } from './play-event.ts'
 import type { PlayProblem } from './play-problem.ts'
+import { isAgreed, isOwnLast, isOwnTakeBack } from './several/consent.ts'
+import type { Standing } from './standing.ts'
 import type { Mark } from './table.ts'
 
 /** The list of events as it stands: without what was taken back, and with what was amended in place. */
-
-export interface Standing {
-  readonly event: PlayEvent
-  /** What happened, as it was amended. */
-  readonly happening: Happening
-  /** Its place in the whole list. */
-  readonly at: number
-}
 
 export interface History {
   readonly standing: readonly Standing[]
@@ -23,18 +17,35 @@ export interface History {
 }
 
 /** The list without what was taken back. To take a take-back back restores what it struck. */
-function cut(events: readonly PlayEvent[], problems: PlayProblem[]): readonly Standing[] {
+function cut(events: readonly PlayEvent[], problems: PlayProblem[], unagreed: Set<string>): readonly Standing[] {
   let standing: Standing[] = []
   const before = new Map<string, { readonly list: Standing[]; readonly length: number }>()
+  const placeOf = (id: string): number => standing.findIndex(({ event }) => event.id === id)
+  const refuse = (event: PlayEvent, at: number, code: 'NO_EVENT' | 'NOT_AGREED') =>
+    problems.push({ event: event.id, at, place: 'event', code })
   events.forEach((event, at) => {
+    const { teller } = event
     if (event.kind !== 'taken-back') {
       standing.push({ event, happening: event, at })
+      if (event.kind !== 'amended' || teller === undefined) return
+      const from = placeOf(event.event)
+      if (from < 0 || isOwnLast(standing.slice(0, -1), from, teller) || isAgreed(events, at)) return
+      unagreed.add(event.id)
+      refuse(event, at, 'NOT_AGREED')
       return
     }
     const undone = before.get(event.event)
-    const from = standing.findIndex((one) => one.event.id === event.event)
+    const from = placeOf(event.event)
     if (!undone && from < 0) {
-      problems.push({ event: event.id, at, place: 'event', code: 'NO_EVENT' })
+      refuse(event, at, 'NO_EVENT')
+      return
+    }
+    const isFree =
+      teller === undefined ||
+      (undone ? isOwnTakeBack(events, event.event, at, teller) : isOwnLast(standing, from, teller)) ||
+      isAgreed(events, at)
+    if (!isFree) {
+      refuse(event, at, 'NOT_AGREED')
       return
     }
     before.set(event.id, { list: standing, length: standing.length })
@@ -52,10 +63,10 @@ interface Amendment {
 }
 
 /** The amendments in order. One that corrects another takes its place. */
-function amendmentsOf(standing: readonly Standing[]): readonly Amendment[] {
+function amendmentsOf(standing: readonly Standing[], unagreed: ReadonlySet<string>): readonly Amendment[] {
   const amendments = new Map<string, Amendment>()
   for (const { event, at } of standing) {
-    if (event.kind !== 'amended') continue
+    if (event.kind !== 'amended' || unagreed.has(event.id)) continue
     const { id, as } = event
     const corrected = amendments.get(event.event)
     if (!corrected) amendments.set(id, { id, at, event: event.event, as })
@@ -66,8 +77,13 @@ function amendmentsOf(standing: readonly Standing[]): readonly Amendment[] {
 }
 
 /** Puts amendments in the place of what they correct. */
-function amend(standing: readonly Standing[], problems: PlayProblem[], marks: Mark[]): readonly Standing[] {
-  const amendments = amendmentsOf(standing)
+function amend(
+  standing: readonly Standing[],
+  unagreed: ReadonlySet<string>,
+  problems: PlayProblem[],
+  marks: Mark[],
+): readonly Standing[] {
+  const amendments = amendmentsOf(standing, unagreed)
   if (amendments.length === 0) return standing
   const places = new Map(standing.map(({ event }, i) => [event.id, i]))
   const amended = [...standing]
@@ -86,9 +102,10 @@ function amend(standing: readonly Standing[], problems: PlayProblem[], marks: Ma
 
 export function historyOf(events: readonly PlayEvent[]): History {
   const problems: PlayProblem[] = []
-  const kept = cut(events, problems)
+  const unagreed = new Set<string>()
+  const kept = cut(events, problems, unagreed)
   const marks: Mark[] = []
-  const standing = amend(kept, problems, marks)
+  const standing = amend(kept, unagreed, problems, marks)
   const left = new Set(standing.map(({ event }) => event.id))
   const struck = new Set<string>()
   for (const { id, kind } of events) if (kind !== 'taken-back' && !left.has(id)) struck.add(id)

@@ -40,6 +40,7 @@ import {
   side,
 } from './parse-parts.ts'
 import {
+  diceSources,
   edgeNames,
   groundNames,
   helpNames,
@@ -57,6 +58,8 @@ const pairs = list(tuple<readonly [number, number]>(ship, ship), mostShips)
 const grounds = list(tuple<readonly [number, (typeof groundNames)[number]]>(ship, oneOf(groundNames)), mostShips)
 const roll = list(pips, 9, 1)
 const field = whole(0, mostPieces)
+
+const source = optional(oneOf(diceSources))
 
 const kind = <K extends PlayKind>(name: K): { readonly kind: Schema<K> } => ({ kind: oneOf([name]) })
 
@@ -80,6 +83,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   initiative: object<Of<'initiative'>>({
     ...{ ...kind('initiative'), dice: tuple<Of<'initiative'>['dice']>(roll, roll), again: optional(list(side, 2)) },
+    source,
   }),
   order: object<Of<'order'>>({ ...kind('order'), ship, order: oneOf(orders), leader: optional(ship) }),
   leaving: object<Of<'leaving'>>({ ...kind('leaving'), ship }),
@@ -88,11 +92,11 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
     ...{ lies: optional(oneOf(groundNames)), docked: optional(flag), left: optional(oneOf(edgeNames)) },
     alarms: optional(flag),
   }),
-  arrived: object<Of<'arrived'>>({ ...kind('arrived'), ship, dice: optional(dice), off: optional(flag) }),
+  arrived: object<Of<'arrived'>>({ ...kind('arrived'), ship, dice: optional(dice), off: optional(flag), source }),
   struck: object<Of<'struck'>>({
     ...{ ...kind('struck'), ship, by: oneOf(strikerNames), field, screen: optional(ships), ...rolled },
   }),
-  swept: object<Of<'swept'>>({ ...kind('swept'), ship, field, dice }),
+  swept: object<Of<'swept'>>({ ...kind('swept'), ship, field, dice, source }),
   lock: object<Of<'lock'>>({ ...kind('lock'), ship, target: ship, incense: optional(ships) }),
   volley: object<Of<'volley'>>({
     ...{ ...kind('volley'), ship, mount, target: ship, arc: oneOf(arcs), facing: optional(oneOf(facings)) },
@@ -105,17 +109,19 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   repaired: object<Of<'repaired'>>({
     ...{ ...kind('repaired'), ship, dice, closed: optional(criticals), led: optional(flag), helped: optional(flag) },
+    source,
   }),
   used: object<Of<'used'>>({
     ...{ ...kind('used'), use: oneOf(useNames), side, by: optional(ship), on: optional(ships) },
     ...{ order: optional(oneOf(orders)), closed: optional(criticals), lies: optional(oneOf(groundNames)) },
   }),
-  worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9), die: optional(pips) }),
+  worked: object<Of<'worked'>>({ ...kind('worked'), ship, wreck: whole(0, 9), die: optional(pips), source }),
   recovered: object<Of<'recovered'>>({ ...kind('recovered'), ship, carrier: ship }),
-  chosen: object<Of<'chosen'>>({ ...kind('chosen'), answer }),
+  chosen: object<Of<'chosen'>>({ ...kind('chosen'), answer, source }),
   scored: object<Of<'scored'>>({ ...kind('scored'), ships }),
   stepped: object<Of<'stepped'>>({
     ...{ ...kind('stepped'), round: whole(0, 99), from: oneOf(['set-up', ...roundSteps]), mass: optional(whole(0, 8)) },
+    hash: optional(text(16)),
   }),
   amended: object<Of<'amended'>>({
     ...{ ...kind('amended'), event: eventId, as: (value, place, report) => happening(value, place, report) },
@@ -123,7 +129,10 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   'set-by-hand': object<Of<'set-by-hand'>>({ ...kind('set-by-hand'), set: handSet, reason: text(400) }),
   note: object<Of<'note'>>({ ...kind('note'), text: text(2000) }),
   'taken-back': object<Of<'taken-back'>>({ ...kind('taken-back'), event: eventId }),
-  asked: object<Of<'asked'>>({ ...kind('asked'), event: eventId }),
+  asked: object<Of<'asked'>>({
+    ...{ ...kind('asked'), event: eventId },
+    as: optional((value, place, report) => happening(value, place, report)),
+  }),
   answered: object<Of<'answered'>>({ ...kind('answered'), event: eventId, yes: flag }),
   conceded: object<Of<'conceded'>>({ ...kind('conceded'), side }),
   ended: object<Of<'ended'>>(kind('ended')),

@@ -84,9 +84,12 @@ export interface Fired {
   readonly overcharge?: boolean
 }
 
-interface Rolled {
-  readonly faces: VolleyRoll
+interface Sourced {
   readonly source?: DiceSource
+}
+
+interface Rolled extends Sourced {
+  readonly faces: VolleyRoll
 }
 
 /** The answer to an open decision. */
@@ -149,11 +152,11 @@ export type Happening =
       readonly lies?: readonly (readonly [ship: Ship, ground: (typeof groundNames)[number]])[]
     }
   /** The dice that count; `again`: the sides whose Sable rolled again for them. */
-  | {
+  | ({
       readonly kind: 'initiative'
       readonly dice: readonly [readonly number[], readonly number[]]
       readonly again?: readonly Side[]
-    }
+    } & Sourced)
   | { readonly kind: 'order'; readonly ship: Ship; readonly order: Order; readonly leader?: Ship }
   | { readonly kind: 'leaving'; readonly ship: Ship }
   | {
@@ -169,7 +172,12 @@ export type Happening =
       /** It came within 18" of the depot (the alarm of the raid). */
       readonly alarms?: boolean
     }
-  | { readonly kind: 'arrived'; readonly ship: Ship; readonly dice?: readonly number[]; readonly off?: boolean }
+  | ({
+      readonly kind: 'arrived'
+      readonly ship: Ship
+      readonly dice?: readonly number[]
+      readonly off?: boolean
+    } & Sourced)
   | ({
       readonly kind: 'struck'
       readonly ship: Ship
@@ -178,7 +186,12 @@ export type Happening =
       readonly field: number
       readonly screen?: readonly Ship[]
     } & Rolled)
-  | { readonly kind: 'swept'; readonly ship: Ship; readonly field: number; readonly dice: readonly number[] }
+  | ({
+      readonly kind: 'swept'
+      readonly ship: Ship
+      readonly field: number
+      readonly dice: readonly number[]
+    } & Sourced)
   | { readonly kind: 'lock'; readonly ship: Ship; readonly target: Ship; readonly incense?: readonly Ship[] }
   | ({ readonly kind: 'volley' } & Fired & Rolled)
   | ({
@@ -189,7 +202,7 @@ export type Happening =
       readonly captured?: boolean
       readonly kinds?: readonly CriticalKind[]
     } & Rolled)
-  | {
+  | ({
       readonly kind: 'repaired'
       readonly ship: Ship
       readonly dice: readonly number[]
@@ -197,7 +210,7 @@ export type Happening =
       readonly closed?: readonly CriticalKind[]
       readonly led?: boolean
       readonly helped?: boolean
-    }
+    } & Sourced)
   | {
       readonly kind: 'used'
       readonly use: UseName
@@ -211,19 +224,28 @@ export type Happening =
       readonly lies?: (typeof groundNames)[number]
     }
   /** `die`: for what is in the wreck, where that is rolled. */
-  | { readonly kind: 'worked'; readonly ship: Ship; readonly wreck: number; readonly die?: number }
+  | ({ readonly kind: 'worked'; readonly ship: Ship; readonly wreck: number; readonly die?: number } & Sourced)
   | { readonly kind: 'recovered'; readonly ship: Ship; readonly carrier: Ship }
-  | { readonly kind: 'chosen'; readonly answer: Answer }
+  | ({ readonly kind: 'chosen'; readonly answer: Answer } & Sourced)
   /** Ships near the edge for which they run, when the battle ends (blockade). */
   | { readonly kind: 'scored'; readonly ships: readonly Ship[] }
-  | { readonly kind: 'stepped'; readonly round: number; readonly from: RoundStep | 'set-up'; readonly mass?: number }
+  /** `hash`: that of the state before it, where several phones play (`state-hash.ts`). */
+  | {
+      readonly kind: 'stepped'
+      readonly round: number
+      readonly from: RoundStep | 'set-up'
+      readonly mass?: number
+      readonly hash?: string
+    }
   /** An earlier event happened otherwise, and is corrected in place. */
   | { readonly kind: 'amended'; readonly event: string; readonly as: Happening }
   | { readonly kind: 'set-by-hand'; readonly set: HandSet; readonly reason: string }
   | { readonly kind: 'note'; readonly text: string }
   /** This event and all after it are taken back. */
   | { readonly kind: 'taken-back'; readonly event: string }
-  | { readonly kind: 'asked'; readonly event: string }
+  /** Asks the other side to take an event back and all after it, or, with `as`, to correct it. */
+  | { readonly kind: 'asked'; readonly event: string; readonly as?: Happening }
+  /** The answer to what was asked; the taking back or the amendment follows at once. By the asking side: it asks no more. */
   | { readonly kind: 'answered'; readonly event: string; readonly yes: boolean }
   | { readonly kind: 'conceded'; readonly side: Side }
   | { readonly kind: 'ended' }

@@ -26,6 +26,7 @@ export interface PlayProblem {
     | 'NOT_ASKED'
     | 'NOT_OFFERED'
     | 'WRONG_SEAT'
+    | 'NOT_AGREED'
     | 'OVER'
 }
 

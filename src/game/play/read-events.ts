@@ -13,12 +13,14 @@ export interface ReadEvents {
 const idOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : undefined
 
+type Parse = typeof parseEvent
+
 /** Reads a list of events of unknown origin. The same event sent twice is one. */
-export function readEvents(values: readonly unknown[]): ReadEvents {
+export function readEvents(values: readonly unknown[], parse: Parse = parseEvent): ReadEvents {
   const events = new Map<string, PlayEvent>()
   const problems: PlayProblem[] = []
   values.forEach((value, at) => {
-    const read = parseEvent(value)
+    const read = parse(value)
     if (read.ok) {
       if (!events.has(read.value.id)) events.set(read.value.id, read.value)
       return
@@ -30,4 +32,16 @@ export function readEvents(values: readonly unknown[]): ReadEvents {
   })
   const isReadOnly = problems.some(({ code }) => code === 'UNKNOWN_KIND')
   return { events: [...events.values()], problems, isReadOnly }
+}
+
+/** Returns a function that reads lists, and reads no value twice: the same objects become the same events. */
+export function makeEventReader(): (values: readonly unknown[]) => ReadEvents {
+  const known = new WeakMap<object, ReturnType<Parse>>()
+  const parse: Parse = (value) => {
+    if (typeof value !== 'object' || value === null) return parseEvent(value)
+    const read = known.get(value) ?? parseEvent(value)
+    known.set(value, read)
+    return read
+  }
+  return (values) => readEvents(values, parse)
 }

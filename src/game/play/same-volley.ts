@@ -1,6 +1,6 @@
 import { successFaces, type VolleyRoll } from '../volley/volley.ts'
 import type { Fired, Joiner, Of, PlayEvent } from './play-event.ts'
-import { reduce } from './reduce.ts'
+import { reduce, type TableState } from './reduce.ts'
 import type { Pool } from './volley-record.ts'
 
 /** The same volley, rolled again after it was taken back, keeps its faces. */
@@ -17,17 +17,25 @@ const isSameVolley = (a: Fired, b: Fired): boolean =>
 
 type VolleyEvent = PlayEvent & Of<'volley'>
 
-/** The faces of the same volley of this round, if it was rolled and taken back; the last of several. */
-export function facesTakenBack(events: readonly PlayEvent[], fired: Fired): VolleyRoll | undefined {
-  const { struck, battle } = reduce(events)
+/** The same volley of this round, if it was rolled and taken back; the last of several. */
+export function volleyTakenBack(
+  events: readonly PlayEvent[],
+  fired: Fired,
+  known?: TableState,
+): VolleyEvent | undefined {
+  const { struck, battle } = reduce(events, known)
   const isIt = (event: PlayEvent): event is VolleyEvent =>
     event.kind === 'volley' && struck.has(event.id) && isSameVolley(event, fired)
   const at = events.findLastIndex(isIt)
   const event = events[at]
   if (!event || !isIt(event)) return undefined
-  const before = reduce(events.slice(0, at))
-  return before.battle?.round === battle?.round ? event.faces : undefined
+  const before = reduce(events.slice(0, at), known)
+  return before.battle?.round === battle?.round ? event : undefined
 }
+
+/** Its faces. */
+export const facesTakenBack = (events: readonly PlayEvent[], fired: Fired): VolleyRoll | undefined =>
+  volleyTakenBack(events, fired)?.faces
 
 /** Faces that a pool keeps of an earlier roll, and dice that are still to be drawn for it. */
 export interface KeptFaces {
@@ -39,7 +47,10 @@ export interface KeptFaces {
 }
 
 /** The first dice of a roll stay, those beyond the pool are dropped, and what it lacks is drawn. */
-export function keepFaces({ success, failure, reroll }: Pool, roll: VolleyRoll): KeptFaces {
+export function keepFaces(
+  { success, failure, reroll }: Pick<Pool, 'success' | 'failure' | 'reroll'>,
+  roll: VolleyRoll,
+): KeptFaces {
   const thrown = roll.success.slice(0, success)
   const most = reroll === 'none' ? 0 : reroll === 'one blank' ? 1 : success
   const rerolled = roll.rerolled.filter(({ die }) => die < success).slice(0, most)

@@ -113,7 +113,7 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
   })
   const tables = once(async () => {
     const { openTables } = await import('../table/make-tables-store.ts')
-    return told(await openTables({ owner }))
+    return told(await openTables({ owner, session, client }))
   })
   let collection: CollectionStore | undefined
   let reading: RulesReadingStore | undefined

@@ -31,6 +31,30 @@ const result = v.object({ winner: v.nullable(v.picklist([0, 1])), rounds: v.numb
 
 export const battleNameLength = 80
 
+/** `device`: the account does not have it. `kept`: it has a copy. `shared`: several phones write it. */
+export const accountStates = ['device', 'kept', 'shared'] as const
+
+/** What the account has of a battle. */
+const account = v.object({
+  state: v.picklist(accountStates),
+  /** How many events it has, as far as this device knows. */
+  copied: v.number(),
+  /** Whether it has the name and all else of this row. */
+  isTold: v.boolean(),
+  /** Whether another phone of the account writes, and what that calls itself. */
+  isElsewhere: v.boolean(),
+  writer: v.string(),
+  /** Sides of the own seat; both, where one phone tells for both. */
+  sides: v.array(v.picklist([0, 1])),
+  isHost: v.boolean(),
+})
+
+export type BattleAccount = Readonly<v.InferOutput<typeof account>>
+
+export const notInAccount: BattleAccount = {
+  ...{ state: 'device', copied: 0, isTold: false, isElsewhere: false, writer: '', sides: [0, 1], isHost: true },
+}
+
 /** A row of the list of battles on this device. Times are in ms since 1970. */
 export const keptBattle = v.object({
   id: v.string(),
@@ -52,6 +76,10 @@ export const keptBattle = v.object({
   reported: v.fallback(v.boolean(), false),
   /** Null until somebody looks at the record of a battle that is over. */
   result: v.fallback(v.nullable(result), null),
+  account: v.fallback(account, () => ({ ...notInAccount, sides: [...notInAccount.sides] })),
+  /** Whether this device has its events, and how many; −1 where that was not counted. */
+  isHere: v.fallback(v.boolean(), true),
+  size: v.fallback(v.number(), -1),
   standing: v.fallback(standing, { round: 0, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false }),
 })
 
@@ -63,3 +91,7 @@ export type BattleStanding = KeptBattle['standing']
 /** Whether the battle goes on: it is the one that every screen offers. */
 export const isRunning = ({ paused, deletedAt, standing: { isOver } }: KeptBattle): boolean =>
   !paused && !isOver && deletedAt === null
+
+/** Whether its events come from the account: several phones write it, or another phone of the account does. */
+export const isLive = ({ account: { state, isElsewhere }, isHere }: KeptBattle): boolean =>
+  state === 'shared' || isElsewhere || !isHere

@@ -1,52 +1,41 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Session } from '#records/account/session.ts'
+import { currentBuild } from '#records/app-files/build.ts'
 import { systemClock, type Clock } from '#records/browser/clock.ts'
+import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
-import type { DeviceProblem } from '../device/database.ts'
+import type { RecordClient } from '#records/client.ts'
+import { makeTableListener, type ListenToTable } from '#records/table/table-news.ts'
+import { makeTableRecords, type TableRecords } from '#records/table/tables.ts'
 import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
-import { isRunning, type BattleStanding, type KeptBattle } from './kept-battle.ts'
+import { makeCopier, type Copier } from './account/copier.ts'
+import { makeLiveTables } from './account/live-tables.ts'
+import { readOwnDevice, type OwnDevice } from './account/own-device.ts'
+import { makeTableAccount, type TableAccount } from './account/table-link.ts'
+import { notInAccount, type KeptBattle } from './kept-battle.ts'
+import { makeLocalTables } from './local-lists.ts'
 import { writeRunning } from './running-battle.ts'
 import { makeTableDevice, type TableDevice } from './table-device.ts'
-
-/** `clash`: another tab has gone on with the battle, and nothing was added. */
-export type Appended = 'kept' | 'unkept' | 'clash'
-
-export type BattlePatch = Partial<
-  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result'>
->
-export type NewBattle = Omit<
-  KeptBattle,
-  'id' | 'createdAt' | 'changedAt' | 'paused' | 'deletedAt' | 'reported' | 'result'
->
-
-export interface TablesState {
-  readonly phase: 'loading' | 'ready' | 'closed'
-  /** Why the device keeps nothing; the battles are then lost with the page. */
-  readonly deviceProblem: DeviceProblem | null
-  /** All battles, the one that was changed last first; deleted ones, too. */
-  readonly battles: readonly KeptBattle[]
-  /** How often another tab has changed a battle. */
-  readonly changedElsewhere: Readonly<Record<string, number>>
-}
-
-export interface TablesActions {
-  readonly ready: () => Promise<void>
-  readonly close: () => Promise<void>
-  /** Begins a battle; resolves to its id. */
-  readonly create: (battle: NewBattle, events: readonly unknown[]) => Promise<string>
-  /** The events of a battle, from memory or the device. */
-  readonly read: (id: string) => Promise<readonly unknown[]>
-  /** Adds events after the first `from` ones. Resolves when the device has them, or has refused them. */
-  readonly append: (id: string, from: number, events: readonly unknown[], standing: BattleStanding) => Promise<Appended>
-  readonly change: (id: string, patch: BattlePatch) => Promise<void>
-}
+import type { TablesActions, TablesState } from './tables-state.ts'
 
 export type TablesStore = StoreApi<TablesState & TablesActions>
 
+/** What a store needs to copy and to share battles. Without it, all battles stay on this device. */
+export interface TablesAccountOptions {
+  readonly session: Pick<Session, 'getState' | 'subscribe'>
+  readonly records: TableRecords
+  readonly listen: ListenToTable
+  readonly ownDevice: OwnDevice
+  readonly build: string
+}
+
 export interface TablesOptions {
   readonly owner: string
+  readonly account?: TablesAccountOptions
   readonly device?: TableDevice
   readonly channel?: TabChannel
   readonly clock?: Clock
+  readonly page?: PageEvents
   readonly makeId?: () => string
   readonly noteRunning?: typeof writeRunning
 }
@@ -54,134 +43,142 @@ export interface TablesOptions {
 /** How long a deleted battle can be restored, ms. */
 const binTime = 30 * 24 * 3_600_000
 
-const lastFirst = (a: KeptBattle, b: KeptBattle): number => b.changedAt - a.changedAt
-
-/** A battle in memory: all its events, and how many of them the device has. */
-interface List {
-  values: readonly unknown[]
-  kept: number
+const noAccount = (): never => {
+  throw new Error('This store has no account.')
+}
+const withoutAccount: TableAccount = {
+  ...{ refresh: noAccount, live: noAccount, takeOver: noAccount, share: noAccount },
+  ...{ joinBattle: noAccount, changeTable: noAccount, leaveTable: noAccount },
 }
 
 /** The battles at a table. An event is on the device before its promise resolves; what it refuses stays in memory. */
 export const makeTablesStore = (options: TablesOptions): TablesStore => {
-  const { owner, device = makeTableDevice(owner), channel = openTabChannel(`orion-table-${owner}`) } = options
-  const { clock = systemClock, makeId = makeRandomId, noteRunning = writeRunning } = options
+  const { owner, account, device = makeTableDevice(owner) } = options
+  const { channel = openTabChannel(`orion-table-${owner}`), clock = systemClock, page = browserPageEvents() } = options
+  const { makeId = makeRandomId, noteRunning = writeRunning } = options
 
   return createStore<TablesState & TablesActions>()((set, get) => {
-    const lists = new Map<string, List>()
     let isClosed = false
-
-    const show = (battles: readonly KeptBattle[]) => {
-      if (isClosed) return
-      set({ battles: battles.toSorted(lastFirst) })
-      noteRunning(owner, get().battles.find(isRunning))
+    const local = makeLocalTables({
+      ...{ owner, device, channel, noteRunning },
+      state: () => ({ ...get(), isClosed }),
+      set: (patch) => {
+        if (!isClosed) set(patch)
+      },
+    })
+    let copier: Copier | undefined
+    const makeAccount = ({ session, records, listen, ownDevice, build }: TablesAccountOptions): TableAccount => {
+      const options = { local, records, listen, device: ownDevice, build, clock, page }
+      const lives = makeLiveTables(options)
+      const made = makeTableAccount({ ...options, lives, copier: () => running })
+      const running = makeCopier({
+        ...{ owner, session, clock, page, local, records, device: ownDevice, now: clock.now, refresh: made.refresh },
+        report: (copyProblem) => {
+          if (!isClosed && get().copyProblem !== copyProblem) set({ copyProblem })
+        },
+      })
+      copier = running
+      channel.onMessage((message) => {
+        if (typeof message === 'string' && !isClosed) void local.followTab(message).then(() => lives.followTab(message))
+      })
+      return made
     }
-    const find = (id: string): KeptBattle | undefined => get().battles.find((row) => row.id === id)
-    const put = (row: KeptBattle) => show([...get().battles.filter(({ id }) => id !== row.id), row])
-    const report = (deviceProblem: DeviceProblem | null) => {
-      if (!isClosed && get().deviceProblem !== deviceProblem) set({ deviceProblem })
-    }
+    const actions = account ? makeAccount(account) : withoutAccount
+    if (!account)
+      channel.onMessage((message) => {
+        if (typeof message === 'string' && !isClosed) void local.followTab(message)
+      })
 
-    const readRows = async () => {
-      const rows = await device.list()
-      if (!rows.ok) return report(rows.error)
-      const known = new Set(rows.value.map(({ id }) => id))
-      const old = rows.value.filter(({ deletedAt }) => deletedAt !== null && clock.now() - deletedAt > binTime)
-      for (const { id } of old) void device.drop(id)
-      // What only this tab has, because the device refused it, stays.
-      show([...rows.value.filter((row) => !old.includes(row)), ...get().battles.filter(({ id }) => !known.has(id))])
-    }
-
-    const readList = async (id: string): Promise<List> => {
-      const read = await device.read(id)
-      if (!read.ok) report(read.error)
-      const list = { values: read.ok ? read.value : [], kept: read.ok ? read.value.length : 0 }
-      lists.set(id, list)
-      return list
-    }
-
-    const followTab = async (message: unknown) => {
-      if (typeof message !== 'string' || isClosed) return
-      await readRows()
-      lists.delete(message)
-      const { changedElsewhere } = get()
-      set({ changedElsewhere: { ...changedElsewhere, [message]: (changedElsewhere[message] ?? 0) + 1 } })
-    }
-
-    /** Writes what the device does not have yet. */
-    const write = async (row: KeptBattle, list: List): Promise<Appended> => {
-      const written = await device.append(row, list.kept, list.values.slice(list.kept))
-      if (!written.ok) {
-        report(written.error)
-        return 'unkept'
+    const dropOld = async () => {
+      const isOld = ({ deletedAt }: KeptBattle) => deletedAt !== null && clock.now() - deletedAt > binTime
+      for (const { id, account: has } of get().battles.filter(isOld)) {
+        if (!account || has.state === 'device') await local.drop(id)
+        else await actions.leaveTable(id, has.state === 'shared' ? 'leave' : 'delete')
       }
-      if (!written.value) return 'clash'
-      list.kept = list.values.length
-      report(null)
-      channel.post(row.id)
-      return 'kept'
     }
-
-    channel.onMessage((message) => void followTab(message))
-    const opened = readRows().then(() => {
-      if (!isClosed) set({ phase: 'ready' })
+    const opened = local.readRows().then(() => {
+      if (isClosed) return
+      set({ phase: 'ready' })
+      void dropOld()
+      copier?.start()
     })
 
     return {
-      ...{ phase: 'loading', deviceProblem: null, battles: [], changedElsewhere: {} },
+      ...{ phase: 'loading', deviceProblem: null, copyProblem: undefined, battles: [], changedElsewhere: {} },
+      ...actions,
       ready: () => opened,
       close: async () => {
         await opened
+        copier?.stop()
+        set({ phase: 'closed', battles: [], deviceProblem: null, copyProblem: undefined })
         isClosed = true
         channel.close()
         device.close()
-        lists.clear()
-        set({ phase: 'closed', battles: [], deviceProblem: null })
+        local.close()
       },
       create: async (battle, events) => {
         const [id, now] = [makeId(), clock.now()]
         const row: KeptBattle = {
-          ...{ ...battle, id, createdAt: now, changedAt: now },
-          ...{ paused: false, deletedAt: null, reported: false, result: null },
+          ...{
+            ...battle,
+            id,
+            createdAt: now,
+            changedAt: now,
+            paused: false,
+            deletedAt: null,
+            reported: false,
+            result: null,
+          },
+          account: { ...notInAccount, sides: [...notInAccount.sides] },
+          ...{ isHere: true, size: 0 },
         }
-        const list = { values: events, kept: 0 }
-        lists.set(id, list)
-        put(row)
-        await write(row, list)
+        local.begin(row)
+        await local.append(row, 0, events)
+        copier?.soon()
         return id
       },
-      read: async (id) => (lists.get(id) ?? (await readList(id))).values,
+      read: async (id) => {
+        const row = local.find(id)
+        if (!account || !row || row.isHere) return local.read(id)
+        const live = await actions.live(id)
+        await live.getState().now()
+        return live.getState().values
+      },
       append: async (id, from, events, standing) => {
-        const row = find(id)
-        const list = lists.get(id) ?? (await readList(id))
-        if (!row || list.values.length !== from) return 'clash'
-        const before = list.values
-        list.values = [...before, ...events]
+        const row = local.find(id)
+        if (!row) return 'clash'
         const changed = { ...row, standing, changedAt: clock.now(), paused: false, result: null }
-        const appended = await write(changed, list)
-        if (appended === 'clash') {
-          // The list is longer than this tab knew: what was meant here may no longer make sense there.
-          await readList(id)
-          return appended
-        }
-        put(changed)
+        const appended = await local.append(changed, from, events)
+        copier?.soon()
         return appended
       },
+      note: async (id, standing) => {
+        const row = local.find(id)
+        if (!row || JSON.stringify(row.standing) === JSON.stringify(standing)) return
+        const told = { ...row.account, isTold: false }
+        await local.put({ ...row, standing, changedAt: clock.now(), account: told, result: null })
+        if (row.account.isHost) copier?.soon()
+      },
       change: async (id, patch) => {
-        const row = find(id)
+        const row = local.find(id)
         if (!row) return
-        const changed = { ...row, ...patch }
-        put(changed)
-        const stored = await device.put(changed)
-        if (stored.ok) channel.post(id)
-        else report(stored.error)
+        await local.put({ ...row, ...patch, account: { ...row.account, isTold: false } })
+        copier?.soon()
       },
     }
   })
 }
 
-export const openTables = async ({ owner }: Pick<TablesOptions, 'owner'>): Promise<TablesStore> => {
-  const store = makeTablesStore({ owner })
+export const openTables = async ({
+  owner,
+  session,
+  client,
+}: Pick<TablesOptions, 'owner'> & Pick<TablesAccountOptions, 'session'> & { readonly client: RecordClient }) => {
+  const account: TablesAccountOptions = {
+    ...{ session, records: makeTableRecords(client), listen: makeTableListener(client) },
+    ...{ ownDevice: readOwnDevice(owner), build: currentBuild() },
+  }
+  const store = makeTablesStore({ owner, account })
   await store.getState().ready()
   return store
 }

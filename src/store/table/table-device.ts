@@ -1,9 +1,11 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
+import { forgetOwnDevice } from './account/own-device.ts'
 import { keptBattle, type KeptBattle } from './kept-battle.ts'
 import { forgetRunning } from './running-battle.ts'
+import { ownRow, type OwnRow } from './shared/own-row.ts'
 
 /** One event of a battle, by its place in the list. `value` is read by the game, which knows older forms. */
 interface EventRow {
@@ -15,6 +17,8 @@ interface EventRow {
 interface TableDb extends DBSchema {
   battles: { key: string; value: KeptBattle }
   events: { key: [string, number]; value: EventRow }
+  /** Own events of shared battles that the record store has not acknowledged, or that do not count. */
+  own: { key: [string, string]; value: OwnRow }
 }
 
 /** The battles of one account in IndexedDB. No method throws. */
@@ -33,6 +37,16 @@ export interface TableDevice {
     values: readonly unknown[],
   ) => Promise<Result<boolean, DeviceProblem>>
   readonly put: (row: KeptBattle) => Promise<Result<void, DeviceProblem>>
+  /** Puts the row, and events as the account has them from the place `from` on; nothing stays behind them. */
+  readonly replace: (row: KeptBattle, from: number, values: readonly unknown[]) => Promise<Result<void, DeviceProblem>>
+  /** Own events of a shared battle, in the order in which they were told. */
+  readonly readOwn: (id: string) => Promise<Result<readonly OwnRow[], DeviceProblem>>
+  /** Puts own events and removes those with these ids. */
+  readonly putOwn: (
+    id: string,
+    rows: readonly OwnRow[],
+    removed: readonly string[],
+  ) => Promise<Result<void, DeviceProblem>>
   /** Removes a battle and its events for good. */
   readonly drop: (id: string) => Promise<Result<void, DeviceProblem>>
   readonly close: () => void
@@ -40,12 +54,22 @@ export interface TableDevice {
 
 const databaseName = (owner: string): string => `orion-table-${owner}`
 
-const eventsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+const eventsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
+const ownOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, ''], [id, '\uffff'])
+
+type Writing = IDBPTransaction<TableDb, ('battles' | 'events' | 'own')[], 'readwrite'>
+
+const putEvents = (tx: Writing, battle: string, from: number, values: readonly unknown[]): void => {
+  for (const [at, value] of values.entries()) void tx.objectStore('events').put({ battle, seq: from + at, value })
+}
 
 export const makeTableDevice = (owner: string): TableDevice => {
-  const { run, close } = makeDatabase<TableDb>(databaseName(owner), 1, (db) => {
-    db.createObjectStore('battles', { keyPath: 'id' })
-    db.createObjectStore('events', { keyPath: ['battle', 'seq'] })
+  const { run, close } = makeDatabase<TableDb>(databaseName(owner), 2, (db, from) => {
+    if (from < 1) {
+      db.createObjectStore('battles', { keyPath: 'id' })
+      db.createObjectStore('events', { keyPath: ['battle', 'seq'] })
+    }
+    db.createObjectStore('own', { keyPath: ['battle', 'cid'] })
   })
   return {
     close,
@@ -74,10 +98,35 @@ export const makeTableDevice = (owner: string): TableDevice => {
       run(async (db) => {
         await db.put('battles', row)
       }),
+    replace: (row, from, values) =>
+      run(async (db) => {
+        const tx: Writing = db.transaction(['battles', 'events', 'own'], 'readwrite')
+        void tx.objectStore('events').delete(eventsOf(row.id, from + values.length))
+        putEvents(tx, row.id, from, values)
+        void tx.objectStore('battles').put(row)
+        await tx.done
+      }),
+    readOwn: (id) =>
+      run(async (db) => {
+        const rows: readonly unknown[] = await db.getAll('own', ownOf(id))
+        const read = rows.flatMap((row) => {
+          const one = v.safeParse(ownRow, row)
+          return one.success ? [one.output] : []
+        })
+        return read.toSorted((a, b) => a.order - b.order)
+      }),
+    putOwn: (id, rows, removed) =>
+      run(async (db) => {
+        const tx = db.transaction('own', 'readwrite')
+        for (const row of rows) void tx.store.put(row)
+        for (const cid of removed) void tx.store.delete([id, cid])
+        await tx.done
+      }),
     drop: (id) =>
       run(async (db) => {
-        const tx = db.transaction(['battles', 'events'], 'readwrite')
+        const tx = db.transaction(['battles', 'events', 'own'], 'readwrite')
         void tx.objectStore('events').delete(eventsOf(id))
+        void tx.objectStore('own').delete(ownOf(id))
         void tx.objectStore('battles').delete(id)
         await tx.done
       }),
@@ -86,5 +135,6 @@ export const makeTableDevice = (owner: string): TableDevice => {
 
 export const forgetTableDevice = (owner: string): Promise<Result<void, DeviceProblem>> => {
   forgetRunning(owner)
+  forgetOwnDevice(owner)
   return forgetDatabase(databaseName(owner))
 }

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { err, ok } from '#game/result.ts'
-import { makeTablesStore, type NewBattle } from '#store/table/make-tables-store.ts'
+import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice, type TableDevice } from '#store/table/table-device.ts'
+import type { NewBattle } from '#store/table/tables-state.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -72,7 +73,10 @@ describe('battles on this device (BT-07)', () => {
 
   it('a private window has its battles in memory alone', async () => {
     const refused = () => Promise.resolve(err('forbidden' as const))
-    const device = { list: refused, read: refused, append: refused, put: refused, drop: refused, close: () => {} }
+    const device: TableDevice = {
+      ...{ list: refused, read: refused, append: refused, put: refused, drop: refused, close: () => {} },
+      ...{ replace: refused, readOwn: refused, putOwn: refused },
+    }
     const store = await open(device)
     const id = await store.getState().create(battle, [{ at: 1 }])
     await store.getState().append(id, 1, [{ at: 2 }], now)

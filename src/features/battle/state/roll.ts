@@ -1,7 +1,8 @@
 import type { PlayEvent, Fired } from '#game/play/play-event.ts'
-import { facesTakenBack, keepFaces } from '#game/play/same-volley.ts'
+import { facesTakenBack } from '#game/play/same-volley.ts'
+import { blanksAgain as blankDice, rollAgain as rollOn, rollPool } from '#game/play/several/drawn-dice.ts'
 import type { Pool } from '#game/play/volley-record.ts'
-import { successFaces, type DrawFaces, type VolleyRoll } from '#game/volley/volley.ts'
+import type { DrawFaces, VolleyRoll } from '#game/volley/volley.ts'
 import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
 
 /** Dice by the phone. Faces are 0 to 5, pips 1 to 6. */
@@ -18,43 +19,11 @@ export const drawPips = (count: number, draw: DrawFaces = drawFaces): readonly n
 export const drawDie = (): number => drawPips(1)[0] ?? 1
 
 /** Success dice that a pool rolls again: all blanks, or the first. */
-export function blanksAgain({ reroll }: Pool, success: readonly number[]): readonly number[] {
-  if (reroll === 'none') return []
-  const blanks = success.flatMap((face, die) => (successFaces[face] === 0 ? [die] : []))
-  return reroll === 'blanks' ? blanks : blanks.slice(0, 1)
-}
-
-/** Rolls some dice of a roll again. */
-function again(roll: VolleyRoll, dice: readonly number[], draw: DrawFaces): VolleyRoll {
-  const faces = Array.from(draw(dice.length))
-  const success = [...roll.success]
-  dice.forEach((die, i) => (success[die] = faces[i] ?? 0))
-  return {
-    ...roll,
-    success,
-    rerolled: [...roll.rerolled, ...dice.map((die) => ({ die, was: roll.success[die] ?? 0 }))],
-  }
-}
-
-/** Draws the faces of a pool. */
-function rollPool(pool: Pool, draw: DrawFaces = drawFaces): VolleyRoll {
-  const success = Array.from(draw(pool.success))
-  const first = { success, failure: Array.from(draw(pool.failure)), rerolled: [] }
-  return again(first, blanksAgain(pool, success), draw)
-}
+export const blanksAgain = (pool: Pool, success: readonly number[]): readonly number[] => blankDice(pool, success)
 
 /** The roll that these faces make with the pool: those that were rolled before the volley was taken back stay. */
-export function rollAgain(pool: Pool, before: VolleyRoll, draw: DrawFaces = drawFaces): VolleyRoll {
-  const kept = keepFaces(pool, before)
-  const added = Array.from(draw(kept.success))
-  const roll = {
-    success: [...kept.faces.success, ...added],
-    failure: [...kept.faces.failure, ...Array.from(draw(kept.failure))],
-    rerolled: kept.faces.rerolled,
-  }
-  const fresh = pool.reroll === 'blanks' ? blanksAgain(pool, added).map((die) => die + kept.faces.success.length) : []
-  return again(roll, [...kept.again, ...fresh], draw)
-}
+export const rollAgain = (pool: Pool, before: VolleyRoll, draw: DrawFaces = drawFaces): VolleyRoll =>
+  rollOn(pool, before, draw)
 
 export interface Drawn {
   readonly faces: VolleyRoll

@@ -1,0 +1,67 @@
+import type { Happening, PlayEvent, Side } from '../play-event.ts'
+import type { Standing } from '../standing.ts'
+
+/** Whether something that was told may be taken back or corrected, where several phones play (BT-10). */
+
+/** Kinds that say something about the battle, and do nothing in it. */
+const talk: readonly Happening['kind'][] = ['note', 'asked', 'answered']
+
+/** Whether dice fell for it. */
+export function hasDice(happening: Happening): boolean {
+  switch (happening.kind) {
+    case 'volley':
+    case 'struck':
+    case 'boarded':
+    case 'initiative':
+      return true
+    case 'swept':
+    case 'repaired':
+      return happening.dice.length > 0
+    case 'arrived':
+      return happening.dice !== undefined && happening.dice.length > 0
+    case 'worked':
+      return happening.die !== undefined
+    case 'chosen':
+      return happening.answer.of === 'critical'
+    default:
+      return false
+  }
+}
+
+/** The part of an id that all events of one press have in common. */
+export const pressIn = (id: string): string => id.split('.')[0] ?? id
+
+/** Whether all from there on is one press of this side without dice, perhaps corrected since. */
+export function isOwnLast(standing: readonly Standing[], from: number, teller: Side): boolean {
+  const first = standing[from]
+  if (!first) return false
+  return standing
+    .slice(from)
+    .filter(({ event }) => !talk.includes(event.kind))
+    .every(
+      ({ event, happening }) =>
+        event.teller === teller &&
+        !hasDice(happening) &&
+        (pressIn(event.id) === pressIn(first.event.id) || event.kind === 'amended'),
+    )
+}
+
+/** Whether a taking back is the last that happened, and this side's. */
+export function isOwnTakeBack(events: readonly PlayEvent[], id: string, at: number, teller: Side): boolean {
+  const from = events.findIndex((event) => event.id === id)
+  const [first, ...later] = events.slice(from, at)
+  if (!first || first.teller !== teller || events[from - 1]?.kind === 'answered') return false
+  return later.every((event) => talk.includes(event.kind) || pressIn(event.id) === pressIn(id))
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether the event follows at once on the other side's yes to it. */
+export function isAgreed(events: readonly PlayEvent[], at: number): boolean {
+  const [event, answer] = [events[at], events[at - 1]]
+  if (!event || answer?.kind !== 'answered' || !answer.yes) return false
+  const asked = events.slice(0, at).find(({ id }) => id === answer.event)
+  if (asked?.kind !== 'asked' || (asked.teller !== undefined && asked.teller === answer.teller)) return false
+  if (event.kind === 'taken-back') return event.event === asked.event
+  return event.kind === 'amended' && event.event === asked.event && isSame(event.as, asked.as)
+}

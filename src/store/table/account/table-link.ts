@@ -1,0 +1,119 @@
+import { ok, type Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
+import type { TableAnswer, TableChange, TableSide } from '#shared/table.ts'
+import { knownList, withHeard } from '../shared/known-list.ts'
+import type { LiveTable } from '../shared/live-table.ts'
+import { readWhole } from '../shared/read-whole.ts'
+import type { Copier } from './copier.ts'
+import type { CopyProblem } from './copy-battle.ts'
+import type { LiveTables, LiveTablesOptions } from './live-tables.ts'
+import { accountOf, changedAtOf, rowOf } from './table-settings.ts'
+
+type Done<T = void> = Promise<Result<T, CopyProblem>>
+
+/** What the account does with battles. Each needs the network; errors say why it was not done. */
+export interface TableAccount {
+  /** Reads which battles the account has. Those that this device does not have are listed, too. */
+  readonly refresh: () => Promise<Result<void, RecordError>>
+  /** A battle whose events come from the account. */
+  readonly live: (id: string) => Promise<LiveTable>
+  /** This device writes from now on, with the account's list. */
+  readonly takeOver: (id: string) => Done
+  /** Several phones write from now on; this one keeps these sides. */
+  readonly share: (id: string, sides: readonly TableSide[]) => Done
+  /** Takes a seat by the code, on these sides or, without any, on those that are free. Resolves to the battle's id. */
+  readonly joinBattle: (code: string, sides: readonly TableSide[]) => Done<string>
+  /** Makes or ends a code or the link. */
+  readonly changeTable: (id: string, change: Exclude<TableChange, 'leave' | 'delete'>) => Done
+  /** Leaves a shared battle, or deletes one of the account for good. It is taken off this device, too. */
+  readonly leaveTable: (id: string, change: 'leave' | 'delete') => Done
+}
+
+export interface TableLinkOptions extends LiveTablesOptions {
+  readonly lives: LiveTables
+  readonly copier: () => Copier
+}
+
+export function makeTableAccount(options: TableLinkOptions): TableAccount {
+  const { local, records, device, lives, clock, copier } = options
+
+  const wholeOf = async (answer: TableAnswer): Promise<Result<readonly unknown[], RecordError>> => {
+    const whole = await readWhole((after) => records.read(answer.battle, after))
+    return whole.ok ? ok(withHeard(knownList([]), whole.value).values) : whole
+  }
+  /** Puts the account's list in the place of what is here. */
+  const takeIn = async (answer: TableAnswer): Done => {
+    const values = await wholeOf(answer)
+    if (!values.ok) return values
+    const id = answer.battle
+    const row = local.find(id) ?? rowOf(answer, device.device, clock.now())
+    if (!row) return ok(undefined)
+    const account = accountOf(answer, device.device, values.value.length)
+    await local.replace({ ...row, account, isHere: true, size: values.value.length }, 0, values.value)
+    const live = await lives.opened(id)
+    if (answer.state === 'shared') live?.getState().take(answer, live.getState().known)
+    else lives.forget(id)
+    local.changed(id)
+    return ok(undefined)
+  }
+
+  return {
+    refresh: async () => {
+      const mine = await records.mine()
+      if (!mine.ok) return mine
+      for (const answer of mine.value) {
+        const row = local.find(answer.battle)
+        if (!row || !row.isHere) {
+          const listed = rowOf(answer, device.device, changedAtOf(answer))
+          if (listed) await local.put(listed)
+          continue
+        }
+        const account = accountOf(answer, device.device, row.account.copied, row.account.isTold)
+        if (JSON.stringify(account) === JSON.stringify(row.account)) continue
+        await local.put({ ...row, account })
+        if (account.isElsewhere !== row.account.isElsewhere || account.state !== row.account.state)
+          local.changed(row.id)
+      }
+      return ok(undefined)
+    },
+    live: (id) => lives.open(id),
+    takeOver: async (id) => {
+      const answer = await records.takeOver({ ...device, battle: id })
+      return answer.ok ? takeIn(answer.value) : answer
+    },
+    share: async (id, sides) => {
+      const problem = await copier().copy(id)
+      if (problem !== undefined) return { ok: false, error: problem }
+      const answer = await records.share({ ...device, battle: id, sides })
+      if (!answer.ok) return answer
+      const row = local.find(id)
+      if (!row) return ok(undefined)
+      await local.put({ ...row, account: accountOf(answer.value, device.device, answer.value.last_seq) })
+      const live = await lives.open(id)
+      live.getState().take(answer.value, live.getState().known)
+      local.changed(id)
+      return ok(undefined)
+    },
+    joinBattle: async (code, sides) => {
+      const answer = await records.join({ ...device, code, sides })
+      if (!answer.ok) return answer
+      const taken = await takeIn(answer.value)
+      return taken.ok ? ok(answer.value.battle) : taken
+    },
+    changeTable: async (id, change) => {
+      const answer = await records.change({ battle: id, change })
+      if (!answer.ok) return answer
+      const live = await lives.opened(id)
+      if (live && answer.value) live.getState().take(answer.value, live.getState().known)
+      return ok(undefined)
+    },
+    leaveTable: async (id, change) => {
+      const answer = await records.change({ battle: id, change })
+      // What the account does not have any more is gone already.
+      if (!answer.ok && answer.error.kind !== 'not-found') return answer
+      lives.forget(id)
+      await local.drop(id)
+      return ok(undefined)
+    },
+  }
+}

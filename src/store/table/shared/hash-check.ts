@@ -1,0 +1,35 @@
+import { makeEventReader } from '#game/play/read-events.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
+import { stateHash } from '#game/play/several/state-hash.ts'
+
+/** Another phone's state that differs from this one's after the same events. */
+export interface Difference {
+  /** The number of the event that says the other hash. */
+  readonly seq: number
+  /** The hash here. */
+  readonly hash: string
+}
+
+const hashIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'hash' in value && typeof value.hash === 'string'
+    ? value.hash
+    : undefined
+
+/** Compares the hashes of events from a number on with the states here. */
+export function makeHashCheck(): (values: readonly unknown[], from: number) => Difference | undefined {
+  const read = makeEventReader()
+  let known: TableState | undefined
+  return (values, from) => {
+    for (let at = from; at < values.length; at++) {
+      const said = hashIn(values[at])
+      if (said === undefined) continue
+      const { events, isReadOnly } = read(values.slice(0, at))
+      // A build that lacks a kind has another state, and says so in another way.
+      if (isReadOnly) return undefined
+      known = reduce(events, known)
+      const hash = stateHash(known)
+      if (hash !== said) return { seq: at + 1, hash }
+    }
+    return undefined
+  }
+}

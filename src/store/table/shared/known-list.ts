@@ -1,0 +1,53 @@
+import { parseEvent } from '#game/play/parse-event.ts'
+import type { PlayEvent } from '#game/play/play-event.ts'
+import { layOut } from '#game/play/several/drawn-dice.ts'
+import type { TableEvent } from '#shared/table.ts'
+
+/** What the record store has said of a battle: the list without a hole, and events that came early. */
+export interface KnownList {
+  /** Events 1 to n as the game reads them. */
+  readonly values: readonly unknown[]
+  /** Events behind a hole, by their numbers. */
+  readonly early: ReadonlyMap<number, TableEvent>
+  /** The highest number that the record store has named. */
+  readonly lastSeq: number
+  /** Whether the record store's list is another one than this, so that all of it must be read again. */
+  readonly isOther: boolean
+}
+
+export const knownList = (values: readonly unknown[]): KnownList => ({
+  ...{ values, early: new Map(), lastSeq: values.length, isOther: false },
+})
+
+export const idOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
+
+/** An event as the game reads it, with its dice laid out. */
+function valueOf({ cid, kind, body, dice }: TableEvent, values: readonly unknown[]): unknown {
+  const eventOf = (id: string): PlayEvent | undefined => {
+    const found = values.find((value) => idOf(value) === id)
+    const read = found === undefined ? undefined : parseEvent(found)
+    return read?.ok ? read.value : undefined
+  }
+  return { ...(dice.length > 0 ? layOut(kind, body, dice, 'server', eventOf) : body), id: cid, kind }
+}
+
+/** The list with events that the record store has named, in any order, some of them again. */
+export function withHeard(list: KnownList, events: readonly TableEvent[], lastSeq = 0): KnownList {
+  const values = [...list.values]
+  const early = new Map(list.early)
+  let { isOther } = list
+  for (const event of events) {
+    if (event.seq > values.length) early.set(event.seq, event)
+    else if (idOf(values[event.seq - 1]) !== event.cid) isOther = true
+  }
+  for (let next = early.get(values.length + 1); next; next = early.get(values.length + 1)) {
+    early.delete(next.seq)
+    values.push(valueOf(next, values))
+  }
+  const named = events.reduce((most, { seq }) => Math.max(most, seq), lastSeq)
+  return { values, early, lastSeq: Math.max(list.lastSeq, named, values.length), isOther }
+}
+
+/** Whether events are missing that the record store has. */
+export const isBehind = ({ values, lastSeq, isOther }: KnownList): boolean => isOther || values.length < lastSeq

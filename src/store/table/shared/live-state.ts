@@ -1,0 +1,67 @@
+import type { RecordError } from '#records/errors.ts'
+import type { SeatAnswer, TableSide, TableStanding } from '#shared/table.ts'
+import { shownValues, toSend, type NotCounted, type SharedList, type Unsent } from './shared-list.ts'
+
+/**
+ * Whether this phone has what the others have: `live`; `behind`, something is still to come or to be sent; or `apart`, the
+ * record store does not answer.
+ */
+export type Light = 'live' | 'behind' | 'apart'
+
+/** An own event that no longer fits, and what has changed: a code of a problem or of what the book says, or `POOL`. */
+export interface Misfit {
+  readonly unsent: Unsent
+  readonly changed: string
+}
+
+/** Why nothing can be sent: no room in the battle or the account, no seat any more, or an error of the last call. */
+export type LiveProblem = 'full' | 'gone' | RecordError
+
+/** A battle of the account that is open on this phone, as it shows it. */
+export interface LiveState {
+  /** The events as they are shown. */
+  readonly values: readonly unknown[]
+  /** How many of them the record store has said. */
+  readonly known: number
+  readonly light: Light
+  /** Own events that the record store has not acknowledged. */
+  readonly unsent: number
+  /** Own events that no longer fit. While there are any, nothing from the first of them on is sent. */
+  readonly misfits: readonly Misfit[]
+  readonly notCounted: readonly NotCounted[]
+  /** Whether another phone came to another state from the same events. */
+  readonly isDifferent: boolean
+  readonly standing: TableStanding
+  readonly seats: readonly SeatAnswer[]
+  /** Sides of the own seat; none for a watcher. */
+  readonly sides: readonly TableSide[]
+  readonly isHost: boolean
+  readonly joinCode: string
+  readonly watchSecret: string
+  /** Whether another phone writes for the own seat, and what that calls itself. */
+  readonly isElsewhere: boolean
+  readonly writer: string
+  readonly problem: LiveProblem | undefined
+}
+
+type First = Partial<Pick<LiveState, 'isElsewhere' | 'writer' | 'sides'>>
+
+export const firstLive = ({ isElsewhere = false, writer = '', sides = [] }: First): LiveState => ({
+  ...{ values: [], known: 0, light: 'apart', unsent: 0, misfits: [], notCounted: [], isDifferent: false },
+  ...{ standing: 'shared', seats: [], sides, isHost: false, joinCode: '', watchSecret: '' },
+  ...{ isElsewhere, writer, problem: undefined },
+})
+
+/** What a list shows. */
+export const shownOf = (list: SharedList) => ({
+  values: shownValues(list),
+  known: list.known.values.length,
+  unsent: list.unsent.length,
+  misfits: list.unsent.flatMap((unsent) => {
+    const changed = list.misfits.get(String(unsent.value.id))
+    return changed === undefined ? [] : [{ unsent, changed }]
+  }),
+  notCounted: list.notCounted,
+})
+
+export const hasToSend = (list: SharedList): boolean => toSend(list).length > 0

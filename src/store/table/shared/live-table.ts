@@ -1,0 +1,273 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Result } from '#game/result.ts'
+import { pause, systemClock, type Clock } from '#records/browser/clock.ts'
+import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import { isNoAnswer, type RecordError } from '#records/errors.ts'
+import type { ListenToTable, TableListener } from '#records/table/table-news.ts'
+import type { TableRecords } from '#records/table/tables.ts'
+import type { AppendAnswer, TableAnswer, TableEvent, TableSide } from '#shared/table.ts'
+import { makeRetryWaits } from '../../sync/retry-waits.ts'
+import type { OwnDevice } from '../account/own-device.ts'
+import { followTable } from './follow-table.ts'
+import { makeHashCheck } from './hash-check.ts'
+import { idOf, isBehind } from './known-list.ts'
+import { firstLive, hasToSend, shownOf, type LiveState } from './live-state.ts'
+import { ownAgain, readWhole } from './read-whole.ts'
+import { makeReview } from './review.ts'
+import * as lists from './shared-list.ts'
+import type { SharedList, Unsent } from './shared-list.ts'
+
+/** How long to wait for dice of the record store before those of this phone count, ms. */
+export const dicePatience = 4000
+/** Events of one append. */
+const eventsAtOnce = 100
+/** Appends in a row that others may come before. */
+const mostTries = 20
+
+export interface LiveActions {
+  /**
+   * Tells own events: keeps them on the device, shows them, and sends them. Those that ask for dice are shown when the dice
+   * are there, of the record store or, without an answer, of this phone.
+   */
+  readonly tell: (told: readonly Unsent[]) => Promise<void>
+  /** Goes on without what no longer fits. */
+  readonly sendWithout: () => Promise<void>
+  /** Sends an event that no longer fits in another form. */
+  readonly change: (id: string, changed: Unsent) => Promise<void>
+  /** Forgets events that do not count, because their player has read it. */
+  readonly forget: (ids: readonly string[]) => Promise<void>
+  /** Takes in an answer of a route. `asked`: how many events were known when it was asked for. */
+  readonly take: (answer: TableAnswer, asked: number) => void
+  /** Asks for what is missing and sends what is waiting. */
+  readonly now: () => Promise<void>
+  /** Follows the battle until the function that it returns is called. */
+  readonly follow: () => () => void
+  /** Reads own events that another tab has told. */
+  readonly join: (unsent: readonly Unsent[]) => void
+}
+
+export type LiveTable = StoreApi<LiveState & LiveActions>
+
+export interface LiveOptions {
+  readonly battle: string
+  /** The secret of a watcher; '' for a seat. */
+  readonly secret?: string
+  readonly device: OwnDevice
+  readonly records: Pick<TableRecords, 'read' | 'append' | 'watch' | 'tellDifference'>
+  readonly listen: ListenToTable
+  readonly list: SharedList
+  readonly isElsewhere?: boolean
+  readonly writer?: string
+  readonly sides?: readonly TableSide[]
+  /** Keeps a changed list on the device. */
+  readonly keep: (before: SharedList, after: SharedList, state: LiveState) => Promise<void>
+  readonly build: string
+  readonly clock?: Clock
+  readonly page?: PageEvents
+}
+
+/** A battle whose events the record store numbers, open on this phone. */
+export const makeLiveTable = (options: LiveOptions): LiveTable => {
+  const { battle, secret = '', device, records, listen, keep, build } = options
+  const { clock = systemClock, page = browserPageEvents() } = options
+  const review = makeReview()
+  const check = makeHashCheck()
+  const retries = makeRetryWaits()
+  let { list } = options
+  let sending: Promise<void> | undefined
+  let fetching: Promise<void> | undefined
+  let cancelRetry = () => {}
+  let followers = 0
+
+  return createStore<LiveState & LiveActions>()((set, get) => {
+    const show = (patch: Partial<LiveState> = {}) => set({ ...shownOf(list), ...patch })
+    const put = async (next: SharedList, patch: Partial<LiveState> = {}): Promise<void> => {
+      const before = list
+      list = next
+      show(patch)
+      await keep(before, next, get())
+    }
+    const light = (isReached: boolean) => {
+      const isWaiting = isBehind(list.known) || list.unsent.length > 0
+      set({ light: !isReached ? 'apart' : isWaiting ? 'behind' : 'live' })
+    }
+    const fail = (error: RecordError) => {
+      if (error.kind === 'not-found') return set({ problem: 'gone', light: 'apart' })
+      set({ problem: isNoAnswer(error) ? undefined : error, light: 'apart' })
+      const mayPass = isNoAnswer(error) || error.kind === 'server' || error.kind === 'unauthorised'
+      if (!mayPass || followers === 0) return
+      cancelRetry()
+      const wait = error.kind === 'rate-limited' && error.seconds ? error.seconds * 1000 : retries.next()
+      cancelRetry = clock.after(wait, () => void now())
+    }
+
+    const compare = (from: number) => {
+      const difference = check(list.known.values, from)
+      if (!difference) return
+      const known = get().isDifferent
+      set({ isDifferent: true })
+      if (known) return
+      // It may be this phone's list: it is read again before the difference is told.
+      void fetchWhole().then(async () => {
+        const still = check(list.known.values, difference.seq - 1)
+        if (still) await records.tellDifference({ battle, ...still, build })
+        else set({ isDifferent: false })
+      })
+    }
+
+    const takeEvents = (events: readonly TableEvent[], lastSeq: number) => {
+      const from = list.known.values.length
+      const next = lists.withNews(list, events, lastSeq, review)
+      void put(next)
+      if (from > 0) compare(from)
+    }
+
+    const take = (answer: TableAnswer, asked: number) => {
+      const mine = answer.seats.filter((seat) => seat.is_mine)
+      const writer = mine.find((seat) => seat.device !== device.device)
+      const [own] = mine
+      set({
+        ...{
+          standing: answer.state,
+          seats: answer.seats,
+          joinCode: answer.join_code,
+          watchSecret: answer.watch_secret,
+        },
+        ...{ sides: own?.sides ?? [], isHost: own?.is_host ?? false, problem: undefined },
+        ...{ isElsewhere: writer !== undefined, writer: writer?.device_name ?? '' },
+      })
+      // The record store has lost events, as a power cut does.
+      if (answer.last_seq < asked) list = { ...list, known: { ...list.known, isOther: true } }
+      takeEvents(answer.events, answer.last_seq)
+      retries.reset()
+      light(true)
+    }
+
+    const read = (after: number): Promise<Result<TableAnswer, RecordError>> =>
+      secret === '' ? records.read(battle, after) : records.watch({ secret, after })
+
+    const fetchWhole = async (): Promise<void> => {
+      const whole = await readWhole(read)
+      if (!whole.ok) return fail(whole.error)
+      await put(lists.withWhole(list, whole.value, (value) => ownAgain(value, get().sides, clock.now()), review))
+    }
+
+    /** Reads what is missing. One call at a time. */
+    const fetchMissing = (): Promise<void> => {
+      const work = async () => {
+        for (let round = 0; round < mostTries; round++) {
+          const asked = list.known.values.length
+          const answer = await read(asked)
+          if (!answer.ok) return fail(answer.error)
+          take(answer.value, asked)
+          if (list.known.isOther) return fetchWhole()
+          if (!isBehind(list.known) || list.known.values.length === asked) return
+        }
+      }
+      fetching ??= work().finally(() => (fetching = undefined))
+      return fetching
+    }
+
+    const refuse = (answer: AppendAnswer): boolean => {
+      if (answer.refusal === 'full') set({ problem: 'full' })
+      return answer.refusal === 'full' || answer.refusal === 'device'
+    }
+
+    const sendAll = async (): Promise<void> => {
+      for (let tries = 0; tries < mostTries && hasToSend(list) && !get().isElsewhere; tries++) {
+        const batch = lists.toSend(list).slice(0, eventsAtOnce)
+        const base = list.known.values.length
+        const answer = await records.append({ ...device, battle, base, events: batch.map(lists.asSent) })
+        if (!answer.ok) {
+          const isRefused = answer.error.kind === 'invalid' || answer.error.kind === 'refused'
+          if (isRefused) await put(lists.withRefused(list, new Set(batch.map(({ value }) => idOf(value))), 'refused'))
+          return fail(answer.error)
+        }
+        take(answer.value, base)
+        if (refuse(answer.value)) return
+        if (isBehind(list.known)) await fetchMissing()
+      }
+    }
+    const send = (): Promise<void> => {
+      if (secret !== '') return Promise.resolve()
+      sending ??= sendAll().finally(() => {
+        sending = undefined
+        light(get().light !== 'apart')
+      })
+      return sending
+    }
+
+    const now = async (): Promise<void> => {
+      cancelRetry()
+      await fetchMissing()
+      if (hasToSend(list)) await send()
+    }
+
+    /** Whether own events still wait for dice of the record store. */
+    const waitsForDice = (ids: ReadonlySet<string>): boolean =>
+      list.unsent.some(
+        ({ value, draw }) => draw !== undefined && ids.has(idOf(value)) && !list.misfits.has(idOf(value)),
+      )
+
+    const followStream = (): TableListener => {
+      let heardSeq = -1
+      return listen(battle, secret, (heard) => {
+        if (heard === 'connected') return void now()
+        takeEvents(heard.tail, heard.last_seq)
+        // With the number of the message before, it tells of seats and the like.
+        if (isBehind(list.known) || heard.last_seq === heardSeq) void fetchMissing()
+        else light(true)
+        heardSeq = heard.last_seq
+      })
+    }
+
+    return {
+      ...firstLive(options),
+      ...shownOf(list),
+      tell: async (told) => {
+        const ids = new Set(told.map(({ value }) => idOf(value)))
+        const isApart = get().light === 'apart' && followers > 0 && !page.isOnline()
+        await put(lists.withOwn(list, told))
+        if (isApart) await put(lists.withOwnDice(list))
+        const sent = sending ? sending.then(send) : send()
+        if (!waitsForDice(ids)) return
+        await Promise.race([sent, pause(clock, dicePatience)])
+        if (waitsForDice(ids)) await put(lists.withOwnDice(list))
+      },
+      sendWithout: async () => {
+        await put(lists.withoutMisfits(list, review))
+        await send()
+      },
+      change: async (id, changed) => {
+        await put(lists.withChanged(list, id, changed, review))
+        await send()
+      },
+      forget: (ids) => put(lists.withoutNotCounted(list, new Set(ids))),
+      take,
+      now,
+      join: (unsent) => {
+        const known = new Set(list.unsent.map(({ value }) => idOf(value)))
+        const has = new Set(list.known.values.map(idOf))
+        const more = unsent.filter(({ value }) => !known.has(idOf(value)) && !has.has(idOf(value)))
+        list = { ...list, unsent: [...list.unsent, ...more] }
+        show()
+      },
+      follow: () => {
+        followers += 1
+        const end = followTable({
+          clock,
+          page,
+          listen: followStream,
+          now,
+          known: () => list.known.values.length,
+          retries,
+        })
+        return () => {
+          followers -= 1
+          cancelRetry()
+          end()
+        }
+      },
+    }
+  })
+}

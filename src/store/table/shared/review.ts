@@ -1,0 +1,25 @@
+import { makeEventReader } from '#game/play/read-events.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
+import { fitOf, misfitOf } from '#game/play/several/fit.ts'
+import { idOf } from './known-list.ts'
+import type { Review } from './shared-list.ts'
+
+/** Replays own events on top of what others told. The state of the last call is the beginning of the next. */
+export function makeReview(): Review {
+  const read = makeEventReader()
+  let known: TableState | undefined
+  return (values, unsent) => {
+    known = reduce(read(values).events, known)
+    let state = known
+    const misfits = new Map<string, string>()
+    for (const { value, footprint } of unsent) {
+      const [event] = read([value]).events
+      if (!event) continue
+      const fit = fitOf(state, event)
+      const misfit = misfitOf(fit, footprint)
+      if (misfit === undefined) state = fit.after
+      else misfits.set(idOf(value), misfit)
+    }
+    return misfits
+  }
+}

@@ -1,0 +1,41 @@
+import type { DeviceProblem } from '../device/database.ts'
+import type { CopyProblem } from './account/copy-battle.ts'
+import type { TableAccount } from './account/table-link.ts'
+import type { BattleStanding, KeptBattle } from './kept-battle.ts'
+
+/** `clash`: another tab has gone on with the battle, and nothing was added. */
+export type Appended = 'kept' | 'unkept' | 'clash'
+
+export type BattlePatch = Partial<
+  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result'>
+>
+export type NewBattle = Omit<
+  KeptBattle,
+  'id' | 'createdAt' | 'changedAt' | 'paused' | 'deletedAt' | 'reported' | 'result' | 'account' | 'isHere' | 'size'
+>
+
+export interface TablesState {
+  readonly phase: 'loading' | 'ready' | 'closed'
+  /** Why the device keeps nothing; the battles are then lost with the page. */
+  readonly deviceProblem: DeviceProblem | null
+  /** Why the account has no copy of what was told last; undefined if nothing is known to be in the way. */
+  readonly copyProblem: CopyProblem | undefined
+  /** All battles, the one that was changed last first; deleted ones, and those that only the account has, too. */
+  readonly battles: readonly KeptBattle[]
+  /** How often another tab or another phone has changed a battle, so that it is to be read again. */
+  readonly changedElsewhere: Readonly<Record<string, number>>
+}
+
+export interface TablesActions extends TableAccount {
+  readonly ready: () => Promise<void>
+  readonly close: () => Promise<void>
+  /** Begins a battle; resolves to its id. */
+  readonly create: (battle: NewBattle, events: readonly unknown[]) => Promise<string>
+  /** The events of a battle, from memory, the device, or, where the device does not have them, the account. */
+  readonly read: (id: string) => Promise<readonly unknown[]>
+  /** Adds events after the first `from` ones. Resolves when the device has them, or has refused them. */
+  readonly append: (id: string, from: number, events: readonly unknown[], standing: BattleStanding) => Promise<Appended>
+  /** Notes where a battle stands whose events others tell, too. */
+  readonly note: (id: string, standing: BattleStanding) => Promise<void>
+  readonly change: (id: string, patch: BattlePatch) => Promise<void>
+}
