@@ -23,6 +23,7 @@ import { watchPageViews } from '#app/watch/page-view-watch.ts'
 import { makeReleaseWatch } from '#app/watch/release-watch.ts'
 import { watchSession } from '#app/watch/session-watch.ts'
 import { watchTheme } from '#app/watch/theme-watch.ts'
+import { watchWatchLinks } from '#app/watch/watch-link-watch.ts'
 import { releaseKey, writeKept } from '#content/release/kept-release.ts'
 import { nameAtStart } from '#content/release/name-at-start.ts'
 import { browserStorage, makeDeviceStorage } from '#records/browser/device-storage.ts'
@@ -70,6 +71,7 @@ const services: AppServices = {
 
 watchTheme(settings)
 watchDoublePresses()
+watchWatchLinks()
 // The session state is right as soon as `start` returns, before the first guard runs (AU-09).
 void records.session.start()
 

@@ -11,6 +11,8 @@ export interface AppServices {
 
 export interface LoadArgs {
   readonly path: string
+  /** Path, query and fragment; a request has no fragment. */
+  readonly address: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly request: Request
   readonly services: AppServices

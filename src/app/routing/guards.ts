@@ -1,6 +1,7 @@
 import type { Result } from '#game/result.ts'
 import type { RoleName } from '#shared/roles.ts'
 import { hasMailLink } from '#store/mail/mail-link.ts'
+import { readWatchLink, watchPath } from '#store/table/watch-link.ts'
 
 export interface GuardContext {
   readonly address: string
@@ -15,7 +16,7 @@ export type GuardVerdict =
   | { readonly kind: 'no-answer' }
   | {
       readonly kind: 'redirect'
-      readonly to: '/' | '/main-menu'
+      readonly to: '/' | '/main-menu' | `/battle/watch${string}`
       /** The address to open after the next login (RT-02). */
       readonly keep?: string
       /** The role that the message to the player names as missing (RT-10). */
@@ -36,11 +37,17 @@ const requireRole = (accepted: readonly RoleName[], missingRole: string): Guard 
 })
 
 export const guards = {
-  /** Admits visitors only (RT-01). Links from our e-mails (new address, new password) also work while logged in. */
+  /**
+   * Admits visitors only (RT-01). Links from our e-mails (new address, new password) also work while logged in, and links to
+   * watch a battle lead to it (BT-01).
+   */
   'visitor-only': {
     needsRoles: false,
-    decide: ({ loggedIn, address }) =>
-      loggedIn && !hasMailLink(address) ? { kind: 'redirect', to: '/main-menu' } : pass,
+    decide: ({ loggedIn, address }) => {
+      if (!loggedIn || hasMailLink(address)) return pass
+      const watched = readWatchLink(address)
+      return { kind: 'redirect', to: watched ? watchPath(watched) : '/main-menu' }
+    },
   },
   /** Sends visitors to `/` and keeps the address for after the login (RT-02, RT-04). */
   'logged-in': {

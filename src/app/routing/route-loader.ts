@@ -57,15 +57,16 @@ const followRouteRules = async (parts: LoaderParts, request: Request): Promise<v
 }
 
 export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
-  const fetchCode = () => Promise.all([parts.layouts[route.layout](), route.page()])
+  const fetchCode = (page: Route['page']) => Promise.all([parts.layouts[route.layout](), page()])
   // The code is kept, because a dynamic import costs time at each navigation even if the module is loaded.
-  let loadedCode: ReturnType<typeof fetchCode> | undefined
+  const loadedCode = new Map<Route['page'], ReturnType<typeof fetchCode>>()
   return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedRoute> => {
     const address = await enter(parts, request, route.guards)
-    const code = loadedCode ?? parts.guardChunk(address, fetchCode)
+    const page = route.pageAt?.(address) ?? route.page
+    const code = loadedCode.get(page) ?? parts.guardChunk(address, () => fetchCode(page))
     // If the route rules redirect below, nobody awaits the code; its failure must not be an unhandled rejection.
     code.then(
-      () => (loadedCode = code),
+      () => loadedCode.set(page, code),
       () => undefined,
     )
     await followRouteRules(parts, request)
@@ -74,7 +75,7 @@ export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
     const data =
       load &&
       (await parts.guardChunk(address, async () =>
-        load({ path: route.path, params, request, services: parts.services }),
+        load({ path: route.path, address, params, request, services: parts.services }),
       ))
     return { route, Layout, Page, data, ...(title && { title: title(data as never) }) }
   }

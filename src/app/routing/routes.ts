@@ -1,3 +1,4 @@
+import { readWatchLink } from '#store/table/watch-link.ts'
 import { texts } from '../texts.ts'
 import type { GuardName } from './guards.ts'
 import type { LayoutName, PageModule } from './page-module.ts'
@@ -11,7 +12,11 @@ export interface Route {
   readonly title: string
   readonly description?: string
   readonly page: () => Promise<PageModule>
+  /** A page that the fragment of the address asks for in the place of `page`. */
+  readonly pageAt?: (address: string) => (() => Promise<PageModule>) | undefined
 }
+
+const watchPage = () => import('#features/battle/watch-page.tsx')
 
 const player = ['logged-in'] as const
 const staff = ['logged-in', 'staff'] as const
@@ -25,6 +30,7 @@ export const routes: readonly Route[] = [
     guards: ['visitor-only'],
     title: texts.titles.cover,
     page: () => import('#features/landing/landing-page.tsx'),
+    pageAt: (address) => (readWatchLink(address) ? watchPage : undefined),
   },
   {
     path: '/test-pb',
@@ -61,6 +67,13 @@ export const routes: readonly Route[] = [
     guards: player,
     title: texts.titles.ownRecord,
     page: () => import('#features/battle/own-record-page.tsx'),
+  },
+  {
+    path: '/battle/watch',
+    layout: 'default',
+    guards: player,
+    title: texts.titles.battle,
+    page: watchPage,
   },
   {
     path: '/battle/:id/record',

@@ -7,6 +7,18 @@ export const texts = {
   deletedTitle: 'This battle is deleted',
   showMine: 'Your battles',
   restore: 'Restore it',
+  watch: {
+    title: 'A battle',
+    eyebrow: 'You are watching',
+    toStart: 'To the start',
+    offlineTitle: 'The battle cannot be fetched',
+    offline: 'The server cannot be reached. Try again with a connection.',
+    goneTitle: 'This link leads to no battle',
+    gone: 'The players have changed the link, or the battle is deleted. Ask them for the new link.',
+    unreadable: 'A newer version of the app wrote it. Reload the page.',
+    toRecord: 'Record',
+    toBattle: 'Battle',
+  },
   unreadableTitle: 'This battle cannot be read',
   unreadable: 'What it began with is missing or damaged. It stays on this device as it is.',
 } as const
