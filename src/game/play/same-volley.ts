@@ -1,6 +1,6 @@
 import { successFaces, type VolleyRoll } from '../volley/volley.ts'
 import type { Fired, Joiner, Of, PlayEvent } from './play-event.ts'
-import { reduce } from './reduce.ts'
+import { reduce, type TableState } from './reduce.ts'
 import type { Pool } from './volley-record.ts'
 
 /** The same volley, rolled again after it was taken back, keeps its faces. */
@@ -18,14 +18,15 @@ const isSameVolley = (a: Fired, b: Fired): boolean =>
 type VolleyEvent = PlayEvent & Of<'volley'>
 
 /** The faces of the same volley of this round, if it was rolled and taken back; the last of several. */
-export function facesTakenBack(events: readonly PlayEvent[], fired: Fired): VolleyRoll | undefined {
-  const { struck, battle } = reduce(events)
+export function facesTakenBack(state: TableState, fired: Fired): VolleyRoll | undefined {
+  const { events, struck, battle } = state
   const isIt = (event: PlayEvent): event is VolleyEvent =>
     event.kind === 'volley' && struck.has(event.id) && isSameVolley(event, fired)
   const at = events.findLastIndex(isIt)
   const event = events[at]
   if (!event || !isIt(event)) return undefined
-  const before = reduce(events.slice(0, at))
+  // The list before it mostly is the one that stands: that part is not gone through again.
+  const before = reduce(events.slice(0, at), state)
   return before.battle?.round === battle?.round ? event.faces : undefined
 }
 

@@ -23,7 +23,7 @@ interface FireStepProps {
 
 /** The fire of one class: choose a ship, a target, side and range, and roll. */
 export function FireStep({ onShip }: FireStepProps) {
-  const { battle, table, events, row, nameOf, shipAt, actions, isBusy, logRoll } = useBattle()
+  const { battle, table, row, nameOf, shipAt, actions, isBusy, logRoll } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
   const offers = offersOf(table)
   const firing = table.table.firing
@@ -66,7 +66,7 @@ export function FireStep({ onShip }: FireStepProps) {
   }
   const roll = () => {
     if (!fired || !cell) return
-    const { faces, isKept } = drawVolley(events, fired, cell.pool)
+    const { faces, isKept } = drawVolley(table, fired, cell.pool)
     void tell(faces, 'phone', isKept)
   }
   const end = () => void actions.tell([stepEnd(battle)])
