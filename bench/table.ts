@@ -44,7 +44,7 @@ function eventsOf(size: number): readonly PlayEvent[] {
 const side = { name: 'A fleet', faction: 'accord', points: 300, code: '', fleet: '' } as const
 const row = (id: string): KeptBattle => ({
   ...{ id, name: 'A long battle', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
-  ...{ sides: [side, side], createdAt: 1, changedAt: 1, paused: false, deletedAt: null, reported: false },
+  ...{ sides: [side, side], createdAt: 1, changedAt: 1, paused: false, deletedAt: null, reported: false, draft: {} },
   standing: { round: 6, step: 'fire 1', lost: [0, 0], breaksAt: [150, 150], isOver: false },
 })
 

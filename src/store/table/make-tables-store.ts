@@ -10,8 +10,13 @@ import { makeTableDevice, type TableDevice } from './table-device.ts'
 /** `clash`: another tab has gone on with the battle, and nothing was added. */
 export type Appended = 'kept' | 'unkept' | 'clash'
 
-export type BattlePatch = Partial<Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported'>>
-export type NewBattle = Omit<KeptBattle, 'id' | 'createdAt' | 'changedAt' | 'paused' | 'deletedAt' | 'reported'>
+export type BattlePatch = Partial<
+  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'draft'>
+>
+export type NewBattle = Omit<
+  KeptBattle,
+  'id' | 'createdAt' | 'changedAt' | 'paused' | 'deletedAt' | 'reported' | 'draft'
+>
 
 export interface TablesState {
   readonly phase: 'loading' | 'ready' | 'closed'
@@ -135,7 +140,16 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
       },
       create: async (battle, events) => {
         const [id, now] = [makeId(), clock.now()]
-        const row = { ...battle, id, createdAt: now, changedAt: now, paused: false, deletedAt: null, reported: false }
+        const row = {
+          ...battle,
+          id,
+          createdAt: now,
+          changedAt: now,
+          paused: false,
+          deletedAt: null,
+          reported: false,
+          draft: {},
+        }
         const list = { values: events, kept: 0 }
         lists.set(id, list)
         put(row)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isOn } from '#game/battle/state/battle-ship.ts'
-import { useEditInProgress } from '#store/edits.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -10,7 +9,8 @@ import { useBattle } from '../play/battle-context.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { reportOf, winnerOf } from '../state/outcome.ts'
-import { changedReport, ReportFields, type ReportChanges } from './report-fields.tsx'
+import { useDraft } from '../state/use-draft.ts'
+import { changedReport, ReportFields } from './report-fields.tsx'
 
 const words = texts.overPanel
 
@@ -21,11 +21,10 @@ export function OverPanel() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
-  const [changes, setChanges] = useState<ReportChanges>({})
+  const [changes, change] = useDraft('report')
   const winner = winnerOf(table)
   const near = battle.nearEdge ?? new Set<number>()
   const runners = battle.scenario.id === 'blockade' ? battle.ships.filter((ship) => ship.side === 0 && isOn(ship)) : []
-  useEditInProgress(Object.keys(changes).length > 0 && !row.reported)
   // The rules that were played are those of this app; they are looked up when the report is sent.
   const game = changedReport(reportOf(row, table, { release: '', contentHash: '', gameVersion: '' }), changes)
   const report = async () => {
@@ -82,11 +81,7 @@ export function OverPanel() {
       {!row.reported && (
         <>
           <p className="mt-3 text-sm text-ink-dim">{words.reportWords}</p>
-          <ReportFields
-            game={game}
-            sides={[sides[row.own], sides[row.own === 0 ? 1 : 0]]}
-            onChange={(more) => setChanges({ ...changes, ...more })}
-          />
+          <ReportFields game={game} sides={[sides[row.own], sides[row.own === 0 ? 1 : 0]]} onChange={change} />
         </>
       )}
       <StepBar>
