@@ -70,6 +70,26 @@ describe('battles on this device (BT-07)', () => {
     expect(await (await open()).getState().read(id)).toHaveLength(3)
   })
 
+  it('a battle of which the device has lost an event goes on with the others', async () => {
+    const store = await open()
+    const id = await store.getState().create(battle, [{ at: 1 }, { at: 2 }, { at: 3 }])
+    await store.getState().close()
+    const db = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open('orion-table-u1')
+      request.onsuccess = () => done(request.result)
+    })
+    const tx = db.transaction('events', 'readwrite')
+    tx.objectStore('events').delete([id, 1])
+    await new Promise((done) => {
+      tx.oncomplete = done
+    })
+    db.close()
+    const again = await open()
+    expect(await again.getState().read(id)).toEqual([{ at: 1 }, { at: 3 }])
+    expect(await again.getState().append(id, 2, [{ at: 4 }], now)).toBe('kept')
+    expect(await (await open()).getState().read(id)).toEqual([{ at: 1 }, { at: 3 }, { at: 4 }])
+  })
+
   it('a private window has its battles in memory alone', async () => {
     const refused = () => Promise.resolve(err('forbidden' as const))
     const device = { list: refused, read: refused, append: refused, put: refused, drop: refused, close: () => {} }

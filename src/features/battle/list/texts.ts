@@ -57,6 +57,7 @@ export const texts = {
     terrain: 'Terrain, as on the map',
     option: (name: string, points: number) => `${name}, ${counted(points, 'point')}`,
     unknown: (ships: number) => `${counted(ships, 'ship')} of an unknown design stay out.`,
+    illegal: 'It breaks rules of building a fleet, and can fight all the same.',
     empty: 'This fleet has no ship that can fight.',
     go: 'Begin',
     loading: 'Loading your fleets',

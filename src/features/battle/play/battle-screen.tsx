@@ -44,6 +44,11 @@ export function BattleScreen() {
           </p>
         )}
         {leftOut > 0 && <p className="mb-3 text-sm text-ink-dim">{texts.leftOut(leftOut)}</p>}
+        {row.standing.round > battle.round && !isReadOnly && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {texts.cut(row.standing.round)}
+          </p>
+        )}
         {isReadOnly && (
           <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
             {texts.readOnly}

@@ -15,6 +15,8 @@ export const texts = {
   readOnly:
     'A newer version of this app has gone on with this battle. It can be read here; reload the page to get that version.',
   leftOut: (events: number) => `${counted(events, 'event')} of this battle could not be read or do not count.`,
+  cut: (round: number) =>
+    `The last events of this battle are missing on this device: it had come to round ${round}. It goes on from here; set by hand what you remember.`,
   clash: 'This battle went on in another tab. Look at it, and press again if it is still meant.',
   news: 'What the end of the step brought',
   bar: 'What to do',
