@@ -68,13 +68,7 @@ export const routes: readonly Route[] = [
     title: texts.titles.ownRecord,
     page: () => import('#features/battle/own-record-page.tsx'),
   },
-  {
-    path: '/battle/watch',
-    layout: 'default',
-    guards: player,
-    title: texts.titles.battle,
-    page: watchPage,
-  },
+  { path: '/battle/watch', layout: 'default', guards: player, title: texts.titles.battle, page: watchPage },
   {
     path: '/battle/:id/record',
     layout: 'default',

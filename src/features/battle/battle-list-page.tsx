@@ -16,6 +16,8 @@ import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { BattleRow } from './list/battle-row.tsx'
 import { texts } from './list/texts.ts'
 import { texts as recordTexts } from './own-record/texts.ts'
+import { JoinDialog } from './sharing/join-dialog.tsx'
+import { texts as sharingTexts } from './sharing/texts.ts'
 import { texts as appTexts } from './texts.ts'
 
 /** The battles of this device. The events of none are read. */
@@ -25,7 +27,7 @@ const start = lazyCode(() => import('./list/start-slot.tsx'))
 
 /** The page `/battle`: the player's battles, the running one first, and the beginning of a new one (BT-01). */
 export function Page({ data: tables }: { readonly data: TablesStore }) {
-  const { battles, deviceProblem } = useStore(tables)
+  const { battles, deviceProblem, copyProblem } = useStore(tables)
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -50,6 +52,10 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
     if (begun) void navigate(`/battle/${begun.id}`, { replace: true })
     else void playFirst(true)
   })
+  useEffect(() => {
+    // Battles of other devices are listed as soon as the account has named them.
+    void tables.getState().refresh()
+  }, [tables])
   const isAsked = query.has('first-game')
   const wasAsked = useRef(false)
   useEffect(() => {
@@ -72,6 +78,11 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
       {deviceProblem && (
         <p role="alert" className="mb-4 border border-hull px-3 py-2">
           {texts.problems[deviceProblem]}
+        </p>
+      )}
+      {copyProblem === 'full' && (
+        <p role="alert" className="mb-4 border border-hull px-3 py-2">
+          {sharingTexts.problems.full}
         </p>
       )}
       {ordered.length === 0 ? (
@@ -113,10 +124,21 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
         </Disclosure>
       )}
       <ActionBar label={texts.title} className="md:mt-5">
+        <Button full onClick={() => setQuery({ join: '' })}>
+          {sharingTexts.join.button}
+        </Button>
         <Button variant="primary" full icon={<PlusIcon />} onClick={() => setQuery({ new: '' })}>
           {texts.begin}
         </Button>
       </ActionBar>
+      {query.has('join') && (
+        <JoinDialog
+          tables={tables}
+          code={query.get('join') ?? ''}
+          onClose={close}
+          onJoined={(id) => void navigate(`/battle/${id}`, { replace: true })}
+        />
+      )}
       {query.has('new') && (
         <LazyPart of={start} onClose={close}>
           {({ StartSlot }) => <StartSlot tables={tables} fleet={query.get('new') ?? ''} onClose={close} />}

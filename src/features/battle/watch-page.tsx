@@ -56,7 +56,7 @@ export function Page({ data: { link, opened, problem } }: { readonly data: Watch
   if (problem && problem.kind !== 'not-found')
     return (
       <div className="mx-auto max-w-3xl p-4">
-        <ErrorState level={1} title={words.offlineTitle} onRetry={() => window.location.reload()}>
+        <ErrorState level={2} title={words.offlineTitle} onRetry={() => window.location.reload()}>
           {words.offline}
         </ErrorState>
       </div>
@@ -80,7 +80,9 @@ function Watched({ opened, showsRecord }: { readonly opened: Opened; readonly sh
   useEffect(() => session.getState().follow(), [session])
   const recounted = useMemo(
     () =>
-      asksRecord && row ? recount(events, { title: row.name, own: undefined, sides: [row.sides[0], row.sides[1]] }) : undefined,
+      asksRecord && row
+        ? recount(events, { title: row.name, own: undefined, sides: [row.sides[0], row.sides[1]] })
+        : undefined,
     [asksRecord, events, row],
   )
   if (!row || !table.battle)

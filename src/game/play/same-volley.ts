@@ -18,24 +18,21 @@ const isSameVolley = (a: Fired, b: Fired): boolean =>
 type VolleyEvent = PlayEvent & Of<'volley'>
 
 /** The same volley of this round, if it was rolled and taken back; the last of several. */
-export function volleyTakenBack(
-  events: readonly PlayEvent[],
-  fired: Fired,
-  known?: TableState,
-): VolleyEvent | undefined {
-  const { struck, battle } = reduce(events, known)
+export function volleyTakenBack(state: TableState, fired: Fired): VolleyEvent | undefined {
+  const { events, struck, battle } = state
   const isIt = (event: PlayEvent): event is VolleyEvent =>
     event.kind === 'volley' && struck.has(event.id) && isSameVolley(event, fired)
   const at = events.findLastIndex(isIt)
   const event = events[at]
   if (!event || !isIt(event)) return undefined
-  const before = reduce(events.slice(0, at), known)
+  // The list before it mostly is the one that stands: that part is not gone through again.
+  const before = reduce(events.slice(0, at), state)
   return before.battle?.round === battle?.round ? event : undefined
 }
 
 /** Its faces. */
-export const facesTakenBack = (events: readonly PlayEvent[], fired: Fired): VolleyRoll | undefined =>
-  volleyTakenBack(events, fired)?.faces
+export const facesTakenBack = (state: TableState, fired: Fired): VolleyRoll | undefined =>
+  volleyTakenBack(state, fired)?.faces
 
 /** Faces that a pool keeps of an earlier roll, and dice that are still to be drawn for it. */
 export interface KeptFaces {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { factionIds } from '#game/ship/ship.ts'
-import { battleScenarios } from '#shared/battles.ts'
+import { battleScenarios, battleWinners } from '#shared/battles.ts'
 
 /** One side of a battle as the list and the report need it; the figures of its ships are in the events. */
 const side = v.object({
@@ -55,6 +55,37 @@ export const notInAccount: BattleAccount = {
   ...{ state: 'device', copied: 0, isTold: false, isElsewhere: false, writer: '', sides: [0, 1], isHost: true },
 }
 
+const ships = v.array(v.number())
+const shipPairs = v.array(v.tuple([v.number(), v.number()]))
+
+/** What has been chosen on this device before it is told: the set-up, and what a report says otherwise than the battle. */
+const draft = v.object({
+  setUp: v.optional(
+    v.object({
+      edges: v.optional(v.tuple([v.number(), v.number()])),
+      /** Squadrons and the ships in whose hangars they begin. */
+      aboard: v.optional(shipPairs),
+      /** Ships held back, those of the second part, and those in terrain of each kind. */
+      reserves: v.optional(ships),
+      below: v.optional(ships),
+      second: v.optional(ships),
+      debris: v.optional(ships),
+      nebula: v.optional(ships),
+      well: v.optional(ships),
+    }),
+  ),
+  report: v.optional(
+    v.object({
+      winner: v.optional(v.picklist(battleWinners)),
+      ownLost: v.optional(v.number()),
+      otherLost: v.optional(v.number()),
+      rounds: v.optional(v.number()),
+      playedOn: v.optional(v.string()),
+      note: v.optional(v.string()),
+    }),
+  ),
+})
+
 /** A row of the list of battles on this device. Times are in ms since 1970. */
 export const keptBattle = v.object({
   id: v.string(),
@@ -80,13 +111,26 @@ export const keptBattle = v.object({
   /** Whether this device has its events, and how many; −1 where that was not counted. */
   isHere: v.fallback(v.boolean(), true),
   size: v.fallback(v.number(), -1),
+  draft: v.fallback(draft, {}),
   standing: v.fallback(standing, { round: 0, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false }),
 })
 
 export type KeptBattle = Readonly<v.InferOutput<typeof keptBattle>>
+export type BattleDraft = KeptBattle['draft']
 export type KeptSide = KeptBattle['sides'][number]
 export type BattleResult = NonNullable<KeptBattle['result']>
 export type BattleStanding = KeptBattle['standing']
+
+/** What is chosen of a battle that begins. */
+export type NewBattle = Pick<KeptBattle, 'name' | 'scenario' | 'sides' | 'own' | 'byHand' | 'guided' | 'standing'>
+
+/** The row of a battle that begins on this device. */
+export const newRow = (battle: NewBattle, id: string, now: number): KeptBattle => ({
+  ...{ ...battle, id, createdAt: now, changedAt: now },
+  ...{ paused: false, deletedAt: null, reported: false, result: null, draft: {} },
+  account: { ...notInAccount, sides: [...notInAccount.sides] },
+  ...{ isHere: true, size: 0 },
+})
 
 /** Whether the battle goes on: it is the one that every screen offers. */
 export const isRunning = ({ paused, deletedAt, standing: { isOver } }: KeptBattle): boolean =>

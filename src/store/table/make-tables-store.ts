@@ -12,7 +12,7 @@ import { makeCopier, type Copier } from './account/copier.ts'
 import { makeLiveTables } from './account/live-tables.ts'
 import { readOwnDevice, type OwnDevice } from './account/own-device.ts'
 import { makeTableAccount, type TableAccount } from './account/table-link.ts'
-import { notInAccount, type KeptBattle } from './kept-battle.ts'
+import { newRow, type KeptBattle } from './kept-battle.ts'
 import { makeLocalTables } from './local-lists.ts'
 import { writeRunning } from './running-battle.ts'
 import { makeTableDevice, type TableDevice } from './table-device.ts'
@@ -118,20 +118,7 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
       },
       create: async (battle, events) => {
         const [id, now] = [makeId(), clock.now()]
-        const row: KeptBattle = {
-          ...{
-            ...battle,
-            id,
-            createdAt: now,
-            changedAt: now,
-            paused: false,
-            deletedAt: null,
-            reported: false,
-            result: null,
-          },
-          account: { ...notInAccount, sides: [...notInAccount.sides] },
-          ...{ isHere: true, size: 0 },
-        }
+        const row = newRow(battle, id, now)
         local.begin(row)
         await local.append(row, 0, events)
         copier?.soon()

@@ -88,7 +88,10 @@ export const makeTableDevice = (owner: string): TableDevice => {
         const events = tx.objectStore('events')
         const isSame = (await events.count(eventsOf(row.id))) === from
         if (isSame) {
-          for (const [at, value] of values.entries()) void events.add({ battle: row.id, seq: from + at, value })
+          // Events may have been lost on the way, so their number is not the next place.
+          const last = await events.openKeyCursor(eventsOf(row.id), 'prev')
+          const next = last ? last.primaryKey[1] + 1 : 0
+          for (const [at, value] of values.entries()) void events.add({ battle: row.id, seq: next + at, value })
           void tx.objectStore('battles').put(row)
         }
         await tx.done

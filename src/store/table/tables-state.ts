@@ -1,17 +1,13 @@
 import type { DeviceProblem } from '../device/database.ts'
 import type { CopyProblem } from './account/copy-battle.ts'
 import type { TableAccount } from './account/table-link.ts'
-import type { BattleStanding, KeptBattle } from './kept-battle.ts'
+import type { BattleStanding, KeptBattle, NewBattle } from './kept-battle.ts'
 
 /** `clash`: another tab has gone on with the battle, and nothing was added. */
 export type Appended = 'kept' | 'unkept' | 'clash'
 
 export type BattlePatch = Partial<
-  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result'>
->
-export type NewBattle = Omit<
-  KeptBattle,
-  'id' | 'createdAt' | 'changedAt' | 'paused' | 'deletedAt' | 'reported' | 'result' | 'account' | 'isHere' | 'size'
+  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result' | 'draft'>
 >
 
 export interface TablesState {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { groupsOf, ownLuck, resultOf, tallyOf, type Finished } from '#features/battle/own-record/tallies.ts'
-import { notInAccount, type BattleResult } from '#store/table/kept-battle.ts'
+import { newRow, type BattleResult } from '#store/table/kept-battle.ts'
 import { exampleBattle } from '../../support/play/example-events.ts'
 
 const luck = { volleys: 1, expected: 2, actual: 3, variance: 1 }
@@ -10,15 +10,12 @@ const result = (winner: BattleResult['winner']): BattleResult => ({
   luck: [luck, { ...luck, actual: 0 }],
 })
 
+const side = { name: '', faction: 'accord', points: 100, code: '', fleet: '' } as const
+const standing = { round: 4, step: '', lost: [0, 0], breaksAt: [50, 50], isOver: true } satisfies Finished['standing']
+
 const battle = (own: 0 | 1, winner: BattleResult['winner'], scenario: Finished['scenario'] = 'raid'): Finished => ({
-  ...{ id: '', name: '', scenario, own, createdAt: 0, changedAt: 0, paused: false, deletedAt: null },
-  ...{ byHand: false, guided: false, reported: false, result: result(winner) },
-  ...{ account: { ...notInAccount, sides: [0, 1] }, isHere: true, size: 0 },
-  sides: [
-    { name: '', faction: 'accord', points: 100, code: '', fleet: '' },
-    { name: '', faction: 'kharon', points: 100, code: '', fleet: '' },
-  ],
-  standing: { round: 4, step: '', lost: [0, 0], breaksAt: [50, 50], isOver: true },
+  ...newRow({ name: '', scenario, own, byHand: false, guided: false, sides: [side, side], standing }, '', 0),
+  result: result(winner),
 })
 
 it('BT-12 counts battles as their player sees them', () => {

@@ -153,6 +153,22 @@ describe('a correction (BT-10)', () => {
     expect([leftOut, table.volleys.length, table.battle?.fireStep]).toEqual([0, 2, 4])
     expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
   })
+
+  it('with real dice waits for the die of the critical that it brings up, and nothing is told before', async () => {
+    const { session } = await begin(fire, false)
+    const before = session.getState().events
+    const hit = { ...volley, faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]) }
+    expect(await session.getState().correct(volleys[0]!, hit)).toEqual({ critical: 2 })
+    expect(session.getState().events).toBe(before)
+    expect(await session.getState().correct(volleys[0]!, hit, [3])).toBe(0)
+    const { table, leftOut } = session.getState()
+    expect([leftOut, table.volleys.length]).toEqual([0, 2])
+    expect(table.standing.map(({ happening }) => happening)).toContainEqual({
+      kind: 'chosen',
+      answer: { of: 'critical', ship: 2, die: 3 },
+      id: expect.any(String),
+    })
+  })
 })
 
 describe('the report of a battle (BT-11)', () => {

@@ -129,8 +129,8 @@ describe('taking back and amending (BT-10, BT-06)', () => {
     const list = withIds([...cruisers, battery])
     const back: PlayEvent = { id: 'back', kind: 'taken-back', event: list.at(-1)!.id }
     const fired = battery as Extract<Happening, { kind: 'volley' }>
-    expect(facesTakenBack([...list, back], fired)).toEqual(fired.faces)
-    expect(facesTakenBack([...list, back], { ...fired, mount: 1 })).toBeUndefined()
+    expect(facesTakenBack(reduce([...list, back]), fired)).toEqual(fired.faces)
+    expect(facesTakenBack(reduce([...list, back]), { ...fired, mount: 1 })).toBeUndefined()
     const { pool } = reduce(list).volleys[0]!
     const kept = keepFaces({ ...pool, success: 3, failure: 4 }, fired.faces)
     expect(kept).toEqual({ faces: rolls([6, 6, 6], [1, 1]), success: 0, failure: 2, again: [] })

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { err, ok } from '#game/result.ts'
+import type { NewBattle } from '#store/table/kept-battle.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice, type TableDevice } from '#store/table/table-device.ts'
-import type { NewBattle } from '#store/table/tables-state.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -69,6 +69,26 @@ describe('battles on this device (BT-07)', () => {
     expect(await store.getState().append(id, 2, [{ at: 3 }], now)).toBe('kept')
     expect(store.getState().deviceProblem).toBeNull()
     expect(await (await open()).getState().read(id)).toHaveLength(3)
+  })
+
+  it('a battle of which the device has lost an event goes on with the others', async () => {
+    const store = await open()
+    const id = await store.getState().create(battle, [{ at: 1 }, { at: 2 }, { at: 3 }])
+    await store.getState().close()
+    const db = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open('orion-table-u1')
+      request.onsuccess = () => done(request.result)
+    })
+    const tx = db.transaction('events', 'readwrite')
+    tx.objectStore('events').delete([id, 1])
+    await new Promise((done) => {
+      tx.oncomplete = done
+    })
+    db.close()
+    const again = await open()
+    expect(await again.getState().read(id)).toEqual([{ at: 1 }, { at: 3 }])
+    expect(await again.getState().append(id, 2, [{ at: 4 }], now)).toBe('kept')
+    expect(await (await open()).getState().read(id)).toEqual([{ at: 1 }, { at: 3 }, { at: 4 }])
   })
 
   it('a private window has its battles in memory alone', async () => {

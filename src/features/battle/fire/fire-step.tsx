@@ -12,9 +12,11 @@ import { ShipLine } from '../ships/ship-line.tsx'
 import { classes } from '../state/names.ts'
 import { drawVolley } from '../state/roll.ts'
 import { AimPanel } from './aim-panel.tsx'
+import { FallingVolley } from './falling-volley.tsx'
 import { texts } from './texts.ts'
 import { TypedVolley } from './typed-volley.tsx'
 import { nobody, useAim } from './use-aim.ts'
+import { useFalling } from './use-falling.ts'
 import { VolleyResult, type VolleyEvent } from './volley-result.tsx'
 
 interface FireStepProps {
@@ -23,7 +25,7 @@ interface FireStepProps {
 
 /** The fire of one class: choose a ship, a target, side and range, and roll. */
 export function FireStep({ onShip }: FireStepProps) {
-  const { battle, table, events, row, nameOf, shipAt, actions, isBusy, logRoll } = useBattle()
+  const { battle, table, row, nameOf, shipAt, actions, isBusy, logRoll } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
   const offers = offersOf(table)
   const firing = table.table.firing
@@ -31,6 +33,7 @@ export function FireStep({ onShip }: FireStepProps) {
   const next = offers.filter(({ isNext }) => isNext)
   const candidates = next.length > 0 ? next : offers
   const only = isFiring ? firing : candidates.length === 1 ? candidates.map((one) => shipAt(one.ship))[0] : undefined
+  const falling = useFalling()
   const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
   const { choose, ship, cell, fired, clear } = aiming
   const ships = classes(battle.fireStep)
@@ -54,6 +57,7 @@ export function FireStep({ onShip }: FireStepProps) {
     const told = actions.latest()
     setKeptFaces(isKept ? told?.id : undefined)
     clear()
+    if (source === 'phone' && told) falling.throwDice({ id: told.id, faces, isRending: pool.isRending })
     const volley = volleyOf(pool)
     if (!volley || isKept) return
     const label = texts.label(row.name, nameOf(ship), aiming.mount.weapon.name, nameOf(aiming.target))
@@ -66,7 +70,7 @@ export function FireStep({ onShip }: FireStepProps) {
   }
   const roll = () => {
     if (!fired || !cell) return
-    const { faces, isKept } = drawVolley(events, fired, cell.pool)
+    const { faces, isKept } = drawVolley(table, fired, cell.pool)
     void tell(faces, 'phone', isKept)
   }
   const end = () => void actions.tell([stepEnd(battle)])
@@ -76,7 +80,9 @@ export function FireStep({ onShip }: FireStepProps) {
       {!ship && (
         <StepAsk rule="fireTurns">{offers.length > 0 ? texts.ask(capitalised(ships)) : texts.noneLeft(ships)}</StepAsk>
       )}
-      {shown && <VolleyResult event={shown} isKept={keptFaces === shown.id} />}
+      {shown && (
+        <VolleyResult event={shown} isKept={keptFaces === shown.id} isFalling={falling.thrown?.id === shown.id} />
+      )}
       {ship && (
         <AimPanel
           aiming={aiming}
@@ -103,12 +109,16 @@ export function FireStep({ onShip }: FireStepProps) {
       )}
       <StepBar
         above={
-          isTyping && (
-            <TypedVolley
-              key={`${fired.ship} ${fired.mount} ${fired.target} ${cell.pool.success} ${cell.pool.failure}`}
-              pool={cell.pool}
-              onDone={(faces) => void tell(faces, 'hand', false)}
-            />
+          falling.thrown ? (
+            <FallingVolley thrown={falling.thrown} onRest={falling.rest} onImpact={falling.onImpact} />
+          ) : (
+            isTyping && (
+              <TypedVolley
+                key={`${fired.ship} ${fired.mount} ${fired.target} ${cell.pool.success} ${cell.pool.failure}`}
+                pool={cell.pool}
+                onDone={(faces) => void tell(faces, 'hand', false)}
+              />
+            )
           )
         }
       >

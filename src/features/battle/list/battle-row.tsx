@@ -46,6 +46,8 @@ export function BattleRow({ tables, battle }: BattleRowProps) {
           </span>
         </span>
         <span className="text-sm text-ink-dim">
+          {battle.account.state === 'shared' && `${texts.shared}. `}
+          {battle.account.isElsewhere && `${texts.elsewhere(battle.account.writer)}. `}
           {scenarioName(scenario)}. {texts.round(standing.round)}
           {standing.round > 0 && !standing.isOver ? `, ${keptStepWords(standing.step)}` : ''}
         </span>

@@ -1,4 +1,5 @@
 import { currentRules } from '#content/current-rules.ts'
+import type { VariantName } from '#game/battle/scenario/variants.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { begunEvent, fleetEvent } from '#game/play/first-events.ts'
 import type { PlayEvent } from '#game/play/play-event.ts'
@@ -13,6 +14,7 @@ export interface BattleTerms {
   readonly own: FleetSource
   readonly other: FleetSource
   readonly scenario: BattleScenario
+  readonly variant?: VariantName | undefined
   readonly hasTerrain: boolean
   /** Whether the other side attacks, in scenarios in which one does. */
   readonly isDefending: boolean
@@ -24,7 +26,7 @@ const battleName = ({ own, other }: Pick<BattleTerms, 'own' | 'other'>): string 
 
 /** Begins a battle on this device; resolves to its id. */
 export async function beginBattle(tables: TablesStore, terms: BattleTerms): Promise<string> {
-  const { own, other, scenario, hasTerrain, isDefending, isGuided } = terms
+  const { own, other, scenario, variant, hasTerrain, isDefending, isGuided } = terms
   const [attacker, defender] = isDefending ? [other, own] : [own, other]
   const { release } = currentRules.id
   const fleets = [
@@ -32,7 +34,7 @@ export async function beginBattle(tables: TablesStore, terms: BattleTerms): Prom
     fleetEvent(1, defender.fleet, defender.figures, release),
   ] as const
   const limit = Math.max(attacker.fleet.limit, defender.fleet.limit)
-  const begun = begunEvent(scenario, limit, hasTerrain, fleets[1])
+  const begun = begunEvent(scenario, limit, hasTerrain, fleets[1], variant)
   const press = makeRandomId().slice(0, 16)
   const events: PlayEvent[] = [begun, ...fleets].map((happening, at) => ({ ...happening, id: `${press}.${at}` }))
   const { battle } = reduce(events)

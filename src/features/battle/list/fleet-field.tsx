@@ -33,6 +33,12 @@ const Options = ({ label, of }: { readonly label: string; readonly of: readonly 
     </optgroup>
   )
 
+/** What is wrong with a fleet. One on paper is not built by the rules of the builder. */
+const remarksOn = ({ unknown, isIllegal, fleet }: FleetSource, isQuick: boolean): readonly string[] => {
+  if (unknown >= fleet.ships.length) return [words.empty]
+  return [...(unknown > 0 ? [words.unknown(unknown)] : []), ...(isIllegal && !isQuick ? [words.illegal] : [])]
+}
+
 /** The fleet of a side: one of the account, a ready one, one by its link, or one on paper by its ships. */
 export function FleetField({ label, own, choice, source, onChange }: FleetFieldProps) {
   const hint = useId()
@@ -74,12 +80,8 @@ export function FleetField({ label, own, choice, source, onChange }: FleetFieldP
         <QuickFleetFields quick={choice.quick} onChange={(quick) => onChange({ ...choice, quick })} />
       )}
       <p id={hint} role="status" className="text-sm text-ink-dim empty:hidden">
-        {source && (isLink || choice.key === 'quick') ? words.option(source.side.name, source.side.points) : ''}
-        {source && source.unknown >= source.fleet.ships.length
-          ? words.empty
-          : source && source.unknown > 0
-            ? words.unknown(source.unknown)
-            : ''}
+        {source && (isLink || choice.key === 'quick') ? `${words.option(source.side.name, source.side.points)}. ` : ''}
+        {source && remarksOn(source, choice.key === 'quick').join(' ')}
       </p>
     </div>
   )

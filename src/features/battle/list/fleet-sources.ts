@@ -4,6 +4,7 @@ import { firstGameFleets } from '#content/first-game-fleets.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { decodeFleet, encodeFleet } from '#game/fleet/fleet-codec.ts'
+import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import { codeInText } from '#game/fleet/fleet-link.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import { defaultLabels, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
@@ -21,6 +22,8 @@ export interface FleetSource {
   readonly side: KeptSide
   /** Ships of designs that these figures do not have: they stay out of the battle. */
   readonly unknown: number
+  /** Whether it breaks rules of building a fleet by these figures. It can fight all the same. */
+  readonly isIllegal: boolean
 }
 
 const codeOf = (fleet: FleetContent): string =>
@@ -30,6 +33,7 @@ const codeOf = (fleet: FleetContent): string =>
 export const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, id: string): FleetSource => ({
   ...{ key, fleet, figures },
   unknown: fleet.ships.filter(({ design }) => !figures.ships.has(design)).length,
+  isIllegal: !isLegal(fleetProblems(fleet, figures)),
   side: {
     ...{ name: fleetTitle(fleet), faction: fleet.faction, fleet: id },
     points: fleetPoints(fleet, figures),

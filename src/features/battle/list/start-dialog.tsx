@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defenderLimitOf, isVariantOf, variantNames, type VariantName } from '#game/battle/scenario/variants.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import { battleScenarios, type BattleScenario } from '#shared/battles.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
@@ -14,6 +15,7 @@ import { FleetField, type FleetChoice } from './fleet-field.tsx'
 import { linkedSource, ownSource, patrols, readyFleets, type FleetSource } from './fleet-sources.ts'
 import { noQuickFleet, quickSource } from './quick-fleet.tsx'
 import { texts } from './texts.ts'
+import { variantTexts } from './variant-texts.ts'
 
 const words = texts.start
 
@@ -42,6 +44,7 @@ export function StartDialog({ tables, fleets, fleet, onClose, onBegun }: StartDi
     ...nothingTyped,
   })
   const [scenario, setScenario] = useState<BattleScenario>('meeting-engagement')
+  const [variant, setVariant] = useState<VariantName>()
   const [attacker, setAttacker] = useState<'you' | 'they'>('you')
   const [hasTerrain, setTerrain] = useState(true)
   const [isBusy, setBusy] = useState(false)
@@ -52,11 +55,15 @@ export function StartDialog({ tables, fleets, fleet, onClose, onBegun }: StartDi
   }
   const [ours, others] = [find(mine), find(theirs)]
   const isReady = canFight(ours) && canFight(others)
+  const variants = variantNames.filter((name) => isVariantOf(name, scenario))
+  const limit = Math.max(ours?.fleet.limit ?? 0, others?.fleet.limit ?? 0)
+  const defenderLimit = variant && defenderLimitOf(variant, limit)
   const begin = async () => {
     if (!ours || !others || isBusy) return
     setBusy(true)
     const isDefending = scenario !== 'meeting-engagement' && attacker === 'they'
-    onBegun(await beginBattle(tables, { own: ours, other: others, scenario, hasTerrain, isDefending, isGuided: false }))
+    const terms = { own: ours, other: others, scenario, variant, hasTerrain, isDefending, isGuided: false }
+    onBegun(await beginBattle(tables, terms))
   }
   return (
     <Dialog
@@ -75,8 +82,24 @@ export function StartDialog({ tables, fleets, fleet, onClose, onBegun }: StartDi
         <Select
           label={words.scenario}
           value={scenario}
-          onChange={setScenario}
+          onChange={(chosen) => {
+            setScenario(chosen)
+            setVariant(undefined)
+          }}
           options={battleScenarios.map((value) => ({ value, label: scenarioName(value) }))}
+        />
+        <Select<VariantName | ''>
+          label={words.variant}
+          value={variant ?? ''}
+          onChange={(chosen) => setVariant(chosen === '' ? undefined : chosen)}
+          options={[
+            { value: '', label: words.noVariant },
+            ...variants.map((value) => ({ value, label: variantTexts[value].name })),
+          ]}
+          hint={
+            variant &&
+            [variantTexts[variant].line, defenderLimit && words.defenderLimit(defenderLimit)].filter(Boolean).join(' ')
+          }
         />
         {scenario !== 'meeting-engagement' && (
           <SegmentedControl

@@ -1,21 +1,28 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
+import type { DeviceProblem } from '#store/device/database.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { useServices } from '#store/services.tsx'
 import type { KeptBattle } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
+import type { BattlePatch } from '#store/table/tables-state.ts'
 import { dismissToast } from '#ui/layer/toast.ts'
 import type { Session, SessionActions, SessionState } from '../state/session.ts'
 
 /** What all parts of the battle screen read. */
 export interface BattleView extends Pick<
   SessionState,
-  'events' | 'table' | 'names' | 'isBusy' | 'isReadOnly' | 'hasClashed' | 'leftOut'
+  'events' | 'table' | 'names' | 'isBusy' | 'isReadOnly' | 'hasClashed' | 'leftOut' | 'live' | 'acts' | 'requests'
 > {
   readonly row: KeptBattle
-  readonly tables: TablesStore
+  /** Undefined for onlookers, whose device keeps nothing. */
+  readonly tables: TablesStore | undefined
+  /** Why the device keeps nothing; null if it does. */
+  readonly deviceProblem: DeviceProblem | null
+  /** Changes what the list of battles shows of it. */
+  readonly change: (patch: BattlePatch) => Promise<void>
   readonly battle: Battle
   readonly actions: SessionActions
   readonly sides: readonly [string, string]
@@ -34,10 +41,12 @@ function shipOf({ ships }: Battle, index: number): BattleShip {
   return ship
 }
 
+const noSubscription = () => () => {}
+
 const BattleContext = createContext<BattleView | null>(null)
 
 interface BattleProviderProps {
-  readonly tables: TablesStore
+  readonly tables?: TablesStore
   readonly session: Session
   readonly row: KeptBattle
   readonly children: ReactNode
@@ -46,21 +55,27 @@ interface BattleProviderProps {
 export function BattleProvider({ tables, session, row, children }: BattleProviderProps) {
   const { account } = useServices()
   const state = useStore(session)
-  const changes = useStore(tables, ({ changedElsewhere }) => changedElsewhere[row.id] ?? 0)
+  const subscribe = tables?.subscribe ?? noSubscription
+  const changes = useSyncExternalStore(subscribe, () => tables?.getState().changedElsewhere[row.id] ?? 0)
+  const deviceProblem = useSyncExternalStore(subscribe, () => tables?.getState().deviceProblem ?? null)
   useEffect(() => {
     if (changes > 0) void session.getState().reload()
   }, [changes, session])
+  const isLive = state.live !== undefined
+  useEffect(() => (isLive ? session.getState().follow() : undefined), [isLive, session])
   const [message, keepMessage] = useState<number>()
   const latest = state.events.at(-1)
   useEffect(() => {
     if (message !== undefined && latest?.kind !== 'taken-back') dismissToast(message)
   }, [message, latest])
-  const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut } = state
+  const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests } = state
   const view = useMemo((): BattleView | undefined => {
     const { battle } = table
     if (!battle) return undefined
     return {
-      ...{ events, table, names, isBusy, isReadOnly, hasClashed, leftOut, row, tables, battle },
+      ...{ events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests },
+      ...{ row, tables, battle, deviceProblem },
+      change: async (patch) => tables?.getState().change(row.id, patch),
       actions: session.getState(),
       sides: [row.sides[0].name, row.sides[1].name],
       shipAt: (index) => shipOf(battle, index),
@@ -68,7 +83,10 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
       keepMessage,
       logRoll: (write) => void account.rollLog().then(write, () => undefined),
     }
-  }, [events, table, names, isBusy, isReadOnly, hasClashed, leftOut, row, tables, session, account])
+  }, [
+    ...[events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests],
+    ...[row, tables, deviceProblem, session, account],
+  ])
   return view && <BattleContext value={view}>{children}</BattleContext>
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 import { isRunning } from '#store/table/kept-battle.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { texts as listTexts } from '../list/texts.ts'
+import { LiveBar } from '../sharing/live-bar.tsx'
 import { BothFleets } from '../ships/both-fleets.tsx'
 import { ShipSheet } from '../ships/ship-sheet.tsx'
 import { newsOf } from '../state/story.ts'
@@ -16,8 +16,7 @@ import { texts } from './texts.ts'
 
 /** One battle: where it stands, what is to be done now, and all ships. */
 export function BattleScreen() {
-  const { battle, events, table, names, sides, row, tables, isReadOnly, hasClashed, leftOut } = useBattle()
-  const problem = useStore(tables, ({ deviceProblem }) => deviceProblem)
+  const { battle, events, table, names, sides, row, deviceProblem, isReadOnly, hasClashed, leftOut } = useBattle()
   const [sheet, setSheet] = useState<number>()
   const [isAwake, setAwake] = useState(true)
   useWakeLock(isAwake && isRunning(row), () => setAwake(false))
@@ -33,9 +32,10 @@ export function BattleScreen() {
     <div className="mx-auto max-w-3xl max-md:pb-24 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
       <div className="min-w-0">
         <BattleTop />
-        {problem && (
+        <LiveBar />
+        {deviceProblem && (
           <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
-            {listTexts.problems[problem]}
+            {listTexts.problems[deviceProblem]}
           </p>
         )}
         {hasClashed && (
@@ -44,6 +44,11 @@ export function BattleScreen() {
           </p>
         )}
         {leftOut > 0 && <p className="mb-3 text-sm text-ink-dim">{texts.leftOut(leftOut)}</p>}
+        {row.standing.round > battle.round && !isReadOnly && (
+          <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
+            {texts.cut(row.standing.round)}
+          </p>
+        )}
         {isReadOnly && (
           <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
             {texts.readOnly}

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 /** What the step means, for two players who have not read the book. */
 export function Guide() {
-  const { battle, row, tables, table } = useBattle()
+  const { battle, change, table } = useBattle()
   const guide = guideOf(battle, table)
   if (!guide) return null
   const isNew = battle.round <= 1 && table.volleys.length === 0
@@ -28,11 +28,7 @@ export function Guide() {
         <Link to={`/rules/${guide.page}`} className="inline-flex min-h-11 items-center underline">
           {texts.guide.more}
         </Link>
-        <button
-          type="button"
-          className="min-h-11 underline"
-          onClick={() => void tables.getState().change(row.id, { guided: false })}
-        >
+        <button type="button" className="min-h-11 underline" onClick={() => void change({ guided: false })}>
           {texts.guide.hide}
         </button>
       </p>

@@ -12,6 +12,8 @@ import { eventWords } from '../state/event-words.ts'
 import { objectionWords } from '../state/objection-words.ts'
 import { MoveSheet } from '../steps/move-sheet.tsx'
 import { useBattle } from './battle-context.tsx'
+import { DicePad } from './dice-pad.tsx'
+import { diceTexts } from './dice-texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.log
@@ -19,12 +21,21 @@ const words = texts.log
 /** Events that are shown at first, and with each press for more. */
 const atOnce = 100
 
+/** A correction that waits for the real die of a critical. */
+interface AskedCritical {
+  readonly ship: number
+  readonly event: string
+  readonly as: Happening
+  readonly typed: readonly number[]
+}
+
 /** Everything that was told, the newest first. A press on an event offers to correct it, or to go back to before it. */
 export function LogSheet({ onClose }: { readonly onClose: () => void }) {
   const { events, table, battle, names, sides, shipAt, actions, isReadOnly } = useBattle()
   const [back, setBack] = useState<PlayEvent>()
   const [opened, setOpened] = useState<string>()
   const [corrected, setCorrected] = useState<string>()
+  const [asked, setAsked] = useState<AskedCritical>()
   const [count, setCount] = useState(atOnce)
   const telling = { battle, names, sides, volleys: table.volleys }
   const listed = events.filter(({ kind }) => kind !== 'taken-back').toReversed()
@@ -32,11 +43,12 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
   const struckBy = (event: PlayEvent): number =>
     events.slice(events.indexOf(event)).filter(({ id, kind }) => kind !== 'taken-back' && !table.struck.has(id)).length
   const told = corrected === undefined ? undefined : happeningOf(table, corrected)
-  const correct = async (as: Happening) => {
-    if (corrected === undefined) return
+  const correct = async (event: string, as: Happening, typed: readonly number[] = []) => {
     setCorrected(undefined)
-    const dropped = await actions.correct(corrected, as)
-    if (dropped !== undefined) toast(dropped > 0 ? words.dropped(dropped) : words.corrected)
+    setAsked(undefined)
+    const outcome = await actions.correct(event, as, typed)
+    if (typeof outcome === 'object') setAsked({ ship: outcome.critical, event, as, typed })
+    else if (outcome !== undefined) toast(outcome > 0 ? words.dropped(outcome) : words.corrected)
   }
   return (
     <Sheet open title={words.title} onOpenChange={onClose}>
@@ -96,17 +108,26 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
         <CorrectVolley
           event={corrected}
           told={told}
-          onCorrect={(as) => void correct(as)}
+          onCorrect={(as) => void correct(corrected, as)}
           onClose={() => setCorrected(undefined)}
         />
       )}
-      {told?.kind === 'moved' && (
+      {corrected !== undefined && told?.kind === 'moved' && (
         <MoveSheet
           ship={shipAt(told.ship)}
           told={told}
-          onCorrect={(as) => void correct(as)}
+          onCorrect={(as) => void correct(corrected, as)}
           onClose={() => setCorrected(undefined)}
         />
+      )}
+      {asked && (
+        <Sheet open title={words.askedTitle} description={words.asked} onOpenChange={() => setAsked(undefined)}>
+          <DicePad
+            key={asked.typed.length}
+            stages={[{ label: diceTexts.critical(names[asked.ship] ?? ''), count: 1 }]}
+            onDone={([dice = []]) => void correct(asked.event, asked.as, [...asked.typed, ...dice])}
+          />
+        </Sheet>
       )}
       {back && (
         <ConfirmDialog

@@ -1,28 +1,30 @@
 import { useState } from 'react'
-import { isOn } from '#game/battle/state/battle-ship.ts'
 import type { Happening } from '#game/play/play-event.ts'
 import { objections } from '#game/play/to-do.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { orders, type Order } from '#game/volley/orders.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { ShipChecks } from '../ships/ship-checks.tsx'
 import { objectionWords } from '../state/objection-words.ts'
 import { drawPips } from '../state/roll.ts'
 import { orderNames } from '../state/words.ts'
 import { useBattle } from './battle-context.tsx'
+import { DicePad } from './dice-pad.tsx'
 import { specialTexts as words } from './special-texts.ts'
-import { aNote, keyOf, specialsOf, type Special } from './special-uses.ts'
+import { aNote, choosableFor, keyOf, specialsOf, type Special } from './special-uses.ts'
 import { texts } from './texts.ts'
 
 /** Admirals, traits that are said by themselves, jumping out, sweeping, and notes. */
 export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
-  const { battle, table, nameOf, shipAt, actions, isBusy } = useBattle()
+  const { battle, table, row, nameOf, shipAt, actions, isBusy } = useBattle()
   const specials = specialsOf(battle)
   const [key, setKey] = useState(() => keyOf(specials[0] ?? aNote))
   const [on, setOn] = useState<readonly number[]>([])
+  const mines = battle.fields.flatMap(({ kind, dice }, at) => (kind === 'mines' ? [{ at, dice }] : []))
+  const [field, setField] = useState(mines[0]?.at ?? 0)
   const [order, setOrder] = useState<Order>('close-in')
   const [note, setNote] = useState('')
   const special = specials.find((one) => keyOf(one) === key) ?? aNote
@@ -31,14 +33,15 @@ export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
       return one.kind === 'leaving' ? words.leave : one.kind === 'swept' ? words.sweep : words.note
     return one.by === undefined ? words.uses[one.use] : words.by(nameOf(one.by), words.uses[one.use])
   }
+  const sweepDice = special.kind === 'swept' && on[0] !== undefined ? shipAt(on[0]).design.pointDefense : 0
+  const isTyped = row.byHand && sweepDice > 0
   const happening = (): Happening | undefined => {
     const [ship] = on
     if (special.kind === 'note') return note.trim() === '' ? undefined : { kind: 'note', text: note.trim() }
     if (special.kind === 'leaving') return ship === undefined ? undefined : { kind: 'leaving', ship }
     if (special.kind === 'swept') {
       if (ship === undefined) return undefined
-      const field = battle.fields.findIndex(({ kind }) => kind === 'mines')
-      return { kind: 'swept', ship, field, dice: drawPips(shipAt(ship).design.pointDefense) }
+      return { kind: 'swept', ship, field, dice: Array.from({ length: sweepDice }, () => 1) }
     }
     const closed = on.flatMap((index) => criticalKinds.find((_, kind) => (shipAt(index).open[kind] ?? 0) > 0) ?? [])
     return {
@@ -50,11 +53,10 @@ export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
   }
   const told = happening()
   const against = told && special.kind !== 'note' ? objections(table, told) : []
-  const choosable = battle.ships.filter(
-    (ship) => isOn(ship) || (special.kind === 'used' && special.use === 'kornhuys' && ship.where === 'destroyed'),
-  )
-  const tell = async () => {
-    if (told && (await actions.tell([told]))) onClose()
+  const choosable = choosableFor(battle, special)
+  const tell = async (dice = drawPips(sweepDice)) => {
+    const rolled = told?.kind === 'swept' ? { ...told, dice } : told
+    if (rolled && (await actions.tell([rolled]))) onClose()
   }
   return (
     <Sheet
@@ -62,9 +64,11 @@ export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
       title={words.title}
       onOpenChange={onClose}
       footer={
-        <Button variant="primary" disabled={!told} busy={isBusy} onClick={() => void tell()}>
-          {special.kind === 'note' ? words.write : words.do}
-        </Button>
+        !isTyped && (
+          <Button variant="primary" disabled={!told} busy={isBusy} onClick={() => void tell()}>
+            {special.kind === 'note' ? words.write : words.do}
+          </Button>
+        )
       }
     >
       <div className="grid gap-4">
@@ -86,17 +90,21 @@ export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         ) : (
-          <fieldset>
-            <legend className="label-text">{words.on}</legend>
-            {choosable.map(({ index }) => (
-              <Checkbox
-                key={index}
-                label={nameOf(index)}
-                checked={on.includes(index)}
-                onChange={(isIn) => setOn(isIn ? [...on, index] : on.filter((one) => one !== index))}
-              />
-            ))}
-          </fieldset>
+          choosable.length > 0 && <ShipChecks label={words.on} ships={choosable} chosen={on} onChange={setOn} />
+        )}
+        {special.kind === 'swept' && mines.length > 1 && (
+          <Select
+            label={words.field}
+            value={String(field)}
+            onChange={(chosen) => setField(Number(chosen))}
+            options={mines.map(({ at, dice }) => ({ value: String(at), label: words.mines(at + 1, dice) }))}
+          />
+        )}
+        {isTyped && (
+          <DicePad
+            stages={[{ label: words.sweepDice(sweepDice), count: sweepDice }]}
+            onDone={([dice = []]) => void tell(dice)}
+          />
         )}
         {special.kind === 'used' && special.use === 'mehtani' && (
           <Select

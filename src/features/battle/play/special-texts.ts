@@ -1,13 +1,15 @@
 import type { UseName } from '#game/play/play-event.ts'
+import { counted } from '#ui/words.ts'
 
 /** Texts of rules that are used once in a round or battle, and of what ships do instead of their usual turn. */
 export const specialTexts = {
   title: 'Special rules',
   what: 'What is used',
-  none: 'Nothing of this kind can be used now.',
   on: 'On which ships',
   order: 'The new order',
   field: 'Minefield',
+  mines: (field: number, dice: number) => `Mines ${field}, ${counted(dice, 'die', 'dice')}`,
+  sweepDice: (dice: number) => counted(dice, 'die', 'dice'),
   do: 'Use it',
   write: 'Write it down',
   uses: {

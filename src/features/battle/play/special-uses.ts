@@ -1,5 +1,5 @@
 import type { BattleAdmiral } from '#game/battle/fleet/battle-admirals.ts'
-import { isOn } from '#game/battle/state/battle-ship.ts'
+import { isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf, type Battle } from '#game/battle/state/battle.ts'
 import type { Side, UseName } from '#game/play/play-event.ts'
 
@@ -15,7 +15,6 @@ const admirals: Readonly<Partial<Record<BattleAdmiral, UseName>>> = {
   'drift-isomorph': 'isomorph',
   'drift-ledger-nine': 'ledger-nine',
   'hesperia-kornhuys': 'kornhuys',
-  'mercenary-petterigo': 'petterigo',
   'hesperia-mehtani': 'mehtani',
 }
 
@@ -26,12 +25,12 @@ export const aNote: Special = { kind: 'note' }
 export const keyOf = (special: Special): string =>
   special.kind === 'used' ? `${special.use} ${special.side} ${special.by ?? ''}` : special.kind
 
-/** What admirals and traits of both sides can do by themselves, and what a step allows instead of the usual turn. */
+/** What admirals and traits of both sides can do by themselves during rounds (Petterigo moves before the first), and what a step allows instead of the usual turn. */
 export function specialsOf(battle: Battle): readonly Special[] {
   const byAdmirals = battle.sides.flatMap((side): readonly Special[] => {
     const admiral = admiralOf(side)
     const use = admiral && admirals[admiral]
-    return use && !(side.admiralSpent && use !== 'petterigo') ? [{ kind: 'used', use, side: side.side }] : []
+    return use && !side.admiralSpent ? [{ kind: 'used', use, side: side.side }] : []
   })
   const byTraits = battle.ships
     .filter(isOn)
@@ -49,4 +48,17 @@ export function specialsOf(battle: Battle): readonly Special[] {
       : []),
     aNote,
   ]
+}
+
+/** Ships that can be named for it. */
+export function choosableFor(battle: Battle, special: Special): readonly BattleShip[] {
+  if (special.kind === 'note') return []
+  const here = battle.ships.filter(isOn)
+  if (special.kind === 'swept') return here.filter(({ design }) => design.pointDefense > 0)
+  if (special.kind === 'leaving') return here.filter(({ design }) => design.mass >= 1 && design.mass <= 7)
+  if (special.use === 'fogbank') return []
+  if (special.use === 'false-lights') return here.filter(({ side }) => side !== special.side)
+  const own = battle.ships.filter(({ side }) => side === special.side)
+  if (special.use !== 'kornhuys') return own.filter(isOn)
+  return own.filter((ship) => isOn(ship) || (ship.where === 'destroyed' && ship.design.mass === 0))
 }

@@ -15,6 +15,8 @@ export const texts = {
   readOnly:
     'A newer version of this app has gone on with this battle. It can be read here; reload the page to get that version.',
   leftOut: (events: number) => `${counted(events, 'event')} of this battle could not be read or do not count.`,
+  cut: (round: number) =>
+    `The last events of this battle are missing on this device: it had come to round ${round}. It goes on from here; set by hand what you remember.`,
   clash: 'This battle went on in another tab. Look at it, and press again if it is still meant.',
   news: 'What the end of the step brought',
   bar: 'What to do',
@@ -35,10 +37,19 @@ export const texts = {
     hangars: 'Squadrons begin aboard',
     hangar: (squadron: string) => `Hangar of ${squadron}`,
     onTable: 'On the table',
-    noRoom: (carrier: string, room: number) => `${carrier} has room for ${room}.`,
-    reserves: 'Ships held back in reserve',
-    parts: 'The attacker comes from two edges',
-    part: (part: number) => (part === 0 ? 'first edge' : 'second edge'),
+    heldBack: {
+      reserves: (side: string, most: number) => `${side}: in reserve, at most ${most}`,
+      below: (side: string, most: number) => `${side}: watch below, off the table, at most ${most}`,
+    },
+    terrain: 'Ships placed in terrain',
+    lies: { debris: 'In debris', nebula: 'In a nebula', well: 'In a gravity well' },
+    parts: 'Attackers that come from the second edge',
+    petterigo: {
+      label: (side: string) => `Petterigo of ${side} moves, up to 8" straight ahead`,
+      nobody: 'Nobody yet',
+      go: 'It has moved',
+      done: (side: string) => `Petterigo of ${side} has moved a ship.`,
+    },
     begin: 'Begin round 1',
   },
   initiativeStep: {
@@ -75,12 +86,25 @@ export const texts = {
     docked: 'Docked at a station',
     struck: 'What it passed or touched',
     strike: (what: string) => `Roll for ${what}`,
-    arrives: 'Arrives from reserve',
-    notArrived: 'Does not arrive',
+    arrives: 'may arrive',
+    brings: (name: string) => `${name} arrives`,
+    alarms: 'It came within 18" of the depot: the alarm',
+    grounds: { debris: 'debris', nebula: 'nebula', well: 'gravity well' },
     save: 'It has moved',
     aboard: 'is launched',
     slow: 'It moved; what is asked here changes what follows.',
     nothing: 'Nobody has to move.',
+  },
+  arriveSheet: {
+    ask: 'Put a marker at least 6" from every enemy base and outside gravity wells. The first die, doubled, is the hour of a clock with twelve away from you; the second, less the command of the ship, is the inches.',
+    below:
+      'The ship is placed with its base touching the depot and then moves. If the depot is destroyed, it arrives at the far edge.',
+    roll: 'Roll for the jump',
+    direction: 'Die for the direction',
+    distance: 'Die for the distance',
+    arrives: 'It arrives',
+    off: 'That is off the table',
+    done: 'It has arrived',
   },
   boardingStep: {
     ask: (name: string) => `${name} boards an enemy within reach, or nobody.`,
@@ -112,6 +136,7 @@ export const texts = {
     other: 'Nothing more is asked here.',
     home: (squadron: string, carrier: string) => `${squadron} to ${carrier}`,
     work: (ship: string, wreck: number) => `${ship} works wreck ${wreck}`,
+    found: (ship: string, wreck: number) => `${ship}: die for what is in wreck ${wreck}`,
   },
   overPanel: {
     broke: (side: string) => `${side} is broken.`,
@@ -159,6 +184,8 @@ export const texts = {
     dropped: (events: number) => `Corrected. ${counted(events, 'later event')} no longer fit and are left out.`,
     correctHint: 'The dice stay as they fell; one that is missing is rolled, one too many is dropped.',
     retype: 'Type the dice again',
+    askedTitle: 'A critical more',
+    asked: 'By this correction a ship draws a critical. Throw its die; the correction waits for it.',
     earlier: 'Show earlier events',
     backAsk: (events: number) =>
       `${counted(events, 'event')} will be taken back. They stay in this list and can be restored.`,

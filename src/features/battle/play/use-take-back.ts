@@ -1,4 +1,5 @@
 import { toast } from '#ui/layer/toast.ts'
+import { texts as sharingTexts } from '../sharing/texts.ts'
 import { eventWords } from '../state/event-words.ts'
 import { lastTold, pressOf } from '../state/session.ts'
 import { useBattle } from './battle-context.tsx'
@@ -17,7 +18,11 @@ export function useTakeBack(): { readonly last: string | undefined; readonly tak
   const words = eventWords(shown, shown.id, { battle, names, sides, volleys: table.volleys })
   const last = acts.length > 1 ? texts.andMore(words, acts.length - 1) : words
   const takeBack = async () => {
-    if (!(await actions.takeBack(first.id))) return
+    const mustAsk = !actions.mayTakeBack(first.id)
+    if (!(await actions.takeBack(first.id))) {
+      if (mustAsk) toast(sharingTexts.requests.asked)
+      return
+    }
     keepMessage(toast(texts.tookBack(last), { action: { label: texts.restore, onAct: () => void restore() } }))
   }
   /** Takes the taking back back; what was told meanwhile would be lost, so that is not possible any more then. */

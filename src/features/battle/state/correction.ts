@@ -10,21 +10,27 @@ export interface Correction {
   readonly dropped: number
 }
 
+/** A ship draws a critical by the correction, and its die is still to be thrown. */
+export interface CriticalAsked {
+  readonly critical: number
+}
+
 /** The event in the place of which another one stands, or as it was amended; undefined if it was taken back. */
 export const happeningOf = ({ standing }: TableState, event: string): Happening | undefined =>
   standing.find((one) => one.event.id === event)?.happening
 
 /**
  * Corrects an event in its place if all that follows still counts. Otherwise, as when a ship draws a critical now, the list
- * is taken back to the event and told again. `die`: throws the criticals that are asked for then.
+ * is taken back to the event and told again. `die`: throws the criticals that are asked for then; undefined where a real
+ * die is asked for first.
  */
 export function correctionOf(
   events: readonly PlayEvent[],
   table: TableState,
   event: string,
   as: Happening,
-  die: () => number,
-): Correction {
+  die: () => number | undefined,
+): Correction | CriticalAsked {
   const amended = { kind: 'amended', event, as } as const
   const inPlace = reduce([...events, { ...amended, id: '!' }], table)
   if (inPlace.problems.length <= table.problems.length) return { happenings: [amended], dropped: 0 }
@@ -45,8 +51,11 @@ export function correctionOf(
   const later = table.standing.slice(at + 1).filter(({ event: { kind } }) => kind !== 'amended')
   let dropped = 0
   for (const happening of [as, ...later.map((one) => one.happening)]) {
-    for (let [due] = state.due; due?.of === 'critical' && !isAnswerFor(happening, due.ship); [due] = state.due)
-      tell({ kind: 'chosen', answer: { of: 'critical', ship: due.ship, die: die() } })
+    for (let [due] = state.due; due?.of === 'critical' && !isAnswerFor(happening, due.ship); [due] = state.due) {
+      const thrown = die()
+      if (thrown === undefined) return { critical: due.ship }
+      tell({ kind: 'chosen', answer: { of: 'critical', ship: due.ship, die: thrown } })
+    }
     // An answer that nobody asks for any more is no loss.
     if (!tell(happening) && happening.kind !== 'chosen') dropped++
   }

@@ -1,4 +1,5 @@
-import type { PlayEvent, Fired } from '#game/play/play-event.ts'
+import type { Fired } from '#game/play/play-event.ts'
+import type { TableState } from '#game/play/reduce.ts'
 import { facesTakenBack } from '#game/play/same-volley.ts'
 import { blanksAgain as blankDice, rollAgain as rollOn, rollPool } from '#game/play/several/drawn-dice.ts'
 import type { Pool } from '#game/play/volley-record.ts'
@@ -32,9 +33,8 @@ export interface Drawn {
 }
 
 /** Draws a volley, or finds the faces that it had when it was taken back (BT-06). */
-export function drawVolley(events: readonly PlayEvent[], fired: Fired, pool: Pool, draw: DrawFaces = drawFaces): Drawn {
-  const wasTakenBack = events.some(({ kind }) => kind === 'taken-back')
-  const before = wasTakenBack ? facesTakenBack(events, fired) : undefined
+export function drawVolley(table: TableState, fired: Fired, pool: Pool, draw: DrawFaces = drawFaces): Drawn {
+  const before = facesTakenBack(table, fired)
   return before
     ? { faces: rollAgain(pool, before, draw), isKept: true }
     : { faces: rollPool(pool, draw), isKept: false }

@@ -6,7 +6,7 @@ import { reduce, type TableState } from '#game/play/reduce.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { BattleStanding } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
-import { correctionOf } from './correction.ts'
+import { correctionOf, type CriticalAsked } from './correction.ts'
 import { namesOf } from './names.ts'
 import { drawDie } from './roll.ts'
 
@@ -36,8 +36,15 @@ export interface SessionActions {
   readonly takeBack: (event: string) => Promise<boolean>
   /** Adds what happened before the last events, which follow again: for an order that is given otherwise. */
   readonly retell: (from: string, happenings: readonly Happening[]) => Promise<boolean>
-  /** Says that an earlier event happened otherwise. Resolves to how many later ones no longer fit; undefined if refused. */
-  readonly correct: (event: string, as: Happening) => Promise<number | undefined>
+  /**
+   * Says that an earlier event happened otherwise. Resolves to how many later ones no longer fit, undefined if refused; with
+   * real dice to the ship whose critical is to be thrown first. `typed`: the dice that were thrown for such.
+   */
+  readonly correct: (
+    event: string,
+    as: Happening,
+    typed?: readonly number[],
+  ) => Promise<number | CriticalAsked | undefined>
   /** The event that was added last. */
   readonly latest: () => PlayEvent | undefined
   /** Reads the events again, because another tab has added some. */
@@ -152,10 +159,18 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       },
       takeBack: (event) => put(withIds([{ kind: 'taken-back', event }])),
       retell: (from, happenings) => put(withIds([{ kind: 'taken-back', event: from }, ...happenings])),
-      correct: async (event, as) => {
+      correct: async (event, as, typed = []) => {
         const { events, table } = get()
-        const { happenings, dropped } = correctionOf(events, table, event, as, draw)
-        return (await put(withIds(happenings))) ? dropped : undefined
+        const left = [...typed]
+        const correction = correctionOf(
+          events,
+          table,
+          event,
+          as,
+          () => left.shift() ?? (throwsDice() ? draw() : undefined),
+        )
+        if ('critical' in correction) return correction
+        return (await put(withIds(correction.happenings))) ? correction.dropped : undefined
       },
       latest: () => get().events.at(-1),
       reload: async () => {

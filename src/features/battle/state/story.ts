@@ -6,6 +6,7 @@ import { reduce, type TableState } from '#game/play/reduce.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
+import { jumpWords } from './jump-words.ts'
 
 /** What has changed since the last step ended, in sentences to read out. */
 
@@ -57,7 +58,12 @@ function changesBetween(before: Battle, after: Battle, names: readonly string[])
 }
 
 /** Kinds whose dice are read out, and after which it is said what they changed. */
-const told: readonly PlayEvent['kind'][] = ['stepped', 'repaired', 'boarded', 'struck', 'swept']
+const told: readonly PlayEvent['kind'][] = ['stepped', 'repaired', 'boarded', 'struck', 'swept', 'worked', 'arrived']
+
+/** What is in a wreck by its die: "1, old mines". */
+const found = (die: number): string => `${die}, ${die === 1 ? 'old mines' : die === 6 ? 'parts' : 'nothing more'}`
+
+const commandOf = ({ ships }: Battle, ship: number): number => ships[ship]?.design.command ?? 0
 
 const pips = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
 
@@ -81,6 +87,12 @@ function diceOf(
       return `${names[event.ship]} boards ${names[event.target]}: ${pips(event.faces.success)} against ${pips(event.faces.failure)}.`
     case 'struck':
       return `${names[event.ship]} is struck by ${event.by}: ${pips(event.faces.success)} against ${pips(event.faces.failure)}.`
+    case 'worked':
+      return event.die === undefined ? undefined : `${names[event.ship]} finds ${found(event.die)}.`
+    case 'arrived':
+      return event.dice
+        ? `${names[event.ship]} rolls ${jumpWords(event.dice, commandOf(battle, event.ship))}`
+        : undefined
     default:
       return undefined
   }

@@ -1,24 +1,41 @@
-import { mayWork } from '#game/battle/scenario/salvage.ts'
+import { useState } from 'react'
+import { isStripped, mayWork } from '#game/battle/scenario/salvage.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { homing, stepEnd } from '#game/play-aids/batch.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
+import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
+import { drawDie } from '../state/roll.ts'
 import { stepWords } from '../state/words.ts'
 
 const words = texts.endSteps
 
 /** The steps at the end of a round in which something can be done: squadrons come home, wrecks are worked. */
 export function EndSteps() {
-  const { battle, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, row, nameOf, actions, isBusy } = useBattle()
+  const [typed, setTyped] = useState<{ readonly ship: number; readonly wreck: number }>()
   const isRecovery = battle.step === 'recovery'
   const home = isRecovery ? homing(battle) : []
   const workers = isRecovery
-    ? battle.ships.filter((ship) => isOn(ship) && mayWork(ship) && ship.lastFire !== battle.round)
+    ? battle.ships.filter(
+        (ship) => isOn(ship) && mayWork(ship) && ship.lastFire !== battle.round && !table.table.worked.has(ship),
+      )
     : []
   const wrecks = isRecovery ? battle.wrecks : []
+  const work = (ship: number, wreck: number, die?: number) => {
+    setTyped(undefined)
+    void actions.tell([{ kind: 'worked', ship, wreck, ...(die !== undefined && { die }) }])
+  }
+  /** A wreck that nobody has marked may hold something, in the variant in which wrecks do. */
+  const press = (ship: number, wreck: number) => {
+    const marks = battle.wrecks[wreck]?.marks ?? [1, 1]
+    const isRolled = battle.scenario.hasFinds === true && marks[0] + marks[1] === 0
+    if (isRolled && row.byHand) setTyped({ ship, wreck })
+    else work(ship, wreck, isRolled ? drawDie() : undefined)
+  }
   return (
     <section className="grid gap-3">
       <StepAsk rule={isRecovery ? 'recovery' : 'leaving'}>
@@ -40,14 +57,26 @@ export function EndSteps() {
       {wrecks.length > 0 &&
         workers.map((ship) => (
           <div key={ship.index} className="flex flex-wrap gap-2">
-            {wrecks.map((_, wreck) => (
-              <Button key={wreck} onClick={() => void actions.tell([{ kind: 'worked', ship: ship.index, wreck }])}>
-                {words.work(nameOf(ship), wreck + 1)}
-              </Button>
-            ))}
+            {wrecks.map(
+              (one, wreck) =>
+                !isStripped(one) && (
+                  <Button key={wreck} onClick={() => press(ship.index, wreck)}>
+                    {words.work(nameOf(ship), wreck + 1)}
+                  </Button>
+                ),
+            )}
           </div>
         ))}
-      <StepBar>
+      <StepBar
+        above={
+          typed && (
+            <DicePad
+              stages={[{ label: words.found(nameOf(typed.ship), typed.wreck + 1), count: 1 }]}
+              onDone={([dice]) => work(typed.ship, typed.wreck, dice?.[0])}
+            />
+          )
+        }
+      >
         <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
           {texts.endStep(stepWords(battle).toLowerCase())}
         </Button>

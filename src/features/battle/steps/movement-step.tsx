@@ -10,6 +10,8 @@ import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
 import { classes } from '../state/names.ts'
 import { orderNames } from '../state/words.ts'
+import { ArriveSheet } from './arrive-sheet.tsx'
+import { asksMore } from './move-questions.ts'
 import { MoveSheet } from './move-sheet.tsx'
 
 const words = texts.movementStep
@@ -18,19 +20,15 @@ interface MovementStepProps {
   readonly onShip: (ship: number) => void
 }
 
-/** Whether something about the move of a ship changes what follows, so that its row asks for more. */
-function asksMore(ship: BattleShip, hasTerrain: boolean): boolean {
-  const { design } = ship
-  const hasSpinal = design.weapons.some(({ spinal }) => spinal) && design.mass < 8
-  return hasTerrain || hasSpinal || design.has['no-wake']
-}
+/** Ships in reserve or below, which may arrive. */
+const isWaiting = ({ where }: BattleShip): boolean => where === 'reserve' || where === 'below'
 
 /** Ships move; one press tells it of one, of a class, or of all. */
 export function MovementStep({ onShip }: MovementStepProps) {
-  const { battle, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, nameOf, actions, isBusy } = useBattle()
   const [detail, setDetail] = useState<BattleShip>()
   const order = movingOrder(battle)
-  const arriving = battle.round >= 2 ? battle.ships.filter(({ where }) => where === 'reserve' || where === 'below') : []
+  const arriving = battle.round >= 2 ? battle.ships.filter((ship) => isWaiting(ship) && !ship.hasMoved) : []
   const mass = order[0]?.design.mass
   const ofClass = order.filter(({ design }) => design.mass === mass)
   const tell = (ships: readonly BattleShip[], isEnd: boolean) =>
@@ -55,19 +53,16 @@ export function MovementStep({ onShip }: MovementStepProps) {
                     : ''
                   : words.arrives
             }
-            onPress={() =>
-              ship.where === 'reserve' || ship.where === 'below' || asksMore(ship, battle.fields.length > 0)
-                ? setDetail(ship)
-                : tell([ship], false)
-            }
-            pressLabel={words.moved(nameOf(ship))}
+            onPress={() => (isWaiting(ship) || asksMore(table, ship) ? setDetail(ship) : tell([ship], false))}
+            pressLabel={isWaiting(ship) ? words.brings(nameOf(ship)) : words.moved(nameOf(ship))}
             onSheet={() => onShip(ship.index)}
             onMore={() => setDetail(ship)}
             moreLabel={words.more(nameOf(ship))}
           />
         ))}
       </ul>
-      {detail && <MoveSheet ship={detail} onClose={() => setDetail(undefined)} />}
+      {detail && isWaiting(detail) && <ArriveSheet ship={detail} onClose={() => setDetail(undefined)} />}
+      {detail && !isWaiting(detail) && <MoveSheet ship={detail} onClose={() => setDetail(undefined)} />}
       <StepBar>
         {order.length > 0 && !isLastClass && mass !== undefined && (
           <Button busy={isBusy} onClick={() => tell(ofClass, false)}>

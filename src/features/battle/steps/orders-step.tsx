@@ -9,6 +9,7 @@ import { orders, type Order } from '#game/volley/orders.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useBattle } from '../play/battle-context.tsx'
+import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
@@ -28,7 +29,8 @@ const isOrder = (event: Happening): event is Of<'order'> => event.kind === 'orde
 
 /** One side after the other gives its orders: first the order, then the ships that get it. */
 export function OrdersStep({ onShip }: OrdersStepProps) {
-  const { battle, table, events, sides, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, events, row, sides, nameOf, actions, isBusy } = useBattle()
+  const [typedFor, setTypedFor] = useState<Side>()
   const first = firstSide(battle)
   const second: Side = first === 0 ? 1 : 0
   const hasBegun = battle.sides[second].ships.some(({ order }) => order)
@@ -66,9 +68,10 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   const sable = ([0, 1] as const).filter(
     (one) => admiralOf(battle.sides[one]) === 'mercenary-sable' && !battle.sides[one].admiralSpent,
   )
-  const rollAgain = (one: Side) => {
+  const sableDice = (one: Side): number => (initiative?.kind === 'initiative' ? initiative.dice[one].length : 0)
+  const rollAgain = (one: Side, fresh = drawPips(sableDice(one))) => {
     if (initiative?.kind !== 'initiative') return
-    const fresh = drawPips(initiative.dice[one].length)
+    setTypedFor(undefined)
     const dice = one === 0 ? ([fresh, initiative.dice[1]] as const) : ([initiative.dice[0], fresh] as const)
     void actions.retell(initiative.id, [{ kind: 'initiative', dice, again: [...(initiative.again ?? []), one] }])
   }
@@ -88,7 +91,12 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
       {given === 0 &&
         !hasBegun &&
         sable.map((one) => (
-          <Button key={one} className="mb-2" busy={isBusy} onClick={() => rollAgain(one)}>
+          <Button
+            key={one}
+            className="mb-2"
+            busy={isBusy}
+            onClick={() => (row.byHand ? setTypedFor(one) : rollAgain(one))}
+          >
             {words.sable(sides[one])}
           </Button>
         ))}
@@ -133,14 +141,27 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
       </ul>
       <StepBar
         above={
-          <p className="mb-1.5 flex items-baseline justify-between text-sm">
-            <span role="status">{words.left(given, most)}</span>
-            {side === second && (
-              <button type="button" className="min-h-8 px-1 underline" onClick={() => setSide(first)}>
-                {words.back(sides[first])}
-              </button>
+          <>
+            {typedFor !== undefined && (
+              <DicePad
+                stages={[
+                  {
+                    label: texts.initiativeStep.typeFor(sides[typedFor], sableDice(typedFor)),
+                    count: sableDice(typedFor),
+                  },
+                ]}
+                onDone={([dice = []]) => rollAgain(typedFor, dice)}
+              />
             )}
-          </p>
+            <p className="mb-1.5 flex items-baseline justify-between text-sm">
+              <span role="status">{words.left(given, most)}</span>
+              {side === second && (
+                <button type="button" className="min-h-8 px-1 underline" onClick={() => setSide(first)}>
+                  {words.back(sides[first])}
+                </button>
+              )}
+            </p>
+          </>
         }
       >
         {side === first ? (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isOn } from '#game/battle/state/battle-ship.ts'
-import { useEditInProgress } from '#store/edits.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -10,22 +9,22 @@ import { useBattle } from '../play/battle-context.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { reportOf, winnerOf } from '../state/outcome.ts'
-import { changedReport, ReportFields, type ReportChanges } from './report-fields.tsx'
+import { useDraft } from '../state/use-draft.ts'
+import { changedReport, ReportFields } from './report-fields.tsx'
 
 const words = texts.overPanel
 
 /** The end: who won and why, and the report of the game in one press (BT-11). */
 export function OverPanel() {
-  const { battle, table, row, tables, sides, nameOf, actions } = useBattle()
+  const { battle, table, row, change: changeRow, sides, nameOf, actions } = useBattle()
   const { account } = useServices()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
-  const [changes, setChanges] = useState<ReportChanges>({})
+  const [changes, change] = useDraft('report')
   const winner = winnerOf(table)
   const near = battle.nearEdge ?? new Set<number>()
   const runners = battle.scenario.id === 'blockade' ? battle.ships.filter((ship) => ship.side === 0 && isOn(ship)) : []
-  useEditInProgress(Object.keys(changes).length > 0 && !row.reported)
   // The rules that were played are those of this app; they are looked up when the report is sent.
   const game = changedReport(reportOf(row, table, { release: '', contentHash: '', gameVersion: '' }), changes)
   const report = async () => {
@@ -38,7 +37,7 @@ export function OverPanel() {
       const outcome = await battles.getState().report({ ...game, release, contentHash, gameVersion })
       if (outcome.kind === 'refused') setMessage(outcome.why)
       else {
-        await tables.getState().change(row.id, { reported: true })
+        await changeRow({ reported: true })
         setMessage(outcome.kind === 'waiting' ? words.reportWaits : '')
       }
     } finally {
@@ -85,11 +84,7 @@ export function OverPanel() {
       {!row.reported && (
         <>
           <p className="mt-3 text-sm text-ink-dim">{words.reportWords}</p>
-          <ReportFields
-            game={game}
-            sides={[sides[row.own], sides[row.own === 0 ? 1 : 0]]}
-            onChange={(more) => setChanges({ ...changes, ...more })}
-          />
+          <ReportFields game={game} sides={[sides[row.own], sides[row.own === 0 ? 1 : 0]]} onChange={change} />
         </>
       )}
       <StepBar>

@@ -25,7 +25,8 @@ interface RepairStepProps {
 export function RepairStep({ onShip }: RepairStepProps) {
   const { battle, table, row, nameOf, actions, isBusy, logRoll } = useBattle()
   const ships = toRepair(battle)
-  const [first] = ships
+  const [picked, setPicked] = useState<number>()
+  const first = ships.find(({ index }) => index === picked) ?? ships[0]
   const [led, setLed] = useState<readonly number[]>([])
   const [helped, setHelped] = useState<readonly number[]>([])
   const toggled = (list: readonly number[], index: number) =>
@@ -51,6 +52,7 @@ export function RepairStep({ onShip }: RepairStepProps) {
     for (const one of told.slice(0, taken))
       if (one.dice.length > 0) logRoll((log) => log.getState().addPlainRoll(one.dice.map((pip) => pip - 1)))
   }
+  const rollFor = (ship: BattleShip) => void actions.tell([repair(ship, drawPips(diceOf(ship)))])
   return (
     <section>
       <StepAsk rule="repair">{words.ask}</StepAsk>
@@ -62,7 +64,8 @@ export function RepairStep({ onShip }: RepairStepProps) {
             ship={ship}
             label={words.dice(diceOf(ship))}
             pressLabel={words.rollNext(nameOf(ship))}
-            onPress={() => void actions.tell([repair(ship, drawPips(diceOf(ship)))])}
+            onPress={() => (row.byHand ? setPicked(ship.index) : rollFor(ship))}
+            {...(row.byHand && { pressed: ship === first })}
             onSheet={() => onShip(ship.index)}
           />
         ))}

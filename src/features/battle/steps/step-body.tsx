@@ -1,6 +1,8 @@
 import { FireStep } from '../fire/fire-step.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DecisionPanel } from '../play/decision-panel.tsx'
+import { sideToAct } from '../play/side-to-act.ts'
+import { WaitingPanel } from '../sharing/waiting-panel.tsx'
 import { BoardingStep } from './boarding-step.tsx'
 import { EndSteps } from './end-steps.tsx'
 import { InitiativeStep } from './initiative-step.tsx'
@@ -17,10 +19,12 @@ interface StepBodyProps {
 
 /** What is to be done now: a decision that is due, or what the step asks. */
 export function StepBody({ onShip }: StepBodyProps) {
-  const { battle, table, isReadOnly } = useBattle()
+  const { battle, table, isReadOnly, acts } = useBattle()
   const { due, next, isOver } = table
   const [decision] = due
+  const side = sideToAct(table)
   if (isReadOnly) return null
+  if (side !== undefined && !isOver && !acts.includes(side)) return <WaitingPanel side={side} />
   if (decision)
     return <DecisionPanel key={`${decision.of} ${decision.ship} ${table.volleys.length}`} decision={decision} />
   if (isOver || !next) return <OverPanel />

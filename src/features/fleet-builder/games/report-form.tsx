@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { factionIds } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
+import { GameFields } from '#pieces/fleet/game-fields.tsx'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import { reportBounds, type ReportedGame } from '#records/saves/battle-reports.ts'
 import { reportedScenarios } from '#shared/battles.ts'
-import { battleWinners, type BattleWinner } from '#shared/battles.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
@@ -82,48 +82,13 @@ function HowItWent({ draft, problems, onChange, ownPoints }: HowProps) {
   const otherPoints = otherSideOf(draft)?.points ?? reportBounds.points
   return (
     <>
-      <div>
-        <SegmentedControl<BattleWinner | ''>
-          label={words.winner}
-          full
-          value={draft.winner}
-          onChange={(winner) => onChange({ winner })}
-          options={battleWinners.map((value) => ({ value, label: words.winners[value] }))}
-        />
-        <p role="alert" className="mt-1 text-hull empty:hidden">
-          {problems.winner}
-        </p>
-      </div>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <NumberStepper
-          label={words.ownLost}
-          value={draft.ownLost}
-          max={Math.max(ownPoints, 1)}
-          error={problems.ownLost}
-          onChange={(ownLost) => onChange({ ownLost })}
-        />
-        <NumberStepper
-          label={words.otherLost}
-          value={draft.otherLost}
-          max={otherPoints}
-          error={problems.otherLost}
-          onChange={(otherLost) => onChange({ otherLost })}
-        />
-        <NumberStepper
-          label={words.rounds}
-          value={draft.rounds}
-          min={1}
-          max={reportBounds.rounds}
-          onChange={(rounds) => onChange({ rounds })}
-        />
-        <TextField
-          label={words.playedOn}
-          type="date"
-          value={draft.playedOn}
-          error={problems.playedOn}
-          onChange={(event) => onChange({ playedOn: event.currentTarget.value })}
-        />
-      </div>
+      <GameFields
+        game={draft}
+        words={words}
+        most={{ ownLost: ownPoints, otherLost: otherPoints, rounds: reportBounds.rounds }}
+        problems={problems}
+        onChange={onChange}
+      />
       <Select
         label={words.scenario}
         value={draft.scenario}

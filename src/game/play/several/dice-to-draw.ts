@@ -12,7 +12,7 @@ function forVolley(state: TableState, battle: Battle, volley: Of<'volley'>): Lay
   const { success, failure, reroll } = tablePool(battle, volley)
   const { faces } = volley
   if (faces.success.length !== success || faces.failure.length !== failure) return undefined
-  const before = state.struck.size > 0 ? volleyTakenBack(state.events, volley, state) : undefined
+  const before = state.struck.size > 0 ? volleyTakenBack(state, volley) : undefined
   return { pool: { success, failure, reroll }, ...(before && { kept: before.id }) }
 }
 

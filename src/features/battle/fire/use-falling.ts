@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import { playImpact, vibrate } from '#pieces/odds/haptics.ts'
+import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { useServices } from '#store/services.tsx'
+import { fetchFallingDice, type Thrown } from './falling-volley.tsx'
+
+export interface Falling {
+  /** The volley whose dice fall in 3D; undefined if none does. */
+  readonly thrown: Thrown | undefined
+  /** A volley was rolled by the phone: sound, vibration and 3D as the player has chosen for all dice. */
+  readonly throwDice: (thrown: Thrown) => void
+  readonly rest: () => void
+  readonly onImpact: (strength: number) => void
+}
+
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How dice fall here: as the player has it on the page of dice. */
+export function useFalling(): Falling {
+  const { account } = useServices()
+  const [table, setTable] = useState<DiceTableStore>()
+  const [thrown, setThrown] = useState<Thrown>()
+  useEffect(() => {
+    let isUnmounted = false
+    account.diceTable().then(
+      (opened) => {
+        if (isUnmounted) return
+        setTable(opened)
+        if (opened.getState().mode === '3d' && !isStill()) fetchFallingDice()
+      },
+      () => undefined,
+    )
+    return () => {
+      isUnmounted = true
+    }
+  }, [account])
+  const throwDice = (dice: Thrown) => {
+    if (!table) return
+    const { mode, sound, vibration } = table.getState()
+    if (vibration) vibrate()
+    if (mode === '3d' && !isStill()) setThrown(dice)
+    else if (sound) playImpact(0.6)
+  }
+  const rest = useCallback(() => setThrown(undefined), [])
+  const onImpact = useCallback(
+    (strength: number) => {
+      if (table?.getState().sound) playImpact(strength)
+    },
+    [table],
+  )
+  return { thrown, throwDice, rest, onImpact }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { joinCodePattern } from '#shared/table.ts'
+import type { TablesStore } from '#store/table/make-tables-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { problemWords } from './problem-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.join
+
+interface JoinDialogProps {
+  readonly tables: TablesStore
+  /** The code of a link; '' for none. */
+  readonly code: string
+  readonly onClose: () => void
+  readonly onJoined: (id: string) => void
+}
+
+/** A code as it is compared: without blanks, in capital letters. */
+const plain = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** Takes a seat at a battle by its code. */
+export function JoinDialog({ tables, code, onClose, onJoined }: JoinDialogProps) {
+  const [typed, setTyped] = useState(code)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const join = async () => {
+    if (!joinCodePattern.test(plain(typed))) return setProblem(words.wrong)
+    setBusy(true)
+    const joined = await tables.getState().joinBattle(plain(typed), [])
+    setBusy(false)
+    if (joined.ok) onJoined(joined.value)
+    else setProblem(problemWords(joined.error))
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={words.title}
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" type="submit" form="join-battle" busy={isBusy}>
+          {words.go}
+        </Button>
+      }
+    >
+      <form
+        id="join-battle"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void join()
+        }}
+      >
+        <p className="mb-3">{words.lead}</p>
+        <TextField
+          label={words.code}
+          value={typed}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

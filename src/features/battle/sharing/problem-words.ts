@@ -1,0 +1,23 @@
+import type { LiveProblem } from '#store/table/shared/live-state.ts'
+import { texts } from './texts.ts'
+
+const words = texts.problems
+
+/** Why something with a shared battle did not work. A sentence of the record store is passed on. */
+export function problemWords(problem: LiveProblem): string {
+  if (problem === 'full') return words.full
+  if (problem === 'gone') return words.gone
+  switch (problem.kind) {
+    case 'offline':
+      return words.offline
+    case 'not-found':
+      return words['not-found']
+    case 'rate-limited':
+      return words['rate-limited']
+    case 'refused':
+    case 'invalid':
+      return problem.message || words.other
+    default:
+      return words.other
+  }
+}

@@ -1,0 +1,101 @@
+import { counted } from '#ui/words.ts'
+
+/** Texts of battles that several phones play. */
+export const texts = {
+  problems: {
+    full: 'There is no room for this battle in the account. Delete old battles, then try again.',
+    gone: 'This battle is no longer in your account.',
+    offline: 'The server cannot be reached. Try again with a connection.',
+    'not-found': 'There is no battle with this code. Codes end after a day, and when all seats are taken.',
+    'rate-limited': 'Too many tries. Wait a few minutes, then try again.',
+    other: 'That did not work. Try again.',
+  },
+
+  share: {
+    menu: 'Play on several phones',
+    title: 'Play on several phones',
+    lead: 'Both players see the same battle, each on their own phone. The server then draws the dice.',
+    side: 'Your side',
+    both: 'Both',
+    go: 'Share this battle',
+    codeTitle: 'Join code',
+    codeWords: 'The other player opens Battle, presses “Join a battle” and types this code, or scans the picture.',
+    codeEnds: 'It works for a day, until both sides have a player.',
+    qr: 'QR code that opens the app with the join code',
+    copyLink: 'Copy the link to join',
+    newCode: 'Make a new code',
+    noCode: 'End the code',
+    noCodeNow: 'Nobody else can join now.',
+    seats: 'Players',
+    you: 'You',
+    player: 'A player without a name',
+    free: 'Nobody yet',
+    on: (device: string) => `on ${device}`,
+    watchTitle: 'For onlookers',
+    watchWords: 'Who has this link sees the battle and changes nothing. An account is not needed.',
+    copyWatch: 'Copy the link to watch',
+    newWatch: 'Make a new link',
+    newWatchDone: 'The old link no longer works.',
+    copied: 'Copied.',
+    notCopied: 'This browser does not copy. Select the text and copy it yourself.',
+    leave: 'Leave this battle',
+    leaveAsk: 'The battle goes on without you, and is taken off this device. To come back you need a new code.',
+    left: 'You have left the battle.',
+  },
+
+  join: {
+    button: 'Join a battle',
+    title: 'Join a battle',
+    lead: 'Type the code that the other player’s phone shows.',
+    code: 'Join code',
+    wrong: 'A code has six letters and digits.',
+    go: 'Join',
+  },
+
+  light: {
+    live: 'Up to date',
+    behind: 'Sending',
+    apart: 'No connection',
+    unsent: (count: number) => `${counted(count, 'event')} not sent`,
+    apartWords: 'You can go on. What you do is kept on this phone and sent as soon as there is a connection.',
+  },
+
+  elsewhere: {
+    words: (device: string) => `This battle is played on ${device || 'another device'}. Here you only see it.`,
+    takeOver: 'Take over here',
+    tookOver: 'This device plays the battle now.',
+  },
+
+  requests: {
+    theirs: (side: string, what: string) => `${side} asks to take back: ${what}`,
+    theirsToCorrect: (side: string, what: string) => `${side} asks to correct: ${what}`,
+    rest: (count: number) => `Everything since goes with it: ${counted(count, 'event')}.`,
+    agree: 'Agree',
+    refuse: 'Refuse',
+    mine: (what: string) => `You have asked to take back: ${what}. The other side has to agree.`,
+    ask: 'Ask to take back',
+    asked: 'Asked. The other side has to agree.',
+    refused: 'The other side does not agree.',
+  },
+
+  misfits: {
+    title: 'The other side was faster',
+    words: 'What you told meanwhile no longer fits:',
+    pool: 'The dice of this volley have changed.',
+    other: 'It is no longer possible as things stand now.',
+    anyway: 'Tell it all the same',
+    go: 'Go on without it',
+  },
+
+  notCounted: {
+    title: 'Not counted',
+    misfit: 'It no longer fitted what the other side had told.',
+    refused: 'The server did not accept it.',
+    device: 'Another device had taken over.',
+    lost: 'The server no longer had it.',
+    read: 'Read',
+  },
+
+  different: 'The phones came to different states. The battle was fetched again and the difference reported.',
+  waiting: (side: string) => `${side} decides. This phone shows it as soon as it is done.`,
+} as const

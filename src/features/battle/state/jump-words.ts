@@ -1,0 +1,10 @@
+const hours = ['two', 'four', 'six', 'eight', 'ten', 'twelve'] as const
+
+/** Where a ship comes out of its jump (5.2): the first die doubled is the hour, the second less its command the inches. */
+export const jumpWords = ([direction = 1, distance = 1]: readonly number[], command: number): string => {
+  const inches = Math.max(0, distance - command)
+  const dice = `${direction} and ${distance}`
+  return inches === 0
+    ? `${dice}: it comes out on its jump point.`
+    : `${dice}: ${hours[direction - 1]} o'clock from its jump point, ${distance} − ${command} = ${inches}" away.`
+}
