@@ -2,7 +2,7 @@ import { unsentFor } from '#features/battle/state/own-telling.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import { makeEventReader } from '#game/play/read-events.ts'
-import { reduce } from '#game/play/reduce.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
 import { openRequests } from '#game/play/several/asking.ts'
 import type { TableSide } from '#shared/table.ts'
 import { idOf } from '#store/table/shared/known-list.ts'
@@ -26,6 +26,7 @@ export interface Phone {
 
 interface Player extends Phone {
   readonly side: TableSide
+  readonly shown: () => TableState
   readonly tell: (happenings: readonly Happening[]) => readonly string[]
   readonly kill: () => void
 }
@@ -37,6 +38,8 @@ function makePlayer(side: TableSide, network: Network, name: string): Player {
   let count = 0
   const acknowledged = new Set<string>()
   const read = makeEventReader()
+  let known: TableState | undefined
+  const shown = (): TableState => (known = reduce(read(table.getState().values).events, known))
   const open = (): LiveTable =>
     makeLiveTable({
       ...{ battle: 'b', device: { device: name, device_name: name }, build: '', sides: [side] },
@@ -51,7 +54,7 @@ function makePlayer(side: TableSide, network: Network, name: string): Player {
   let stop = table.getState().follow()
   const state = () => table.getState()
   return {
-    ...{ side, state },
+    ...{ side, state, shown },
     values: () => state().values,
     ids: () => state().values.map(idOf),
     notCounted: () => kept.notCounted.map(({ value }) => idOf(value)),
@@ -59,8 +62,7 @@ function makePlayer(side: TableSide, network: Network, name: string): Player {
     tell: (happenings) => {
       const press = `${name}${count++}`
       const events: readonly PlayEvent[] = happenings.map((one, at) => ({ ...one, id: `${press}.${at}` }))
-      const now = reduce(read(state().values).events)
-      void state().tell(unsentFor(events, now, { teller: side, draws: true, now: 0 }))
+      void state().tell(unsentFor(events, shown(), { teller: side, draws: true, now: 0 }))
       return events.map(({ id }) => id)
     },
     kill: () => {
@@ -73,9 +75,8 @@ function makePlayer(side: TableSide, network: Network, name: string): Player {
 
 /** What this player might tell as it sees the battle. */
 function nextOf(player: Player, random: RandomSource): readonly Happening[] {
-  const { events } = makeEventReader()(player.values())
-  const table = reduce(events)
-  const { battle } = table
+  const table = player.shown()
+  const { battle, events } = table
   if (!battle) return []
   const own = ships[player.side]
   const ship = random.pick(own) ?? 0

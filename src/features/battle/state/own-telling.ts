@@ -3,7 +3,6 @@ import type { TableState } from '#game/play/reduce.ts'
 import { layoutFor, withoutDice } from '#game/play/several/dice-to-draw.ts'
 import { facesNeeded } from '#game/play/several/drawn-dice.ts'
 import { fitOf } from '#game/play/several/fit.ts'
-import { stateHash } from '#game/play/several/state-hash.ts'
 import { mostDrawn } from '#shared/table.ts'
 import type { Unsent } from '#store/table/shared/shared-list.ts'
 
@@ -35,11 +34,7 @@ export function unsentFor(
 ): readonly Unsent[] {
   let state = before
   return events.map((told) => {
-    const event: PlayEvent = {
-      ...told,
-      ...(told.kind === 'stepped' && { hash: stateHash(state) }),
-      ...(teller !== undefined && { teller }),
-    }
+    const event: PlayEvent = { ...told, ...(teller !== undefined && { teller }) }
     const { after, footprint } = fitOf(state, event)
     const draw = draws ? drawOf(event, state) : undefined
     state = after
