@@ -1,230 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags, phoneWindow } from '../scripts/lib/browser-windows.ts'
-import { buildIfStale } from '../scripts/lib/build.ts'
-import { root } from '../scripts/lib/files.ts'
-import { findChromium } from '../scripts/programs/chromium.ts'
-import type { PlayEvent } from '../src/game/play/play-event.ts'
-import type { KeptBattle } from '../src/store/table/kept-battle.ts'
-import { logInByForm } from '../tests/support/log-in.ts'
-import { simulate } from '../tests/support/play/simulated.ts'
-import { startTestServer } from '../tests/support/pocketbase.ts'
+import type { SentEvent } from '#shared/table.ts'
+import { processorTime } from '../tests/support/attack/run-attack.ts'
+import { startTestServer, type TestServer } from '../tests/support/pocketbase.ts'
+import { memoryMB } from './load/listeners.ts'
 import type { Row } from './row.ts'
-import { countScript, scriptTime } from './script-time.ts'
-import { middle, share, rounded, slowDown } from './slow-down.ts'
+import { makePhone, type Phone, type Place } from './table/phone.ts'
+import { makeTables } from './table/tables.ts'
 
-const rounds = 9
-/** Dice have come to rest by then, ms. */
-const fallTime = 900
-/** A frame that comes later than this after the one before has left one out, ms. */
-const longFrame = 25
-/** A long battle among the simulated ones: 300 points, with 534 events. */
-const longBattle = 119
+const tables = Number(process.env['BENCH_TABLES'] ?? 200)
+/** How long 40 events a second are kept up, and 200, s. */
+const steadySeconds = Number(process.env['BENCH_SECONDS'] ?? 600)
+const burstSeconds = Math.min(10, steadySeconds)
+/** What is missed by phones that come back: so many events, and of each twentieth table many. */
+const [missed, missedByFew] = [10, 300]
+/** How often somebody else reads, ms. */
+const readEvery = 100
 
-/** A battle in its last step of fire. Between its events others set a ship by hand as it is, until there are `size`. */
-function eventsOf(size: number): readonly PlayEvent[] {
-  const { events } = simulate(longBattle)
-  const fought = events.slice(
-    0,
-    events.findLastIndex(({ kind }) => kind === 'volley'),
-  )
-  const setUp = fought.findIndex(({ kind }) => kind === 'initiative')
-  const more = Math.max(0, size - fought.length)
-  const places = fought.length - setUp
-  return fought.flatMap((event, at) => {
-    const place = at - setUp
-    const added = place < 0 ? 0 : Math.floor((more * (place + 1)) / places) - Math.floor((more * place) / places)
-    const byHand = Array.from({ length: added }, (_, n): PlayEvent => ({
-      ...{ id: `by-hand-${at}-${n}`, kind: 'set-by-hand', reason: 'a bench', set: { ship: 0 } },
-    }))
-    return [event, ...byHand]
-  })
+/** A phone asks as often as it likes here; how many requests are answered at once stays. */
+const noLimits = ['users:auth', 'GET /api/realtime', 'POST /api/table/join', '/api/'].map(
+  (label) => `${label}=1000000/60`,
+)
+const env = { ORION_RATE_LIMITS: noLimits.join(','), ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP' }
+
+const share = (times: readonly number[], of: number): number =>
+  Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * of)] ?? Number.NaN) * 10) / 10
+
+interface Loaded {
+  /** From the press to each other phone, ms. */
+  readonly shown: readonly number[]
+  readonly reads: readonly number[]
+  /** The most memory of the server, MB. */
+  readonly memory: number
+  /** Processor time of the server for an event, ms. */
+  readonly cost: number
 }
 
-const side = { name: 'A fleet', faction: 'accord', points: 300, code: '', fleet: '' } as const
-const row = (id: string): KeptBattle =>
-  newRow(
-    {
-      ...{ name: 'A long battle', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
-      sides: [side, side],
-      standing: { round: 6, step: 'fire 1', lost: [0, 0], breaksAt: [150, 150], isOver: false },
-    },
-    id,
-    1,
-  )
+class Hall {
+  readonly phones: Phone[] = []
+  readonly #sent = new Map<string, number>()
+  #shown: number[] = []
+  #made = 0
 
-/** Puts a battle into the database of the device, in place of all that is there. */
-const seed = (page: Page, user: string, kept: KeptBattle, events: readonly PlayEvent[]): Promise<void> =>
-  page.evaluate(
-    async ([name, battle, values]) => {
-      const db = await new Promise<IDBDatabase>((done, fail) => {
-        const request = indexedDB.open(name)
-        request.onsuccess = () => done(request.result)
-        request.onerror = () => fail(request.error ?? new Error(name))
-      })
-      const tx = db.transaction(['battles', 'events'], 'readwrite')
-      tx.objectStore('battles').clear()
-      tx.objectStore('battles').put(battle)
-      tx.objectStore('events').clear()
-      values.forEach((value, seq) => tx.objectStore('events').put({ battle: battle.id, seq, value }))
-      await new Promise((done) => {
-        tx.oncomplete = done
-      })
-      db.close()
-    },
-    [`orion-table-${user}`, kept, events] as const,
-  )
+  constructor(
+    readonly server: TestServer,
+    readonly agent: Agent,
+    readonly isBare: boolean,
+  ) {}
 
-interface Times {
-  readonly open: readonly number[]
-  readonly aim: readonly number[]
-  readonly roll: readonly number[]
-  readonly again: readonly number[]
-}
-
-const rollButton = (page: Page) => page.getByRole('button', { name: /^Roll \d+ against/ })
-
-/** Chooses a ship and a target of the step of fire; what the press on the target takes is measured. */
-async function aimAt(page: Page, measure: (act: () => Promise<void>) => Promise<number>): Promise<number> {
-  const ships = page.getByRole('main').getByRole('button', { name: / fires/ })
-  const targets = page.getByRole('group', { name: 'Target' }).getByRole('button')
-  await ships.or(targets).first().waitFor()
-  if ((await targets.count()) === 0) await ships.first().click()
-  const time = await measure(() => targets.last().click())
-  await page.getByRole('radio', { name: /short/ }).first().check({ force: true })
-  return time
-}
-
-async function playLast(page: Page, user: string, size: number): Promise<Times> {
-  const events = eventsOf(size)
-  const kept = row('bench')
-  const cdp = await page.context().newCDPSession(page)
-  await countScript(cdp)
-  const times = { open: [] as number[], aim: [] as number[], roll: [] as number[], again: [] as number[] }
-  /** Script until what the press brings is there, and the page is at rest. */
-  const measure = async (act: () => Promise<void>): Promise<number> => {
-    await page.waitForTimeout(200)
-    const before = await scriptTime(cdp)
-    await act()
-    await page.waitForTimeout(200)
-    return (await scriptTime(cdp)) - before
+  async open(): Promise<void> {
+    const way = { url: this.server.url, agent: this.agent, isBare: this.isBare }
+    for (const table of await makeTables(this.server, tables, this.isBare)) {
+      for (const place of [0, 1, 2] as const) {
+        const phone: Phone = makePhone(way, table, place, this.phones.length, ({ cid }) => {
+          const sent = this.#sent.get(`${cid} ${place}`)
+          if (sent !== undefined) this.#shown.push(performance.now() - sent)
+        })
+        this.phones.push(phone)
+      }
+    }
+    for (let at = 0; at < this.phones.length; at += 20)
+      await Promise.all(this.phones.slice(at, at + 20).map((phone) => phone.connect().then(phone.catchUp)))
   }
-  const result = page.getByText(/net, \d+ (ion )?damage$/)
-  const roll = async () => {
-    await rollButton(page).click()
-    await result.waitFor()
-  }
-  // The first round fetches the code and is not counted.
-  for (let round = 0; round <= rounds; round += 1) {
-    await page.goto('/battle', { waitUntil: 'networkidle' })
-    await seed(page, user, kept, events)
-    await page.reload({ waitUntil: 'networkidle' })
-    const open = await measure(async () => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /A long battle/ })
-        .click()
-      await page.getByRole('heading', { level: 1, name: /Fire/ }).waitFor()
-    })
-    const aim = await aimAt(page, measure)
-    const rolled = await measure(roll)
-    await page.getByRole('button', { name: /^Take back/ }).click()
-    await result.waitFor({ state: 'detached' })
-    await aimAt(page, measure)
-    const again = await measure(roll)
-    if (round === 0) continue
-    times.open.push(open)
-    times.aim.push(aim)
-    times.roll.push(rolled)
-    times.again.push(again)
-  }
-  return times
-}
 
-/** Frames from a press on, until the dice lie. */
-const framesAfter = (page: Page, press: () => Promise<void>): Promise<readonly number[]> => {
-  const frames = page.evaluate(async (span) => {
-    const taken: number[] = []
-    await new Promise((done) => document.addEventListener('click', done, { once: true, capture: true }))
+  /** A seat appends one event; the time to the two other phones of the table counts. */
+  press(phone: Phone): Promise<void> {
+    const cid = `event-${(this.#made += 1)}`
+    const isVolley = this.#made % 3 === 0
+    const body = { ship: 'a1', mount: 2, target: 'b3', band: 'medium', near: ['a2', 'b1'], note: 'x'.repeat(40) }
+    const kind = isVolley ? 'volley' : 'moved'
+    const event: SentEvent = { cid, at: Date.now(), kind, body, ...(isVolley ? { draw: 8 } : {}) }
+    for (const other of [0, 1, 2] as const)
+      if (other !== phone.place) this.#sent.set(`${cid} ${other}`, performance.now())
+    return phone.append(event)
+  }
+
+  seat(table: number, place: Place): Phone {
+    return this.phones[table * 3 + place]!
+  }
+
+  /** Presses at a rate, whether answers come or not, while somebody else reads. */
+  async load(rate: number, seconds: number): Promise<Loaded> {
+    this.#shown = []
+    let memory = 0
+    const watch = setInterval(async () => {
+      memory = Math.max(memory, await memoryMB(this.server.pid))
+    }, 500)
+    const reading = this.read()
+    const before = await processorTime(this.server.pid)
     const began = performance.now()
-    for (let last = began; last - began < span;) {
-      const now = await new Promise<number>((done) => requestAnimationFrame(done))
-      taken.push(now - last)
-      last = now
+    const pressed: Promise<void>[] = []
+    for (let n = 0; n < rate * seconds; n += 1) {
+      const rest = began + (n / rate) * 1000 - performance.now()
+      if (rest > 1) await new Promise((resolve) => setTimeout(resolve, rest))
+      pressed.push(this.press(this.seat((n * 7919) % tables, n % 2 === 0 ? 0 : 1)))
     }
-    return taken
-  }, fallTime)
-  return press().then(() => frames)
+    await Promise.all(pressed)
+    const cost = ((await processorTime(this.server.pid)) - before) / (rate * seconds)
+    await Promise.all(this.phones.map((phone) => phone.catchUp()))
+    clearInterval(watch)
+    return { shown: this.#shown, reads: await reading.stop(), memory, cost: Math.round(cost * 100) / 100 }
+  }
+
+  /** Somebody else reads the own fleets until it is stopped; the times, ms. */
+  read(): { readonly stop: () => Promise<readonly number[]> } {
+    const times: number[] = []
+    let isOver = false
+    const [token] = this.phones[0]!.table.tokens
+    const path = '/api/collections/fleets/records?perPage=100&skipTotal=1'
+    const go = async () => {
+      while (!isOver) {
+        const began = performance.now()
+        const answer = await fetch(`${this.server.url}${path}`, {
+          headers: { authorization: token, 'x-real-ip': '10.200.0.1' },
+        })
+        await answer.arrayBuffer()
+        // A refusal takes as long as the app waits before it asks again.
+        times.push(performance.now() - began + (answer.ok ? 0 : 1000))
+        await new Promise((resolve) => setTimeout(resolve, readEvery))
+      }
+    }
+    const going = go()
+    return {
+      stop: async () => {
+        isOver = true
+        await going
+        return times
+      },
+    }
+  }
+
+  /** All phones lose their connection, miss events and come back at once. Returns until when each has caught up, ms. */
+  async comeBack(): Promise<{
+    readonly times: readonly number[]
+    readonly reads: readonly number[]
+    readonly busy: number
+  }> {
+    for (const phone of this.phones) phone.disconnect()
+    for (let table = 0; table < tables; table += 1) {
+      const events = Array.from({ length: table % 20 === 0 ? missedByFew : missed })
+      for (const _ of events) await this.press(this.seat(table, 0))
+    }
+    const before = this.phones.reduce((sum, { counts }) => sum + counts.busy, 0)
+    const reading = this.read()
+    const began = performance.now()
+    const times = await Promise.all(
+      this.phones.map(async (phone) => {
+        await phone.connect()
+        await phone.catchUp()
+        return performance.now() - began
+      }),
+    )
+    const reads = await reading.stop()
+    return { times, reads, busy: this.phones.reduce((sum, { counts }) => sum + counts.busy, 0) - before }
+  }
+
+  /** How many events some phone does not show, in order, at the end. */
+  lost(): number {
+    let lost = 0
+    for (let at = 0; at < this.phones.length; at += 3) {
+      const counts = this.phones.slice(at, at + 3).map((phone) => phone.shown())
+      lost += counts.reduce((sum, count) => sum + Math.max(...counts) - count, 0)
+    }
+    return lost
+  }
+
+  counts(of: 'late' | 'fetched'): number {
+    return this.phones.reduce((sum, { counts }) => sum + counts[of], 0)
+  }
 }
 
-/** Frames while dice fall, on the page of dice and in a battle, by turns at the same slow-down. */
-async function frameRow(page: Page, user: string): Promise<Row> {
-  const taken = { dice: [] as number[], battle: [] as number[] }
-  const cdp = await page.context().newCDPSession(page)
-  const events = eventsOf(300)
-  for (let round = 0; round <= rounds; round += 1) {
-    await page.goto('/dice', { waitUntil: 'networkidle' })
-    const onDice = page.locator('main .thumb-bar').getByRole('button', { name: /^Roll/ })
-    await onDice.waitFor()
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    const dice = await framesAfter(page, () => onDice.click())
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await page.goto('/battle', { waitUntil: 'networkidle' })
-    await seed(page, user, row('bench'), events)
-    await page.goto('/battle/bench', { waitUntil: 'networkidle' })
-    await aimAt(page, async (act) => act().then(() => 0))
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    const battle = await framesAfter(page, () => rollButton(page).click())
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    if (round === 0) continue
-    taken.dice.push(...dice)
-    taken.battle.push(...battle)
-  }
-  const late = (times: readonly number[]): number =>
-    rounded((100 * times.filter((time) => time > longFrame).length) / times.length)
-  const about = (times: readonly number[]): string =>
-    `90 % within ${rounded(share(times, 0.9))} ms, the longest ${rounded(share(times, 1))}`
-  return {
-    ...{ name: `late frames while dice fall in 2D, ${slowDown}× slow-down`, value: late(taken.battle), unit: '%' },
-    ...{ peer: `on /dice ${late(taken.dice)} %`, ratio: rounded(late(taken.dice) / late(taken.battle)) },
-    note: `battle ${about(taken.battle)}; /dice ${about(taken.dice)}`,
-  }
-}
+const loadedNote = ({ shown, reads, cost }: Loaded): string =>
+  `p50 ${share(shown, 0.5)} ms, p99 ${share(shown, 0.99)} ms of ${shown.length}; ${cost} ms of a processor for an event; reads of others p95 ${share(reads, 0.95)} ms`
 
-/** A battle on a phone: how long the page is busy when it opens, and with each press. */
-export async function run(): Promise<Row[]> {
-  await buildIfStale()
-  const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+async function measure(hooks: string | undefined) {
+  const server = await startTestServer({ env, ...(hooks ? { hooks } : {}) })
+  const agent = new Agent({ maxSockets: Infinity })
   try {
-    const open = (more: object) =>
-      browser.newContext({ ...{ baseURL: server.url, serviceWorkers: 'block' }, ...phoneWindow, ...more })
-    const user = await server.newUser({ roles: ['user'] })
-    const page = await (await open({ reducedMotion: 'reduce' })).newPage()
-    await logInByForm(page, user)
-    const rows: Row[] = []
-    for (const size of [300, 1000]) {
-      const times = await playLast(page, user.id, size)
-      const slowed = (of: readonly number[]) => ({
-        value: rounded(middle(of) * slowDown),
-        unit: 'ms script',
-        note: `of ${of.length}: ${rounded(share(of, 0) * slowDown)} to ${rounded(share(of, 1) * slowDown)}`,
-      })
-      const how = `${size} events, ${slowDown}× slow-down`
-      rows.push(
-        { name: `open a battle, ${how}`, ...slowed(times.open), bar: 200 },
-        { name: `choose a target, ${how}`, ...slowed(times.aim), bar: 16 },
-        { name: `roll a volley, ${how}`, ...slowed(times.roll), bar: 16 },
-        { name: `roll one that was taken back, ${how}`, ...slowed(times.again), bar: 16 },
-      )
-    }
-    await page.context().close()
-    const moving = await (await open({})).newPage()
-    await logInByForm(moving, user)
-    rows.push(await frameRow(moving, user.id))
-    return rows
+    const hall = new Hall(server, agent, hooks !== undefined)
+    await hall.open()
+    const steady = await hall.load(40, steadySeconds)
+    const burst = await hall.load(200, burstSeconds)
+    const back = hooks === undefined ? await hall.comeBack() : undefined
+    return { steady, burst, back, lost: hall.lost(), late: hall.counts('late'), fetched: hall.counts('fetched') }
   } finally {
-    await browser.close()
+    agent.destroy()
     await server.stop()
   }
+}
+
+/**
+ * Tables of two phones and an onlooker each: from the press on one phone to the others, with ours and with PocketBase alone,
+ * where a phone writes the record itself, which numbers nothing, keeps no list and draws no dice.
+ */
+export async function run(): Promise<Row[]> {
+  const none = await mkdtemp(join(tmpdir(), 'orion-no-hooks-'))
+  const bare = await measure(none)
+  const { steady, burst, back, lost, late, fetched } = await measure(undefined)
+  await rm(none, { recursive: true })
+  const shownRow = (name: string, ours: Loaded, peer: Loaded): Row => {
+    const [value, other] = [share(ours.shown, 0.95), share(peer.shown, 0.95)]
+    const beside = { peer: `${other} ms, PocketBase alone`, ratio: Math.round((value / other) * 100) / 100 }
+    return { name, value, unit: 'ms', bar: 300, ...beside, note: loadedNote(ours) }
+  }
+  const peerNote = `PocketBase alone: ${bare.steady.memory} MB; ${loadedNote(bare.steady)}`
+  return [
+    shownRow(`${tables} tables, 40 events/s for ${steadySeconds} s: append to shown, p95`, steady, bare.steady),
+    shownRow(`200 events/s for ${burstSeconds} s: append to shown, p95`, burst, bare.burst),
+    {
+      name: 'lost or out of order in the end',
+      ...{ value: lost, unit: 'events', bar: 0 },
+      note: `${late} messages came after a newer one; ${fetched} fetches`,
+    },
+    {
+      name: 'memory of the server',
+      ...{ value: Math.max(steady.memory, burst.memory), unit: 'MB', bar: 300, note: peerNote },
+    },
+    {
+      name: `${tables * 3} phones back at once: the last one has caught up`,
+      ...{ value: Math.round(Math.max(...(back?.times ?? []))), unit: 'ms', bar: 2000 },
+      note: `p50 ${share(back?.times ?? [], 0.5)} ms, p95 ${share(back?.times ?? [], 0.95)} ms; asked again ${back?.busy} times`,
+    },
+    { name: 'reads of others meanwhile, p95', ...{ value: share(back?.reads ?? [], 0.95), unit: 'ms', bar: 300 } },
+  ]
 }

@@ -31,11 +31,13 @@ const triggers = {
   battle_events_unchanged: `BEFORE UPDATE OF n, battle, seq, cid, base, seat, at, kind, body, dice ON battle_events BEGIN
     SELECT RAISE(ABORT, 'Events of a battle are not changed.');
   END`,
-  battle_events_of_battle: `BEFORE DELETE ON battle_events WHEN EXISTS (SELECT 1 FROM battles WHERE id = OLD.battle) BEGIN
+  battle_events_of_battle: `BEFORE DELETE ON battle_events WHEN EXISTS (SELECT 1 FROM battles INDEXED BY sqlite_autoindex_battles_1
+    WHERE id = OLD.battle) BEGIN
     SELECT RAISE(ABORT, 'Events of a battle are deleted with it.');
   END`,
   battle_events_of_deleted: `AFTER DELETE ON battles BEGIN
-    DELETE FROM battle_events WHERE battle = OLD.id;
+    DELETE FROM battle_events WHERE n IN (SELECT n FROM battle_events INDEXED BY sqlite_autoindex_battle_events_1
+      WHERE battle = OLD.id);
   END`,
 }
 

@@ -91,9 +91,9 @@ export const traces: readonly Trace[] = [
   },
   {
     table: 'battles',
-    columns: ['settings'],
+    columns: ['settings', 'tail'],
     fate: 'kept',
-    why: 'The names of a battle and of its fleets are those of all who have a seat at it.',
+    why: 'The names and the last events of a battle are those of all who have a seat at it.',
   },
   { ...withAccount('battle_left_out', ['user']), acts: ['DELETE FROM battle_left_out WHERE user = {:user}'] },
   { ...withAccount('subscribers', ['email', 'user', 'left_reason']), acts: [forgetSubscription] },

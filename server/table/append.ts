@@ -11,6 +11,7 @@ import {
   eventsOf,
   needsNewest,
   settingsOf,
+  sidesIn,
   wholeOf,
   type Device,
   type NewEvent,
@@ -39,7 +40,12 @@ function begin(tx: core.App, { battle, user, phone, base, settings }: Addition):
   // A phone that knows events of a battle that is not there writes to one that was deleted.
   if (battle === '' || base > 0 || findRecord(tx, 'battles', battle)) throw noBattle()
   if (settings === undefined) refuse('A new battle needs the value settings.')
-  const { n } = oneRow(tx, 'SELECT COUNT(*) AS n FROM battles WHERE host = {:user}', { user }, { n: 0 })
+  const { n } = oneRow(
+    tx,
+    'SELECT COUNT(*) AS n FROM battles INDEXED BY idx_battles_host WHERE host = {:user}',
+    { user },
+    { n: 0 },
+  )
   const words = `An account keeps at most ${mostBattles} battles. Delete one of them first.`
   if (n >= mostBattles) refuseField(words, 'battle', 'validation_too_many', words)
   const record = new Record(tx.findCollectionByNameOrId('battles'), { id: battle, host: user, state: 'kept' })
@@ -63,7 +69,7 @@ const knownOf = (tx: core.App, { battle, events }: Addition) =>
     ? []
     : rows(
         tx,
-        `SELECT seq, cid, dice <> '[]' AS drawn FROM battle_events
+        `SELECT seq, cid, dice <> '[]' AS drawn FROM battle_events INDEXED BY sqlite_autoindex_battle_events_2
            WHERE battle = {:battle} AND cid IN (SELECT value FROM json_each({:cids}))`,
         { battle, cids: JSON.stringify(events.map(({ cid }) => cid)) },
         { seq: 0, cid: '', drawn: false },
@@ -86,13 +92,24 @@ function refusalOf(
 /** Whether a battle has room for new events of so many bytes. */
 function hasRoom(tx: core.App, { bytes, last_seq, host }: SeatOfCaller, count: number, more: number): boolean {
   if (last_seq + count > mostEvents || bytes + more > battleSize) return false
-  const sql = 'SELECT COALESCE(SUM(bytes), 0) AS bytes FROM battles WHERE host = {:host}'
+  const sql = 'SELECT COALESCE(SUM(bytes), 0) AS bytes FROM battles INDEXED BY idx_battles_host WHERE host = {:host}'
   return oneRow(tx, sql, { host }, { bytes: 0 }).bytes + more <= accountSize
 }
 
 const insert = `INSERT INTO battle_events (battle, seq, cid, base, seat, device, at, kind, body, dice)
   SELECT {:battle}, {:last} + 1 + key, value ->> '$[0]', {:base}, {:seat}, {:device}, value ->> '$[1]', value ->> '$[2]',
     value ->> '$[3]', value ->> '$[4]' FROM json_each({:list})`
+
+/**
+ * Returns the body of an event as JSON. In a shared battle it names the side of the seat as its teller, if the seat has one side
+ * alone, so that nobody tells for the other side, and a seat that is left later changes nothing.
+ */
+function bodyText({ state, sides }: SeatOfCaller, body: NewEvent['body']): string {
+  if (state === 'kept') return JSON.stringify(body)
+  const { teller: _, ...rest } = body
+  const [side, ...more] = sidesIn(sides)
+  return JSON.stringify(side === undefined || more.length > 0 ? rest : { ...rest, teller: side })
+}
 
 /** Adds events to a battle, and what changed to its record. Returns why it does not. */
 function add(tx: core.App, addition: Addition): AppendRefusal {
@@ -109,7 +126,7 @@ function add(tx: core.App, addition: Addition): AppendRefusal {
   if (hasSettings) record.set('settings', settings)
   if (fresh.length > 0) {
     const list = JSON.stringify(
-      fresh.map(({ cid, at, kind, body, draw: n }) => [cid, at, kind, body, JSON.stringify(draw(n))]),
+      fresh.map(({ cid, at, kind, body, draw: n }) => [cid, at, kind, bodyText(seat, body), JSON.stringify(draw(n))]),
     )
     if (!hasRoom(tx, seat, fresh.length, list.length)) return 'full'
     const last = seat.last_seq + fresh.length

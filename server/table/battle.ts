@@ -22,7 +22,7 @@ export const findSeat = (app: core.App, battle: string, user: string) =>
     app,
     `SELECT b.id, b.state, b.host, b.last_seq, b.bytes, b.watch_secret,
        s.id AS seat_id, s.number AS seat, s.sides, s.device, s.device_name
-     FROM battle_seats s INDEXED BY idx_battle_seats_user CROSS JOIN battles b ON b.id = s.battle
+     FROM battle_seats s INDEXED BY idx_battle_seats_user CROSS JOIN battles b INDEXED BY sqlite_autoindex_battles_1 ON b.id = s.battle
      WHERE s.user = {:user} AND s.user != '' AND s.battle = {:battle}`,
     { battle, user },
     seatShape,
@@ -90,7 +90,7 @@ const eventText = `'{"seq":' || seq || ',"cid":"' || cid || '","base":' || base 
 
 /** The SQL of a list of events, as JSON without its brackets. */
 export const eventsText = (which: string): string =>
-  `(SELECT COALESCE(group_concat(${eventText}, ',' ORDER BY seq), '') FROM (SELECT * FROM battle_events WHERE ${which}))`
+  `(SELECT COALESCE(group_concat(${eventText}, ',' ORDER BY seq), '') FROM (SELECT * FROM battle_events INDEXED BY sqlite_autoindex_battle_events_1 WHERE ${which}))`
 
 const answerShape = {
   ...{ state: oneOf(tableStates), host: '', settings: '', last_seq: 0, join_code: '', watch_secret: '', events: '' },

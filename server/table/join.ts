@@ -25,7 +25,7 @@ interface Joining {
 function addSeat(tx: core.App, battle: string, user: string, sides: number, { device, name }: Device): void {
   const { next } = oneRow(
     tx,
-    'SELECT MAX(number) + 1 AS next FROM battle_seats WHERE battle = {:battle}',
+    'SELECT MAX(number) + 1 AS next FROM battle_seats INDEXED BY idx_battle_seats_number WHERE battle = {:battle}',
     { battle },
     { next: 0 },
   )
@@ -57,7 +57,7 @@ function join(tx: core.App, { user, code, sides, phone }: Joining): string {
   if (findSeat(tx, id, user)) return id
   const { n } = oneRow(
     tx,
-    `SELECT COUNT(*) AS n FROM battle_seats WHERE user = {:user} AND user != ''`,
+    `SELECT COUNT(*) AS n FROM battle_seats INDEXED BY idx_battle_seats_user WHERE user = {:user} AND user != ''`,
     { user },
     { n: 0 },
   )

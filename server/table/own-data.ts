@@ -22,7 +22,7 @@ export function tablesOf(app: core.App, user: string): readonly unknown[] {
     .newQuery(
       `SELECT b.id AS battle, b.state, b.settings, b.created, b.updated, s.number AS seat, s.device_name,
          '[' || ${eventsText('battle = b.id AND seat = s.number')} || ']' AS events
-       FROM battle_seats s INDEXED BY idx_battle_seats_user CROSS JOIN battles b ON b.id = s.battle
+       FROM battle_seats s INDEXED BY idx_battle_seats_user CROSS JOIN battles b INDEXED BY sqlite_autoindex_battles_1 ON b.id = s.battle
        WHERE s.user = {:user} AND s.user != '' ORDER BY b.created, b.id`,
     )
     .bind({ user })

@@ -15,7 +15,7 @@ export const takenOf = (tx: core.App, battle: string) =>
   oneRow(
     tx,
     `SELECT COALESCE(MAX(sides & 1), 0) + COALESCE(MAX(sides & 2), 0) AS sides, COUNT(*) AS seats
-       FROM battle_seats WHERE battle = {:battle} AND user != ''`,
+       FROM battle_seats INDEXED BY idx_battle_seats_number WHERE battle = {:battle} AND user != ''`,
     { battle },
     { sides: 0, seats: 0 },
   )

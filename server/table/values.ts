@@ -66,10 +66,7 @@ export function settingsOf(value: unknown): string {
 }
 
 /** An event of a body that was checked. */
-export interface NewEvent extends Omit<Required<SentEvent>, 'body'> {
-  /** As JSON. */
-  readonly body: string
-}
+export type NewEvent = Required<SentEvent>
 
 function eventOf(value: unknown): NewEvent {
   const { cid, at, kind, body, draw = 0 } = fieldsOf<SentEvent>(value)
@@ -78,9 +75,8 @@ function eventOf(value: unknown): NewEvent {
   if (!isText(kind, /^[a-z][a-z-]{0,39}$/)) refuse(`The kind of the event ${cid} is wrong.`)
   if (!isWhole(draw, mostDrawn)) refuse(`The event ${cid} may ask for at most ${mostDrawn} dice.`)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse(`The event ${cid} has no body.`)
-  const text = JSON.stringify(body)
-  if (text.length > eventLength) refuse(`The event ${cid} has more than ${eventLength} characters.`)
-  return { cid, at, kind, body: text, draw }
+  if (JSON.stringify(body).length > eventLength) refuse(`The event ${cid} has more than ${eventLength} characters.`)
+  return { cid, at, kind, body: { ...body }, draw }
 }
 
 /** Returns the events of a body; each cid stands once. */

@@ -12,6 +12,7 @@ import {
   numbers,
   numbersOf,
   read,
+  share,
   takeOver,
 } from '../../support/tables.ts'
 import { newRecordId, outcome } from '../support.ts'
@@ -178,6 +179,16 @@ describe('BT-08 a battle that is shared', () => {
     const { last_seq, tail } = await recordOf(battle)
     expect(last_seq).toBe(3 + sent.length)
     expect(tail).toEqual(stored.events.slice(-8))
+  })
+
+  test('names the side of a seat as the teller of its events, whatever their bodies say', async () => {
+    const { battle } = await beginShared(player, other)
+    const claimed = () => eventOf('note', { body: { text: 'x', teller: 0 } })
+    await append(other, battle, 3, [claimed()])
+    await append(player, battle, 4, [eventOf('note', { body: { text: 'x', teller: 1 } })])
+    await share(player, battle, [0, 1])
+    const { events } = await append(player, battle, 3, [claimed()])
+    expect(events.map(({ body }) => body)).toEqual([{ text: 'x', teller: 1 }, { text: 'x', teller: 0 }, { text: 'x' }])
   })
 
   test('keeps fleets and long events out of the tail', async () => {

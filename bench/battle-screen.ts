@@ -1,0 +1,230 @@
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { chromiumFlags, phoneWindow } from '../scripts/lib/browser-windows.ts'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
+import type { PlayEvent } from '../src/game/play/play-event.ts'
+import { newRow, type KeptBattle } from '../src/store/table/kept-battle.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
+import { simulate } from '../tests/support/play/simulated.ts'
+import { startTestServer } from '../tests/support/pocketbase.ts'
+import type { Row } from './row.ts'
+import { countScript, scriptTime } from './script-time.ts'
+import { middle, share, rounded, slowDown } from './slow-down.ts'
+
+const rounds = 9
+/** Dice have come to rest by then, ms. */
+const fallTime = 900
+/** A frame that comes later than this after the one before has left one out, ms. */
+const longFrame = 25
+/** A long battle among the simulated ones: 300 points, with 534 events. */
+const longBattle = 119
+
+/** A battle in its last step of fire. Between its events others set a ship by hand as it is, until there are `size`. */
+function eventsOf(size: number): readonly PlayEvent[] {
+  const { events } = simulate(longBattle)
+  const fought = events.slice(
+    0,
+    events.findLastIndex(({ kind }) => kind === 'volley'),
+  )
+  const setUp = fought.findIndex(({ kind }) => kind === 'initiative')
+  const more = Math.max(0, size - fought.length)
+  const places = fought.length - setUp
+  return fought.flatMap((event, at) => {
+    const place = at - setUp
+    const added = place < 0 ? 0 : Math.floor((more * (place + 1)) / places) - Math.floor((more * place) / places)
+    const byHand = Array.from({ length: added }, (_, n): PlayEvent => ({
+      ...{ id: `by-hand-${at}-${n}`, kind: 'set-by-hand', reason: 'a bench', set: { ship: 0 } },
+    }))
+    return [event, ...byHand]
+  })
+}
+
+const side = { name: 'A fleet', faction: 'accord', points: 300, code: '', fleet: '' } as const
+const row = (id: string): KeptBattle =>
+  newRow(
+    {
+      ...{ name: 'A long battle', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
+      sides: [side, side],
+      standing: { round: 6, step: 'fire 1', lost: [0, 0], breaksAt: [150, 150], isOver: false },
+    },
+    id,
+    1,
+  )
+
+/** Puts a battle into the database of the device, in place of all that is there. */
+const seed = (page: Page, user: string, kept: KeptBattle, events: readonly PlayEvent[]): Promise<void> =>
+  page.evaluate(
+    async ([name, battle, values]) => {
+      const db = await new Promise<IDBDatabase>((done, fail) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => fail(request.error ?? new Error(name))
+      })
+      const tx = db.transaction(['battles', 'events'], 'readwrite')
+      tx.objectStore('battles').clear()
+      tx.objectStore('battles').put(battle)
+      tx.objectStore('events').clear()
+      values.forEach((value, seq) => tx.objectStore('events').put({ battle: battle.id, seq, value }))
+      await new Promise((done) => {
+        tx.oncomplete = done
+      })
+      db.close()
+    },
+    [`orion-table-${user}`, kept, events] as const,
+  )
+
+interface Times {
+  readonly open: readonly number[]
+  readonly aim: readonly number[]
+  readonly roll: readonly number[]
+  readonly again: readonly number[]
+}
+
+const rollButton = (page: Page) => page.getByRole('button', { name: /^Roll \d+ against/ })
+
+/** Chooses a ship and a target of the step of fire; what the press on the target takes is measured. */
+async function aimAt(page: Page, measure: (act: () => Promise<void>) => Promise<number>): Promise<number> {
+  const ships = page.getByRole('main').getByRole('button', { name: / fires/ })
+  const targets = page.getByRole('group', { name: 'Target' }).getByRole('button')
+  await ships.or(targets).first().waitFor()
+  if ((await targets.count()) === 0) await ships.first().click()
+  const time = await measure(() => targets.last().click())
+  await page.getByRole('radio', { name: /short/ }).first().check({ force: true })
+  return time
+}
+
+async function playLast(page: Page, user: string, size: number): Promise<Times> {
+  const events = eventsOf(size)
+  const kept = row('bench')
+  const cdp = await page.context().newCDPSession(page)
+  await countScript(cdp)
+  const times = { open: [] as number[], aim: [] as number[], roll: [] as number[], again: [] as number[] }
+  /** Script until what the press brings is there, and the page is at rest. */
+  const measure = async (act: () => Promise<void>): Promise<number> => {
+    await page.waitForTimeout(200)
+    const before = await scriptTime(cdp)
+    await act()
+    await page.waitForTimeout(200)
+    return (await scriptTime(cdp)) - before
+  }
+  const result = page.getByText(/net, \d+ (ion )?damage$/)
+  const roll = async () => {
+    await rollButton(page).click()
+    await result.waitFor()
+  }
+  // The first round fetches the code and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.goto('/battle', { waitUntil: 'networkidle' })
+    await seed(page, user, kept, events)
+    await page.reload({ waitUntil: 'networkidle' })
+    const open = await measure(async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /A long battle/ })
+        .click()
+      await page.getByRole('heading', { level: 1, name: /Fire/ }).waitFor()
+    })
+    const aim = await aimAt(page, measure)
+    const rolled = await measure(roll)
+    await page.getByRole('button', { name: /^Take back/ }).click()
+    await result.waitFor({ state: 'detached' })
+    await aimAt(page, measure)
+    const again = await measure(roll)
+    if (round === 0) continue
+    times.open.push(open)
+    times.aim.push(aim)
+    times.roll.push(rolled)
+    times.again.push(again)
+  }
+  return times
+}
+
+/** Frames from a press on, until the dice lie. */
+const framesAfter = (page: Page, press: () => Promise<void>): Promise<readonly number[]> => {
+  const frames = page.evaluate(async (span) => {
+    const taken: number[] = []
+    await new Promise((done) => document.addEventListener('click', done, { once: true, capture: true }))
+    const began = performance.now()
+    for (let last = began; last - began < span;) {
+      const now = await new Promise<number>((done) => requestAnimationFrame(done))
+      taken.push(now - last)
+      last = now
+    }
+    return taken
+  }, fallTime)
+  return press().then(() => frames)
+}
+
+/** Frames while dice fall, on the page of dice and in a battle, by turns at the same slow-down. */
+async function frameRow(page: Page, user: string): Promise<Row> {
+  const taken = { dice: [] as number[], battle: [] as number[] }
+  const cdp = await page.context().newCDPSession(page)
+  const events = eventsOf(300)
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.goto('/dice', { waitUntil: 'networkidle' })
+    const onDice = page.locator('main .thumb-bar').getByRole('button', { name: /^Roll/ })
+    await onDice.waitFor()
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const dice = await framesAfter(page, () => onDice.click())
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.goto('/battle', { waitUntil: 'networkidle' })
+    await seed(page, user, row('bench'), events)
+    await page.goto('/battle/bench', { waitUntil: 'networkidle' })
+    await aimAt(page, async (act) => act().then(() => 0))
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const battle = await framesAfter(page, () => rollButton(page).click())
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    if (round === 0) continue
+    taken.dice.push(...dice)
+    taken.battle.push(...battle)
+  }
+  const late = (times: readonly number[]): number =>
+    rounded((100 * times.filter((time) => time > longFrame).length) / times.length)
+  const about = (times: readonly number[]): string =>
+    `90 % within ${rounded(share(times, 0.9))} ms, the longest ${rounded(share(times, 1))}`
+  return {
+    ...{ name: `late frames while dice fall in 2D, ${slowDown}× slow-down`, value: late(taken.battle), unit: '%' },
+    ...{ peer: `on /dice ${late(taken.dice)} %`, ratio: rounded(late(taken.dice) / late(taken.battle)) },
+    note: `battle ${about(taken.battle)}; /dice ${about(taken.dice)}`,
+  }
+}
+
+/** A battle on a phone: how long the page is busy when it opens, and with each press. */
+export async function run(): Promise<Row[]> {
+  await buildIfStale()
+  const server = await startTestServer({ publicDir: join(root, 'dist') })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+  try {
+    const open = (more: object) =>
+      browser.newContext({ ...{ baseURL: server.url, serviceWorkers: 'block' }, ...phoneWindow, ...more })
+    const user = await server.newUser({ roles: ['user'] })
+    const page = await (await open({ reducedMotion: 'reduce' })).newPage()
+    await logInByForm(page, user)
+    const rows: Row[] = []
+    for (const size of [300, 1000]) {
+      const times = await playLast(page, user.id, size)
+      const slowed = (of: readonly number[]) => ({
+        value: rounded(middle(of) * slowDown),
+        unit: 'ms script',
+        note: `of ${of.length}: ${rounded(share(of, 0) * slowDown)} to ${rounded(share(of, 1) * slowDown)}`,
+      })
+      const how = `${size} events, ${slowDown}× slow-down`
+      rows.push(
+        { name: `open a battle, ${how}`, ...slowed(times.open), bar: 200 },
+        { name: `choose a target, ${how}`, ...slowed(times.aim), bar: 16 },
+        { name: `roll a volley, ${how}`, ...slowed(times.roll), bar: 16 },
+        { name: `roll one that was taken back, ${how}`, ...slowed(times.again), bar: 16 },
+      )
+    }
+    await page.context().close()
+    const moving = await (await open({})).newPage()
+    await logInByForm(moving, user)
+    rows.push(await frameRow(moving, user.id))
+    return rows
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
