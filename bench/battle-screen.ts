@@ -21,7 +21,7 @@ const longFrame = 25
 /** A long battle among the simulated ones: 300 points, with 534 events. */
 const longBattle = 119
 
-/** A battle in its last step of fire. Between its events others set a ship by hand as it is, until there are `size`. */
+/** A battle in its last step of fire. Between its events players write notes, until there are `size`. */
 function eventsOf(size: number): readonly PlayEvent[] {
   const { events } = simulate(longBattle)
   const fought = events.slice(
@@ -34,10 +34,12 @@ function eventsOf(size: number): readonly PlayEvent[] {
   return fought.flatMap((event, at) => {
     const place = at - setUp
     const added = place < 0 ? 0 : Math.floor((more * (place + 1)) / places) - Math.floor((more * place) / places)
-    const byHand = Array.from({ length: added }, (_, n): PlayEvent => ({
-      ...{ id: `by-hand-${at}-${n}`, kind: 'set-by-hand', reason: 'a bench', set: { ship: 0 } },
+    const notes = Array.from({ length: added }, (_, n): PlayEvent => ({
+      id: `note-${at}-${n}`,
+      kind: 'note',
+      text: 'A note',
     }))
-    return [event, ...byHand]
+    return [event, ...notes]
   })
 }
 

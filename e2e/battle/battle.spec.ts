@@ -50,6 +50,24 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
   })
 })
 
+test('BT-06 dice fall in 3D if the player has that on the page of dice; a tap ends it, and the result is told when they lie', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await page.goto('/dice')
+  await page.getByText('3D', { exact: true }).click()
+  await expect(page.locator('main canvas')).toBeVisible()
+  await beginFirstGame(page)
+  await toFire(page)
+  await aim(page)
+  await pressIn(page, /^Roll \d against \d$/)
+  const falling = page.locator('[data-falling-dice] canvas')
+  await falling.click()
+  await expect(result(page)).toBeVisible()
+  await expect(falling).toHaveCount(0)
+})
+
 test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand, a side concedes, and the game is reported in one press', async ({
   page,
   app,
@@ -111,42 +129,98 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
   context,
 }) => {
   await app.logIn()
-  await beginFirstGame(page)
+  await page.goto('/battle?new')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(page).toHaveURL(/\/battle\/[0-9a-f]{32}$/)
   const address = page.url()
   let open = page
+  const step = (heading: string | RegExp) =>
+    expect(open.getByRole('heading', { level: 1 }), 'the step').toContainText(heading)
   /** The battery is out: the page goes without a word, and another one opens. */
-  const killed = async (heading: string) => {
-    await expect(open.getByRole('heading', { level: 1 })).toContainText(heading)
+  const killed = async (heading: string | RegExp) => {
+    await step(heading)
     await open.close()
     open = await context.newPage()
     await open.goto(address)
-    await expect(open.getByRole('heading', { level: 1 })).toContainText(heading)
+    await step(heading)
   }
-  await killed('Command')
+  const inDebris = async () => {
+    await open.getByText('Ships placed in terrain').click()
+    return open.getByRole('group', { name: 'In debris' }).getByLabel('Ninety East')
+  }
+  const order = async (name: string) => {
+    await open.getByRole('radio', { name }).check({ force: true })
+    await pressIn(open, new RegExp(`: ${name}`))
+    await expect(open.getByText(/1 of \d orders given/)).toBeVisible()
+  }
+
+  await (await inDebris()).check()
+  await killed('Set-up')
+  await expect(await inDebris()).toBeChecked()
+  await pressIn(open, 'Begin round 1')
+  await killed('Round 1 Command')
   await pressIn(open, 'Roll for initiative')
-  await expect(open.getByText(/0 of \d orders given/)).toBeVisible()
-  await pressIn(open, /^(Meridian|Ashlar): Close in/)
-  await expect(open.getByText(/1 of \d orders given/)).toBeVisible()
+  await order('Lock on')
+  await pressIn(open, /^Next: /)
+  await order('Board')
   await killed('Command')
   await expect(open.getByText(/1 of \d orders given/)).toBeVisible()
-  await pressIn(open, /^Now /)
   await pressIn(open, 'End of orders')
   await killed('Movement')
-  await pressIn(open, 'Cruisers have moved')
-  await expect(open.getByRole('button', { name: 'Meridian has moved' })).toHaveCount(0)
-  await killed('Movement')
-  await expect(open.getByRole('button', { name: 'Meridian has moved' })).toHaveCount(0)
   await pressIn(open, 'All have moved')
-  await killed('Fire: corvettes')
+  await killed('Boarding')
+  await pressIn(open, 'Nobody boards')
+  await killed('Locks')
+  await pressIn(open, 'No more locks')
+
+  await test.step('in fire, with a volley, and with a figure that was set by hand', async () => {
+    await step('Fire: corvettes')
+    await aim(open)
+    await pressIn(open, /^Roll \d against \d$/)
+    const fell = await result(open).textContent()
+    await killed('Fire: corvettes')
+    await expect(result(open)).toHaveText(fell ?? '')
+    await open.getByRole('main').getByText('Ships of Third Line Squadron').click()
+    await open.getByRole('button', { name: 'Sheet of Ninety East' }).first().click()
+    await open.getByRole('button', { name: 'Set by hand' }).click()
+    await open.getByRole('spinbutton', { name: 'Weapons' }).fill('1')
+    await open.getByLabel('Reason').fill('A die fell off the table')
+    await open.getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(
+      open
+        .getByRole('dialog')
+        .getByText(/^Weapons/)
+        .first(),
+    ).toBeVisible()
+    await open.keyboard.press('Escape')
+  })
 
   await test.step('a second tab shows what the first one told', async () => {
     const second = await context.newPage()
     await second.goto(address)
     await pressIn(open, 'End of corvettes')
-    await expect(second.getByRole('heading', { level: 1 })).toContainText('Fire: frigates')
+    await expect(second.getByRole('heading', { level: 1 })).not.toContainText('corvettes')
     await second.close()
   })
-  await pressIn(open, 'End of frigates')
-  await pressIn(open, 'End of cruisers')
+  const heading = open.getByRole('heading', { level: 1 })
+  for (let now = ''; !now.includes('Repair'); now = (await heading.textContent()) ?? '') {
+    if (!now.includes('Fire')) continue
+    await pressIn(open, /^End of/)
+    await expect(heading).not.toHaveText(now)
+  }
+  await killed('Repair')
+  await expect(open.getByRole('button', { name: 'Roll for Ninety East' })).toBeVisible()
+  await pressIn(open, 'Roll all repairs')
   await killed('Round 2')
+
+  await test.step('over, with a report that is being changed', async () => {
+    await open.getByRole('button', { name: 'Battle: more' }).click()
+    await open.getByRole('menuitem', { name: 'Harbour Insurance concedes' }).click()
+    await open.getByRole('button', { name: 'End it' }).click()
+    await open.getByText('Change the report before it is sent').click()
+    await open.getByRole('textbox', { name: 'Note' }).fill('A long evening')
+    await killed('The battle is over')
+    await open.getByText('Change the report before it is sent').click()
+    await expect(open.getByRole('textbox', { name: 'Note' })).toHaveValue('A long evening')
+  })
 })

@@ -49,7 +49,7 @@ test('BT-01 a whole round is played by the keyboard alone, and the focus is kept
   await keepsFocus(page)
   await press(page, /^(Meridian|Ashlar): Close in/)
   await expect(page.getByText(/^1 of \d orders given/)).toBeVisible()
-  await press(page, /^Now /)
+  await press(page, /^Next: /)
   await keepsFocus(page)
   await press(page, /^End of orders$/)
   await step(page, 'Movement')

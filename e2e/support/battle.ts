@@ -16,7 +16,7 @@ export async function beginFirstGame(page: Page): Promise<void> {
 export async function toFire(page: Page): Promise<void> {
   await pressIn(page, 'Roll for initiative')
   await pressIn(page, /^(Meridian|Ashlar): Close in/)
-  await pressIn(page, /^Now /)
+  await pressIn(page, /^Next: /)
   await pressIn(page, /^(Meridian|Ashlar): Close in/)
   await pressIn(page, 'End of orders')
   await pressIn(page, 'All have moved')

@@ -38,8 +38,12 @@ export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps)
           </span>
         ))}
       </div>
-      {dial.map((row) => (
-        <div key={row.facings[0]} className="grid border-b border-l border-line first-of-type:border-t" style={columns}>
+      {dial.map((row, at) => (
+        <div
+          key={row.facings[0]}
+          className={cx('grid border-b border-l border-line', at === 0 && 'border-t')}
+          style={columns}
+        >
           <span
             aria-hidden="true"
             className="grid content-center border-r border-line bg-paper-sunk px-1.5 text-sm leading-4"

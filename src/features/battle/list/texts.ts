@@ -56,7 +56,7 @@ export const texts = {
     attack: 'Who attacks',
     you: 'You',
     they: 'They',
-    terrain: 'Terrain, as on the map',
+    terrain: 'Terrain of the scenario',
     option: (name: string, points: number) => `${name}, ${counted(points, 'point')}`,
     unknown: (ships: number) => `${counted(ships, 'ship')} of an unknown design stay out.`,
     illegal: 'It breaks rules of building a fleet, and can fight all the same.',

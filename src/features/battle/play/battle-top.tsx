@@ -18,7 +18,7 @@ export function BattleTop() {
       <div className="flex items-center justify-between gap-2">
         <Heading level={1} size="part" className="min-w-0">
           <span className="text-ink-dim">
-            {table.isOver ? texts.over : battle.round === 0 ? texts.before : texts.round(battle.round)}
+            {table.isOver ? texts.over : battle.round === 0 ? '' : texts.round(battle.round)}
           </span>{' '}
           {table.isOver ? '' : battle.round === 0 ? texts.setUp : stepWords(battle)}
         </Heading>

@@ -2,7 +2,6 @@ import { counted } from '#ui/words.ts'
 
 /** Texts of the steps of a battle. */
 export const texts = {
-  before: 'Before',
   setUp: 'Set-up',
   over: 'The battle is over',
   round: (round: number) => `Round ${round}`,
@@ -14,7 +13,8 @@ export const texts = {
   toList: 'All battles',
   readOnly:
     'A newer version of this app has gone on with this battle. It can be read here; reload the page to get that version.',
-  leftOut: (events: number) => `${counted(events, 'event')} of this battle could not be read or do not count.`,
+  leftOut: (events: number) =>
+    `${counted(events, 'event')} of this battle could not be read or ${events === 1 ? 'does' : 'do'} not count.`,
   cut: (round: number) =>
     `The last events of this battle are missing on this device: it had come to round ${round}. It goes on from here; set by hand what you remember.`,
   clash: 'This battle went on in another tab. Look at it, and press again if it is still meant.',
@@ -64,14 +64,16 @@ export const texts = {
     left: (given: number, most: number) => `${given} of ${most} orders given`,
     order: 'Order',
     leave: 'Jump out',
-    done: (side: string) => `Now ${side}`,
+    done: (side: string) => `Next: ${side}`,
     end: 'End of orders',
     none: 'No order',
     back: (side: string) => `Back to ${side}`,
     sable: (side: string) => `Sable rolls again for ${side}`,
   },
   movementStep: {
-    ask: 'Heaviest class first, the sides by turns: straight ahead at least half the thrust, then turn.',
+    ask: 'Heaviest class first, the sides by turns: straight ahead at least half the inches, then turn.',
+    figures: ({ least, most, turn }: { readonly least: number; readonly most: number; readonly turn: number }) =>
+      `${least} to ${most}", turn ${turn}`,
     all: 'All have moved',
     classMoved: (ships: string) => `${ships} have moved`,
     moved: (name: string) => `${name} has moved`,

@@ -30,9 +30,9 @@ export function sharedActions(
       const answered = { kind: 'answered', event: id, yes } as const
       if (!yes) return put(withIds([answered]))
       const { events, table } = get()
-      const done = as
-        ? correctionOf(events, table, event, as, draw).happenings
-        : [{ kind: 'taken-back', event } as const]
+      const correction = as && correctionOf(events, table, event, as, draw)
+      const done =
+        correction && !('critical' in correction) ? correction.happenings : [{ kind: 'taken-back', event } as const]
       return put(withIds([answered, ...done]))
     },
     sendWithout: async () => {

@@ -77,7 +77,8 @@ function diceOf(
     case 'initiative': {
       const totals = totalsBy(battle, event.dice)
       const rolled = event.dice.map((dice, side) => `${sides[side]} rolls ${dice.join(', ')} and has ${totals[side]}`)
-      return `${rolled.join('; ')}. ${sides[battle.initiative]} has the initiative.`
+      const first = sides[battle.initiative === 0 ? 1 : 0]
+      return `${rolled.join('; ')}. ${sides[battle.initiative]} has the initiative; ${first} goes first in everything.`
     }
     case 'repaired':
       return event.dice.length > 0 ? `${names[event.ship]} rolls ${event.dice.join(', ')}.` : undefined

@@ -11,7 +11,7 @@ import { ShipLine } from '../ships/ship-line.tsx'
 import { classes } from '../state/names.ts'
 import { orderNames } from '../state/words.ts'
 import { ArriveSheet } from './arrive-sheet.tsx'
-import { asksMore } from './move-questions.ts'
+import { asksMore, moveFigures } from './move-questions.ts'
 import { MoveSheet } from './move-sheet.tsx'
 
 const words = texts.movementStep
@@ -45,13 +45,15 @@ export function MovementStep({ onShip }: MovementStepProps) {
             ship={ship}
             showsSide
             label={
-              ship.where === 'hangar'
-                ? words.aboard
-                : ship.where === 'table'
-                  ? ship.order
-                    ? orderNames[ship.order]
-                    : ''
-                  : words.arrives
+              isWaiting(ship)
+                ? words.arrives
+                : [
+                    ship.where === 'hangar' ? words.aboard : '',
+                    words.figures(moveFigures(battle, ship)),
+                    ship.order ? orderNames[ship.order] : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')
             }
             onPress={() => (isWaiting(ship) || asksMore(table, ship) ? setDetail(ship) : tell([ship], false))}
             pressLabel={isWaiting(ship) ? words.brings(nameOf(ship)) : words.moved(nameOf(ship))}
