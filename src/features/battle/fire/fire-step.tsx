@@ -25,9 +25,9 @@ interface FireStepProps {
 
 /** The fire of one class: choose a ship, a target, side and range, and roll. */
 export function FireStep({ onShip }: FireStepProps) {
-  const { battle, table, row, nameOf, shipAt, actions, isBusy, logRoll } = useBattle()
+  const { battle, table, row, nameOf, shipAt, isOwn, actions, isBusy, logRoll } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
-  const offers = offersOf(table)
+  const offers = offersOf(table).filter(({ ship }) => isOwn(shipAt(ship)))
   const firing = table.table.firing
   const isFiring = firing && offers.some(({ ship }) => ship === firing.index)
   const next = offers.filter(({ isNext }) => isNext)

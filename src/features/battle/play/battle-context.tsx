@@ -26,6 +26,8 @@ export interface BattleView extends Pick<
   readonly battle: Battle
   readonly actions: SessionActions
   readonly sides: readonly [string, string]
+  /** Whether this phone acts for the ship's side. */
+  readonly isOwn: (ship: BattleShip) => boolean
   readonly nameOf: (ship: BattleShip | number) => string
   /** @throws RangeError for a ship that the battle does not have. */
   readonly shipAt: (index: number) => BattleShip
@@ -78,6 +80,7 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
       change: async (patch) => tables?.getState().change(row.id, patch),
       actions: session.getState(),
       sides: [row.sides[0].name, row.sides[1].name],
+      isOwn: ({ controller }) => acts.includes(controller),
       shipAt: (index) => shipOf(battle, index),
       nameOf: (ship) => names[typeof ship === 'number' ? ship : ship.index] ?? '',
       keepMessage,

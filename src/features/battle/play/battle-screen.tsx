@@ -16,7 +16,9 @@ import { texts } from './texts.ts'
 
 /** One battle: where it stands, what is to be done now, and all ships. */
 export function BattleScreen() {
-  const { battle, events, table, names, sides, row, deviceProblem, isReadOnly, hasClashed, leftOut } = useBattle()
+  const { battle, events, table, names, sides, row, deviceProblem, isReadOnly, hasClashed, leftOut, live } = useBattle()
+  /** Without a seat, or while another phone writes for it: that is said elsewhere. */
+  const isOnlooker = live !== undefined && (live.isElsewhere || live.sides.length === 0)
   const [sheet, setSheet] = useState<number>()
   const [isAwake, setAwake] = useState(true)
   useWakeLock(isAwake && isRunning(row), () => setAwake(false))
@@ -49,7 +51,7 @@ export function BattleScreen() {
             {texts.cut(row.standing.round)}
           </p>
         )}
-        {isReadOnly && (
+        {isReadOnly && !isOnlooker && (
           <p role="alert" className="mb-3 border border-hull px-3 py-2 text-sm">
             {texts.readOnly}
           </p>

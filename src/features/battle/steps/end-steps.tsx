@@ -15,13 +15,14 @@ const words = texts.endSteps
 
 /** The steps at the end of a round in which something can be done: squadrons come home, wrecks are worked. */
 export function EndSteps() {
-  const { battle, table, row, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, row, nameOf, isOwn, actions, isBusy } = useBattle()
   const [typed, setTyped] = useState<{ readonly ship: number; readonly wreck: number }>()
   const isRecovery = battle.step === 'recovery'
-  const home = isRecovery ? homing(battle) : []
+  const home = isRecovery ? homing(battle).filter(([squadron]) => isOwn(squadron)) : []
   const workers = isRecovery
     ? battle.ships.filter(
-        (ship) => isOn(ship) && mayWork(ship) && ship.lastFire !== battle.round && !table.table.worked.has(ship),
+        (ship) =>
+          isOn(ship) && isOwn(ship) && mayWork(ship) && ship.lastFire !== battle.round && !table.table.worked.has(ship),
       )
     : []
   const wrecks = isRecovery ? battle.wrecks : []

@@ -25,10 +25,14 @@ const isWaiting = ({ where }: BattleShip): boolean => where === 'reserve' || whe
 
 /** Ships move; one press tells it of one, of a class, or of all. */
 export function MovementStep({ onShip }: MovementStepProps) {
-  const { battle, table, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, nameOf, actions, isBusy, isOwn, acts } = useBattle()
   const [detail, setDetail] = useState<BattleShip>()
-  const order = movingOrder(battle)
-  const arriving = battle.round >= 2 ? battle.ships.filter((ship) => isWaiting(ship) && !ship.hasMoved) : []
+  const waiting = movingOrder(battle)
+  const order = waiting.filter(isOwn)
+  /** With several phones each tells of its own ships, one after another. */
+  const tellsBoth = acts.length === 2
+  const arriving =
+    battle.round >= 2 ? battle.ships.filter((ship) => isWaiting(ship) && !ship.hasMoved && isOwn(ship)) : []
   const mass = order[0]?.design.mass
   const ofClass = order.filter(({ design }) => design.mass === mass)
   const tell = (ships: readonly BattleShip[], isEnd: boolean) =>
@@ -66,14 +70,16 @@ export function MovementStep({ onShip }: MovementStepProps) {
       {detail && isWaiting(detail) && <ArriveSheet ship={detail} onClose={() => setDetail(undefined)} />}
       {detail && !isWaiting(detail) && <MoveSheet ship={detail} onClose={() => setDetail(undefined)} />}
       <StepBar>
-        {order.length > 0 && !isLastClass && mass !== undefined && (
+        {tellsBoth && order.length > 0 && !isLastClass && mass !== undefined && (
           <Button busy={isBusy} onClick={() => tell(ofClass, false)}>
             {words.classMoved(capitalised(classes(mass)))}
           </Button>
         )}
-        <Button variant="primary" busy={isBusy} onClick={() => tell(order, true)}>
-          {words.all}
-        </Button>
+        {(tellsBoth || waiting.length === 0) && (
+          <Button variant="primary" busy={isBusy} onClick={() => tell(order, true)}>
+            {waiting.length === 0 ? words.end : words.all}
+          </Button>
+        )}
       </StepBar>
     </section>
   )

@@ -29,12 +29,15 @@ const isOrder = (event: Happening): event is Of<'order'> => event.kind === 'orde
 
 /** One side after the other gives its orders: first the order, then the ships that get it. */
 export function OrdersStep({ onShip }: OrdersStepProps) {
-  const { battle, table, events, row, sides, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, events, row, sides, nameOf, actions, isBusy, acts } = useBattle()
   const [typedFor, setTypedFor] = useState<Side>()
   const first = firstSide(battle)
   const second: Side = first === 0 ? 1 : 0
   const hasBegun = battle.sides[second].ships.some(({ order }) => order)
-  const [side, setSide] = useState<Side>(hasBegun ? second : first)
+  const [turn, setSide] = useState<Side>(hasBegun ? second : first)
+  /** With several phones each side gives its orders on its own. */
+  const isAlone = acts.length === 2
+  const side = isAlone ? turn : (acts[0] ?? turn)
   const [order, setOrder] = useState<Order>('close-in')
   const most = commandOf(battle.sides[side]) + (admiralOf(battle.sides[side]) === 'accord-vantongeren' ? 1 : 0)
   const ships = battle.ships
@@ -88,6 +91,9 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   return (
     <section>
       <StepAsk rule="orders">{words.ask(sides[side])}</StepAsk>
+      {!isAlone && side === second && !battle.sides[first].ships.some((ship) => ship.order) && (
+        <p className="mb-2 text-sm text-ink-dim">{words.theyBegin(sides[first])}</p>
+      )}
       {given === 0 &&
         !hasBegun &&
         sable.map((one) => (
@@ -155,7 +161,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
             )}
             <p className="mb-1.5 flex items-baseline justify-between text-sm">
               <span role="status">{words.left(given, most)}</span>
-              {side === second && (
+              {isAlone && side === second && (
                 <button type="button" className="min-h-8 px-1 underline" onClick={() => setSide(first)}>
                   {words.back(sides[first])}
                 </button>
@@ -164,7 +170,9 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
           </>
         }
       >
-        {side === first ? (
+        {!isAlone && side === first ? (
+          <p className="py-2 text-sm text-ink-dim">{words.theyFollow(sides[second])}</p>
+        ) : side === first ? (
           <Button variant={given > 0 ? 'primary' : 'secondary'} onClick={() => setSide(second)}>
             {words.done(sides[second])}
           </Button>

@@ -23,8 +23,9 @@ interface RepairStepProps {
 
 /** Repairs of all ships in one press, as far as nobody has to choose what is closed. */
 export function RepairStep({ onShip }: RepairStepProps) {
-  const { battle, table, row, nameOf, actions, isBusy, logRoll } = useBattle()
-  const ships = toRepair(battle)
+  const { battle, table, row, nameOf, isOwn, actions, isBusy, logRoll } = useBattle()
+  const all = toRepair(battle)
+  const ships = all.filter(isOwn)
   const [picked, setPicked] = useState<number>()
   const first = ships.find(({ index }) => index === picked) ?? ships[0]
   const [led, setLed] = useState<readonly number[]>([])
@@ -56,7 +57,7 @@ export function RepairStep({ onShip }: RepairStepProps) {
   return (
     <section>
       <StepAsk rule="repair">{words.ask}</StepAsk>
-      {!first && <p className="mb-2 text-ink-dim">{words.none}</p>}
+      {!first && <p className="mb-2 text-ink-dim">{all.length > 0 ? words.others : words.none}</p>}
       <ul className="border-t border-line">
         {ships.map((ship) => (
           <ShipLine
@@ -107,7 +108,7 @@ export function RepairStep({ onShip }: RepairStepProps) {
             {words.roll}
           </Button>
         )}
-        {!first && (
+        {all.length === 0 && (
           <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
             {texts.endStep(texts.round(battle.round).toLowerCase())}
           </Button>

@@ -1,3 +1,4 @@
+import type { TableState } from '#game/play/reduce.ts'
 import { FireStep } from '../fire/fire-step.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DecisionPanel } from '../play/decision-panel.tsx'
@@ -17,12 +18,19 @@ interface StepBodyProps {
   readonly onShip: (ship: number) => void
 }
 
+/**
+ * Whether only the side whose turn it is can go on. Orders and repairs do not wait for one another, and who fires may also hold
+ * fire, which nobody tells.
+ */
+const mustWait = ({ due, next }: Pick<TableState, 'due' | 'next'>): boolean =>
+  due.length > 0 || next?.kind === 'move' || next?.kind === 'board' || next?.kind === 'lock'
+
 /** What is to be done now: a decision that is due, or what the step asks. */
 export function StepBody({ onShip }: StepBodyProps) {
   const { battle, table, isReadOnly, acts } = useBattle()
   const { due, next, isOver } = table
   const [decision] = due
-  const side = sideToAct(table)
+  const side = mustWait(table) ? sideToAct(table) : undefined
   if (isReadOnly) return null
   if (side !== undefined && !isOver && !acts.includes(side)) return <WaitingPanel side={side} />
   if (decision)
