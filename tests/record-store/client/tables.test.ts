@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openSession, type Session } from '#features/battle/state/session.ts'
+import { openSession, openWatched, type Session } from '#features/battle/state/session.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import type { Happening } from '#game/play/play-event.ts'
 import { makeTableListener } from '#records/table/table-news.ts'
 import { makeTableRecords } from '#records/table/tables.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice } from '#store/table/table-device.ts'
+import { watchTable } from '#store/table/watch-table.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { TestEventSource } from '../../support/event-source.ts'
 import { aTable, initiative, withIds } from '../../support/play/small-table.ts'
@@ -175,6 +176,20 @@ test('BT-08 BT-09 two phones play a whole round, one of them without a network f
     await tell(one, stepEnd(battleOf(one)))
   }
   expect([one, other].map((session) => session.getState().live?.isDifferent)).toEqual([false, false])
+
+  // A watcher without an account reads the same, and hears what is told next.
+  const { records } = makeTestBrowser({ baseUrl: server.url })
+  const secret = one.getState().live?.watchSecret ?? ''
+  expect(await watchTable(records.client, 'x'.repeat(20))).toEqual({ ok: false, error: { kind: 'not-found' } })
+  const watched = await watchTable(records.client, secret)
+  if (!watched.ok) throw new Error(watched.error.kind)
+  const onlooker = await openWatched(id, watched.value.table)
+  const stopWatching = onlooker.getState().follow()
+  open.unshift(() => Promise.resolve(stopWatching()))
+  expect([idsOf(onlooker), onlooker.getState().isReadOnly]).toEqual([idsOf(one), true])
+  await one.getState().tell([{ kind: 'note', text: 'Look' }])
+  await expect.poll(() => idsOf(onlooker).join() === idsOf(one).join(), { timeout: 10_000 }).toBe(true)
+  await alike()
 
   // A killed phone has everything when it is opened again.
   const again = await aPhone(guest, 'b', b.database)
