@@ -41,7 +41,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function ask(url: string, init: RequestInit, counts: Phone['counts']): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, init)
-    if (answer.status !== 503) return answer
+    if (answer.status !== 503 && answer.status !== 429) return answer
     counts.busy += 1
     await answer.arrayBuffer()
     await wait(100 + Math.random() * 200)

@@ -4,8 +4,8 @@ import type { NewUser, TestServer } from '../../tests/support/pocketbase.ts'
 import { append, eventsOf, join, share } from '../../tests/support/tables.ts'
 import type { Table } from './phone.ts'
 
-/** Few accounts sit at many tables: what an append costs does not depend on it. */
-const hosts = 10
+/** Fewer accounts than seats: an account makes two appends at once at most, and waits with the next. */
+const hosts = 50
 /** So many tables are made at once. */
 const madeAtOnce = 4
 
