@@ -32,7 +32,7 @@ const result = v.object({ winner: v.nullable(v.picklist([0, 1])), rounds: v.numb
 export const battleNameLength = 80
 
 /** `device`: the account does not have it. `kept`: it has a copy. `shared`: several phones write it. */
-export const accountStates = ['device', 'kept', 'shared'] as const
+const accountStates = ['device', 'kept', 'shared'] as const
 
 /** What the account has of a battle. */
 const account = v.object({

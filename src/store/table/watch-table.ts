@@ -1,5 +1,4 @@
 import { ok, type Result } from '#game/result.ts'
-import { currentBuild } from '#records/app-files/build.ts'
 import type { RecordClient } from '#records/client.ts'
 import type { RecordError } from '#records/errors.ts'
 import { makeTableListener } from '#records/table/table-news.ts'
@@ -21,7 +20,7 @@ export async function watchTable(client: RecordClient, secret: string): Promise<
   if (!answer.ok) return answer
   const { battle, settings } = answer.value
   const table = makeLiveTable({
-    ...{ battle, secret, records, listen: makeTableListener(client), list: sharedList([]), build: currentBuild() },
+    ...{ battle, secret, records, listen: makeTableListener(client), list: sharedList([]), build: '' },
     device: { device: '', device_name: '' },
     keep: () => Promise.resolve(),
   })

@@ -1,4 +1,5 @@
 import type { Happening, PlayEvent, Side } from '#game/play/play-event.ts'
+import type { TableState } from '#game/play/reduce.ts'
 import { openRequests, type Request } from '#game/play/several/asking.ts'
 import type { LiveState } from '#store/table/shared/live-state.ts'
 import type { LiveTable } from '#store/table/shared/live-table.ts'
@@ -47,9 +48,9 @@ export interface LivePartOptions {
   readonly table: LiveTable
   readonly throwsDice: () => boolean
   readonly draw: () => number
-  /** Shows values. Returns whether one is of a kind that only a newer version knows; `isUnknown`: of those shown at first. */
+  /** Shows values. Returns whether one is of a kind that only a newer version knows; `first`: what is shown at first. */
   readonly show: (values: readonly unknown[]) => boolean
-  readonly isUnknown: boolean
+  readonly first: Shown
   readonly get: () => View
   readonly set: (patch: Partial<View>) => void
   /** Notes where the battle stands. */
@@ -58,7 +59,7 @@ export interface LivePartOptions {
 
 export interface LivePart {
   readonly table: LiveTable
-  readonly first: () => SharedState
+  readonly first: () => SharedState & Pick<Shown, 'isReadOnly'>
   /** Shows what the others told. */
   readonly update: () => void
   readonly put: (added: readonly PlayEvent[], isAuto?: boolean) => Promise<boolean>
@@ -69,7 +70,8 @@ export interface LivePart {
 
 export function makeLivePart(options: LivePartOptions): LivePart {
   const { table, throwsDice, draw, show, get, set, note } = options
-  let { isUnknown } = options
+  const { first } = options
+  let isUnknown = first.isReadOnly
   let values = table.getState().values
   let stop = () => {}
 
@@ -77,9 +79,11 @@ export function makeLivePart(options: LivePartOptions): LivePart {
     const { sides } = table.getState()
     return sides.length === 1 ? sides[0] : undefined
   }
-  const shared = (): SharedState => {
+  const shared = (events: readonly PlayEvent[], now: TableState) => {
     const state = table.getState()
-    return { live: state, acts: state.isElsewhere ? [] : state.sides, requests: [] }
+    const mayWrite = !state.isElsewhere && state.sides.length > 0 && state.problem !== 'gone'
+    const acts = state.isElsewhere ? [] : state.sides
+    return { live: state, acts, requests: openRequests(events, now), isReadOnly: isUnknown || !mayWrite }
   }
   const update = () => {
     const state = table.getState()
@@ -89,8 +93,7 @@ export function makeLivePart(options: LivePartOptions): LivePart {
     }
     values = state.values
     const { events, table: now } = get()
-    const mayWrite = !state.isElsewhere && state.sides.length > 0 && state.problem !== 'gone'
-    set({ ...shared(), requests: openRequests(events, now), isReadOnly: isUnknown || !mayWrite })
+    set(shared(events, now))
     void settle()
   }
   /** Throws the next critical that is due on an own side. */
@@ -116,7 +119,7 @@ export function makeLivePart(options: LivePartOptions): LivePart {
 
   return {
     table,
-    first: shared,
+    first: () => shared(first.events, first.table),
     update,
     put,
     putWhile: async (told, until) => {

@@ -112,7 +112,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
     }
     const partOf = (table: LiveTable): LivePart =>
       makeLivePart({
-        ...{ table, throwsDice, draw, show, get, set, isUnknown: first.shown.isReadOnly },
+        ...{ table, throwsDice, draw, show, get, set, first: first.shown },
         note: () => void tables?.getState().note(id, standingOf(get().table)),
       })
     const reread = async () => {

@@ -18,7 +18,7 @@ import * as lists from './shared-list.ts'
 import type { SharedList, Unsent } from './shared-list.ts'
 
 /** How long to wait for dice of the record store before those of this phone count, ms. */
-export const dicePatience = 4000
+const dicePatience = 4000
 /** Events of one append. */
 const eventsAtOnce = 100
 /** Appends in a row that others may come before. */
@@ -110,8 +110,8 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       // It may be this phone's list: it is read again before the difference is told.
       void fetchWhole().then(async () => {
         const still = check(list.known.values, difference.seq - 1)
-        if (still) await records.tellDifference({ battle, ...still, build })
-        else set({ isDifferent: false })
+        if (still && secret === '') await records.tellDifference({ battle, ...still, build })
+        if (!still) set({ isDifferent: false })
       })
     }
 
