@@ -87,7 +87,9 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   }
   return (
     <section>
-      <StepAsk rule="orders">{words.ask(sides[side])}</StepAsk>
+      <StepAsk rule="orders" always>
+        {words.ask(sides[side])}
+      </StepAsk>
       {given === 0 &&
         !hasBegun &&
         sable.map((one) => (
