@@ -50,7 +50,7 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
   })
 })
 
-test('BT-06 dice fall in 3D if the player has that on the page of dice; a tap ends it, and the result is told when they lie', async ({
+test('BT-06 dice fall in 3D if the player has that on the page of dice, and the result is told when they lie', async ({
   page,
   app,
 }) => {
@@ -61,11 +61,21 @@ test('BT-06 dice fall in 3D if the player has that on the page of dice; a tap en
   await beginFirstGame(page)
   await toFire(page)
   await aim(page)
+  const fell = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('[data-falling-dice] canvas')) return
+          observer.disconnect()
+          done()
+        })
+        observer.observe(document.body, { subtree: true, childList: true })
+      }),
+  )
   await pressIn(page, /^Roll \d against \d$/)
-  const falling = page.locator('[data-falling-dice] canvas')
-  await falling.click()
+  await fell
   await expect(result(page)).toBeVisible()
-  await expect(falling).toHaveCount(0)
+  await expect(page.locator('[data-falling-dice]')).toHaveCount(0)
 })
 
 test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand, a side concedes, and the game is reported in one press', async ({
@@ -174,6 +184,8 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
   await pressIn(open, 'No more locks')
 
   await test.step('in fire, with a volley, and with a figure that was set by hand', async () => {
+    await step('Fire: squadrons')
+    await pressIn(open, 'End of squadrons')
     await step('Fire: corvettes')
     await aim(open)
     await pressIn(open, /^Roll \d against \d$/)
@@ -183,7 +195,7 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
     await open.getByRole('main').getByText('Ships of Third Line Squadron').click()
     await open.getByRole('button', { name: 'Sheet of Ninety East' }).first().click()
     await open.getByRole('button', { name: 'Set by hand' }).click()
-    await open.getByRole('spinbutton', { name: 'Weapons' }).fill('1')
+    await open.getByRole('spinbutton', { name: 'Weapons', exact: true }).fill('1')
     await open.getByLabel('Reason').fill('A die fell off the table')
     await open.getByRole('button', { name: 'Set', exact: true }).click()
     await expect(

@@ -3,18 +3,25 @@ import { err, ok } from '#game/result.ts'
 import type { AppendBody } from '#shared/table.ts'
 import { copyBattle, isToCopy, type CopyContext } from '#store/table/account/copy-battle.ts'
 import type { LocalTables } from '#store/table/account/local-tables.ts'
-import { notInAccount, type KeptBattle } from '#store/table/kept-battle.ts'
+import { newRow, type KeptBattle } from '#store/table/kept-battle.ts'
 import type { OwnRow } from '#store/table/shared/own-row.ts'
 import { makeServerModel, type ServerModel } from '../../support/table/server-model.ts'
 
 const side = { name: 'A patrol', faction: 'accord', points: 98, code: '', fleet: '' } as const
-const firstRow: KeptBattle = {
-  ...{ id: 'b', name: 'A test', scenario: 'meeting-engagement', own: 0, createdAt: 1, changedAt: 1, paused: false },
-  ...{ deletedAt: null, byHand: false, guided: false, reported: false, isHere: true, size: 0 },
-  sides: [{ ...side }, { ...side }],
-  account: { ...notInAccount, sides: [0, 1] },
-  standing: { round: 1, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false },
-}
+const standing = { round: 1, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false } satisfies KeptBattle['standing']
+const firstRow = newRow(
+  {
+    name: 'A test',
+    scenario: 'meeting-engagement',
+    own: 0,
+    byHand: false,
+    guided: false,
+    sides: [side, side],
+    standing,
+  },
+  'b',
+  1,
+)
 
 /** A device that writes a battle. `loses`: how many answers do not arrive. */
 function aDevice(server: ServerModel, device: string, row: KeptBattle = firstRow) {

@@ -2,19 +2,27 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookRule } from '#game/battle/state/book-rules.ts'
 import { ruleAddress, ruleNumber } from '../state/words.ts'
+import { useBattle } from './battle-context.tsx'
+import { guideOf } from './guide-texts.ts'
 import { texts } from './texts.ts'
 
 interface StepAskProps {
   readonly rule: BookRule
+  /** Whether it is said beside the explanations of a first game, too, which say the rest of it. */
+  readonly always?: boolean
   readonly children: ReactNode
 }
 
 /** What a step asks, with its rule. */
-export const StepAsk = ({ rule, children }: StepAskProps) => (
-  <p className="mb-2 text-sm text-ink-dim">
-    {children}{' '}
-    <Link to={ruleAddress(rule)} className="whitespace-nowrap underline" aria-label={texts.rule(ruleNumber(rule))}>
-      {ruleNumber(rule)}
-    </Link>
-  </p>
-)
+export function StepAsk({ rule, always = false, children }: StepAskProps) {
+  const { battle, table, row } = useBattle()
+  if (!always && row.guided && guideOf(battle, table)) return null
+  return (
+    <p className="mb-2 text-sm text-ink-dim">
+      {children}{' '}
+      <Link to={ruleAddress(rule)} className="whitespace-nowrap underline" aria-label={texts.rule(ruleNumber(rule))}>
+        {ruleNumber(rule)}
+      </Link>
+    </p>
+  )
+}

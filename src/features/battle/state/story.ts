@@ -76,9 +76,9 @@ function diceOf(
   switch (event.kind) {
     case 'initiative': {
       const totals = totalsBy(battle, event.dice)
-      const rolled = event.dice.map((dice, side) => `${sides[side]} rolls ${dice.join(', ')} and has ${totals[side]}`)
+      const [ours, theirs] = event.dice.map((dice) => dice.join(', '))
       const first = sides[battle.initiative === 0 ? 1 : 0]
-      return `${rolled.join('; ')}. ${sides[battle.initiative]} has the initiative; ${first} goes first in everything.`
+      return `${sides[0]} rolls ${ours} and has ${totals[0]}, ${sides[1]} rolls ${theirs} and has ${totals[1]}. ${first} goes first.`
     }
     case 'repaired':
       return event.dice.length > 0 ? `${names[event.ship]} rolls ${event.dice.join(', ')}.` : undefined

@@ -90,7 +90,9 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   }
   return (
     <section>
-      <StepAsk rule="orders">{words.ask(sides[side])}</StepAsk>
+      <StepAsk rule="orders" always>
+        {words.ask(sides[side])}
+      </StepAsk>
       {!isAlone && side === second && !battle.sides[first].ships.some((ship) => ship.order) && (
         <p className="mb-2 text-sm text-ink-dim">{words.theyBegin(sides[first])}</p>
       )}
