@@ -39,12 +39,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks, and asks again where the server is busy, as the app does. */
 async function ask(url: string, init: RequestInit, counts: Phone['counts']): Promise<Response> {
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const answer = await fetch(url, init)
     if (answer.status !== 503 && answer.status !== 429) return answer
     counts.busy += 1
     await answer.arrayBuffer()
-    await wait(100 + Math.random() * 200)
+    await wait(Math.random() * Math.min(2000, 200 * 2 ** tries))
   }
 }
 
