@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translate } from '../../tests/support/translator.ts'
 import { expect, test } from '../support/app.ts'
 import { accord, cards, nameField, putFleets } from '../support/fleets.ts'
+import { expectLayers } from '../support/layers.ts'
 
 /** Translates a screen from now on, as Chrome does. */
 const translated = async (page: Page, path: string) => {
@@ -9,6 +10,11 @@ const translated = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.evaluate(`(${translate.toString()})(document.body)`)
   await expect(page.locator('font').first()).toBeAttached()
+}
+/** Closes what is open. To open the next page while its entry of the history is taken back would be cut short. */
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expectLayers(page, 0)
 }
 const isWhole = async (page: Page) => {
   await expect(page.getByText('Internal Server Error')).toHaveCount(0)
@@ -26,6 +32,7 @@ test('FE-01 FE-03 FE-06 every player screen can be used while the browser transl
   await translated(page, `/fleet-builder?fleet=${id}`)
   await expect(nameField(page)).toHaveValue(accord.name)
   const rows = page.locator('[data-ship]')
+  await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
   // The fleet crosses its limit, and comes back.
   for (let n = 1; n <= 2; n += 1) {
@@ -61,7 +68,7 @@ test('FE-01 FE-03 FE-06 every player screen can be used while the browser transl
     await search.fill(words)
     await expect(search).toHaveValue(words)
   }
-  await page.keyboard.press('Escape')
+  await close(page)
   await isWhole(page)
 
   await translated(page, '/ship-catalog')
@@ -87,7 +94,7 @@ test('FE-01 FE-03 FE-06 every player screen can be used while the browser transl
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await close(page)
     await isWhole(page)
   }
 })

@@ -11,6 +11,7 @@ import type { FleetContent } from '#game/fleet/fleet.ts'
 import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import { markdownFleetText, plainFleetText } from '#pieces/fleet/fleet-text.ts'
+import { samples } from '../../support/samples.ts'
 
 const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id].name])) as Record<FactionId, string>
 
@@ -311,7 +312,7 @@ describe('FE-03 our own text comes back as the fleet it was', () => {
           expect({ ...back.fleet, notes: '' }, text).toEqual(fleet)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: samples(100) },
     )
   })
 })

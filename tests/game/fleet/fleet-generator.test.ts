@@ -8,6 +8,7 @@ import { fightingStyles, guidedFleet } from '#game/fleet/guided-fleet.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import { factionIds, isCapital } from '#game/ship/ship.ts'
 import { testCatalogue } from '../../support/fleet-builders.ts'
+import { samples } from '../../support/samples.ts'
 import { seededWords } from '../../support/seeded-faces.ts'
 
 const randomOf = (seed: number) => {
@@ -27,7 +28,7 @@ describe('a random fleet', () => {
         expect(errorsOf(made.value)).toEqual([])
         expect(fleetPoints(made.value, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
       }),
-      { numRuns: 15 },
+      { numRuns: samples(5) },
     )
   })
 
@@ -47,7 +48,7 @@ describe('a random fleet', () => {
           expect(made.value.ships.filter((ship) => ship.design === design).length).toBeLessThanOrEqual(count)
         expect(made.value.ships.every(({ design }) => owned.has(design))).toBe(true)
       }),
-      { numRuns: 40 },
+      { numRuns: samples(10) },
     )
   })
 
@@ -93,7 +94,7 @@ describe('a guided first fleet', () => {
             const escorts = reasons.filter(({ reasons: all }) => all.some(({ code }) => code === 'ESCORT'))
             expect(escorts).toHaveLength(capitals.length)
           }),
-          { numRuns: 2 },
+          { numRuns: samples(1) },
         )
     },
   )

@@ -8,6 +8,7 @@ import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import { factionIds, slotKinds, type FactionId } from '#game/ship/ship.ts'
 import { aFleet, aShip } from '../../support/fleet-builders.ts'
+import { samples } from '../../support/samples.ts'
 
 /** Checks the rules with the real catalogue and all six factions. */
 
@@ -138,7 +139,7 @@ describe('the fixes together', () => {
         ] as const)
           expect(left).not.toContain(mendable)
       }),
-      { numRuns: 300 },
+      { numRuns: samples(100) },
     )
   })
 

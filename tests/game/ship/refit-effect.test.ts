@@ -10,6 +10,7 @@ import { knownRefits } from '#game/ship/effective-ship.ts'
 import { idleRefits, improvesShip } from '#game/ship/refit-effect.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { aDesign, aFleet, aRefit, aShip, aFitted, aWeapon } from '../../support/fleet-builders.ts'
+import { samples } from '../../support/samples.ts'
 import { seededWords } from '../../support/seeded-faces.ts'
 
 const refitsOf = (ids: readonly string[]) => ids.map((id) => catalogue.refits.get(id)!)
@@ -84,7 +85,7 @@ describe('fleets made by guide or chance', () => {
         ])
           if (made.ok) check('reasons' in made.value ? made.value.fleet : made.value)
       }),
-      { numRuns: 8, seed: 20 },
+      { numRuns: samples(3), seed: 20 },
     )
   })
 

@@ -21,6 +21,7 @@ import {
 } from '#game/volley/odds.ts'
 import type { VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley/volley.ts'
+import { samples } from '../../support/samples.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
 
 const volleyOf = (
@@ -90,9 +91,7 @@ describe('every roll counted', () => {
     [1, 3],
     [3, 2],
     [4, 3],
-    [2, 5],
     [7, 0],
-    [5, 2],
     [0, 6],
   ] as const
 
@@ -110,7 +109,6 @@ describe('every roll counted', () => {
     [1, 0],
     [1, 2],
     [2, 1],
-    [2, 3],
     [3, 1],
   ] as const)(
     'FE-01 %i success against %i failure dice with blanks rolled again: each net comes as often as in all throws',
@@ -363,8 +361,8 @@ describe('the roller and the odds are one rule', () => {
     freedom * (1 - 2 / (9 * freedom) + 4.753424 * Math.sqrt(2 / (9 * freedom))) ** 3
 
   it.each([
-    ['plain', volleyOf(5, 3, 2, 1), 250_000],
-    ['Rending with blanks again', volleyOf(4, 3, 3, 4, { rending: true, rerollBlanks: true }), 1_000_000],
+    ['plain', volleyOf(5, 3, 2, 1), samples(100_000)],
+    ['Rending with blanks again', volleyOf(4, 3, 3, 4, { rending: true, rerollBlanks: true }), samples(300_000)],
   ] as const)(
     'FE-01 seeded throws, %s: chi-square below its limit at one in a million',
     (_, volley, throws) => {

@@ -19,6 +19,7 @@ import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
 import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../../support/memory/memory-fleets.ts'
 import { rulesThen, rulesWith } from '../../support/rules-then-now.ts'
+import { samples } from '../../support/samples.ts'
 import { makeMemoryStorage } from '../../support/test-page.ts'
 
 /** Devices of one player that sync through an account that cannot always be reached. */
@@ -132,7 +133,7 @@ test('FE-03 two devices editing apart for an hour lose nothing, whatever the clo
       if (!inA.deleted) for (const side of sides) expectNothingLost(before, side.fleet, inA.fleet, conflicts)
       for (const device of [a, b]) await device.act().close()
     }),
-    { numRuns: 1000, ...seedOfTests() },
+    { numRuns: samples(400), ...seedOfTests() },
   )
 }, 120_000)
 
@@ -199,7 +200,7 @@ test('FE-03 one device ends where it would have without a network, whatever is l
       expect(stateOf(account.rows.get(id)!)).toEqual(stateOf(entry(alone)))
       for (const one of [device, alone]) await one.act().close()
     }),
-    { numRuns: 1000, ...seedOfTests() },
+    { numRuns: samples(400), ...seedOfTests() },
   )
 }, 120_000)
 

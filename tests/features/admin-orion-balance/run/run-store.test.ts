@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-const question = { ...firstQuestion, kind: 'ready', battles: 20 } as const
+const question = { ...firstQuestion, kind: 'ready', battles: 4 } as const
 const identity = identityOf(question)
 
 /** Fights in this thread what a worker would; `crashes`: numbers of the tasks at which it crashes instead. */
@@ -54,7 +54,11 @@ async function kept(): Promise<BalanceResult | undefined> {
   return loaded.value.runs.find(({ key }) => key === runKey(identity))?.result
 }
 
-async function wholeRun(): Promise<BalanceResult | undefined> {
+let whole: Promise<BalanceResult | undefined> | undefined
+/** What an undisturbed run counts, the same for each test. */
+const wholeRun = (): Promise<BalanceResult | undefined> => (whole ??= makeWholeRun())
+
+async function makeWholeRun(): Promise<BalanceResult | undefined> {
   const store = storeWith(workers())
   await store.open()
   expect(await store.start(identity)).toBe(true)

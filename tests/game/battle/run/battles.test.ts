@@ -14,6 +14,7 @@ import { randomFleet } from '#game/fleet/fleet-generator.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import { aBattleFleet } from '../../../support/battle-builders.ts'
 import { bookShip } from '../../../support/book-ships.ts'
+import { samples } from '../../../support/samples.ts'
 
 const ready = starterFleets.map((fleet) => battleFleet(fleet, catalogue))
 const [accord, hesperia, kharon, veil, lumen, drift] = ready as [
@@ -21,7 +22,9 @@ const [accord, hesperia, kharon, veil, lumen, drift] = ready as [
 ]
 
 const models = [trackModel, tableModel] as const
-const battlesOn = { track: 600, table: 200 } as const
+/** Standard errors. The seeds are fixed, so a share that is within them stays there until a rule changes. */
+const wide = 4
+const battlesOn = { track: samples(270), table: samples(90) } as const
 
 const pairingOf = (
   ours: readonly BattleFleet[],
@@ -50,20 +53,20 @@ describe.each(models)('battles on the $name', (model) => {
   it.each([
     ['accord', accord],
     ['drift', drift],
-  ])('%s against itself wins half, within the interval of six standard errors', (_name, fleet) => {
+  ])('%s against itself wins half, within the interval of four standard errors', (_name, fleet) => {
     const { rate } = shareFor(pairingOf([fleet], [fleet], { model }), battles)
-    expect(Math.abs(rate - 0.5)).toBeLessThan((6 * 0.5) / Math.sqrt(battles))
+    expect(Math.abs(rate - 0.5)).toBeLessThan((wide * 0.5) / Math.sqrt(battles))
   })
 
   it('to swap the sides changes nothing beyond the interval', () => {
     const one = shareFor(pairingOf([veil], [kharon], { model }), battles)
     const other = shareFor(pairingOf([kharon], [veil], { model, seed: 12 }), battles)
-    expect(Math.abs(one.rate - (1 - other.rate))).toBeLessThan((6 * Math.SQRT1_2) / Math.sqrt(battles))
+    expect(Math.abs(one.rate - (1 - other.rate))).toBeLessThan((wide * Math.SQRT1_2) / Math.sqrt(battles))
   })
 
   it('fought again with the same seed, and with a log, a battle ends the same', () => {
     const pairing = pairingOf([accord, veil], [lumen, hesperia], { model })
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < samples(8); n++) {
       const { settings } = battleOf(pairing, n)
       const log: BattleEvent[] = []
       const told = playBattle(settings, log)
@@ -78,7 +81,7 @@ describe.each(models)('battles on the $name', (model) => {
       const { settings } = battleOf(pairingOf(ready, ready, { model, scenario, terrain: true }), n)
       const log: BattleEvent[] = []
       const told = playBattle(settings, log)
-      expect(told).toEqual(playBattle(settings))
+      if (n < samples(8)) expect(told).toEqual(playBattle(settings))
       winners.add(told.winner)
     }
     expect([winners.has(0), winners.has(1)]).toEqual([true, true])
@@ -92,7 +95,7 @@ describe.each(models)('battles on the $name', (model) => {
       wins += winner === undefined ? 0.5 : (winner === 0) !== isSwapped ? 1 : 0
     }
     const { rate } = shareFor(pairingOf([accord], [kharon], { model, seed: 5 }), battles)
-    expect(Math.abs(wins / battles - rate)).toBeLessThan((6 * Math.SQRT1_2) / Math.sqrt(battles))
+    expect(Math.abs(wins / battles - rate)).toBeLessThan((wide * Math.SQRT1_2) / Math.sqrt(battles))
   })
 
   it.each([
@@ -123,7 +126,9 @@ describe.each(models)('battles on the $name', (model) => {
 
 it('more points win more, in steps of a tenth', () => {
   const equal = accordFleets(200, 31)
-  const rates = [160, 180, 200, 220, 240].map((limit) => shareFor(pairingOf(accordFleets(limit, 37), equal), 500).rate)
+  const rates = [160, 180, 200, 220, 240].map(
+    (limit) => shareFor(pairingOf(accordFleets(limit, 37), equal), samples(200)).rate,
+  )
   expect(rates).toEqual(rates.toSorted((a, b) => a - b))
   expect(rates[0]).toBeLessThan(0.3)
   expect(rates.at(-1)).toBeGreaterThan(0.7)
@@ -148,9 +153,10 @@ it('dice that are thrown one by one are told with their faces', () => {
 
 it('every volley of a battle that is told keeps the bounds of the rules', () => {
   const log: BattleEvent[] = []
-  for (let n = 0; n < 30; n++) playBattle(battleOf(pairingOf(ready, ready, { model: tableModel }), n).settings, log)
+  for (let n = 0; n < samples(10); n++)
+    playBattle(battleOf(pairingOf(ready, ready, { model: tableModel }), n).settings, log)
   const volleys = log.flatMap((event) => (event.kind === 'volley' ? [event] : []))
-  expect(volleys.length).toBeGreaterThan(500)
+  expect(volleys.length).toBeGreaterThan(150)
   for (const { success, failure, defenseRating, damageRating, net, damage, joining } of volleys) {
     expect(success).toBeGreaterThanOrEqual(1)
     expect(failure).toBeGreaterThanOrEqual(0)
