@@ -86,15 +86,23 @@ interface Times {
 
 const rollButton = (page: Page) => page.getByRole('button', { name: /^Roll \d+ against/ })
 
-/** Chooses a ship and a target of the step of fire; what the press on the target takes is measured. */
-async function aimAt(page: Page, measure: (act: () => Promise<void>) => Promise<number>): Promise<number> {
+/** Chooses a ship of the step of fire. */
+async function chooseShip(page: Page): Promise<void> {
   const ships = page.getByRole('main').getByRole('button', { name: / fires/ })
   const targets = page.getByRole('group', { name: 'Target' }).getByRole('button')
   await ships.or(targets).first().waitFor()
   if ((await targets.count()) === 0) await ships.first().click()
-  const time = await measure(() => targets.last().click())
-  await page.getByRole('radio', { name: /short/ }).first().check({ force: true })
-  return time
+  await targets.last().waitFor()
+}
+
+const chooseShort = (page: Page) => page.getByRole('radio', { name: /short/ }).first().check({ force: true })
+/** Part of the name of the target that is chosen, in the battle of the bench. */
+const targetName = 'Lint'
+
+async function aimAt(page: Page): Promise<void> {
+  await chooseShip(page)
+  await page.getByRole('group', { name: 'Target' }).getByRole('button', { name: targetName }).click()
+  await chooseShort(page)
 }
 
 async function playLast(page: Page, user: string, size: number): Promise<Times> {
@@ -111,11 +119,32 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
     await page.waitForTimeout(200)
     return (await scriptTime(cdp)) - before
   }
-  const result = page.getByText(/net, \d+ (ion )?damage$/)
-  const roll = async () => {
-    await rollButton(page).click()
-    await result.waitFor()
+  /** Script from a press in the page until what it brings is painted; nothing of Playwright runs meanwhile. */
+  const pressed = async (label: string, brings: string): Promise<number> => {
+    await page.waitForTimeout(200)
+    const before = await scriptTime(cdp)
+    await page.evaluate(
+      ([button, text]) =>
+        new Promise((done) => {
+          const main = document.querySelector('main')
+          const wanted = [...(main?.querySelectorAll('button') ?? [])].find((one) =>
+            new RegExp(button).test(one.textContent),
+          )
+          if (!main || !wanted) throw new Error(`No button is called ${button}`)
+          const observer = new MutationObserver(() => {
+            if (!new RegExp(text).test(main.textContent)) return
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(done))
+          })
+          observer.observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
+          wanted.click()
+        }),
+      [label, brings] as const,
+    )
+    return (await scriptTime(cdp)) - before
   }
+  const result = page.getByText(/net, \d+ (ion )?damage$/)
+  const roll = () => pressed('^Roll \\d+ against', 'net, \\d+ (ion )?damage')
   // The first round fetches the code and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto('/battle', { waitUntil: 'networkidle' })
@@ -128,12 +157,14 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
         .click()
       await page.getByRole('heading', { level: 1, name: /Fire/ }).waitFor()
     })
-    const aim = await aimAt(page, measure)
-    const rolled = await measure(roll)
+    await chooseShip(page)
+    const aim = await pressed(`^${targetName}`, '.')
+    await chooseShort(page)
+    const rolled = await roll()
     await page.getByRole('button', { name: /^Take back/ }).click()
     await result.waitFor({ state: 'detached' })
-    await aimAt(page, measure)
-    const again = await measure(roll)
+    await aimAt(page)
+    const again = await roll()
     if (round === 0) continue
     times.open.push(open)
     times.aim.push(aim)
@@ -174,7 +205,7 @@ async function frameRow(page: Page, user: string): Promise<Row> {
     await page.goto('/battle', { waitUntil: 'networkidle' })
     await seed(page, user, row('bench'), events)
     await page.goto('/battle/bench', { waitUntil: 'networkidle' })
-    await aimAt(page, async (act) => act().then(() => 0))
+    await aimAt(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     const battle = await framesAfter(page, () => rollButton(page).click())
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
