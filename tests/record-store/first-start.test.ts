@@ -12,6 +12,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   await rm(scratch, { recursive: true })
 })
 
