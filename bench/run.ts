@@ -30,6 +30,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   campaigns: () => import('./campaigns.ts'),
   analytics: () => import('./analytics.ts'),
   battles: () => import('./battles.ts'),
+  table: () => import('./table.ts'),
 }
 
 const wanted = process.argv.slice(2)

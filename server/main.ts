@@ -18,6 +18,7 @@ import { tables as routeRules } from './route-rules/routes-and-hooks.ts'
 import { tables as staff } from './staff/routes-and-hooks.ts'
 import { tables as starMarks } from './star-marks/routes-and-hooks.ts'
 import { tables as subscribers } from './subscribers/routes-and-hooks.ts'
+import { tables as table } from './table/routes-and-hooks.ts'
 
 const subjects: Readonly<Record<string, Tables>> = {
   // First, because it reports what goes wrong in the hooks of the others.
@@ -36,6 +37,7 @@ const subjects: Readonly<Record<string, Tables>> = {
   'staff/routes-and-hooks': staff,
   'star-marks/routes-and-hooks': starMarks,
   'subscribers/routes-and-hooks': subscribers,
+  'table/routes-and-hooks': table,
 }
 
 /** A module as an expression in the text of a handler. Each runtime loads it once: finding it by its path takes 10 µs. */

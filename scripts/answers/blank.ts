@@ -19,6 +19,9 @@ const volatile = new Set([
     'before_leaving',
     'realIP',
     'port',
+    'dice',
+    'join_code',
+    'watch_secret',
   ],
 ])
 const seconds = new Set(['at', 'first_at', 'last_at', 'started', 'first', 'last'])

@@ -7,6 +7,7 @@ import { oneOf, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { isOfUser } from '../subscribers/subscribers.ts'
 import { topicsIn } from '../subscribers/topics.ts'
+import { tablesOf } from '../table/own-data.ts'
 import { userOfPath } from './accounts.ts'
 import { addressValues } from './own-address.ts'
 import { isMailTo, mailOf } from './staff-detail.ts'
@@ -45,6 +46,7 @@ export function data(e: RequestEvent): void {
     pageViews: ownRecords(app, 'page_views', user.id),
     feedback: ownRecords(app, 'feedback', user.id),
     battleReports: gamesOf(app, user.id),
+    tables: tablesOf(app, user.id),
     codes: codesOfUser(app, user.id),
     savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
     subscription: subscriber ?? null,
@@ -89,6 +91,11 @@ const mailsTo = (app: core.App, user: core.Record): OwnDataAnswer['mails'] =>
 export function own(e: RequestEvent): void {
   const user = userOf(e)
   const codes = codesOfUser(e.app, user.id).map(({ code, created }) => ({ code, redeemed_at: created }))
-  const answer: OwnDataAnswer = { consentLog: consentOf(e.app, user), mails: mailsTo(e.app, user), codes }
+  const answer: OwnDataAnswer = {
+    consentLog: consentOf(e.app, user),
+    mails: mailsTo(e.app, user),
+    codes,
+    tables: tablesOf(e.app, user.id),
+  }
   return e.json(200, answer)
 }

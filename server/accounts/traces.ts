@@ -2,6 +2,7 @@ import { forgetUser as forgetInReports } from '../battles/reports.ts'
 import { forgetUser as forgetInCodes } from '../codes/forget-user.ts'
 import { run } from '../platform/db.ts'
 import { forgetOwn as forgetSubscription } from '../subscribers/subscribers.ts'
+import { forgetUser as forgetAtTables } from '../table/leave.ts'
 import { addressValues, isOwnAddress } from './own-address.ts'
 
 // Where the database says something of a person, and what the deletion of the account does to it. The deletion follows this
@@ -78,6 +79,22 @@ export const traces: readonly Trace[] = [
   { ...unnamed('battle_reports', ['reporter', 'opponent', 'note', 'objection', 'fleet_name']), acts: [reports] },
   // A trigger does it.
   withAccount('battle_reports_made', ['reporter']),
+  // A battle at a table stays as long as somebody else has a seat at it, and then passes to that player.
+  { ...unnamed('battle_seats', ['user', 'device', 'device_name']), acts: [(tx, user) => forgetAtTables(tx, user.id)] },
+  unnamed('battles', ['host']),
+  unnamed('battle_events', ['device']),
+  {
+    table: 'battle_events',
+    columns: ['body'],
+    fate: 'kept',
+    why: 'What was done at a table with others is theirs, too, and their phones calculate the battle from it. It names seats, not people.',
+  },
+  {
+    table: 'battles',
+    columns: ['settings', 'tail'],
+    fate: 'kept',
+    why: 'The names and the last events of a battle are those of all who have a seat at it.',
+  },
   { ...withAccount('battle_left_out', ['user']), acts: ['DELETE FROM battle_left_out WHERE user = {:user}'] },
   { ...withAccount('subscribers', ['email', 'user', 'left_reason']), acts: [forgetSubscription] },
   {

@@ -19,8 +19,11 @@ const defaultLimits = [
   // Mail providers press the button for many people from few addresses.
   '/api/unsubscribe=3000/10',
   '/api/mail/notices=600/60',
+  // Guesses of a join code; forty phones of a hall join at once. An account has a bound of its own (table/guesses.ts).
+  'POST /api/table/join=120/60',
+  'POST /api/table/difference=60/60',
   '/api/batch=120/60',
-  'GET /api/realtime=300/60',
+  'GET /api/realtime=1200/60',
   '/api/=300/3',
 ]
 

@@ -3,8 +3,8 @@ import type { SubscribeEvent } from '../platform/events.ts'
 // Connections of realtime stay open for minutes. A JavaScript function around one would hold a runtime as long, so PocketBase
 // serves them alone, and they are checked when they subscribe.
 
-/** Most connections of one address; a club has a few dozen phones behind one. */
-const maxConnections = 60
+/** Most connections of one address; a hall has a hundred people with phones behind one, some of them with a second tab. */
+const maxConnections = 200
 /** Most subscriptions of one connection: every save checks the rules and filters of all that fit its collection. */
 export const maxTopics = 10
 

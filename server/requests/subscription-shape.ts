@@ -1,3 +1,4 @@
+import { watchHeader } from '../../src/shared/table.ts'
 import { collectionName } from '../platform/db.ts'
 import type { SubscribeEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
@@ -5,14 +6,25 @@ import { collections, topics } from '../platform/pocketbase-routes.ts'
 import { maxTopics } from './realtime.ts'
 import { checkParameter, pairsOf } from './request-shape.ts'
 
+type Pairs = Readonly<Record<string, unknown>>
+
+interface Options {
+  readonly query?: Pairs | null
+  readonly headers?: Pairs | null
+}
+
+/** The headers that the app sends with a subscription. */
+const topicHeaders: readonly string[] = [watchHeader]
+
 /** The parameters of a query that options carry. */
-const readOptions = (text: string): Readonly<Record<string, unknown>> => {
+const readOptions = (text: string): Pairs => {
   try {
     const options: unknown = JSON.parse(text)
     // Go also reads keys in capitals, and adds up keys that stand twice. What the app writes has neither.
     if (typeof options === 'object' && options !== null && JSON.stringify(options) === text) {
-      const { query, ...rest } = options as { readonly query?: Readonly<Record<string, unknown>> | null }
-      if (Object.keys(rest).length === 0) return query ?? {}
+      const { query, headers, ...rest } = options as Options
+      const names = Object.keys(headers ?? {})
+      if (Object.keys(rest).length === 0 && names.every((name) => topicHeaders.includes(name))) return query ?? {}
     }
   } catch {
     // Refused below.
@@ -32,9 +44,13 @@ const queryOfTopic = (topic: string): readonly (readonly [name: string, value: u
 /** Refuses a topic that stands in no table. PocketBase takes any name, also that of a collection, its id, and what follows. */
 const requireTopic = (e: SubscribeEvent, topic: string): void => {
   if (topics.includes(topic)) return
-  const [named = ''] = topic.split(/[/?]/)
-  const collection = collections[collectionName(e.app, named)]
-  if (!collection?.operations.includes('view')) throw new ForbiddenError('Only superusers can perform this action.')
+  const [path = ''] = topic.split('?')
+  const [named = '', ...id] = path.split('/')
+  const name = collectionName(e.app, named)
+  // Every append would run the rule of battles for each connection that listens to all of them.
+  if (name === 'battles' && !/^[a-z0-9]+$/.test(id.join('/'))) refuse('A subscription names one battle.')
+  if (!collections[name]?.operations.includes('view'))
+    throw new ForbiddenError('Only superusers can perform this action.')
 }
 
 /** Refuses subscriptions that are too many, that stand in no table, or that carry a query that the app would not send. */

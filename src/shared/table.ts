@@ -25,7 +25,6 @@ export const mostEvents = 5000
 /** The most dice that one event can ask the record store to draw. */
 export const mostDrawn = 200
 export const mostSeats = 8
-export const tableNameLength = 80
 export const deviceNameLength = 60
 
 /** Kinds of events that are taken only by who has seen all events before them. Events that ask for dice are, too. */

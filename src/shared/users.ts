@@ -143,6 +143,8 @@ export interface OwnDataAnswer {
     readonly sent_at: string
   }[]
   readonly codes: readonly { readonly code: string; readonly redeemed_at: string }[]
+  /** Battles at which the player has a seat, with the events of that seat. */
+  readonly tables: readonly unknown[]
 }
 
 /** Everything that the record store has of a person, as players export it and as staff export it. The rows are as stored. */
@@ -160,6 +162,8 @@ export interface PersonDataAnswer {
   readonly feedback: readonly unknown[]
   /** Games that the player reported, and those that the player answered. */
   readonly battleReports: readonly unknown[]
+  /** Battles at a table at which the player has a seat, with the events of that seat. */
+  readonly tables: readonly unknown[]
   /** Of e-mail updates to the player's address. */
   readonly subscription: unknown
   /** What the player agreed to and withdrew. */

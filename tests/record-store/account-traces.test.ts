@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameOf } from '../support/attack/fuzz-bodies.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { hooksDir } from '../support/record-store-process.ts'
+import { append, beginShared, eventOf, post } from '../support/tables.ts'
 import { openCodes } from './codes/code-store.ts'
 import { openLedger } from './mail/ledger.ts'
 import { newRecordId, newSessionId, roleId } from './support.ts'
@@ -29,7 +30,7 @@ let server: TestServer
 let root: PocketBase
 let admin: NewUser
 const ledger = openLedger(() => server)
-const { post } = openCodes(
+const { post: postCodes } = openCodes(
   () => server,
   () => admin,
 )
@@ -75,9 +76,9 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
 
 /** Registers with a code that came by mail, and does everything that leaves a trace. */
 async function liveAFullLife(): Promise<NewUser> {
-  const batch = (await post<{ id: string }>('code-batches', { name: 'Wave' })).id
+  const batch = (await postCodes<{ id: string }>('code-batches', { name: 'Wave' })).id
   const letter = { batch, subject: 'Your code', lead: 'Here it is.', expires_at: '' }
-  await post('distribute/send', { ...letter, rows: [{ line: 1, email }] })
+  await postCodes('distribute/send', { ...letter, rows: [{ line: 1, email }] })
   await ledger.send(1)
   const { code } = await root.collection('alpha_codes').getFirstListItem<{ code: string }>(`bound_email = "${email}"`)
   const client = server.newClient()
@@ -130,6 +131,12 @@ async function play({ client, id }: NewUser): Promise<void> {
   const games = root.collection('battle_reports')
   await games.create({ ...gameOf(id, name), opponent: other.id, state: 'confirmed' })
   await games.create({ ...gameOf(other.id, 'A game'), opponent: id, state: 'confirmed', objection: name })
+  const phone = { device: word, device_name: name }
+  const told = [eventOf('note', { body: { text: name } })]
+  await append({ client }, newRecordId(), 0, told, { settings: { name }, ...phone })
+  const { battle } = await beginShared({ client }, other)
+  await post({ client }, 'take-over', { battle, ...phone })
+  await append({ client }, battle, 3, [eventOf()], phone)
   await ledger.sql(`INSERT INTO battle_left_out (user, at) VALUES ('${id}', '2026-11-26')`)
 }
 

@@ -71,6 +71,8 @@ const gameOf = (reporter: string) => ({
   ...{ winner: 'own', rounds: 5, own_faction: 'accord', own_points: 9000, own_lost: Math.floor(Math.random() * 9000) },
   ...{ other_faction: 'veil', other_points: 198, other_lost: 20, content_hash: '2a5ca775b11f6d91' },
 })
+const tableOf = (host: string) => ({ host, state: 'shared', settings: { name: 'A battle' }, tail: [] })
+const seatOf = (battle: string, user: string) => ({ battle, user, number: 0, sides: 3 })
 const viewOf = (user: string) => ({ owner: user, screen: 'users', name: newRecordId(), query: '' })
 
 /** Bodies of records about e-mail updates. */
@@ -124,7 +126,13 @@ async function newSubject(collection: string): Promise<Subject> {
     return { id: grant.id }
   }
   if (collection === 'user_sessions') return { id: sessionOfOwner }
+  if (collection === 'battles') {
+    const { id } = await store.collection('battles').create(tableOf(owner.id))
+    await store.collection('battle_seats').create(seatOf(id, owner.id))
+    return { id }
+  }
   const bodies: Readonly<Record<string, object>> = {
+    battle_seats: seatOf((await store.collection('battles').create(tableOf(owner.id))).id, owner.id),
     route_rules: { path: `/${newRecordId()}`, redirect: '/', active: true },
     fleets: { user: owner.id, data: { ships: [] } },
     fleet_versions: { user: owner.id, fleet: fleetOfOwner, name: 'First', made_at: 1, data: { ships: [] } },
@@ -159,6 +167,8 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     page_views: { session: sessionOfOwner, page_path: '/dice' },
     feedback: feedbackOf(actor.id),
     battle_reports: gameOf(actor.id),
+    battles: tableOf(actor.id),
+    battle_seats: seatOf(newRecordId(), actor.id),
     feedback_notes: { feedback: feedbackOfOwner, author: actor.id, text: 'A note' },
     saved_views: viewOf(actor.id),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
@@ -182,6 +192,8 @@ const changes: Readonly<Record<string, object>> = {
   page_views: { page_path: '/rules' },
   feedback: { message: 'Another message.' },
   battle_reports: { note: 'Another note' },
+  battles: { state: 'kept', last_seq: 7 },
+  battle_seats: { sides: 1, device: 'mine' },
   feedback_notes: { text: 'Another note' },
   saved_views: { query: 'search=x' },
   audit_log: { target_record: 'y' },

@@ -157,7 +157,8 @@ test('once figures are written, neither the analytics nor a trigger reads a tabl
   for (const [name, text = ''] of triggers) {
     const body = /\bBEGIN\b([\s\S]*)\bEND\b/.exec(text)?.[1] ?? ''
     for (const statement of body.replace(/\b(NEW|OLD)\.\w+/g, `'x'`).split(';')) {
-      if (statement.trim() === '') continue
+      // RAISE is known in a trigger alone, and reads no table.
+      if (statement.trim() === '' || statement.includes('RAISE(')) continue
       const steps = stepsOf(await planOf(sql, statement))
       scans.push(...steps.filter(isScan).map(({ detail }) => `${name}: ${detail}`))
     }

@@ -43,6 +43,7 @@ interface Known {
   readonly batch: string
   readonly fleet: string
   readonly campaign: string
+  readonly battle: string
 }
 
 /** What else a record of each collection needs. A new collection with a number has to be added here. */
@@ -58,6 +59,8 @@ const others: Readonly<Record<string, (at: number, known: Known) => object>> = {
     ...{ scenario: 'raid', winner: 'own', own_faction: 'accord', other_faction: 'veil', content_hash: 'a'.repeat(16) },
     ...{ state: 'open', answer_key: 'x', game: 'x' },
   }),
+  battles: (_, { user }) => ({ host: user, state: 'kept' }),
+  battle_seats: (_, { battle }) => ({ battle }),
   campaign_recipients: (at, { user, campaign }) => ({
     ...{ lane: campaign, kind: 'campaign', user, email: `r${at}@orion.test`, state: 'sent' },
   }),
@@ -127,6 +130,7 @@ beforeAll(async () => {
     batch: await create('code_batches', { name: 'Of a test' }),
     fleet: await create('fleets', { user: user.id, data: {} }),
     campaign: await create('email_campaigns', { name: 'Numbers', topic: 'news', state: 'finished' }),
+    battle: await create('battles', { state: 'kept' }),
   }
   for (const { collection, fields } of numeric) made[collection.name] = await fill(collection, fields, known)
   const [session = ''] = made['user_sessions'] ?? []

@@ -12,6 +12,9 @@ describe('the subscriptions of a connection', () => {
     FLEETS: 'fleets',
     pbc_1: 'fleets',
     mails: 'mails',
+    battles: 'battles',
+    BATTLES: 'battles',
+    pbc_2: 'battles',
   }
   const app = {
     findCachedCollectionByNameOrId: (named: string) => {
@@ -66,6 +69,24 @@ describe('the subscriptions of a connection', () => {
       expect(() => check([topic])).not.toThrow()
     },
   )
+
+  const watching = encodeURIComponent('{"headers":{"x_orion_watch":"a"}}')
+
+  test.each(['battles/abc', `battles/abc?options=${watching}`, 'pbc_2/abc'])('may be of one battle: %s', (topic) => {
+    expect(() => check([topic])).not.toThrow()
+  })
+
+  test.each([
+    'battles/*',
+    'battles',
+    'battles/',
+    'BATTLES/*',
+    'pbc_2/*',
+    'battles/abc/x',
+    `battles/*?options=${watching}`,
+  ])('may not be of all battles: %s', (topic) => {
+    expect(() => check([topic])).toThrow('names one battle')
+  })
 
   test.each([
     ['mails/*', 'a collection for superusers'],

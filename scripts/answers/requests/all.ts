@@ -9,6 +9,7 @@ import { staffGroups } from './staff-changes.ts'
 import { staffCodeGroups } from './staff-codes.ts'
 import { staffReadGroups } from './staff-lists.ts'
 import { staffMailGroups } from './staff-mail.ts'
+import { tableRequests } from './tables.ts'
 
 /** Everything that is asked, in this order. */
 export const allGroups: readonly Group[] = [
@@ -16,6 +17,7 @@ export const allGroups: readonly Group[] = [
   ...staffReadGroups,
   ...collectionGroups,
   { name: 'players', requests: [...playRequests, ...subscriptionRequests], jobs: ['mail-sender-1'] },
+  { name: 'tables', requests: tableRequests },
   { name: 'notices', callers: ['visitor', 'player'], requests: noticeRequests },
   ...accountGroups,
   analyticsGroup,

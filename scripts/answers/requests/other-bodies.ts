@@ -157,6 +157,8 @@ export const otherCollections: Readonly<Record<string, CollectionBodies>> = {
 export const closedCollections: Readonly<Record<string, CollectionBodies>> = Object.fromEntries(
   Object.entries<readonly [row: string, body: object, change: object]>({
     roles: [roles.user, { name: 'user' }, { name: 'moderator' }],
+    battles: [id('battle', 1), { state: 'kept', settings: {} }, { last_seq: 1 }],
+    battle_seats: [id('seat', 1), { battle: id('battle', 1), number: 1, sides: 1 }, { sides: 2 }],
     feedback_notes: [id('staffnote', 1), { feedback: id('message', 1), text: 'A note' }, { text: 'Another' }],
     audit_log: [
       id('audit', 1),

@@ -1,5 +1,5 @@
 import { contentHash } from '../../../src/content/version.ts'
-import { id, people, visitKeys } from '../ids.ts'
+import { farEnd, id, people, visitKeys } from '../ids.ts'
 import { beforeMonday, daysFrom, dayFrom } from '../moments.ts'
 import type { Row, Seeding } from './insert.ts'
 import { extras } from './people.ts'
@@ -81,6 +81,38 @@ export async function addPlay({ now, insert }: Seeding): Promise<void> {
     gameRow(7, '', {}, ago(7), day),
     gameRow(8, other, { game: 'game-3' }, ago(8), day),
   )
+  const watch_secret = 'w'.repeat(20)
+  const shared = { state: 'shared', watch_secret, join_code: 'ABCDEF', join_until: farEnd }
+  const table = (number: number, host: string, more: Row = {}) => ({
+    ...{
+      id: id('battle', number),
+      host,
+      state: 'kept',
+      settings: { name: `Battle ${number}` },
+      last_seq: 1,
+      bytes: 100,
+    },
+    ...{ tail: [], ...at(number), ...more },
+  })
+  const event = (number: number) => ({
+    ...{
+      battle: id('battle', number),
+      seq: 1,
+      cid: 'event-1',
+      base: 0,
+      seat: 0,
+      device: 'phone-1',
+      at: 1_764_000_000_000,
+    },
+    ...{ kind: 'note', body: { text: 'It begins.' }, dice: [] },
+  })
+  const seat = (number: number, battle: number, user: string, sides: number) => ({
+    ...{ id: id('seat', number), battle: id('battle', battle), user, sides, number: 0 },
+    ...{ device: 'phone-1', device_name: 'A phone' },
+  })
+  await insert('battles', table(1, player), table(2, other, shared), table(3, other))
+  await insert('battle_seats', seat(1, 1, player, 3), seat(2, 2, other, 1), seat(3, 3, other, 3))
+  await insert('battle_events', event(1), event(2), event(3))
   await insert('battle_left_out', { user: extras.lister, at: daysFrom(now, -2) })
   await insert(
     'route_rules',

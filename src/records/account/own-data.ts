@@ -27,7 +27,7 @@ export const fetchOwnData = async (
   // No filter: the rules give nobody more than this.
   const battleReports = await all('battle_reports', { filter: '' })
   const subscription = await pocketBase.send<unknown>('/api/subscription', {})
-  const { consentLog, mails, codes } = await pocketBase.send<OwnDataAnswer>('/api/own-data', {})
+  const { consentLog, mails, codes, tables } = await pocketBase.send<OwnDataAnswer>('/api/own-data', {})
   const savedViews = await all('saved_views', { filter: pocketBase.filter('owner = {:userId}', { userId }) })
   return {
     exportedAt: now.toISOString(),
@@ -41,6 +41,7 @@ export const fetchOwnData = async (
     pageViews,
     feedback,
     battleReports,
+    tables,
     subscription,
     consentLog,
     mails,

@@ -13,6 +13,10 @@ export interface BodyIds {
   readonly draft: string
   /** A reported game of somebody else, as its link names it. */
   readonly game: { readonly id: string; readonly key: string }
+  /** A battle at a table of somebody else, with its secrets. */
+  readonly table: { readonly id: string; readonly code: string; readonly secret: string }
+  /** A battle of the user. */
+  readonly battle: string
 }
 
 /** The hash in the address of the victim's release. */
@@ -23,6 +27,8 @@ const fleetData = (id: string, word: string) => ({
 })
 
 const dearer = { item: 'ship', id: 'accord-halyard', figure: 'points', value: 31 }
+
+const tableEvent = { cid: 'event-1', at: 1_764_000_000_000, kind: 'volley', body: { text: 'x' }, draw: 6 }
 
 /** A game of today between two factions. */
 export const gameOf = (reporter: string, note: string) => ({
@@ -70,6 +76,11 @@ export const recordBodies = (
     code_redemptions: { code: ids.code, user },
     code_settings: { alpha_required: false, text: 'Codes come by mail.' },
     battle_reports: gameOf(user, word),
+    battles: {
+      ...{ id, host: user, state: 'shared', settings: { name: word }, last_seq: 1 },
+      ...{ tail: [{ ...tableEvent, body: { text: word } }], watch_secret: newSessionId().slice(0, 20) },
+    },
+    battle_seats: { battle: ids.battle, user, number: 0, sides: 3, device: 'phone-1', device_name: word },
     balance_drafts: {
       ...{ name: word, why: word, changes: [dearer], evidence: [], content_hash: contentHash },
       ...{ revision: 1, created_by: user },
@@ -92,7 +103,16 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
   const text = { name: 'Autumn', purpose: 'A fair', note: 'By hand' }
   const letter = { subject: 'Your code', lead: 'Come and play.' }
   const draft = { name: 'Dearer lines', why: 'Too strong', changes: [dearer], evidence: [], content_hash: contentHash }
+  const phone = { device: 'phone-1', device_name: 'A phone' }
+  const table = { battle: ids.table.id }
   return {
+    'POST /api/table/append': { battle: newRecordId(), base: 0, settings: {}, events: [tableEvent], ...phone },
+    'POST /api/table/change': { ...table, change: 'new-watch-secret' },
+    'POST /api/table/difference': { ...table, seq: 1, hash: 'abc', build: 'v0.2.2' },
+    'POST /api/table/join': { code: ids.table.code, sides: [], ...phone },
+    'POST /api/table/share': { ...table, sides: [0], ...phone },
+    'POST /api/table/take-over': { ...table, ...phone },
+    'POST /api/table/watch': { secret: ids.table.secret, after: 0 },
     'POST /api/battle-reports/answer': { ...ids.game, revision: 1, answer: 'confirmed', objection: '' },
     'POST /api/battle-reports/open': ids.game,
     'POST /api/feedback/seen': { until: '2026-11-25 00:00:00.000Z' },

@@ -46,7 +46,7 @@ const collectionOfRoute: Readonly<Record<string, string>> = {
     codes: 'alpha_codes',
   },
   ...{ subscribers: 'subscribers', mails: 'campaign_recipients', sessions: 'user_sessions' },
-  ...{ 'code-batches': 'code_batches', battles: 'battle_reports', drafts: 'balance_drafts' },
+  ...{ 'code-batches': 'code_batches', battles: 'battle_reports', drafts: 'balance_drafts', table: 'battles' },
 }
 const systemPaths = [
   ...[

@@ -3,6 +3,7 @@ import type PocketBase from 'pocketbase'
 import { startTestServer, type NewUser, type TestServer, type TestServerOptions } from '../pocketbase.ts'
 import { newSessionId } from '../record-ids.ts'
 import { matrix } from '../rule-matrix.ts'
+import { begin, share } from '../tables.ts'
 import { gameOf, recordBodies, type BodyIds } from './fuzz-bodies.ts'
 import type { FuzzedWorld } from './fuzz.ts'
 
@@ -25,8 +26,11 @@ export interface FuzzedStore {
 
 const codeOf = () => Array.from(randomBytes(12), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')
 
+/** What others than the victim made. */
+type Others = Pick<BodyIds, 'game' | 'table'>
+
 /** Makes a record of the victim in each collection of the rule matrix. */
-async function fill(root: PocketBase, victim: NewUser, session: string, code: string, game: BodyIds['game']) {
+async function fill(root: PocketBase, victim: NewUser, session: string, code: string, others: Others) {
   const made: Record<string, string> = { users: victim.id }
   const ids = (): BodyIds => ({
     user: victim.id,
@@ -37,11 +41,21 @@ async function fill(root: PocketBase, victim: NewUser, session: string, code: st
     code: made['alpha_codes'] ?? '',
     subscriber: made['subscribers'] ?? '',
     draft: made['balance_drafts'] ?? '',
-    game,
+    battle: made['battles'] ?? '',
+    ...others,
   })
   await root.collection('users').update(victim.id, { name: secretWord('users') })
   // Those that others name come first.
-  const first = ['user_sessions', 'fleets', 'feedback', 'code_batches', 'alpha_codes', 'subscribers', 'balance_drafts']
+  const first = [
+    'user_sessions',
+    'fleets',
+    'feedback',
+    'code_batches',
+    'alpha_codes',
+    'subscribers',
+    'balance_drafts',
+    'battles',
+  ]
   const own: Readonly<Record<string, object>> = {
     alpha_codes: { code },
     user_sessions: { session_id: session },
@@ -65,7 +79,10 @@ export async function startFuzzedStore({ dev = false }: Pick<TestServerOptions, 
   const somebody = await server.newUser({ roles: ['user'] })
   const reported = await somebody.client.collection('battle_reports').create(gameOf(somebody.id, 'Handed over'))
   const game = { id: reported.id, key: String(reported['answer_key']) }
-  const made = await fill(root, victim, session, code, game)
+  const { battle, join_code, watch_secret } = await share(somebody, await begin(somebody))
+  const table = { id: battle, code: join_code, secret: watch_secret }
+  const made = await fill(root, victim, session, code, { game, table })
+  const ownTable = await root.collection('battles').getOne(made.victim['battles'] ?? '')
   const ownGame = await root.collection('battle_reports').getOne(made.victim['battle_reports'] ?? '')
   const collections = await root.collections.getFullList({ batch: 200 })
   const { rows } = await root.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
@@ -103,6 +120,7 @@ export async function startFuzzedStore({ dev = false }: Pick<TestServerOptions, 
         [hash, ''],
         [`${mark}-notices`, ''],
         [String(ownGame['answer_key']), ''],
+        [String(ownTable['watch_secret']), ''],
         [victim.session.token, ''],
       ] as const),
       // A database, and our own sources, are no file that is served.
@@ -115,7 +133,7 @@ export async function startFuzzedStore({ dev = false }: Pick<TestServerOptions, 
   }
 }
 
-const owners = ['user', 'owner', 'author', 'reporter', 'created_by', 'published_by']
+const owners = ['user', 'host', 'owner', 'author', 'reporter', 'created_by', 'published_by']
 
 /** The victim's records, and all others in the victim's name, as a superuser reads them: by collection, as text. */
 export async function victimRecords({ server, victim, world }: FuzzedStore): Promise<ReadonlyMap<string, string>> {

@@ -1,0 +1,135 @@
+import { eventsOfPage, tableStates, type SeatAnswer, type TableAnswer } from '../../src/shared/table.ts'
+import { findRecord, firstRow, oneOf, rows, type Values } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { momentNow } from '../platform/moments.ts'
+import { nameSql } from '../staff/names.ts'
+import { sidesIn } from './values.ts'
+
+// How a battle is found and read. Texts of events are put together by SQL: they are stored as JSON, and to read and write them
+// again in JavaScript takes longer than all else.
+
+/** The same for a battle that does not exist and for one of others. */
+export const noBattle = (): NotFoundError => new NotFoundError('There is no such battle.')
+
+const seatShape = {
+  ...{ id: '', state: oneOf(tableStates), host: '', last_seq: 0, bytes: 0, watch_secret: '' },
+  ...{ seat_id: '', seat: 0, sides: 0, device: '', device_name: '' },
+}
+
+/** Returns a battle with the seat that an account has at it; undefined if it has none. */
+export const findSeat = (app: core.App, battle: string, user: string) =>
+  firstRow(
+    app,
+    `SELECT b.id, b.state, b.host, b.last_seq, b.bytes, b.watch_secret,
+       s.id AS seat_id, s.number AS seat, s.sides, s.device, s.device_name
+     FROM battle_seats s INDEXED BY idx_battle_seats_user CROSS JOIN battles b INDEXED BY sqlite_autoindex_battles_1 ON b.id = s.battle
+     WHERE s.user = {:user} AND s.user != '' AND s.battle = {:battle}`,
+    { battle, user },
+    seatShape,
+  )
+
+export type SeatOfCaller = NonNullable<ReturnType<typeof findSeat>>
+
+/** @throws NotFoundError if the account has no seat at the battle. */
+export function requireSeat(app: core.App, battle: string, user: string): SeatOfCaller {
+  const seat = findSeat(app, battle, user)
+  if (!seat) throw noBattle()
+  return seat
+}
+
+/** Returns the record of a battle to change it. @throws NotFoundError if it was deleted. */
+export function battleRecord(app: core.App, id: string): core.Record {
+  const record = findRecord(app, 'battles', id)
+  if (!record) throw noBattle()
+  return record
+}
+
+/** Tells those who subscribe to a battle that its seats or its state have changed. */
+export function tellChange(app: core.App, id: string): void {
+  app.saveNoValidate(battleRecord(app, id))
+}
+
+const seatAnswerShape = {
+  ...{ battle: '', seat: 0, sides: 0, user: '', device: '', device_name: '', name: '', is_host: false },
+}
+
+/**
+ * Returns the seats of battles, with the battle of each, in order.
+ * @param which The condition in SQL.
+ * @param user Who reads: an account with a seat, or '' for somebody who watches.
+ */
+export const seatsOf = (app: core.App, which: string, values: Values, user: string) =>
+  rows(
+    app,
+    `SELECT s.battle, s.number AS seat, s.sides, s.user, s.device, s.device_name, COALESCE(${nameSql('u')}, '') AS name,
+       s.user != '' AND s.user = b.host AS is_host
+     FROM battle_seats s INDEXED BY idx_battle_seats_number
+       CROSS JOIN battles b INDEXED BY sqlite_autoindex_battles_1 ON b.id = s.battle
+       LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = s.user
+     WHERE ${which} ORDER BY s.battle, s.number`,
+    values,
+    seatAnswerShape,
+  ).map(({ battle, seat, sides, user: player, device, device_name, name, is_host }) => {
+    const isMine = user !== '' && player === user
+    // Whoever watches has no account, and learns no names.
+    const shown = user === '' ? { name: '', device_name: '' } : { name, device_name }
+    const answer: SeatAnswer = {
+      seat,
+      sides: sidesIn(sides),
+      is_mine: isMine,
+      is_host,
+      ...shown,
+      device: isMine ? device : '',
+    }
+    return { battle, answer }
+  })
+
+/** The SQL of a `TableEvent` as JSON. Ids and kinds have letters, digits, `.`, `!` and `-` only. */
+const eventText = `'{"seq":' || seq || ',"cid":"' || cid || '","base":' || base || ',"seat":' || seat || ',"at":' || at
+  || ',"kind":"' || kind || '","body":' || body || ',"dice":' || dice || '}'`
+
+/** The SQL of a list of events, as JSON without its brackets. */
+export const eventsText = (which: string): string =>
+  `(SELECT COALESCE(group_concat(${eventText}, ',' ORDER BY seq), '') FROM (SELECT * FROM battle_events INDEXED BY sqlite_autoindex_battle_events_1 WHERE ${which}))`
+
+const answerShape = {
+  ...{ state: oneOf(tableStates), host: '', settings: '', last_seq: 0, join_code: '', watch_secret: '', events: '' },
+}
+
+/**
+ * Returns a battle as JSON, as a `TableAnswer` with `more`.
+ * @param user The account that reads it; '' for somebody who watches.
+ * @param after The number after which events are read.
+ */
+export function answerText(app: core.App, battle: string, user: string, after: number, more: object = {}): string {
+  const row = firstRow(
+    app,
+    `SELECT state, host, settings, last_seq, CASE WHEN join_until > {:now} THEN join_code ELSE '' END AS join_code, watch_secret,
+       ${eventsText(`battle = {:battle} AND seq > {:after} ORDER BY seq LIMIT ${eventsOfPage}`)} AS events
+     FROM battles WHERE id = {:battle}`,
+    { battle, after, now: momentNow() },
+    answerShape,
+  )
+  if (!row) throw noBattle()
+  const { state, host, settings, last_seq, join_code, watch_secret, events } = row
+  const head: Omit<TableAnswer, 'events' | 'settings'> = {
+    battle,
+    state,
+    last_seq,
+    seats: seatsOf(app, 's.battle = {:battle}', { battle }, user).map(({ answer }) => answer),
+    join_code: user !== '' && user === host ? join_code : '',
+    watch_secret: user === '' ? '' : watch_secret,
+  }
+  const open = JSON.stringify({ ...head, ...more }).slice(0, -1)
+  return `${open},"settings":${settings || '{}'},"events":[${events}]}`
+}
+
+/** Sends a text that is JSON. */
+export function sendJson(e: RequestEvent, text: string): unknown {
+  e.response.header().set('Content-Type', 'application/json')
+  return e.string(200, text)
+}
+
+/** Sends a battle. */
+export const sendBattle = (e: RequestEvent, battle: string, user: string, after: number, more: object = {}): unknown =>
+  sendJson(e, answerText(e.app, battle, user, after, more))

@@ -1,0 +1,57 @@
+import { tableChanges, type ChangeTableBody, type TableChange } from '../../src/shared/table.ts'
+import { userOf } from '../platform/caller.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
+import { battleRecord, requireSeat, sendBattle, type SeatOfCaller } from './battle.ts'
+import { dropJoinCode, setJoinCode, setWatchSecret } from './join-code.ts'
+import { leave } from './leave.ts'
+import { takenOf } from './share.ts'
+import { battleIdOf } from './values.ts'
+
+type Act = (tx: core.App, seat: SeatOfCaller, user: string) => void
+
+const requireHost = ({ host }: SeatOfCaller, user: string): void => {
+  if (host !== user) throw new ForbiddenError('Only the player who began the battle can do this.')
+}
+
+/** Changes the record of a battle that is shared. */
+const changed = (tx: core.App, { id, state }: SeatOfCaller, change: (record: core.Record) => void): void => {
+  if (state !== 'shared') throw new ApiError(409, 'Share the battle first.')
+  const record = battleRecord(tx, id)
+  change(record)
+  tx.saveNoValidate(record)
+}
+
+const acts: Readonly<Record<TableChange, Act>> = {
+  'new-join-code': (tx, seat, user) => {
+    requireHost(seat, user)
+    changed(tx, seat, (record) => setJoinCode(tx, record))
+  },
+  'no-join-code': (tx, seat, user) => {
+    requireHost(seat, user)
+    changed(tx, seat, dropJoinCode)
+  },
+  'new-watch-secret': (tx, seat) => changed(tx, seat, setWatchSecret),
+  leave: (tx, { id }, user) => leave(tx, id, user),
+  delete: (tx, { id }, user) => {
+    // The list of events is the others', too.
+    if (takenOf(tx, id).seats > 1) throw new ApiError(409, 'Others have a seat at this battle. You can leave it.')
+    leave(tx, id, user)
+  },
+}
+
+/** Changes what a seat may change at a battle. Sends the battle without its events, or nothing to who has left it. */
+export function change(e: RequestEvent): unknown {
+  const user = userOf(e).id
+  const body = bodyOf<ChangeTableBody>(e)
+  const wanted = tableChanges.find((one) => one === body.change)
+  if (wanted === undefined) return refuse('There is no such change.')
+  const battle = battleIdOf(body.battle)
+  const last = { seq: 0 }
+  e.app.runInTransaction((tx) => {
+    const seat = requireSeat(tx, battle, user)
+    last.seq = seat.last_seq
+    acts[wanted](tx, seat, user)
+  })
+  return wanted === 'leave' || wanted === 'delete' ? e.noContent(204) : sendBattle(e, battle, user, last.seq)
+}

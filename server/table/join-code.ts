@@ -1,0 +1,23 @@
+import { joinCodeHours, joinCodeLetters } from '../../src/shared/table.ts'
+import { momentOf } from '../platform/moments.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Gives a battle a new join code. */
+export function setJoinCode(tx: core.App, record: core.Record): void {
+  let code: string
+  // A code of 2^30; another battle may have the same one.
+  do code = $security.randomStringWithAlphabet(6, joinCodeLetters)
+  while (tx.countRecords('battles', $dbx.hashExp({ join_code: code })) > 0)
+  record.set('join_code', code)
+  record.set('join_until', momentOf(Date.now() + joinCodeHours * hour))
+}
+
+export function dropJoinCode(record: core.Record): void {
+  record.set('join_code', '')
+  record.set('join_until', '')
+}
+
+export function setWatchSecret(record: core.Record): void {
+  record.set('watch_secret', $security.randomString(20))
+}
