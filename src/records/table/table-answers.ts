@@ -15,7 +15,7 @@ import { reads } from '../reads.ts'
 
 const body = v.record(v.string(), v.unknown())
 
-export const tableEvent = reads<TableEvent>()(
+const tableEvent = reads<TableEvent>()(
   v.object({
     ...{ seq: v.number(), cid: v.string(), base: v.number(), seat: v.number(), at: v.number(), kind: v.string() },
     ...{ body, dice: v.array(v.number()) },

@@ -26,7 +26,7 @@ const standing = v.object({
 export const battleNameLength = 80
 
 /** `device`: the account does not have it. `kept`: it has a copy. `shared`: several phones write it. */
-export const accountStates = ['device', 'kept', 'shared'] as const
+const accountStates = ['device', 'kept', 'shared'] as const
 
 /** What the account has of a battle. */
 const account = v.object({

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { err, ok } from '#game/result.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
@@ -69,6 +70,24 @@ describe('battles on this device (BT-07)', () => {
     expect(await store.getState().append(id, 2, [{ at: 3 }], now)).toBe('kept')
     expect(store.getState().deviceProblem).toBeNull()
     expect(await (await open()).getState().read(id)).toHaveLength(3)
+  })
+
+  it('battles that an earlier version kept are read, and go on', async () => {
+    const old = await openDB('orion-table-u1', 1, {
+      upgrade: (db) => {
+        db.createObjectStore('battles', { keyPath: 'id' })
+        db.createObjectStore('events', { keyPath: ['battle', 'seq'] })
+      },
+    })
+    const times = { createdAt: 1, changedAt: 2, paused: false, deletedAt: null, reported: false }
+    await old.put('battles', { ...battle, ...times, id: 'kept' })
+    await old.put('events', { battle: 'kept', seq: 0, value: { at: 1 } })
+    old.close()
+    const store = await open()
+    expect(await store.getState().read('kept')).toEqual([{ at: 1 }])
+    expect(store.getState().battles[0]).toMatchObject({ id: 'kept', isHere: true, account: { state: 'device' } })
+    expect(await store.getState().append('kept', 1, [{ at: 2 }], now)).toBe('kept')
+    expect(await (await open()).getState().read('kept')).toHaveLength(2)
   })
 
   it('a private window has its battles in memory alone', async () => {

@@ -1,80 +1,47 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { pointsLost } from '#game/battle/rules/breaking.ts'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
-import { readEvents } from '#game/play/read-events.ts'
+import { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
-import { makeRandomId } from '#records/browser/random-id.ts'
-import type { BattleStanding } from '#store/table/kept-battle.ts'
+import { isLive } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
+import type { LiveTable } from '#store/table/shared/live-table.ts'
 import { correctionOf } from './correction.ts'
-import { namesOf } from './names.ts'
+import { makeLivePart, noLive, type LivePart, type SharedActions, type SharedState } from './live-part.ts'
 import { drawDie } from './roll.ts'
+import { sharedActions } from './shared-actions.ts'
+import { readFrom, shownAs, standingOf, withIds, type Shown } from './shown.ts'
 
 /** One battle on screen: its events, what they come to, and the only way to add to them. */
 
-export interface SessionState {
+export interface SessionState extends Shown, SharedState {
   readonly id: string
-  readonly events: readonly PlayEvent[]
-  readonly table: TableState
-  readonly names: readonly string[]
-  /** Whether an event is of a kind that only a newer version knows. */
-  readonly isReadOnly: boolean
-  /** Events that could not be read, or do not count. */
-  readonly leftOut: number
   /** Whether something is being written. */
   readonly isBusy: boolean
   /** Whether another tab went on, so that the last press was not taken. */
   readonly hasClashed: boolean
 }
 
-export interface SessionActions {
+export interface SessionActions extends SharedActions {
   /** Adds what happened, all or nothing. Resolves to false if it was not taken. */
   readonly tell: (happenings: readonly Happening[]) => Promise<boolean>
   /** Adds one after another, as long as nobody has to decide anything. Resolves to how many were taken. */
   readonly tellWhile: (happenings: readonly Happening[]) => Promise<number>
-  /** Takes back an event and all after it. */
+  /** Takes back an event and all after it. Where the other side must agree, it is asked, and this resolves to false. */
   readonly takeBack: (event: string) => Promise<boolean>
   /** Adds what happened before the last events, which follow again: for an order that is given otherwise. */
   readonly retell: (from: string, happenings: readonly Happening[]) => Promise<boolean>
-  /** Says that an earlier event happened otherwise. Resolves to how many later ones no longer fit; undefined if refused. */
+  /**
+   * Says that an earlier event happened otherwise. Resolves to how many later ones no longer fit; undefined if refused, or if
+   * the other side is asked.
+   */
   readonly correct: (event: string, as: Happening) => Promise<number | undefined>
   /** The event that was added last. */
   readonly latest: () => PlayEvent | undefined
-  /** Reads the events again, because another tab has added some. */
+  /** Reads the events again, because another tab or another phone has added some. */
   readonly reload: () => Promise<void>
 }
 
 export type Session = StoreApi<SessionState & SessionActions>
-
-const standingOf = ({ battle, isOver }: TableState): BattleStanding => {
-  const [ours, theirs] = battle?.sides ?? []
-  return {
-    ...{ round: battle?.round ?? 0, isOver },
-    step: battle?.step === 'fire' ? `fire ${battle.fireStep}` : (battle?.step ?? ''),
-    lost: [ours ? pointsLost(ours) : 0, theirs ? pointsLost(theirs) : 0],
-    breaksAt: [ours?.breaksAt ?? 0, theirs?.breaksAt ?? 0],
-  }
-}
-
-type Shown = Pick<SessionState, 'events' | 'table' | 'names' | 'leftOut'>
-
-/** `unread`: events that could not be read. */
-const shownAs = (events: readonly PlayEvent[], table: TableState, unread: number): Shown => ({
-  ...{ events, table, leftOut: unread + table.problems.length },
-  names: table.battle ? namesOf(table.battle) : [],
-})
-
-const readFrom = (values: readonly unknown[]) => {
-  const { events, problems, isReadOnly } = readEvents(values)
-  const unread = new Set(problems.map(({ at }) => at)).size
-  return { unread, size: values.length, shown: { ...shownAs(events, reduce(events), unread), isReadOnly } }
-}
-
-/** Ids of what one press told begin alike, so that one press takes it back. */
-const withIds = (happenings: readonly Happening[]): readonly PlayEvent[] => {
-  const press = makeRandomId().slice(0, 16)
-  return happenings.map((happening, at) => ({ ...happening, id: `${press}.${at}` }))
-}
 
 /** The first event of the press that told this one. */
 export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEvent {
@@ -84,7 +51,9 @@ export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEve
 
 /** The last event that a press can take back: one that stands, after the battle has begun. */
 export const lastTold = (events: readonly PlayEvent[], { struck }: TableState): PlayEvent | undefined =>
-  events.findLast(({ id, kind }) => !struck.has(id) && !['begun', 'fleet', 'taken-back'].includes(kind))
+  events.findLast(
+    ({ id, kind }) => !struck.has(id) && !['begun', 'fleet', 'taken-back', 'asked', 'answered'].includes(kind),
+  )
 
 export interface SessionOptions {
   readonly tables: TablesStore
@@ -94,15 +63,30 @@ export interface SessionOptions {
   readonly drawDie?: () => number
 }
 
-export async function openSession(options: SessionOptions): Promise<Session> {
-  const { tables, id, throwsDice, drawDie: draw = drawDie } = options
-  const first = readFrom(await tables.getState().read(id))
+/** Where the events of a session come from. */
+interface Source extends Pick<SessionOptions, 'id' | 'throwsDice' | 'drawDie'> {
+  readonly tables?: TablesStore
+  /** The battle as the account has it; undefined while this device writes it alone. */
+  readonly live: () => Promise<LiveTable> | undefined
+}
+
+async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live }: Source): Promise<Session> {
+  const reader = makeEventReader()
+  const valuesNow = async (table: LiveTable | undefined): Promise<readonly unknown[]> => {
+    if (!table) return tables?.getState().read(id) ?? []
+    const { known, now } = table.getState()
+    if (known === 0) await now()
+    return table.getState().values
+  }
+  const opened = await live()
+  const first = readFrom(reader, await valuesNow(opened))
 
   return createStore<SessionState & SessionActions>()((set, get) => {
     let { unread, size } = first
+    let part: LivePart | undefined
 
     /** Throws the dice of criticals that are due, as far as nobody has to decide anything. */
-    const settle = (events: readonly PlayEvent[]): Shown => {
+    const settle = (events: readonly PlayEvent[]) => {
       const all = [...events]
       const [press] = (events.at(-1)?.id ?? '').split('.')
       let { table } = get()
@@ -114,15 +98,32 @@ export async function openSession(options: SessionOptions): Promise<Session> {
         all.push({ kind: 'chosen', answer, id: `${press}.c${at}` })
       }
     }
-    const reread = async () => {
-      const again = readFrom(await tables.getState().read(id))
+    const show = (values: readonly unknown[]): boolean => {
+      const again = readFrom(reader, values, get().table)
       unread = again.unread
       size = again.size
       set(again.shown)
+      return again.shown.isReadOnly
+    }
+    const partOf = (table: LiveTable): LivePart =>
+      makeLivePart({
+        ...{ table, throwsDice, draw, show, get, set, first: first.shown },
+        note: () => void tables?.getState().note(id, standingOf(get().table)),
+      })
+    const reread = async () => {
+      const table = await live()
+      if (table !== part?.table) {
+        part?.end()
+        part = table && partOf(table)
+        if (!table) set(noLive)
+      }
+      show(await valuesNow(table))
+      part?.update()
     }
     const put = async (added: readonly PlayEvent[]): Promise<boolean> => {
+      if (part) return part.put(added)
       const { events, isBusy, isReadOnly } = get()
-      if (isBusy || isReadOnly || added.length === 0) return false
+      if (!tables || isBusy || isReadOnly || added.length === 0) return false
       set({ isBusy: true, hasClashed: false })
       const next = settle([...events, ...added])
       const appended = await tables
@@ -137,30 +138,59 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       set({ ...next, isBusy: false })
       return true
     }
+    /** How many of these can be told before somebody has to decide something. */
+    const until = (told: readonly PlayEvent[]): number => {
+      const { problems } = reduce([...get().events, ...told], get().table)
+      const refused = problems.filter(({ code }) => code === 'DECISION_OPEN').map(({ event }) => event)
+      const at = told.findIndex(({ id: event }) => refused.includes(event))
+      return at < 0 ? told.length : at
+    }
+    if (opened) part = partOf(opened)
 
     return {
-      ...{ id, ...first.shown, isBusy: false, hasClashed: false },
+      ...{ id, ...first.shown, isBusy: false, hasClashed: false, ...noLive, ...part?.first() },
       tell: (happenings) => put(withIds(happenings)),
       tellWhile: async (happenings) => {
         const told = withIds(happenings)
-        const refused = reduce([...get().events, ...told], get().table).problems.filter(
-          ({ code }) => code === 'DECISION_OPEN',
-        )
-        const until = told.findIndex(({ id: event }) => refused.some((problem) => problem.event === event))
-        const taken = until < 0 ? told : told.slice(0, until)
+        if (part) return part.putWhile(told, until)
+        const taken = told.slice(0, until(told))
         return (await put(taken)) ? taken.length : 0
       },
-      takeBack: (event) => put(withIds([{ kind: 'taken-back', event }])),
-      retell: (from, happenings) => put(withIds([{ kind: 'taken-back', event: from }, ...happenings])),
+      takeBack: async (event) => {
+        if (get().mayTakeBack(event)) return put(withIds([{ kind: 'taken-back', event }]))
+        await get().ask(event)
+        return false
+      },
+      retell: async (from, happenings) => {
+        if (get().mayTakeBack(from)) return put(withIds([{ kind: 'taken-back', event: from }, ...happenings]))
+        await get().ask(from)
+        return false
+      },
       correct: async (event, as) => {
         const { events, table } = get()
         const { happenings, dropped } = correctionOf(events, table, event, as, draw)
-        return (await put(withIds(happenings))) ? dropped : undefined
+        if (get().mayCorrect(event, as)) return (await put(withIds(happenings))) ? dropped : undefined
+        await get().ask(event, as)
+        return undefined
       },
       latest: () => get().events.at(-1),
       reload: async () => {
         if (!get().isBusy) await reread()
       },
+      ...sharedActions(() => part, get, put, draw),
     }
   })
 }
+
+/** Opens a battle of this account. */
+export const openSession = ({ tables, id, ...rest }: SessionOptions): Promise<Session> => {
+  const live = () => {
+    const row = tables.getState().battles.find((one) => one.id === id)
+    return row && isLive(row) ? tables.getState().live(id) : undefined
+  }
+  return sessionOf({ ...rest, tables, id, live })
+}
+
+/** Shows a battle to somebody without a seat at it. */
+export const openWatched = (id: string, table: LiveTable): Promise<Session> =>
+  sessionOf({ id, throwsDice: () => false, live: () => Promise.resolve(table) })

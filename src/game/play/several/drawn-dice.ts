@@ -107,7 +107,7 @@ function poolOf(value: unknown): PoolDice | undefined {
 }
 
 /** Reads a layout of unknown origin; undefined if there is none. */
-export function readLayout(value: unknown): Layout | undefined {
+function readLayout(value: unknown): Layout | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { pool, pips, lead, kept, again: one }: { [K in keyof Layout]?: unknown } = value
   const [read, advantage, side] = [poolOf(pool), numberOf(lead), sideOf(one)]

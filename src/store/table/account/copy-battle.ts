@@ -42,7 +42,7 @@ function sameFrom(values: readonly unknown[], events: readonly TableEvent[]): nu
 }
 
 /** Takes the account's list in the place of this device's. What only this device has stays to be read. */
-export async function adopt(
+async function adopt(
   { local, records, device }: CopyContext,
   row: KeptBattle,
   answer: TableAnswer,

@@ -1,6 +1,7 @@
 import { ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
-import type { TableAnswer, TableChange, TableSide } from '#shared/table.ts'
+import type { TableAnswer, TableChange, TableRowAnswer, TableSide } from '#shared/table.ts'
+import type { BattleAccount, KeptBattle } from '../kept-battle.ts'
 import { knownList, withHeard } from '../shared/known-list.ts'
 import type { LiveTable } from '../shared/live-table.ts'
 import { readWhole } from '../shared/read-whole.ts'
@@ -34,6 +35,15 @@ export interface TableLinkOptions extends LiveTablesOptions {
   readonly copier: () => Copier
 }
 
+/** A row of this device with what the account says. What another phone writes is called and paused there. */
+function told(answer: TableRowAnswer, row: KeptBattle, account: BattleAccount): KeptBattle {
+  const listed = rowOf(answer, '', changedAtOf(answer))
+  if (!listed || (!account.isElsewhere && account.isHost)) return { ...row, account }
+  const { name, paused, standing, reported } = listed
+  const deletedAt = account.state === 'shared' ? row.deletedAt : listed.deletedAt
+  return { ...row, ...{ name, paused, reported, deletedAt, account }, ...(account.isElsewhere && { standing }) }
+}
+
 export function makeTableAccount(options: TableLinkOptions): TableAccount {
   const { local, records, device, lives, clock, copier } = options
 
@@ -51,8 +61,12 @@ export function makeTableAccount(options: TableLinkOptions): TableAccount {
     const account = accountOf(answer, device.device, values.value.length)
     await local.replace({ ...row, account, isHere: true, size: values.value.length }, 0, values.value)
     const live = await lives.opened(id)
-    if (answer.state === 'shared') live?.getState().take(answer, live.getState().known)
-    else lives.forget(id)
+    if (answer.state !== 'shared') lives.forget(id)
+    else if (live) {
+      live.getState().take(answer, live.getState().known)
+      // What this phone told before another took over goes on its way again.
+      void live.getState().now()
+    }
     local.changed(id)
     return ok(undefined)
   }
@@ -69,8 +83,9 @@ export function makeTableAccount(options: TableLinkOptions): TableAccount {
           continue
         }
         const account = accountOf(answer, device.device, row.account.copied, row.account.isTold)
-        if (JSON.stringify(account) === JSON.stringify(row.account)) continue
-        await local.put({ ...row, account })
+        const listed = told(answer, row, account)
+        if (JSON.stringify(listed) === JSON.stringify(row)) continue
+        await local.put(listed)
         if (account.isElsewhere !== row.account.isElsewhere || account.state !== row.account.state)
           local.changed(row.id)
       }

@@ -45,7 +45,7 @@ export function rowOf(answer: AnsweredTable, device: string, changedAt: number):
   const isOneSided = account.sides.length === 1
   const read = v.safeParse(keptBattle, {
     ...{ createdAt: changedAt, ...answer.settings, id: answer.battle, changedAt, isHere: false },
-    ...{ account, ...(isOneSided && { own: account.sides[0] }) },
+    ...{ account, ...(isOneSided && { own: account.sides[0] }), ...(!account.isHost && { deletedAt: null }) },
   })
   return read.success ? read.output : undefined
 }

@@ -1,6 +1,7 @@
 import { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { stateHash } from '#game/play/several/state-hash.ts'
+import type { Unsent } from './shared-list.ts'
 
 /** Another phone's state that differs from this one's after the same events. */
 export interface Difference {
@@ -32,4 +33,22 @@ export function makeHashCheck(): (values: readonly unknown[], from: number) => D
     }
     return undefined
   }
+}
+
+/** Puts into each end of a step the hash of the state before it, as far as that is known before dice are drawn. */
+export function withHashes(values: readonly unknown[], batch: readonly Unsent[]): readonly Unsent[] {
+  if (!batch.some(({ value }) => value.kind === 'stepped')) return batch
+  const read = makeEventReader()
+  const told: unknown[] = [...values]
+  let known: TableState | undefined
+  let isKnown = true
+  return batch.map((unsent) => {
+    const { hash: _hash, ...value } = unsent.value
+    const { events, isReadOnly } = read(told)
+    told.push(value)
+    isKnown &&= !unsent.draw && !isReadOnly
+    if (value.kind !== 'stepped') return unsent
+    known = reduce(events, known)
+    return { ...unsent, value: isKnown ? { ...value, hash: stateHash(known) } : value }
+  })
 }

@@ -46,7 +46,9 @@ export function withHeard(list: KnownList, events: readonly TableEvent[], lastSe
     values.push(valueOf(next, values))
   }
   const named = events.reduce((most, { seq }) => Math.max(most, seq), lastSeq)
-  return { values, early, lastSeq: Math.max(list.lastSeq, named, values.length), isOther }
+  const isLonger = values.length > list.values.length
+  const most = Math.max(list.lastSeq, named, values.length)
+  return { values: isLonger ? values : list.values, early, lastSeq: most, isOther }
 }
 
 /** Whether events are missing that the record store has. */

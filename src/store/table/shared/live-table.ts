@@ -9,7 +9,7 @@ import type { AppendAnswer, TableAnswer, TableEvent, TableSide } from '#shared/t
 import { makeRetryWaits } from '../../sync/retry-waits.ts'
 import type { OwnDevice } from '../account/own-device.ts'
 import { followTable } from './follow-table.ts'
-import { makeHashCheck } from './hash-check.ts'
+import { makeHashCheck, withHashes } from './hash-check.ts'
 import { idOf, isBehind } from './known-list.ts'
 import { firstLive, hasToSend, shownOf, type LiveState } from './live-state.ts'
 import { ownAgain, readWhole } from './read-whole.ts'
@@ -18,7 +18,7 @@ import * as lists from './shared-list.ts'
 import type { SharedList, Unsent } from './shared-list.ts'
 
 /** How long to wait for dice of the record store before those of this phone count, ms. */
-export const dicePatience = 4000
+const dicePatience = 4000
 /** Events of one append. */
 const eventsAtOnce = 100
 /** Appends in a row that others may come before. */
@@ -110,8 +110,8 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       // It may be this phone's list: it is read again before the difference is told.
       void fetchWhole().then(async () => {
         const still = check(list.known.values, difference.seq - 1)
-        if (still) await records.tellDifference({ battle, ...still, build })
-        else set({ isDifferent: false })
+        if (still && secret === '') await records.tellDifference({ battle, ...still, build })
+        if (!still) set({ isDifferent: false })
       })
     }
 
@@ -177,7 +177,12 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       for (let tries = 0; tries < mostTries && hasToSend(list) && !get().isElsewhere; tries++) {
         const batch = lists.toSend(list).slice(0, eventsAtOnce)
         const base = list.known.values.length
-        const answer = await records.append({ ...device, battle, base, events: batch.map(lists.asSent) })
+        const answer = await records.append({
+          ...device,
+          battle,
+          base,
+          events: withHashes(list.known.values, batch).map(lists.asSent),
+        })
         if (!answer.ok) {
           const isRefused = answer.error.kind === 'invalid' || answer.error.kind === 'refused'
           if (isRefused) await put(lists.withRefused(list, new Set(batch.map(({ value }) => idOf(value))), 'refused'))

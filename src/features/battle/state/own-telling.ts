@@ -1,0 +1,47 @@
+import type { Happening, PlayEvent, Side } from '#game/play/play-event.ts'
+import type { TableState } from '#game/play/reduce.ts'
+import { layoutFor, withoutDice } from '#game/play/several/dice-to-draw.ts'
+import { facesNeeded } from '#game/play/several/drawn-dice.ts'
+import { fitOf } from '#game/play/several/fit.ts'
+import { mostDrawn } from '#shared/table.ts'
+import type { Unsent } from '#store/table/shared/shared-list.ts'
+
+/** Events as a phone tells them where several play. */
+
+export interface Telling {
+  /** The side of the seat, where it has one. */
+  readonly teller: Side | undefined
+  /** Whether the record store is to draw the dice. */
+  readonly draws: boolean
+  readonly isAuto?: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+function drawOf(event: PlayEvent, state: TableState): Unsent['draw'] {
+  const layout = layoutFor(event, state)
+  const count = layout ? facesNeeded(layout) : 0
+  if (!layout || count === 0 || count > mostDrawn) return undefined
+  const { id: _id, kind: _kind, ...body } = withoutDice(event, layout)
+  return { body, count }
+}
+
+/** What is sent for these events, one after another on top of a state. */
+export function unsentFor(
+  events: readonly PlayEvent[],
+  before: TableState,
+  { teller, draws, isAuto, now }: Telling,
+): readonly Unsent[] {
+  let state = before
+  return events.map((told) => {
+    const event: PlayEvent = { ...told, ...(teller !== undefined && { teller }) }
+    const { after, footprint } = fitOf(state, event)
+    const draw = draws ? drawOf(event, state) : undefined
+    state = after
+    return { value: { ...event }, at: now, draw, footprint, isAuto }
+  })
+}
+
+/** Whether dice that the record store draws decide what follows, so that it is told before the next. */
+export const asksForDice = (happening: Happening, state: TableState): boolean =>
+  layoutFor(happening, state) !== undefined

@@ -1,0 +1,41 @@
+import type { PlayProblem } from '#game/play/play-problem.ts'
+import { objectionCodes } from '#game/play/play-problem.ts'
+import type { WhyNot } from '#store/table/shared/shared-list.ts'
+import { objectionWords } from './objection-words.ts'
+
+/** Why something that was told does not count, as the end of a sentence. */
+
+const problems: Readonly<Partial<Record<PlayProblem['code'], string>>> = {
+  NOT_AGREED: 'the other side has not agreed',
+  WRONG_SEAT: 'it is for the other side to say',
+  NO_EVENT: 'what it is about does not stand any more',
+  OTHER_KIND: 'it corrects something else',
+  NO_BATTLE: 'the battle had not begun',
+  BEGUN: 'the battle had begun',
+  NO_SHIP: 'it names a ship that is not there',
+  NO_MOUNT: 'it names a weapon that is not there',
+  NO_FIELD: 'it names terrain that is not there',
+  DECISION_OPEN: 'a decision had to be answered first',
+  NOT_ASKED: 'nobody asks for it any more',
+  NOT_OFFERED: 'that was not offered',
+  OVER: 'the battle was over',
+  UNKNOWN_KIND: 'this version of the app does not know it',
+}
+
+export const problemWords = (code: PlayProblem['code']): string => problems[code] ?? 'it cannot be read'
+
+/** What has changed for something since it was told: a code of a problem, of what the book says, or `POOL`. */
+export function changedWords(changed: string): string {
+  if (changed === 'POOL') return 'its dice or ratings are others now'
+  const objection = objectionCodes.find((code) => code === changed)
+  if (objection) return objectionWords({ code: objection, rule: 'volley' })
+  const known = Object.entries(problems).find(([code]) => code === changed)
+  return known ? known[1] : 'it cannot be read'
+}
+
+export const whyNotWords: Readonly<Record<WhyNot, string>> = {
+  misfit: 'it no longer fitted',
+  refused: 'the server refused it',
+  device: 'another phone of yours was writing',
+  lost: 'the server has another list',
+}

@@ -1,0 +1,56 @@
+import { pointsLost } from '#game/battle/rules/breaking.ts'
+import type { Happening, PlayEvent } from '#game/play/play-event.ts'
+import type { makeEventReader } from '#game/play/read-events.ts'
+import { reduce, type TableState } from '#game/play/reduce.ts'
+import { makeRandomId } from '#records/browser/random-id.ts'
+import type { BattleStanding } from '#store/table/kept-battle.ts'
+import { namesOf } from './names.ts'
+
+/** Events as a screen shows them. */
+
+export interface Shown {
+  readonly events: readonly PlayEvent[]
+  readonly table: TableState
+  readonly names: readonly string[]
+  /** Whether an event is of a kind that only a newer version knows. */
+  readonly isReadOnly: boolean
+  /** Events that could not be read, or do not count. */
+  readonly leftOut: number
+}
+
+export const standingOf = ({ battle, isOver }: TableState): BattleStanding => {
+  const [ours, theirs] = battle?.sides ?? []
+  return {
+    ...{ round: battle?.round ?? 0, isOver },
+    step: battle?.step === 'fire' ? `fire ${battle.fireStep}` : (battle?.step ?? ''),
+    lost: [ours ? pointsLost(ours) : 0, theirs ? pointsLost(theirs) : 0],
+    breaksAt: [ours?.breaksAt ?? 0, theirs?.breaksAt ?? 0],
+  }
+}
+
+/** `unread`: events that could not be read. */
+export const shownAs = (
+  events: readonly PlayEvent[],
+  table: TableState,
+  unread: number,
+): Omit<Shown, 'isReadOnly'> => ({
+  ...{ events, table, leftOut: unread + table.problems.length },
+  names: table.battle ? namesOf(table.battle) : [],
+})
+
+/** Reads values; `known`: the state of earlier ones. */
+export function readFrom(
+  read: ReturnType<typeof makeEventReader>,
+  values: readonly unknown[],
+  known?: TableState,
+): { readonly unread: number; readonly size: number; readonly shown: Shown } {
+  const { events, problems, isReadOnly } = read(values)
+  const unread = new Set(problems.map(({ at }) => at)).size
+  return { unread, size: values.length, shown: { ...shownAs(events, reduce(events, known), unread), isReadOnly } }
+}
+
+/** Ids of what one press told begin alike, so that one press takes it back. */
+export const withIds = (happenings: readonly Happening[]): readonly PlayEvent[] => {
+  const press = makeRandomId().slice(0, 16)
+  return happenings.map((happening, at) => ({ ...happening, id: `${press}.${at}` }))
+}

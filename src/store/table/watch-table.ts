@@ -1,0 +1,29 @@
+import { ok, type Result } from '#game/result.ts'
+import type { RecordClient } from '#records/client.ts'
+import type { RecordError } from '#records/errors.ts'
+import { makeTableListener } from '#records/table/table-news.ts'
+import { makeTableRecords } from '#records/table/tables.ts'
+import type { TableSettings } from '#shared/table.ts'
+import { makeLiveTable, type LiveTable } from './shared/live-table.ts'
+import { sharedList } from './shared/shared-list.ts'
+
+export interface WatchedTable {
+  readonly battle: string
+  readonly settings: TableSettings
+  readonly table: LiveTable
+}
+
+/** Opens a battle by its watch link, without an account. A wrong or changed secret is an error `not-found`. */
+export async function watchTable(client: RecordClient, secret: string): Promise<Result<WatchedTable, RecordError>> {
+  const records = makeTableRecords(client)
+  const answer = await records.watch({ secret, after: 0 })
+  if (!answer.ok) return answer
+  const { battle, settings } = answer.value
+  const table = makeLiveTable({
+    ...{ battle, secret, records, listen: makeTableListener(client), list: sharedList([]), build: '' },
+    device: { device: '', device_name: '' },
+    keep: () => Promise.resolve(),
+  })
+  table.getState().take(answer.value, 0)
+  return ok({ battle, settings, table })
+}

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { unsentFor } from '#features/battle/state/own-telling.ts'
+import type { Happening, PlayEvent } from '#game/play/play-event.ts'
+import { makeEventReader } from '#game/play/read-events.ts'
+import { reduce } from '#game/play/reduce.ts'
+import { err, ok } from '#game/result.ts'
+import type { TableSide } from '#shared/table.ts'
+import { makeLiveTable } from '#store/table/shared/live-table.ts'
+import { sharedList } from '#store/table/shared/shared-list.ts'
+import { aTable, ends, initiative, withIds } from '../../support/play/small-table.ts'
+import { makeServerModel } from '../../support/table/server-model.ts'
+import { makeTestPage } from '../../support/test-page.ts'
+
+const fire: readonly Happening[] = [initiative, ends('command'), ends('movement'), ends('fire', 1)]
+const start = withIds([...aTable(['accord-meridian'], ['kharon-ashlar', 'kharon-postern']), ...fire])
+const volley: Happening = {
+  ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short', source: 'phone' },
+  faces: { success: [3, 0, 0, 0], failure: [0, 0, 0, 0], rerolled: [] },
+}
+
+function aBattle() {
+  const server = makeServerModel(() => 5)
+  const events = start.map(({ id, kind, ...body }) => ({ cid: id, at: 0, kind, body: { ...body } }))
+  server.append('p0', { battle: 'b', device: 'p0', device_name: 'p0', base: 0, events, settings: {} })
+  server.share('p0', [0])
+  server.seat('p1', [1], 'p1')
+  const phone = (side: TableSide) => {
+    let isCut = false
+    const user = `p${side}`
+    const differences: unknown[] = []
+    const table = makeLiveTable({
+      ...{ battle: 'b', device: { device: user, device_name: user }, sides: [side], build: 'a-build' },
+      ...{ page: makeTestPage(), clock: { now: () => 0, after: () => () => {} }, list: sharedList([]) },
+      listen: () => ({ renew: () => {}, end: () => {} }),
+      keep: async () => {},
+      records: {
+        append: async (body) => {
+          const answer = isCut ? undefined : server.append(user, body)
+          return answer ? ok(answer) : err({ kind: 'offline' })
+        },
+        read: async (_id, after) => {
+          const answer = isCut ? undefined : server.read(user, after)
+          return answer ? ok(answer) : err({ kind: 'offline' })
+        },
+        watch: async () => err({ kind: 'not-found' }),
+        tellDifference: async (body) => {
+          differences.push(body)
+          return ok(undefined)
+        },
+      },
+    })
+    const read = makeEventReader()
+    return {
+      ...{ differences, state: () => table.getState() },
+      battle: () => reduce(read(table.getState().values).events).battle!,
+      cut: (isNow: boolean) => void (isCut = isNow),
+      tell: (id: string, ...happenings: readonly Happening[]) => {
+        const told: readonly PlayEvent[] = happenings.map((one, at) => ({ ...one, id: `${id}.${at}` }))
+        const now = reduce(read(table.getState().values).events)
+        return table.getState().tell(unsentFor(told, now, { teller: side, draws: true, now: 0 }))
+      },
+    }
+  }
+  return { server, one: phone(0), other: phone(1) }
+}
+
+const faces = (server: ReturnType<typeof aBattle>['server'], cid: string) =>
+  server.events.find((event) => event.cid === cid)
+
+it('dice are those of the record store, on every phone; without a network those of this phone, which it keeps (BT-06)', async () => {
+  const { server, one, other } = aBattle()
+  await Promise.all([one.state().now(), other.state().now()])
+  await one.tell('v', volley)
+  await other.state().now()
+  const drawn = { source: 'server', faces: { success: [5, 5, 5, 5], failure: [5, 5, 5, 5] } }
+  expect([one.state().values.at(-1), other.state().values.at(-1)]).toMatchObject([drawn, drawn])
+  expect(faces(server, 'v.0')).toMatchObject({ dice: [5, 5, 5, 5, 5, 5, 5, 5] })
+})
+
+it('what still fits goes with the same dice when the network is back; what does not is asked about, and only that (BT-09)', async () => {
+  const { server, one, other } = aBattle()
+  await Promise.all([one.state().now(), other.state().now()])
+  one.cut(true)
+  await one.tell('n', { kind: 'note', text: 'Alone' })
+  await one.tell('v', volley)
+  expect(one.state()).toMatchObject({ light: 'apart', unsent: 2 })
+  expect(one.state().values.at(-1)).toMatchObject({ source: 'phone' })
+  // The target goes; what was aimed at it no longer fits.
+  await other.tell('gone', { kind: 'set-by-hand', set: { ship: 2, where: 'left' }, reason: 'It was off the table' })
+  one.cut(false)
+  await one.state().now()
+  expect(one.state().misfits).toMatchObject([{ changed: 'TARGET_GONE' }])
+  expect(server.events.at(-1)?.cid).toBe('n.0')
+  await one.state().sendWithout()
+  expect(one.state()).toMatchObject({ unsent: 0, light: 'live', notCounted: [{ why: 'misfit', value: { id: 'v.0' } }] })
+  await one.state().forget(['v.0'])
+  expect(one.state().notCounted).toEqual([])
+
+  one.cut(true)
+  await one.tell('w', { ...volley, target: 1 } as Happening)
+  const own = one.state().values.at(-1)
+  await other.tell('word', { kind: 'note', text: 'Meanwhile' })
+  one.cut(false)
+  await one.state().now()
+  await other.state().now()
+  expect([one.state().misfits, one.state().values.at(-1), other.state().values.at(-1)]).toEqual([[], own, own])
+})
+
+it("a state that differs from another phone's is said and told to the record store (BT-09)", async () => {
+  const { server, one } = aBattle()
+  await one.state().now()
+  const base = server.events.length
+  const body = { round: 1, from: 'fire', mass: 2, hash: '0123456789abcdef', teller: 1 }
+  const told = { battle: 'b', device: 'p1', device_name: 'p1', base }
+  server.append('p1', { ...told, events: [{ cid: 'x.0', at: 0, kind: 'stepped', body }] })
+  await one.state().now()
+  await expect.poll(() => one.differences).toMatchObject([{ battle: 'b', seq: base + 1, build: 'a-build' }])
+  expect(one.state().isDifferent).toBe(true)
+})
