@@ -3,8 +3,8 @@ import { redirect, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { RecordError } from '#records/errors.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import { openWatchedTable, type WatchedTable } from '#store/table/account/watched-table.ts'
 import { readWatchLink, type WatchLink } from '#store/table/watch-link.ts'
+import { watchTable, type WatchedTable } from '#store/table/watch-table.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -34,14 +34,14 @@ export async function load({ address, services }: LoadArgs): Promise<WatchData> 
   const link = readWatchLink(address)
   if (!link) return { link, opened: undefined, problem: { kind: 'not-found' } }
   const { session, client } = services.records
-  const watched = await openWatchedTable(client, link.secret)
+  const watched = await watchTable(client, link.secret)
   if (!watched.ok) return { link, opened: undefined, problem: watched.error }
-  const { id, table } = watched.value
+  const { battle: id, table } = watched.value
   if (session.getState().status === 'logged-in') {
     const tables = await services.account.tables()
     // Another device may have joined since this one asked last.
     await tables.getState().refresh()
-    const isMine = tables.getState().battles.some((battle) => battle.id === id && battle.deletedAt === null)
+    const isMine = tables.getState().battles.some((one) => one.id === id && one.deletedAt === null)
     if (isMine) throw redirect(link.shows === 'record' ? `/battle/${id}/record` : `/battle/${id}`)
   }
   return { link, opened: { ...watched.value, session: await openWatched(id, table) }, problem: undefined }

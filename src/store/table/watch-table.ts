@@ -3,13 +3,15 @@ import type { RecordClient } from '#records/client.ts'
 import type { RecordError } from '#records/errors.ts'
 import { makeTableListener } from '#records/table/table-news.ts'
 import { makeTableRecords } from '#records/table/tables.ts'
-import type { TableSettings } from '#shared/table.ts'
+import { rowOf } from './account/table-settings.ts'
+import type { KeptBattle } from './kept-battle.ts'
 import { makeLiveTable, type LiveTable } from './shared/live-table.ts'
 import { sharedList } from './shared/shared-list.ts'
 
 export interface WatchedTable {
   readonly battle: string
-  readonly settings: TableSettings
+  /** What the list would show of it; undefined if this version of the app cannot read that. */
+  readonly row: KeptBattle | undefined
   readonly table: LiveTable
 }
 
@@ -18,12 +20,13 @@ export async function watchTable(client: RecordClient, secret: string): Promise<
   const records = makeTableRecords(client)
   const answer = await records.watch({ secret, after: 0 })
   if (!answer.ok) return answer
-  const { battle, settings } = answer.value
+  const { battle } = answer.value
   const table = makeLiveTable({
     ...{ battle, secret, records, listen: makeTableListener(client), list: sharedList([]), build: '' },
     device: { device: '', device_name: '' },
     keep: () => Promise.resolve(),
   })
   table.getState().take(answer.value, 0)
-  return ok({ battle, settings, table })
+  await table.getState().now()
+  return ok({ battle, row: rowOf(answer.value, '', Date.now()), table })
 }

@@ -4,7 +4,7 @@ import type { TablesStore } from '#store/table/make-tables-store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { problemWords } from './problem-words.ts'
+import { liveProblemWords } from './live-problem-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.join
@@ -31,7 +31,7 @@ export function JoinDialog({ tables, code, onClose, onJoined }: JoinDialogProps)
     const joined = await tables.getState().joinBattle(plain(typed), [])
     setBusy(false)
     if (joined.ok) onJoined(joined.value)
-    else setProblem(problemWords(joined.error))
+    else setProblem(liveProblemWords(joined.error))
   }
   return (
     <Dialog

@@ -7,9 +7,9 @@ import { toast } from '#ui/layer/toast.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { happeningOf } from '../state/correction.ts'
 import { eventWords } from '../state/event-words.ts'
+import { liveProblemWords } from './live-problem-words.ts'
 import { MisfitsDialog } from './misfits-dialog.tsx'
 import { NotCountedList } from './not-counted-list.tsx'
-import { problemWords } from './problem-words.ts'
 import { texts } from './texts.ts'
 
 /** What concerns the other phones: whether this one is up to date, who writes, and what the other side asks. */
@@ -47,7 +47,7 @@ function Light({ state: { light, unsent, standing, problem } }: { readonly state
         {unsent > 0 && <span className="text-ink-dim">{texts.light.unsent(unsent)}</span>}
       </p>
       {light === 'apart' && <p className="text-ink-dim">{texts.light.apartWords}</p>}
-      {(problem === 'full' || problem === 'gone') && <p className="text-hull">{problemWords(problem)}</p>}
+      {(problem === 'full' || problem === 'gone') && <p className="text-hull">{liveProblemWords(problem)}</p>}
     </div>
   )
 }
@@ -60,7 +60,7 @@ function Elsewhere({ writer }: { readonly writer: string }) {
     setBusy(true)
     const taken = await tables.getState().takeOver(row.id)
     setBusy(false)
-    toast(taken.ok ? texts.elsewhere.tookOver : problemWords(taken.error), taken.ok ? {} : { tone: 'problem' })
+    toast(taken.ok ? texts.elsewhere.tookOver : liveProblemWords(taken.error), taken.ok ? {} : { tone: 'problem' })
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-paper-raised px-3 py-2">

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { eventWords } from '../state/event-words.ts'
+import { changedWords } from '../state/problem-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.misfits
@@ -34,7 +35,7 @@ export function MisfitsDialog({ misfits }: { readonly misfits: readonly Misfit[]
               <strong className="font-semibold">
                 {read.ok ? eventWords(read.value, read.value.id, telling) : String(unsent.value.kind)}
               </strong>
-              <span className="block text-sm text-ink-dim">{changed === 'POOL' ? words.pool : words.other}</span>
+              <span className="block text-sm text-ink-dim">{words.because(changedWords(changed))}</span>
               <Button className="mt-1" onClick={() => void actions.sendAs(String(unsent.value.id))}>
                 {words.anyway}
               </Button>

@@ -3,6 +3,7 @@ import type { NotCounted } from '#store/table/shared/shared-list.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { eventWords } from '../state/event-words.ts'
+import { whyNotWords } from '../state/problem-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.notCounted
@@ -26,7 +27,7 @@ export function NotCountedList({ items, onRead }: NotCountedListProps) {
             <li key={String(value.id)} className="py-1">
               <strong className="font-semibold">{words.title}:</strong>{' '}
               {read.ok ? eventWords(read.value, read.value.id, telling) : String(value.kind)}
-              <span className="block text-sm text-ink-dim">{words[why]}</span>
+              <span className="block text-sm text-ink-dim">{words.because(whyNotWords[why])}</span>
             </li>
           )
         })}

@@ -12,7 +12,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { joinLink, watchLink } from './links.ts'
-import { problemWords } from './problem-words.ts'
+import { liveProblemWords } from './live-problem-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.share
@@ -46,7 +46,7 @@ function NotShared() {
     setBusy(true)
     const shared = await tables.getState().share(row.id, sidesOf(choice))
     setBusy(false)
-    setProblem(shared.ok ? '' : problemWords(shared.error))
+    setProblem(shared.ok ? '' : liveProblemWords(shared.error))
   }
   return (
     <div className="grid gap-4">
@@ -80,13 +80,13 @@ function Shared({ live, onClose }: ShareSheetProps & { readonly live: LiveState 
   const change = async (what: Exclude<TableChange, 'leave' | 'delete'>, done = '') => {
     if (!tables) return
     const changed = await tables.getState().changeTable(row.id, what)
-    if (!changed.ok) toast(problemWords(changed.error), { tone: 'problem' })
+    if (!changed.ok) toast(liveProblemWords(changed.error), { tone: 'problem' })
     else if (done) toast(done)
   }
   const leave = async () => {
     if (!tables) return
     const gone = await tables.getState().leaveTable(row.id, 'leave')
-    if (!gone.ok) return toast(problemWords(gone.error), { tone: 'problem' })
+    if (!gone.ok) return toast(liveProblemWords(gone.error), { tone: 'problem' })
     toast(words.left)
     onClose()
     await navigate('/battle')

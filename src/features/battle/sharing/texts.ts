@@ -81,20 +81,12 @@ export const texts = {
   misfits: {
     title: 'The other side was faster',
     words: 'What you told meanwhile no longer fits:',
-    pool: 'The dice of this volley have changed.',
-    other: 'It is no longer possible as things stand now.',
+    because: (why: string) => `Because ${why}.`,
     anyway: 'Tell it all the same',
     go: 'Go on without it',
   },
 
-  notCounted: {
-    title: 'Not counted',
-    misfit: 'It no longer fitted what the other side had told.',
-    refused: 'The server did not accept it.',
-    device: 'Another device had taken over.',
-    lost: 'The server no longer had it.',
-    read: 'Read',
-  },
+  notCounted: { title: 'Not counted', because: (why: string) => `Because ${why}.`, read: 'Read' },
 
   different: 'The phones came to different states. The battle was fetched again and the difference reported.',
   waiting: (side: string) => `${side} decides. This phone shows it as soon as it is done.`,

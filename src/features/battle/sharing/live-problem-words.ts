@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 const words = texts.problems
 
 /** Why something with a shared battle did not work. A sentence of the record store is passed on. */
-export function problemWords(problem: LiveProblem): string {
+export function liveProblemWords(problem: LiveProblem): string {
   if (problem === 'full') return words.full
   if (problem === 'gone') return words.gone
   switch (problem.kind) {
