@@ -17,8 +17,6 @@ export function readWatchLink(address: string): WatchLink | undefined {
   return secret ? { shows: kind === 'battle' ? 'record' : 'battle', secret } : undefined
 }
 
-export const watchFragment = ({ shows, secret }: WatchLink): string =>
-  `#${shows === 'record' ? 'battle' : 'watch'}=${secret}`
-
 /** Where who has logged in opens a link. */
-export const watchPath = (link: WatchLink): `/battle/watch${string}` => `/battle/watch${watchFragment(link)}`
+export const watchPath = ({ shows, secret }: WatchLink): `/battle/watch${string}` =>
+  `/battle/watch#${shows === 'record' ? 'battle' : 'watch'}=${secret}`

@@ -50,11 +50,13 @@ export function FireStep({ onShip }: FireStepProps) {
     before.current = place
   }, [place])
 
-  const tell = async (faces: VolleyRoll, source: 'phone' | 'hand', isKept: boolean) => {
+  const tell = async (drawn: VolleyRoll, source: 'phone' | 'hand', isKept: boolean) => {
     if (!fired || !cell || !ship || !aiming.mount || !aiming.target) return
     const { pool } = cell
-    if (!(await actions.tell([{ kind: 'volley', ...fired, faces, source }]))) return
-    const told = actions.latest()
+    if (!(await actions.tell([{ kind: 'volley', ...fired, faces: drawn, source }]))) return
+    // With several phones the record store may have drawn other dice.
+    const told = actions.toldLast().find((event) => event.kind === 'volley')
+    const faces = told?.kind === 'volley' ? told.faces : drawn
     setKeptFaces(isKept ? told?.id : undefined)
     clear()
     if (source === 'phone' && told) falling.throwDice({ id: told.id, faces, isRending: pool.isRending })

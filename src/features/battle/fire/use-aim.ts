@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isOn, type BattleShip, type Mount } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import { dialOf, openCells, type Aim, type Cell, type DialRow } from '#game/play-aids/shot.ts'
@@ -53,6 +53,23 @@ const asksArc = (ship: BattleShip, { weapon }: Mount): boolean =>
 
 const firstArc = ({ weapon }: Mount): Arc => arcs.find((arc) => arcBit(arc) & weapon.arcs) ?? 'bow'
 
+/** What is aimed; undefined before ship, weapon and target are known. */
+const aimOf = (
+  ship: BattleShip | undefined,
+  mount: Mount | undefined,
+  target: BattleShip | undefined,
+  { near, arc, joining, help, overcharge }: Chosen,
+): Aim | undefined =>
+  ship && mount && target
+    ? {
+        ...{ ship: ship.index, mount: mount.at, target: target.index, near },
+        arc: onlyArc(mount.weapon) ?? arc ?? firstArc(mount),
+        ...(joining.length > 0 && { joining }),
+        ...(help && { help }),
+        ...(overcharge && { overcharge: true }),
+      }
+    : undefined
+
 export interface Aiming {
   readonly chosen: Chosen
   readonly choose: (more: Partial<Chosen>) => void
@@ -90,18 +107,10 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const wanted = chosen.target ?? last ?? (enemies.length === 1 || !mayFire ? enemies[0]?.index : undefined)
   const target = targets.find(({ index }) => index === wanted)
   const arcsToAsk = ship && mount && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
-  const sights: Sights = sightsOf(events, table.struck, battle)
-  const aim: Aim | undefined =
-    ship && mount && target
-      ? {
-          ...{ ship: ship.index, mount: mount.at, target: target.index, near: chosen.near },
-          arc: (mount && onlyArc(mount.weapon)) ?? chosen.arc ?? firstArc(mount),
-          ...(chosen.joining.length > 0 && { joining: chosen.joining }),
-          ...(chosen.help && { help: chosen.help }),
-          ...(chosen.overcharge && { overcharge: true }),
-        }
-      : undefined
-  const dial = aim ? dialOf(battle, aim) : []
+  // All events are looked through, and a dial is thirty exact distributions: a press draws the screen several times.
+  const sights: Sights = useMemo(() => sightsOf(events, table.struck, battle), [events, table, battle])
+  const aim = useMemo(() => aimOf(ship, mount, target, chosen), [ship, mount, target, chosen])
+  const dial = useMemo(() => (aim ? dialOf(battle, aim) : []), [battle, aim])
   const open = aim ? openCells(dial, battle, aim, sights) : []
   const cells = dial.flatMap((row) => row.cells)
   const picked = cells.find(({ facing, band }) => facing === chosen.facing && band === chosen.band)

@@ -70,8 +70,8 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
   useEffect(() => {
     if (message !== undefined && latest?.kind !== 'taken-back') dismissToast(message)
   }, [message, latest])
-  const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests } = state
   const view = useMemo((): BattleView | undefined => {
+    const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests } = state
     const { battle } = table
     if (!battle) return undefined
     return {
@@ -86,10 +86,7 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
       keepMessage,
       logRoll: (write) => void account.rollLog().then(write, () => undefined),
     }
-  }, [
-    ...[events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests],
-    ...[row, tables, deviceProblem, session, account],
-  ])
+  }, [state, row, tables, deviceProblem, session, account])
   return view && <BattleContext value={view}>{children}</BattleContext>
 }
 

@@ -57,7 +57,9 @@ export function OrdersPanel({ record, sides }: Recounted) {
       <table className="w-full">
         <thead>
           <tr className="border-b border-line">
-            <td />
+            <th scope="col" className="text-left font-normal text-ink-dim">
+              {texts.orders.order}
+            </th>
             {sides.map(({ faction }, at) => (
               <th key={at} scope="col" className="w-16 pb-1 text-right">
                 <FactionMark faction={faction} className="ml-auto size-5" named />

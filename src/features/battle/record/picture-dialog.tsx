@@ -34,9 +34,9 @@ export function PictureDialog({ recounted, onClose }: PictureDialogProps) {
     }
   }, [recounted, withNames])
   const name = fileName(recounted.title, '.png', words.untitled)
-  const withPicture = async (use: (picture: Blob) => unknown) => {
+  const withPicture = async (give: (picture: Blob) => unknown) => {
     const picture = canvas.current && (await blobOf(canvas.current))
-    if (picture) use(picture)
+    if (picture) give(picture)
     else toast(words.failed, { tone: 'problem' })
   }
   const fileOf = (picture: Blob): File => new File([picture], name, { type: 'image/png' })

@@ -11,7 +11,7 @@ import { Sheet } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useBattle } from '../play/battle-context.tsx'
-import { joinLink, watchLink } from './links.ts'
+import { joinLink, recordLink, watchLink } from './links.ts'
 import { liveProblemWords } from './live-problem-words.ts'
 import { texts } from './texts.ts'
 
@@ -73,7 +73,7 @@ function NotShared() {
 }
 
 function Shared({ live, onClose }: ShareSheetProps & { readonly live: LiveState }) {
-  const { row, tables } = useBattle()
+  const { row, tables, table } = useBattle()
   const { seats, joinCode, watchSecret, isHost } = live
   const [isLeaving, setLeaving] = useState(false)
   const navigate = useNavigate()
@@ -132,7 +132,12 @@ function Shared({ live, onClose }: ShareSheetProps & { readonly live: LiveState 
           <p>{words.watchWords}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button
-              onClick={() => void copyText(watchLink(watchSecret), { done: words.copied, refused: words.notCopied })}
+              onClick={() =>
+                void copyText(table.isOver ? recordLink(watchSecret) : watchLink(watchSecret), {
+                  done: words.copied,
+                  refused: words.notCopied,
+                })
+              }
             >
               {words.copyWatch}
             </Button>

@@ -15,14 +15,16 @@ type BothDice = readonly [readonly number[], readonly number[]]
 export function InitiativeStep() {
   const { battle, sides, row, actions, isBusy, logRoll } = useBattle()
   const counts = [initiativeDice(battle.sides[0]), initiativeDice(battle.sides[1])] as const
-  const tell = (dice: BothDice) => {
-    for (const pips of dice) logRoll((log) => log.getState().addPlainRoll(pips.map((pip) => pip - 1)))
-    void actions.tell([{ kind: 'initiative', dice }])
+  const tell = async (dice: BothDice) => {
+    if (!(await actions.tell([{ kind: 'initiative', dice }]))) return
+    const told = actions.toldLast().find((event) => event.kind === 'initiative')
+    for (const pips of told?.kind === 'initiative' ? told.dice : dice)
+      logRoll((log) => log.getState().addPlainRoll(pips.map((pip) => pip - 1)))
   }
   const roll = () => {
     for (;;) {
       const dice: BothDice = [drawPips(counts[0]), drawPips(counts[1])]
-      if (leaderBy(battle, dice) !== undefined) return tell(dice)
+      if (leaderBy(battle, dice) !== undefined) return void tell(dice)
     }
   }
   return (
@@ -37,7 +39,7 @@ export function InitiativeStep() {
                   label: words.typeFor(sides[at], counts[at]),
                   count: counts[at],
                 }))}
-                onDone={([ours = [], theirs = []]) => tell([ours, theirs])}
+                onDone={([ours = [], theirs = []]) => void tell([ours, theirs])}
               />
             </div>
           )

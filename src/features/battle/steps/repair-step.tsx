@@ -49,9 +49,10 @@ export function RepairStep({ onShip }: RepairStepProps) {
   const rollAll = async () => {
     const told: Of<'repaired'>[] = []
     for (const ship of ships) told.push(repair(ship, drawPips(diceOf(ship)), !told.some((one) => one.helped)))
-    const taken = await actions.tellWhile(told)
-    for (const one of told.slice(0, taken))
-      if (one.dice.length > 0) logRoll((log) => log.getState().addPlainRoll(one.dice.map((pip) => pip - 1)))
+    if ((await actions.tellWhile(told)) === 0) return
+    for (const one of actions.toldLast())
+      if (one.kind === 'repaired' && one.dice.length > 0)
+        logRoll((log) => log.getState().addPlainRoll(one.dice.map((pip) => pip - 1)))
   }
   const rollFor = (ship: BattleShip) => void actions.tell([repair(ship, drawPips(diceOf(ship)))])
   return (

@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, keepSession, test, toast, type App } from '../support/app.ts'
+import { aim, beginFirstGame, pressIn, result } from '../support/battle.ts'
+
+const window = { width: 390, height: 800 }
+test.use({ viewport: window })
+
+async function anotherPhone(browser: Browser, app: App): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.url, viewport: window, serviceWorkers: 'block' })
+  return context.newPage()
+}
+
+const light = (page: Page) => page.getByRole('status').filter({ hasText: 'Up to date' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).last()
+
+/** Shares the battle that is open, and returns its join code. */
+async function share(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Battle: more' }).click()
+  await page.getByRole('menuitem', { name: 'Play on several phones' }).click()
+  await page.getByRole('button', { name: 'Share this battle' }).click()
+  const code = page.getByText(/^[A-HJ-NP-Z2-9]{6}$/)
+  await expect(code).toBeVisible()
+  return (await code.textContent()) ?? ''
+}
+
+/** Presses what only one of the phones offers. */
+async function pressWhere(phones: readonly Page[], name: string | RegExp): Promise<Page> {
+  const buttons = phones.map((phone) => phone.getByRole('main').getByRole('button', { name }))
+  await expect.poll(async () => (await Promise.all(buttons.map((one) => one.count()))).some((n) => n > 0)).toBe(true)
+  for (const [at, button] of buttons.entries()) {
+    if ((await button.count()) === 0) continue
+    await button.first().click()
+    return phones[at]!
+  }
+  throw new Error(`No phone offers ${String(name)}`)
+}
+
+test('BT-01 BT-08 BT-10 two phones play a round; an onlooker sees it; a volley is taken back when the other side agrees', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const host = await app.logIn()
+  await beginFirstGame(page)
+  const code = await share(page)
+
+  const guest = await anotherPhone(browser, app)
+  await keepSession(guest, await app.server.newUser({ roles: ['user'] }))
+  await guest.goto(`/battle?join=${code.toLowerCase()}`)
+  await guest.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
+  await expect(guest).toHaveURL(/\/battle\/[0-9a-f]{32}$/)
+
+  const id = page.url().split('/').at(-1)
+  const told = await fetch(`${app.url}/api/table/${id}?after=0`, { headers: { authorization: host.session.token } })
+  const { watch_secret: secret } = (await told.json()) as { watch_secret: string }
+  const onlooker = await anotherPhone(browser, app)
+  await onlooker.goto(`/#watch=${secret}`)
+  await expect(onlooker.getByText('You are watching')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const phones = [page, guest]
+
+  await test.step('each tells of its own ships, and all show the same', async () => {
+    await pressIn(page, 'Roll for initiative')
+    await pressIn(page, 'Meridian: Close in')
+    await pressIn(guest, 'Ashlar: Close in')
+    await expect(guest.getByRole('button', { name: /^Meridian/ })).toHaveCount(0)
+    await pressWhere(phones, 'End of orders')
+    for (let ship = 0; ship < 10; ship++) {
+      await expect(light(page)).toBeVisible()
+      if ((await page.getByRole('main').getByRole('button', { name: 'End of movement' }).count()) > 0) break
+      await pressWhere(phones, / has moved/)
+      await expect.poll(() => Promise.all([...phones, onlooker].map((one) => light(one).count()))).toEqual([1, 1, 1])
+    }
+    await pressIn(page, 'End of movement')
+    for (const one of [...phones, onlooker]) await expect(heading(one)).toContainText('Fire: corvettes')
+  })
+
+  await test.step('dice of the record store fall on all of them', async () => {
+    await aim(page)
+    await pressIn(page, /^Roll \d against \d$/)
+    await expect(result(page)).toBeVisible()
+    await expect(result(guest)).toHaveText((await result(page).textContent()) ?? '')
+  })
+
+  await test.step('what has dice is taken back only with a yes', async () => {
+    await pressIn(page, /^Take back: .* at /)
+    await expect(toast(page, 'The other side has to agree')).toBeVisible()
+    await expect(result(page)).toBeVisible()
+    await expect(onlooker.getByText(/asks to take back/)).toBeVisible()
+    await expect(onlooker.getByRole('button', { name: 'Agree' })).toHaveCount(0)
+    await pressIn(guest, 'Agree')
+    await expect(result(page)).toHaveCount(0)
+    await expect(result(guest)).toHaveCount(0)
+  })
+
+  await test.step('a phone without a network goes on, and the other hears of it later', async () => {
+    app.expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/)
+    await page.context().setOffline(true)
+    const medium = page.getByRole('radio', { name: /medium/ })
+    await medium.first().check({ force: true })
+    await pressIn(page, /^Roll \d against \d$/)
+    await expect(result(page)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(result(guest)).toHaveText((await result(page).textContent()) ?? '', { timeout: 40_000 })
+  })
+})
+
+test('BT-07 another device of the account shows the battle, and takes it over', async ({ page, app, browser }) => {
+  const user = await app.logIn()
+  await beginFirstGame(page)
+  await pressIn(page, 'Roll for initiative')
+  const other = await anotherPhone(browser, app)
+  await keepSession(other, user)
+  await expect(async () => {
+    await other.goto('/battle')
+    await expect(other.getByRole('main').getByRole('link', { name: /Solar Accord patrol/ })).toBeVisible({
+      timeout: 3000,
+    })
+  }).toPass()
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /Solar Accord patrol/ })
+    .click()
+  await expect(other.getByText(/Here you only see it/)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Meridian: Close in' })).toHaveCount(0)
+  await pressIn(other, 'Take over here')
+  await pressIn(other, /: Close in/)
+
+  await page.reload()
+  await expect(page.getByText(/Here you only see it/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take over here' })).toBeVisible()
+})
