@@ -5,7 +5,8 @@ import { makeTableListener } from '#records/table/table-news.ts'
 import { makeTableRecords } from '#records/table/tables.ts'
 import { rowOf } from './account/table-settings.ts'
 import type { KeptBattle } from './kept-battle.ts'
-import { makeLiveTable, type LiveTable } from './shared/live-table.ts'
+import type { LiveTable } from './shared/live-actions.ts'
+import { makeLiveTable } from './shared/live-table.ts'
 import { sharedList } from './shared/shared-list.ts'
 
 export interface WatchedTable {

@@ -1,5 +1,5 @@
 import type { RecordError } from '#records/errors.ts'
-import type { SeatAnswer, TableSide, TableStanding } from '#shared/table.ts'
+import type { SeatAnswer, TableAnswer, TableSide, TableStanding } from '#shared/table.ts'
 import { shownValues, toSend, type NotCounted, type SharedList, type Unsent } from './shared-list.ts'
 
 /**
@@ -65,3 +65,15 @@ export const shownOf = (list: SharedList) => ({
 })
 
 export const hasToSend = (list: SharedList): boolean => toSend(list).length > 0
+
+/** What an answer says of the seats, for the phone with this id. */
+export function aboutSeats(answer: TableAnswer, device: string) {
+  const mine = answer.seats.filter((seat) => seat.is_mine)
+  const writer = mine.find((seat) => seat.device !== device)
+  const [own] = mine
+  return {
+    ...{ standing: answer.state, seats: answer.seats, joinCode: answer.join_code, watchSecret: answer.watch_secret },
+    ...{ sides: own?.sides ?? [], isHost: own?.is_host ?? false },
+    ...{ isElsewhere: writer !== undefined, writer: writer?.device_name ?? '' },
+  } satisfies Partial<LiveState>
+}

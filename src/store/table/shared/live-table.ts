@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { Result } from '#game/result.ts'
 import { pause, systemClock, type Clock } from '#records/browser/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
@@ -11,11 +11,12 @@ import type { OwnDevice } from '../account/own-device.ts'
 import { followTable } from './follow-table.ts'
 import { makeHashCheck, withHashes } from './hash-check.ts'
 import { idOf, isBehind } from './known-list.ts'
-import { firstLive, hasToSend, shownOf, type LiveState } from './live-state.ts'
+import type { LiveActions, LiveTable } from './live-actions.ts'
+import { aboutSeats, firstLive, hasToSend, shownOf, type LiveState } from './live-state.ts'
 import { ownAgain, readWhole } from './read-whole.ts'
 import { makeReview } from './review.ts'
 import * as lists from './shared-list.ts'
-import type { SharedList, Unsent } from './shared-list.ts'
+import type { SharedList } from './shared-list.ts'
 
 /** How long to wait for dice of the record store before those of this phone count, ms. */
 const dicePatience = 4000
@@ -23,30 +24,6 @@ const dicePatience = 4000
 const eventsAtOnce = 100
 /** Appends in a row that others may come before. */
 const mostTries = 20
-
-export interface LiveActions {
-  /**
-   * Tells own events: keeps them on the device, shows them, and sends them. Those that ask for dice are shown when the dice
-   * are there, of the record store or, without an answer, of this phone.
-   */
-  readonly tell: (told: readonly Unsent[]) => Promise<void>
-  /** Goes on without what no longer fits. */
-  readonly sendWithout: () => Promise<void>
-  /** Sends an event that no longer fits in another form. */
-  readonly change: (id: string, changed: Unsent) => Promise<void>
-  /** Forgets events that do not count, because their player has read it. */
-  readonly forget: (ids: readonly string[]) => Promise<void>
-  /** Takes in an answer of a route. `asked`: how many events were known when it was asked for. */
-  readonly take: (answer: TableAnswer, asked: number) => void
-  /** Asks for what is missing and sends what is waiting. */
-  readonly now: () => Promise<void>
-  /** Follows the battle until the function that it returns is called. */
-  readonly follow: () => () => void
-  /** Reads own events that another tab has told. */
-  readonly join: (unsent: readonly Unsent[]) => void
-}
-
-export type LiveTable = StoreApi<LiveState & LiveActions>
 
 export interface LiveOptions {
   readonly battle: string
@@ -123,19 +100,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
     }
 
     const take = (answer: TableAnswer, asked: number) => {
-      const mine = answer.seats.filter((seat) => seat.is_mine)
-      const writer = mine.find((seat) => seat.device !== device.device)
-      const [own] = mine
-      set({
-        ...{
-          standing: answer.state,
-          seats: answer.seats,
-          joinCode: answer.join_code,
-          watchSecret: answer.watch_secret,
-        },
-        ...{ sides: own?.sides ?? [], isHost: own?.is_host ?? false, problem: undefined },
-        ...{ isElsewhere: writer !== undefined, writer: writer?.device_name ?? '' },
-      })
+      set({ ...aboutSeats(answer, device.device), problem: undefined })
       // The record store has lost events, as a power cut does.
       if (answer.last_seq < asked) list = { ...list, known: { ...list.known, isOther: true } }
       takeEvents(answer.events, answer.last_seq)
