@@ -24,8 +24,6 @@ export const texts = {
     dice: 'Dice',
     battles: 'Battles',
     battle: 'Battle',
-    record: 'Record of a battle',
-    ownRecord: 'Your battles so far',
     starMap: 'Star map',
     starMap3d: 'Star map in 3D',
     fleetBuilder: 'Fleet builder',

@@ -17,6 +17,15 @@ export interface Route {
 }
 
 const watchPage = () => import('#features/battle/watch-page.tsx')
+const ownRecordPage = () => import('#features/battle/own-record-page.tsx')
+const recordPage = () => import('#features/battle/record-page.tsx')
+
+/** Pages below `/battle/*` besides the battle itself. */
+const battlePages: readonly (readonly [pattern: RegExp, page: () => Promise<PageModule>])[] = [
+  [/^\/battle\/watch(?:[?#]|$)/, watchPage],
+  [/^\/battle\/record(?:[?#]|$)/, ownRecordPage],
+  [/^\/battle\/[^/?#]+\/record(?:[?#]|$)/, recordPage],
+]
 
 const player = ['logged-in'] as const
 const staff = ['logged-in', 'staff'] as const
@@ -61,27 +70,14 @@ export const routes: readonly Route[] = [
     title: texts.titles.battles,
     page: () => import('#features/battle/battle-list-page.tsx'),
   },
-  {
-    path: '/battle/record',
-    layout: 'default',
-    guards: player,
-    title: texts.titles.ownRecord,
-    page: () => import('#features/battle/own-record-page.tsx'),
-  },
   { path: '/battle/watch', layout: 'default', guards: player, title: texts.titles.battle, page: watchPage },
-  {
-    path: '/battle/:id/record',
-    layout: 'default',
-    guards: player,
-    title: texts.titles.record,
-    page: () => import('#features/battle/record-page.tsx'),
-  },
   {
     path: '/battle/*',
     layout: 'default',
     guards: player,
     title: texts.titles.battle,
     page: () => import('#features/battle/battle-page.tsx'),
+    pageAt: (address) => battlePages.find(([pattern]) => pattern.test(address))?.[1],
   },
   {
     path: '/starmap',

@@ -15,6 +15,8 @@ import { useFinished } from './own-record/use-finished.ts'
 
 export const load = ({ services }: LoadArgs): Promise<TablesStore> => services.account.tables()
 
+export const title = (): string => texts.title
+
 /** One in five or more is ordinary. */
 const rare = 0.2
 

@@ -19,7 +19,8 @@ export interface RecordData {
 
 export async function load({ params, services }: LoadArgs): Promise<RecordData> {
   const tables = await services.account.tables()
-  const row = tables.getState().battles.find(({ id }) => id === params['id'])
+  const [wanted] = (params['*'] ?? '').split('/')
+  const row = tables.getState().battles.find(({ id }) => id === wanted)
   return { row, values: row ? await tables.getState().read(row.id) : [] }
 }
 
