@@ -70,7 +70,6 @@ export const routes: readonly Route[] = [
     title: texts.titles.battles,
     page: () => import('#features/battle/battle-list-page.tsx'),
   },
-  { path: '/battle/watch', layout: 'default', guards: player, title: texts.titles.battle, page: watchPage },
   {
     path: '/battle/*',
     layout: 'default',
