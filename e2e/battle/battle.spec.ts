@@ -1,5 +1,5 @@
 import { expect, expectNoOverflow, test } from '../support/app.ts'
-import { aim, beginFirstGame, pressIn, result, toFire } from '../support/battle.ts'
+import { aim, beginFirstGame, keptDraft, pressIn, result, toFire } from '../support/battle.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -165,6 +165,7 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
   }
 
   await (await inDebris()).check()
+  await expect.poll(() => keptDraft(open)).toContain('"debris":[')
   await killed('Set-up')
   await expect(await inDebris()).toBeChecked()
   await pressIn(open, 'Begin round 1')
@@ -231,6 +232,7 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
     await open.getByRole('button', { name: 'End it' }).click()
     await open.getByText('Change the report before it is sent').click()
     await open.getByRole('textbox', { name: 'Note' }).fill('A long evening')
+    await expect.poll(() => keptDraft(open)).toContain('A long evening')
     await killed('The battle is over')
     await open.getByText('Change the report before it is sent').click()
     await expect(open.getByRole('textbox', { name: 'Note' })).toHaveValue('A long evening')

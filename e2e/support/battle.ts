@@ -34,3 +34,22 @@ export async function aim(page: Page): Promise<void> {
     .first()
     .check({ force: true })
 }
+
+/** What the device has kept of the forms of its battle, as JSON: it is written a moment after it is shown. */
+export const keptDraft = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const name = names.find((one) => one.startsWith('orion-table-'))
+    if (!name) return ''
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => fail(request.error ?? new Error(name))
+    })
+    const rows = await new Promise<readonly { readonly draft?: unknown }[]>((done) => {
+      const request = db.transaction('battles').objectStore('battles').getAll()
+      request.onsuccess = () => done(request.result)
+    })
+    db.close()
+    return JSON.stringify(rows[0]?.draft ?? null)
+  })

@@ -51,10 +51,13 @@ test.each(['fleets', 'FLEETS'])('of fifty large lists of %s at once, all but a f
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20)
 })
 
-test('one address has at most 60 connections of realtime, with at most 10 subscriptions each', async () => {
-  const many = await openConnections(store, '10.0.1.1', 70, 10)
-  expect(many.opened).toBe(60)
-  many.close()
+test('one address has at most 200 connections of realtime, with at most 10 subscriptions each', async () => {
+  const hall = []
+  for (let group = 0; group < 4; group++) hall.push(await openConnections(store, '10.77.1.1', 50, 10))
+  expect(hall.map(({ opened }) => opened)).toEqual([50, 50, 50, 50])
+  const more = await openConnections(store, '10.77.1.1', 5, 1)
+  expect(more.opened).toBe(0)
+  for (const one of [...hall, more]) one.close()
   const long = await openConnections(store, '10.0.1.2', 1, 11)
   expect(long.opened).toBe(0)
   long.close()
