@@ -73,7 +73,13 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
       <PageHeading
         title={texts.title}
         lead={texts.lead}
-        beside={listed.some(({ standing }) => standing.isOver) && <Link to="/battle/record">{recordTexts.link}</Link>}
+        beside={
+          listed.some(({ standing }) => standing.isOver) && (
+            <Link to="/battle/record" className="inline-flex min-h-11 items-center">
+              {recordTexts.link}
+            </Link>
+          )
+        }
       />
       {deviceProblem && (
         <p role="alert" className="mb-4 border border-hull px-3 py-2">

@@ -35,7 +35,15 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
   const luck = ownLuck(finished)
   return (
     <div className="mx-auto max-w-5xl">
-      <PageHeading title={texts.title} lead={texts.lead} beside={<Link to="/battle">{texts.back}</Link>} />
+      <PageHeading
+        title={texts.title}
+        lead={texts.lead}
+        beside={
+          <Link to="/battle" className="inline-flex min-h-11 items-center">
+            {texts.back}
+          </Link>
+        }
+      />
       <p role="status" className="mb-3 empty:hidden">
         {open > 0 && texts.working(played + 1, played + open)}
       </p>

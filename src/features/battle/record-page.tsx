@@ -57,7 +57,11 @@ export function Page({ data: { row, values } }: { readonly data: RecordData }) {
       <PageHeading
         title={shown.name}
         eyebrow={words.title}
-        beside={<Link to={`/battle/${shown.id}`}>{words.back}</Link>}
+        beside={
+          <Link to={`/battle/${shown.id}`} className="inline-flex min-h-11 items-center">
+            {words.back}
+          </Link>
+        }
         actions={<ShareRecord recounted={recounted} />}
       />
       <RecordView recounted={recounted} />

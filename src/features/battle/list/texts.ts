@@ -5,7 +5,7 @@ export const texts = {
   title: 'Battle',
   shared: 'On several phones',
   elsewhere: (device: string) => `On ${device || 'another device'}`,
-  lead: 'Two fleets, one phone. It keeps hull, criticals and salvos, knows the odds and throws the dice.',
+  lead: 'Two fleets, on one phone or on several. It keeps hull, criticals and salvos, knows the odds and throws the dice.',
   begin: 'New battle',
   first: 'Play the first game',
   firstWords: 'The two patrols of the book, explained step by step. No fleet to build, no rules to know.',
