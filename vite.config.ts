@@ -90,8 +90,6 @@ export default defineConfig({
           name: 'record-store',
           include: ['tests/record-store/**/*.test.ts'],
           environment: 'node',
-          // The files share their modules, as above: eighty times the imports took a fifth of the time of short files.
-          isolate: false,
           // All waits are for a state. They are generous, because a busy machine must not fail a test.
           testTimeout: 300_000,
           hookTimeout: 600_000,
