@@ -20,7 +20,7 @@ const volley: Happening = {
   faces: rolls([4, 1, 1, 1], [1, 1]),
 }
 
-describe('the dial (BT-05)', () => {
+describe('BT-05 the dial', () => {
   const { battle } = play(fire)
 
   it('has a row for each side of the target that differs, a cell for each range, and in it the exact odds', () => {

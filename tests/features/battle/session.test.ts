@@ -38,7 +38,7 @@ async function begin(happenings: readonly Happening[], throwsDice = true) {
 const [meridian, ashlar, postern] = ['accord-meridian', 'kharon-ashlar', 'kharon-postern'] as const
 const start = aTable([meridian], [ashlar, postern])
 
-describe('a session (BT-02, BT-07, BT-10)', () => {
+describe('BT-02 BT-07 BT-10 a session', () => {
   it('one press that tells of many ships is taken back by one press, and that can be taken back', async () => {
     const { session } = await begin([...start, initiative, ends('command')])
     const battle = session.getState().table.battle!
@@ -121,7 +121,7 @@ describe('a session (BT-02, BT-07, BT-10)', () => {
   })
 })
 
-describe('a correction (BT-10)', () => {
+describe('BT-10 a correction', () => {
   const missed = rolls([1, 1, 1, 1], [1, 1, 1, 1])
   const volley: Of<'volley'> = {
     ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
@@ -171,7 +171,7 @@ describe('a correction (BT-10)', () => {
   })
 })
 
-describe('the report of a battle (BT-11)', () => {
+describe('BT-11 the report of a battle', () => {
   it('has both fleets, what they lost and who won, without typing; who concedes has lost', async () => {
     const { session, tables } = await begin([...start, initiative, { kind: 'conceded', side: 1 }])
     const { table } = session.getState()

@@ -24,7 +24,7 @@ const volley: Happening = {
 const back = (event: string): Happening => ({ kind: 'taken-back', event })
 const codes = (events: readonly PlayEvent[]) => reduce(events).problems.map(({ code }) => code)
 
-describe('taking back among several (BT-10)', () => {
+describe('BT-10 taking back among several', () => {
   const begun = [...start, by(0, 'i.0', initiative)]
   const ordered = [...begun, by(1, 'o.0', order(1))]
 
@@ -108,7 +108,7 @@ describe('taking back among several (BT-10)', () => {
   })
 })
 
-describe('dice that the record store draws (BT-06)', () => {
+describe('BT-06 dice that the record store draws', () => {
   const find = (events: readonly PlayEvent[]) => (id: string) => events.find((event) => event.id === id)
   const laid = (happening: Happening, events: readonly PlayEvent[], faces: readonly number[]): unknown => {
     const layout = layoutFor(happening, reduce(events))

@@ -26,7 +26,7 @@ const battery: Happening = {
   faces: rolls([6, 6, 6, 6], [1, 1]),
 }
 
-describe('a volley at a table (BT-04)', () => {
+describe('BT-04 a volley at a table', () => {
   it('waits for the end of its class step; a threshold then asks for its die, and nothing else counts before', () => {
     const fired = play([...cruisers, battery])
     expect([fired.marks, fired.volleys[0]?.damage, fired.battle?.ships[2]?.lost]).toEqual([[], 12, 0])
@@ -64,7 +64,7 @@ describe('a volley at a table (BT-04)', () => {
   })
 })
 
-describe('taking back and amending (BT-10, BT-06)', () => {
+describe('BT-10 BT-06 taking back and amending', () => {
   const { events } = simulate(3)
 
   it('taking back any event gives the state before it, and taking that back gives the state again', () => {
@@ -201,7 +201,7 @@ describe('bad input', () => {
   })
 })
 
-describe('what a table offers (BT-03)', () => {
+describe('BT-03 what a table offers', () => {
   it('says whose turn it is, who may act, and who must still move', () => {
     const command = [...aTable([meridian, halyard], [ashlar]), initiative, ends('command')]
     const state = play(command)

@@ -23,7 +23,7 @@ const firstRow = newRow(
   1,
 )
 
-/** A device that writes a battle. `loses`: how many answers do not arrive. */
+/** A device that writes a battle. `loses`: how many responses do not arrive. */
 function aDevice(server: ServerModel, device: string, row: KeptBattle = firstRow) {
   let current = row
   let values: readonly unknown[] = []

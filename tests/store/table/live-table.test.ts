@@ -77,7 +77,7 @@ it('dice are those of the record store, on every phone; without a network those 
   expect(faces(server, 'v.0')).toMatchObject({ dice: [5, 5, 5, 5, 5, 5, 5, 5] })
 })
 
-it('what still fits goes with the same dice when the network is back; what does not is asked about, and only that (BT-09)', async () => {
+it('BT-09 what still fits goes with the same dice when the network is back; what does not is asked about, and only that', async () => {
   const { server, one, other } = aBattle()
   await Promise.all([one.state().now(), other.state().now()])
   one.cut(true)
@@ -106,7 +106,7 @@ it('what still fits goes with the same dice when the network is back; what does 
   expect([one.state().misfits, one.state().values.at(-1), other.state().values.at(-1)]).toEqual([[], own, own])
 })
 
-it("a state that differs from another phone's is said and told to the record store (BT-09)", async () => {
+it("BT-09 a state that differs from another phone's is said and told to the record store", async () => {
   const { server, one } = aBattle()
   await one.state().now()
   const base = server.events.length

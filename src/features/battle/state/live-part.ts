@@ -26,7 +26,7 @@ export interface SharedActions {
   readonly mayCorrect: (event: string, as: Happening) => boolean
   /** Asks the other side to take an event back and all after it or, with `as`, to correct it. */
   readonly ask: (event: string, as?: Happening) => Promise<boolean>
-  /** Answers a request. A yes carries it out. */
+  /** Agrees to a request, which carries it out, or refuses it. */
   readonly answer: (request: Request, yes: boolean) => Promise<boolean>
   /** Goes on without own events that no longer fit. They stay to be read. */
   readonly sendWithout: () => Promise<void>
