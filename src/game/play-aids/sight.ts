@@ -62,11 +62,11 @@ function noteVolley(sights: Map<string, Sight>, battle: Battle, fired: Fired): v
 /** What is known by the volleys since ships last moved. `struck`: ids of events that were taken back. */
 export function sightsOf(events: readonly PlayEvent[], struck: ReadonlySet<string>, battle: Battle): Sights {
   const sights = new Map<string, Sight>()
-  for (const event of events) {
-    if (struck.has(event.id)) continue
-    if (event.kind === 'stepped' && event.from === 'movement') sights.clear()
-    if (event.kind === 'volley') noteVolley(sights, battle, event)
-  }
+  const moved = events.findLastIndex(
+    (event) => event.kind === 'stepped' && event.from === 'movement' && !struck.has(event.id),
+  )
+  for (const event of events.slice(moved + 1))
+    if (event.kind === 'volley' && !struck.has(event.id)) noteVolley(sights, battle, event)
   return sights
 }
 

@@ -26,8 +26,13 @@ export interface LocalLists extends LocalTables {
   readonly readRows: () => Promise<void>
   /** Shows a new battle, before the device has it. */
   readonly begin: (row: KeptBattle) => void
-  /** Adds events after the first `from` ones, and puts the row. */
-  readonly append: (row: KeptBattle, from: number, events: readonly unknown[]) => Promise<Appended>
+  /** Adds events after the first `from` ones, and puts the row. `onTaken`: called when the row is put. */
+  readonly append: (
+    row: KeptBattle,
+    from: number,
+    events: readonly unknown[],
+    onTaken?: () => void,
+  ) => Promise<Appended>
   readonly followTab: (id: string) => Promise<void>
   readonly close: () => void
 }
@@ -124,7 +129,7 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
       const dropped = await device.drop(id)
       if (!dropped.ok) report(dropped.error)
     },
-    append: async (row, from, events) => {
+    append: async (row, from, events, onTaken) => {
       const list =
         lists.get(row.id) ?? (from === 0 && events.length > 0 ? { values: [], kept: 0 } : await readList(row.id))
       lists.set(row.id, list)
@@ -133,8 +138,12 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
       const sized = { ...row, size: list.values.length }
       const appended = await write(sized, list)
       // The list is longer than this tab knew: what was meant here may no longer make sense there.
-      if (appended === 'clash') await readList(row.id)
-      else put({ ...sized, account: find(row.id)?.account ?? row.account })
+      if (appended === 'clash') {
+        await readList(row.id)
+        return appended
+      }
+      put({ ...sized, account: find(row.id)?.account ?? row.account })
+      onTaken?.()
       return appended
     },
     followTab: async (id) => {

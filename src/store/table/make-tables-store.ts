@@ -131,11 +131,11 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
         await live.getState().now()
         return live.getState().values
       },
-      append: async (id, from, events, standing) => {
+      append: async (id, from, events, standing, onTaken) => {
         const row = local.find(id)
         if (!row) return 'clash'
         const changed = { ...row, standing, changedAt: clock.now(), paused: false, result: null }
-        const appended = await local.append(changed, from, events)
+        const appended = await local.append(changed, from, events, onTaken)
         copier?.soon()
         return appended
       },

@@ -29,8 +29,17 @@ export interface TablesActions extends TableAccount {
   readonly create: (battle: NewBattle, events: readonly unknown[]) => Promise<string>
   /** The events of a battle, from memory, the device, or, where the device does not have them, the account. */
   readonly read: (id: string) => Promise<readonly unknown[]>
-  /** Adds events after the first `from` ones. Resolves when the device has them, or has refused them. */
-  readonly append: (id: string, from: number, events: readonly unknown[], standing: BattleStanding) => Promise<Appended>
+  /**
+   * Adds events after the first `from` ones. Resolves when the device has them, or has refused them. `onTaken` is called in the
+   * same moment in which the list of battles changes, so that both are drawn at once; not after a clash.
+   */
+  readonly append: (
+    id: string,
+    from: number,
+    events: readonly unknown[],
+    standing: BattleStanding,
+    onTaken?: () => void,
+  ) => Promise<Appended>
   /** Notes where a battle stands whose events others tell, too. */
   readonly note: (id: string, standing: BattleStanding) => Promise<void>
   readonly change: (id: string, patch: BattlePatch) => Promise<void>

@@ -55,6 +55,20 @@ describe('battles on this device (BT-07)', () => {
     await other.getState().close()
   })
 
+  it('the caller hears that events were taken in the moment in which the list changes, and not after a clash', async () => {
+    const store = await open()
+    const id = await store.getState().create(battle, [{ at: 1 }])
+    const heard: string[] = []
+    store.subscribe(({ battles: [row] }) => {
+      heard.push(`round ${row?.standing.round}`)
+      queueMicrotask(() => heard.push('drawn'))
+    })
+    await store.getState().append(id, 1, [{ at: 2 }], { ...now, round: 2 }, () => heard.push('taken'))
+    await store.getState().append(id, 1, [{ at: 'late' }], now, () => heard.push('taken again'))
+    expect(heard.slice(0, 3)).toEqual(['round 2', 'taken', 'drawn'])
+    expect(heard).not.toContain('taken again')
+  })
+
   it('a device that refuses keeps the battle in memory, says why, and gets all of it as soon as it has room', async () => {
     let isFull = true
     const real = makeTableDevice('u1')

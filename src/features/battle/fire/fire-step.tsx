@@ -3,8 +3,8 @@ import { stepEnd } from '#game/play-aids/batch.ts'
 import { volleyOf } from '#game/play-aids/shot.ts'
 import { offersOf } from '#game/play/to-do.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
-import { Button } from '#ui/button/button.tsx'
 import { capitalised } from '#ui/words.ts'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
@@ -25,7 +25,7 @@ interface FireStepProps {
 
 /** The fire of one class: choose a ship, a target, side and range, and roll. */
 export function FireStep({ onShip }: FireStepProps) {
-  const { battle, table, row, nameOf, shipAt, isOwn, actions, isBusy, logRoll } = useBattle()
+  const { battle, table, row, nameOf, shipAt, isOwn, actions, logRoll } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
   const offers = offersOf(table).filter(({ ship }) => isOwn(shipAt(ship)))
   const firing = table.table.firing
@@ -35,7 +35,7 @@ export function FireStep({ onShip }: FireStepProps) {
   const only = isFiring ? firing : candidates.length === 1 ? candidates.map((one) => shipAt(one.ship))[0] : undefined
   const falling = useFalling()
   const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
-  const { choose, ship, cell, fired, clear } = aiming
+  const { choose, ship, cell, fired } = aiming
   const ships = classes(battle.fireStep)
   const last = table.standing.findLast(({ happening: { kind } }) => kind === 'volley' || kind === 'stepped')
   const shown: VolleyEvent | undefined =
@@ -58,7 +58,6 @@ export function FireStep({ onShip }: FireStepProps) {
     const told = actions.toldLast().find((event) => event.kind === 'volley')
     const faces = told?.kind === 'volley' ? told.faces : drawn
     setKeptFaces(isKept ? told?.id : undefined)
-    clear()
     if (source === 'phone' && told) falling.throwDice({ id: told.id, faces, isRending: pool.isRending })
     const volley = volleyOf(pool)
     if (!volley || isKept) return
@@ -124,13 +123,13 @@ export function FireStep({ onShip }: FireStepProps) {
           )
         }
       >
-        <Button variant={offers.length === 0 ? 'primary' : 'secondary'} className="px-2!" busy={isBusy} onClick={end}>
+        <ActButton variant={offers.length === 0 ? 'primary' : 'secondary'} className="px-2!" onClick={end}>
           {texts.end(ships)}
-        </Button>
+        </ActButton>
         {ship && !isTyping && (
-          <Button variant="primary" className="px-2!" disabled={!fired} busy={isBusy} onClick={roll}>
+          <ActButton variant="primary" className="px-2!" disabled={!fired} onClick={roll}>
             {cell ? texts.roll(cell.pool.success, cell.pool.failure) : aiming.target ? texts.pick : texts.pickTarget}
-          </Button>
+          </ActButton>
         )}
       </StepBar>
     </section>

@@ -85,17 +85,25 @@ export interface Aiming {
   readonly cell: Cell | undefined
   /** The volley as it would be fired. */
   readonly fired: Fired | undefined
-  /** After a volley: another weapon or ship, with the same target. */
-  readonly clear: () => void
 }
 
 /** Chosen in the place of a ship: the list of ships is shown. */
 export const nobody = -1
 
+/** After a volley: another weapon or ship, with the same target. */
+const afterVolley = ({ ship, target, near }: Chosen): Chosen => ({
+  ...nothing,
+  ...(ship !== undefined && ship !== nobody && { ship }),
+  ...(target !== undefined && { target }),
+  near,
+})
+
 /** Aims a volley. `only`: the ship that fires unless another is chosen; `mayFire`: absent where all may, for odds alone. */
 export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip) => boolean): Aiming {
-  const { battle, events, table } = useBattle()
-  const [chosen, setChosen] = useState<Chosen>(nothing)
+  const { battle, events, table, isOwn, shipAt } = useBattle()
+  const volley = table.volleys.findLast(({ ship }) => isOwn(shipAt(ship)))?.event
+  const [choice, setChoice] = useState({ chosen: nothing, volley })
+  const chosen = choice.volley === volley ? choice.chosen : afterVolley(choice.chosen)
   const wished = chosen.ship === undefined ? undefined : battle.ships[chosen.ship]
   const isWished = wished !== undefined && (mayFire?.(wished) ?? true)
   const ship = chosen.ship === nobody ? undefined : isWished ? wished : only
@@ -117,7 +125,8 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const cell = picked ?? (chosen.facing === undefined && open.length === 1 ? open[0] : undefined)
   const fired = aim && cell ? { ...aim, band: cell.band, ...(!chosen.isBorder && { facing: cell.facing }) } : undefined
   const choose = (more: Partial<Chosen>) =>
-    setChosen((before) => {
+    setChoice((last) => {
+      const before = last.volley === volley ? last.chosen : afterVolley(last.chosen)
       const isOther = ['ship', 'mount', 'target'].some((key) => key in more)
       // Another ship, weapon or target is another place: what was chosen for the last one is not true of it.
       const kept = isOther
@@ -129,14 +138,7 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
             ...(!('target' in more || 'ship' in more) && { near: before.near }),
           }
         : before
-      return { ...kept, ...more }
+      return { chosen: { ...kept, ...more }, volley }
     })
-  const clear = () =>
-    setChosen((before) => ({
-      ...nothing,
-      ...(before.ship !== undefined && before.ship !== nobody && { ship: before.ship }),
-      ...(before.target !== undefined && { target: before.target }),
-      near: before.near,
-    }))
-  return { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell, fired, clear }
+  return { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell, fired }
 }

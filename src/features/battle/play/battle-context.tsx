@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import type { DeviceProblem } from '#store/device/database.ts'
@@ -14,8 +15,9 @@ import type { Session, SessionActions, SessionState } from '../state/session.ts'
 /** What all parts of the battle screen read. */
 export interface BattleView extends Pick<
   SessionState,
-  'events' | 'table' | 'names' | 'isBusy' | 'isReadOnly' | 'hasClashed' | 'leftOut' | 'live' | 'acts' | 'requests'
+  'events' | 'table' | 'names' | 'isReadOnly' | 'hasClashed' | 'leftOut' | 'live' | 'acts' | 'requests'
 > {
+  readonly session: Session
   readonly row: KeptBattle
   /** Undefined for onlookers, whose device keeps nothing. */
   readonly tables: TablesStore | undefined
@@ -43,6 +45,9 @@ function shipOf({ ships }: Battle, index: number): BattleShip {
   return ship
 }
 
+/** What the screen is drawn from: while an event is written, only its buttons change. */
+const withoutBusy = ({ isBusy: _, ...rest }: SessionState & SessionActions) => rest
+
 const noSubscription = () => () => {}
 
 const BattleContext = createContext<BattleView | null>(null)
@@ -56,7 +61,7 @@ interface BattleProviderProps {
 
 export function BattleProvider({ tables, session, row, children }: BattleProviderProps) {
   const { account } = useServices()
-  const state = useStore(session)
+  const state = useStore(session, useShallow(withoutBusy))
   const subscribe = tables?.subscribe ?? noSubscription
   const changes = useSyncExternalStore(subscribe, () => tables?.getState().changedElsewhere[row.id] ?? 0)
   const deviceProblem = useSyncExternalStore(subscribe, () => tables?.getState().deviceProblem ?? null)
@@ -70,23 +75,25 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
   useEffect(() => {
     if (message !== undefined && latest?.kind !== 'taken-back') dismissToast(message)
   }, [message, latest])
+  const [{ name: ours }, { name: others }] = row.sides
+  const sides = useMemo((): [string, string] => [ours, others], [ours, others])
   const view = useMemo((): BattleView | undefined => {
-    const { events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests } = state
+    const { events, table, names, isReadOnly, hasClashed, leftOut, live, acts, requests } = state
     const { battle } = table
     if (!battle) return undefined
     return {
-      ...{ events, table, names, isBusy, isReadOnly, hasClashed, leftOut, live, acts, requests },
-      ...{ row, tables, battle, deviceProblem },
+      ...{ events, table, names, isReadOnly, hasClashed, leftOut, live, acts, requests },
+      ...{ session, row, tables, battle, deviceProblem },
       change: async (patch) => tables?.getState().change(row.id, patch),
       actions: session.getState(),
-      sides: [row.sides[0].name, row.sides[1].name],
+      sides,
       isOwn: ({ controller }) => acts.includes(controller),
       shipAt: (index) => shipOf(battle, index),
       nameOf: (ship) => names[typeof ship === 'number' ? ship : ship.index] ?? '',
       keepMessage,
       logRoll: (write) => void account.rollLog().then(write, () => undefined),
     }
-  }, [state, row, tables, deviceProblem, session, account])
+  }, [state, sides, row, tables, deviceProblem, session, account])
   return view && <BattleContext value={view}>{children}</BattleContext>
 }
 

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { capitalised } from '#ui/words.ts'
 import { drawDie } from '../state/roll.ts'
+import { ActButton } from './act-button.tsx'
 import { useBattle } from './battle-context.tsx'
 import { decisionTexts as words } from './decision-texts.ts'
 import { DicePad } from './dice-pad.tsx'
@@ -77,7 +78,7 @@ function Choices({ decision }: DecisionPanelProps) {
 }
 
 function CriticalDie({ ship }: { readonly ship: number }) {
-  const { row, nameOf, actions, isBusy } = useBattle()
+  const { row, nameOf, actions } = useBattle()
   const tell = (die: number) => void actions.tell([{ kind: 'chosen', answer: { of: 'critical', ship, die } }])
   return (
     <StepBar
@@ -93,9 +94,9 @@ function CriticalDie({ ship }: { readonly ship: number }) {
       }
     >
       {!row.byHand && (
-        <Button variant="primary" busy={isBusy} onClick={() => tell(drawDie())}>
+        <ActButton variant="primary" onClick={() => tell(drawDie())}>
           {words.roll}
-        </Button>
+        </ActButton>
       )}
     </StepBar>
   )
@@ -138,7 +139,7 @@ function DarnChoice({ ship }: { readonly ship: number }) {
 }
 
 function SalvorChoice({ ship }: { readonly ship: number }) {
-  const { battle, nameOf, actions, isBusy } = useBattle()
+  const { battle, nameOf, actions } = useBattle()
   const [near, setNear] = useState<readonly number[]>([])
   const salvors = battle.salvors.filter((salvor) => isOn(salvor) && salvor.lost > 0)
   return (
@@ -152,13 +153,12 @@ function SalvorChoice({ ship }: { readonly ship: number }) {
         />
       ))}
       <StepBar>
-        <Button
+        <ActButton
           variant="primary"
-          busy={isBusy}
           onClick={() => void actions.tell([{ kind: 'chosen', answer: { of: 'salvors', ship, salvors: near } }])}
         >
           {near.length === 0 ? words.nobody : words.done}
-        </Button>
+        </ActButton>
       </StepBar>
     </>
   )

@@ -3,7 +3,6 @@ import type { Happening } from '#game/play/play-event.ts'
 import { objections } from '#game/play/to-do.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { orders, type Order } from '#game/volley/orders.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
@@ -11,6 +10,7 @@ import { ShipChecks } from '../ships/ship-checks.tsx'
 import { objectionWords } from '../state/objection-words.ts'
 import { drawPips } from '../state/roll.ts'
 import { orderNames } from '../state/words.ts'
+import { ActButton } from './act-button.tsx'
 import { useBattle } from './battle-context.tsx'
 import { DicePad } from './dice-pad.tsx'
 import { specialTexts as words } from './special-texts.ts'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 /** Admirals, traits that are said by themselves, jumping out, sweeping, and notes. */
 export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
-  const { battle, table, row, nameOf, shipAt, actions, isBusy } = useBattle()
+  const { battle, table, row, nameOf, shipAt, actions } = useBattle()
   const specials = specialsOf(battle)
   const [key, setKey] = useState(() => keyOf(specials[0] ?? aNote))
   const [on, setOn] = useState<readonly number[]>([])
@@ -65,9 +65,9 @@ export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={onClose}
       footer={
         !isTyped && (
-          <Button variant="primary" disabled={!told} busy={isBusy} onClick={() => void tell()}>
+          <ActButton variant="primary" disabled={!told} onClick={() => void tell()}>
             {special.kind === 'note' ? words.write : words.do}
-          </Button>
+          </ActButton>
         )
       }
     >

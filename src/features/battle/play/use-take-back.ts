@@ -1,3 +1,4 @@
+import { pressIn } from '#game/play/several/consent.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts as sharingTexts } from '../sharing/texts.ts'
 import { eventWords } from '../state/event-words.ts'
@@ -11,7 +12,7 @@ export function useTakeBack(): { readonly last: string | undefined; readonly tak
   const event = isReadOnly ? undefined : lastTold(events, table)
   if (!event) return { last: undefined, takeBack: () => {} }
   const press = pressOf(events, event)
-  const told = events.filter(({ id }) => id.split('.')[0] === press.id.split('.')[0] && !table.struck.has(id))
+  const told = events.filter(({ id }) => pressIn(id) === pressIn(press.id) && !table.struck.has(id))
   const [first = press] = told
   const acts = told.filter(({ kind }) => kind !== 'taken-back')
   const [shown = press] = acts

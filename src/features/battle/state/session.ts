@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
+import { pressIn } from '#game/play/several/consent.ts'
 import { isLive } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
@@ -50,8 +51,8 @@ export type Session = StoreApi<SessionState & SessionActions>
 
 /** The first event of the press that told this one. */
 export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEvent {
-  const [press] = event.id.split('.')
-  return events.find(({ id }) => id.startsWith(`${press}.`)) ?? event
+  const press = pressIn(event.id)
+  return events.find(({ id }) => pressIn(id) === press) ?? event
 }
 
 /** The last event that a press can take back: one that stands, after the battle has begun. */
@@ -93,7 +94,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
     /** Throws the dice of criticals that are due, as far as nobody has to decide anything. */
     const settle = (events: readonly PlayEvent[]) => {
       const all = [...events]
-      const [press] = (events.at(-1)?.id ?? '').split('.')
+      const press = pressIn(events.at(-1)?.id ?? '')
       let { table } = get()
       for (let at = 0; ; at++) {
         table = reduce([...all], table)
@@ -133,14 +134,15 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       const next = settle([...events, ...added])
       const appended = await tables
         .getState()
-        .append(id, size, next.events.slice(events.length), standingOf(next.table))
+        .append(id, size, next.events.slice(events.length), standingOf(next.table), () => {
+          size += next.events.length - events.length
+          set({ ...next, isBusy: false })
+        })
       if (appended === 'clash') {
         await reread()
         set({ isBusy: false, hasClashed: true })
         return false
       }
-      size += next.events.length - events.length
-      set({ ...next, isBusy: false })
       return true
     }
     /** How many of these can be told before somebody has to decide something. */

@@ -3,6 +3,7 @@ import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import type { PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
+import { pressIn } from '#game/play/several/consent.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
@@ -117,9 +118,9 @@ export function newsOf(
   if (!last) return []
   if (last.kind === 'initiative') return [diceOf(last, after, names, sides) ?? '']
   if (!told.includes(last.kind)) return []
-  const [press] = last.id.split('.')
+  const press = pressIn(last.id)
   // One press may have told of several, as repairs do.
-  const from = standing.findIndex(({ id }) => id.split('.')[0] === press)
+  const from = standing.findIndex(({ id }) => pressIn(id) === press)
   const first = standing[from]
   const before = first && reduce(events.slice(0, events.indexOf(first)), table).battle
   if (!before) return []

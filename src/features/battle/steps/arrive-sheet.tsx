@@ -3,6 +3,7 @@ import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Of } from '#game/play/play-event.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
@@ -20,7 +21,7 @@ interface ArriveSheetProps {
 
 /** A ship arrives: the watch below beside the depot, a reserve where two dice put it. */
 export function ArriveSheet({ ship, onClose }: ArriveSheetProps) {
-  const { row, nameOf, actions, isBusy } = useBattle()
+  const { row, nameOf, actions } = useBattle()
   const [told, setTold] = useState<Of<'arrived'> & { readonly id: string }>()
   const isJump = ship.where === 'reserve' || told?.dice !== undefined
   const name = nameOf(ship)
@@ -44,22 +45,16 @@ export function ArriveSheet({ ship, onClose }: ArriveSheetProps) {
       footer={
         told ? (
           <>
-            <Button busy={isBusy} onClick={() => void isOff()}>
-              {words.off}
-            </Button>
+            <ActButton onClick={() => void isOff()}>{words.off}</ActButton>
             <Button variant="primary" onClick={onClose}>
               {words.done}
             </Button>
           </>
         ) : (
           !(isJump && row.byHand) && (
-            <Button
-              variant="primary"
-              busy={isBusy}
-              onClick={() => void arrive(isJump ? drawPips(jumpDice) : undefined)}
-            >
+            <ActButton variant="primary" onClick={() => void arrive(isJump ? drawPips(jumpDice) : undefined)}>
               {isJump ? words.roll : words.arrives}
-            </Button>
+            </ActButton>
           )
         )
       }

@@ -4,8 +4,8 @@ import { isOn } from '#game/battle/state/battle-ship.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { screenOf } from '#game/play/table-pool.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { diceTexts } from '../play/dice-texts.ts'
@@ -19,7 +19,7 @@ const words = texts.boardingStep
 
 /** Ships under Board meet an enemy beside them, or nobody. */
 export function BoardingStep() {
-  const { battle, table, row, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, row, nameOf, actions } = useBattle()
   const [target, setTarget] = useState<number>()
   const [takes, setTakes] = useState(true)
   const { next } = table
@@ -75,13 +75,11 @@ export function BoardingStep() {
           )
         }
       >
-        <Button busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
-          {words.nobody}
-        </Button>
+        <ActButton onClick={() => void actions.tell([stepEnd(battle)])}>{words.nobody}</ActButton>
         {chosen && !row.byHand && (
-          <Button variant="primary" busy={isBusy} onClick={roll}>
+          <ActButton variant="primary" onClick={roll}>
             {words.roll(success, failure)}
-          </Button>
+          </ActButton>
         )}
       </StepBar>
     </section>

@@ -3,6 +3,7 @@ import { isStripped, mayWork } from '#game/battle/scenario/salvage.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { homing, stepEnd } from '#game/play-aids/batch.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
@@ -15,7 +16,7 @@ const words = texts.endSteps
 
 /** The steps at the end of a round in which something can be done: squadrons come home, wrecks are worked. */
 export function EndSteps() {
-  const { battle, table, row, nameOf, isOwn, actions, isBusy } = useBattle()
+  const { battle, table, row, nameOf, isOwn, actions } = useBattle()
   const [typed, setTyped] = useState<{ readonly ship: number; readonly wreck: number }>()
   const isRecovery = battle.step === 'recovery'
   const home = isRecovery ? homing(battle).filter(([squadron]) => isOwn(squadron)) : []
@@ -78,9 +79,9 @@ export function EndSteps() {
           )
         }
       >
-        <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
+        <ActButton variant="primary" onClick={() => void actions.tell([stepEnd(battle)])}>
           {texts.endStep(stepWords(battle).toLowerCase())}
-        </Button>
+        </ActButton>
       </StepBar>
     </section>
   )

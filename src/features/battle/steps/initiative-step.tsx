@@ -1,5 +1,5 @@
 import { initiativeDice, leaderBy } from '#game/battle/rules/command.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
@@ -13,7 +13,7 @@ type BothDice = readonly [readonly number[], readonly number[]]
 
 /** Both sides roll for the initiative; ties are rolled again. */
 export function InitiativeStep() {
-  const { battle, sides, row, actions, isBusy, logRoll } = useBattle()
+  const { battle, sides, row, actions, logRoll } = useBattle()
   const counts = [initiativeDice(battle.sides[0]), initiativeDice(battle.sides[1])] as const
   const tell = async (dice: BothDice) => {
     if (!(await actions.tell([{ kind: 'initiative', dice }]))) return
@@ -46,9 +46,9 @@ export function InitiativeStep() {
         }
       >
         {!row.byHand && (
-          <Button variant="primary" busy={isBusy} onClick={roll}>
+          <ActButton variant="primary" onClick={roll}>
             {words.roll}
-          </Button>
+          </ActButton>
         )}
       </StepBar>
     </section>

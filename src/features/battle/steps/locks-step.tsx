@@ -2,7 +2,7 @@ import { lockReach } from '#game/battle/rules/locks.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { objections } from '#game/play/to-do.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
@@ -14,7 +14,7 @@ const words = texts.locksStep
 
 /** Ships under Lock on name their enemies, before fire. */
 export function LocksStep() {
-  const { battle, table, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, nameOf, actions } = useBattle()
   const { next } = table
   const ship = next && 'ship' in next ? battle.ships[next.ship] : undefined
   const enemies = ship ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller) : []
@@ -42,13 +42,9 @@ export function LocksStep() {
         </>
       )}
       <StepBar>
-        <Button
-          variant={ship ? 'secondary' : 'primary'}
-          busy={isBusy}
-          onClick={() => void actions.tell([stepEnd(battle)])}
-        >
+        <ActButton variant={ship ? 'secondary' : 'primary'} onClick={() => void actions.tell([stepEnd(battle)])}>
           {words.none}
-        </Button>
+        </ActButton>
       </StepBar>
     </section>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import { moveOf, movingOrder, stepEnd } from '#game/play-aids/batch.ts'
-import { Button } from '#ui/button/button.tsx'
 import { capitalised } from '#ui/words.ts'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
@@ -25,7 +25,7 @@ const isWaiting = ({ where }: BattleShip): boolean => where === 'reserve' || whe
 
 /** Ships move; one press tells it of one, of a class, or of all. */
 export function MovementStep({ onShip }: MovementStepProps) {
-  const { battle, table, nameOf, actions, isBusy, isOwn, acts } = useBattle()
+  const { battle, table, nameOf, actions, isOwn, acts } = useBattle()
   const [detail, setDetail] = useState<BattleShip>()
   const waiting = movingOrder(battle)
   const order = waiting.filter(isOwn)
@@ -71,14 +71,12 @@ export function MovementStep({ onShip }: MovementStepProps) {
       {detail && !isWaiting(detail) && <MoveSheet ship={detail} onClose={() => setDetail(undefined)} />}
       <StepBar>
         {tellsBoth && order.length > 0 && !isLastClass && mass !== undefined && (
-          <Button busy={isBusy} onClick={() => tell(ofClass, false)}>
-            {words.classMoved(capitalised(classes(mass)))}
-          </Button>
+          <ActButton onClick={() => tell(ofClass, false)}>{words.classMoved(capitalised(classes(mass)))}</ActButton>
         )}
         {(tellsBoth || waiting.length === 0) && (
-          <Button variant="primary" busy={isBusy} onClick={() => tell(order, true)}>
+          <ActButton variant="primary" onClick={() => tell(order, true)}>
             {waiting.length === 0 ? words.end : words.all}
-          </Button>
+          </ActButton>
         )}
       </StepBar>
     </section>

@@ -8,6 +8,7 @@ import { objections } from '#game/play/to-do.ts'
 import { orders, type Order } from '#game/volley/orders.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
@@ -29,7 +30,7 @@ const isOrder = (event: Happening): event is Of<'order'> => event.kind === 'orde
 
 /** One side after the other gives its orders: first the order, then the ships that get it. */
 export function OrdersStep({ onShip }: OrdersStepProps) {
-  const { battle, table, events, row, sides, nameOf, actions, isBusy, acts } = useBattle()
+  const { battle, table, events, row, sides, nameOf, actions, acts } = useBattle()
   const [typedFor, setTypedFor] = useState<Side>()
   const first = firstSide(battle)
   const second: Side = first === 0 ? 1 : 0
@@ -99,14 +100,9 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
       {given === 0 &&
         !hasBegun &&
         sable.map((one) => (
-          <Button
-            key={one}
-            className="mb-2"
-            busy={isBusy}
-            onClick={() => (row.byHand ? setTypedFor(one) : rollAgain(one))}
-          >
+          <ActButton key={one} className="mb-2" onClick={() => (row.byHand ? setTypedFor(one) : rollAgain(one))}>
             {words.sable(sides[one])}
-          </Button>
+          </ActButton>
         ))}
       <fieldset className="mb-2">
         <legend className="sr-only">{words.order}</legend>
@@ -179,9 +175,9 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
             {words.done(sides[second])}
           </Button>
         ) : (
-          <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
+          <ActButton variant="primary" onClick={() => void actions.tell([stepEnd(battle)])}>
             {words.end}
-          </Button>
+          </ActButton>
         )}
       </StepBar>
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Side } from '#game/play/play-event.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { texts } from '../play/texts.ts'
 import { GroundSelect, type GroundChoice } from './ground-select.tsx'
@@ -10,7 +10,7 @@ const words = texts.setUpStep.petterigo
 
 /** Petterigo moves one ship of class 1 to 4 after both fleets are set up, and says where it then lies. */
 export function PetterigoMove({ side }: { readonly side: Side }) {
-  const { battle, table, sides, nameOf, actions, isBusy } = useBattle()
+  const { battle, table, sides, nameOf, actions } = useBattle()
   const able = battle.sides[side].ships.filter(({ design }) => design.mass >= 1 && design.mass <= 4)
   const [chosen, setChosen] = useState('')
   const [lies, setLies] = useState<GroundChoice>('clear')
@@ -34,9 +34,7 @@ export function PetterigoMove({ side }: { readonly side: Side }) {
       {chosen !== '' && (
         <>
           <GroundSelect value={lies} onChange={setLies} />
-          <Button busy={isBusy} onClick={tell}>
-            {words.go}
-          </Button>
+          <ActButton onClick={tell}>{words.go}</ActButton>
         </>
       )}
     </div>

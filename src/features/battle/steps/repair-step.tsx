@@ -5,8 +5,8 @@ import { isEscortClass, type BattleShip } from '#game/battle/state/battle-ship.t
 import { admiralOf } from '#game/battle/state/battle.ts'
 import { repairDiceOf, stepEnd, toRepair } from '#game/play-aids/batch.ts'
 import type { Of } from '#game/play/play-event.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Chips } from '../fire/chips.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
@@ -23,7 +23,7 @@ interface RepairStepProps {
 
 /** Repairs of all ships in one press, as far as nobody has to choose what is closed. */
 export function RepairStep({ onShip }: RepairStepProps) {
-  const { battle, table, row, nameOf, isOwn, actions, isBusy, logRoll } = useBattle()
+  const { battle, table, row, nameOf, isOwn, actions, logRoll } = useBattle()
   const all = toRepair(battle)
   const ships = all.filter(isOwn)
   const [picked, setPicked] = useState<number>()
@@ -105,14 +105,14 @@ export function RepairStep({ onShip }: RepairStepProps) {
         }
       >
         {first && !row.byHand && (
-          <Button variant="primary" busy={isBusy} onClick={() => void rollAll()}>
+          <ActButton variant="primary" onClick={() => void rollAll()}>
             {words.roll}
-          </Button>
+          </ActButton>
         )}
         {all.length === 0 && (
-          <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([stepEnd(battle)])}>
+          <ActButton variant="primary" onClick={() => void actions.tell([stepEnd(battle)])}>
             {texts.endStep(texts.round(battle.round).toLowerCase())}
-          </Button>
+          </ActButton>
         )}
       </StepBar>
     </section>

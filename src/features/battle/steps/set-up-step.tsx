@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
@@ -21,7 +22,7 @@ const words = texts.setUpStep
 
 /** Before the first round: dice for edges, hangars, ships held back, terrain, and the parts of an attacker from two edges. */
 export function SetUpStep() {
-  const { battle, table, nameOf, sides, actions, isBusy } = useBattle()
+  const { battle, table, nameOf, sides, actions } = useBattle()
   const [draft, change] = useDraft('setUp')
   const { edges, aboard = firstHangars(battle.ships) } = draft
   const setUp = setUpOf(battle, draft)
@@ -127,9 +128,9 @@ export function SetUpStep() {
         ))}
       </div>
       <StepBar>
-        <Button variant="primary" busy={isBusy} onClick={begin}>
+        <ActButton variant="primary" onClick={begin}>
           {words.begin}
-        </Button>
+        </ActButton>
       </StepBar>
     </section>
   )

@@ -29,7 +29,10 @@ export function hasDice(happening: Happening): boolean {
 }
 
 /** The part of an id that all events of one press have in common. */
-export const pressIn = (id: string): string => id.split('.')[0] ?? id
+export function pressIn(id: string): string {
+  const end = id.indexOf('.')
+  return end < 0 ? id : id.slice(0, end)
+}
 
 /** Whether all from there on is one press of this side without dice, perhaps corrected since. */
 export function isOwnLast(standing: readonly Standing[], from: number, teller: Side): boolean {
