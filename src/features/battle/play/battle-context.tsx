@@ -46,7 +46,7 @@ function shipOf({ ships }: Battle, index: number): BattleShip {
 }
 
 /** What the screen is drawn from: while an event is written, only its buttons change. */
-const withoutBusy = ({ isBusy: _, ...rest }: SessionState & SessionActions) => rest
+const withoutBusy = ({ isBusy: _isBusy, ...rest }: SessionState & SessionActions) => rest
 
 const noSubscription = () => () => {}
 
