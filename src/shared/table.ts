@@ -30,7 +30,7 @@ export const deviceNameLength = 60
 /** Kinds of events that are taken only by who has seen all events before them. Events that ask for dice are, too. */
 export const newestStateKinds = [
   ...(['initiative', 'struck', 'swept', 'volley', 'boarded', 'repaired', 'worked', 'arrived'] as const),
-  ...(['chosen', 'stepped', 'amended', 'taken-back', 'answered', 'ended'] as const),
+  ...(['begun', 'fleet', 'chosen', 'stepped', 'amended', 'taken-back', 'answered', 'ended'] as const),
 ]
 
 export type TableSide = 0 | 1

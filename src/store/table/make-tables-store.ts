@@ -139,11 +139,11 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
         copier?.soon()
         return appended
       },
-      note: async (id, standing) => {
+      note: async (id, standing, sides) => {
         const row = local.find(id)
-        if (!row || JSON.stringify(row.standing) === JSON.stringify(standing)) return
+        if (!row || JSON.stringify([row.standing, row.sides]) === JSON.stringify([standing, sides])) return
         const told = { ...row.account, isTold: false }
-        await local.put({ ...row, standing, changedAt: clock.now(), account: told, result: null })
+        await local.put({ ...row, standing, sides, changedAt: clock.now(), account: told, result: null })
         if (row.account.isHost) copier?.soon()
       },
       change: async (id, patch) => {

@@ -7,7 +7,7 @@ import type { BattleStanding, KeptBattle, NewBattle } from './kept-battle.ts'
 export type Appended = 'kept' | 'unkept' | 'clash'
 
 export type BattlePatch = Partial<
-  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result' | 'draft'>
+  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result' | 'draft' | 'sides'>
 >
 
 export interface TablesState {
@@ -31,7 +31,7 @@ export interface TablesActions extends TableAccount {
   readonly read: (id: string) => Promise<readonly unknown[]>
   /** Adds events after the first `from` ones. Resolves when the device has them, or has refused them. */
   readonly append: (id: string, from: number, events: readonly unknown[], standing: BattleStanding) => Promise<Appended>
-  /** Notes where a battle stands whose events others tell, too. */
-  readonly note: (id: string, standing: BattleStanding) => Promise<void>
+  /** Notes where a battle stands, and with which fleets, whose events others tell, too. */
+  readonly note: (id: string, standing: BattleStanding, sides: KeptBattle['sides']) => Promise<void>
   readonly change: (id: string, patch: BattlePatch) => Promise<void>
 }

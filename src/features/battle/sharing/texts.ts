@@ -46,10 +46,22 @@ export const texts = {
   join: {
     button: 'Join a battle',
     title: 'Join a battle',
-    lead: 'Type the code that the other player’s phone shows.',
+    lead: 'Type the code that the other player’s phone shows. Until the fight begins you can bring a fleet of your own; then you take the one that is prepared.',
     code: 'Join code',
     wrong: 'A code has six letters and digits.',
     go: 'Join',
+    begun: (name: string) => `The fight has begun. You play the fleet that is prepared: ${name}.`,
+  },
+
+  bring: {
+    title: 'Your fleet',
+    lead: (name: string, points: number) =>
+      `${name}, ${counted(points, 'point')}, is prepared for you. Take it, or bring another.`,
+    limit: (points: number) => `The battle is one of ${counted(points, 'point')}.`,
+    fleet: 'Your fleet',
+    prepared: (name: string, points: number) => `As prepared: ${name}, ${counted(points, 'point')}`,
+    loading: 'Loading the battle',
+    go: 'To the battle',
   },
 
   light: {
