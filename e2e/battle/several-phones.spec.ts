@@ -150,7 +150,7 @@ test('BT-08 who joins before the fight brings another fleet, which both phones a
   await guest.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
   const dialog = guest.getByRole('dialog', { name: 'Your fleet' })
   await expect(dialog.getByRole('combobox')).toHaveValue('prepared')
-  await dialog.getByRole('combobox').selectOption({ label: 'Kharon Dominion patrol, 100 points' })
+  await dialog.getByRole('combobox').selectOption('patrol:1')
   await dialog.getByRole('button', { name: 'To the battle' }).click()
   await page.keyboard.press('Escape')
   for (const phone of [page, guest]) {
