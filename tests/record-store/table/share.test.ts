@@ -293,7 +293,7 @@ describe('BT-08 of a battle of others', () => {
   })
 })
 
-test('two states from the same events stand in the log, without a person', async () => {
+test('two states from the same events stand in the log, without a person, twenty of an account in ten minutes at most', async () => {
   const { battle } = await beginShared(host, guest)
   await post(guest, 'difference', { battle, seq: 3, hash: 'abc123', build: 'v0.2.2' })
   await expect
@@ -305,6 +305,16 @@ test('two states from the same events stand in the log, without a person', async
     expect((await outcome(post(guest, 'difference', { battle, seq: 3, hash: 'a', build: '', ...wrong }))).status).toBe(
       400,
     )
+  for (let n = 0; n < 25; n += 1) await post(guest, 'difference', { battle, seq: 3, hash: `h${n}`, build: '' })
+  const differences = () => superuser.logs.getList(1, 1, { filter: 'message ~ "disagree"' })
+  await post(host, 'difference', { battle, seq: 3, hash: 'last', build: '' })
+  await expect
+    .poll(async () => (await superuser.logs.getList(1, 1, { filter: 'data.hash = "last"' })).totalItems, {
+      timeout: 30_000,
+    })
+    .toBe(1)
+  // Twenty of the guest and one of the host.
+  expect((await differences()).totalItems).toBe(21)
 })
 
 test('a player’s own data has the battles, with what the own seat did', async () => {
