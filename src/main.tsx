@@ -66,6 +66,7 @@ const services: AppServices = {
       }),
     onDeviceStore: (store) =>
       watchDevice(store, (problem) => records.analytics.error('storage', `Database ${problem}`)),
+    onDifference: (step) => records.analytics.error('battle', `Different states at the end of ${step}`),
   }),
 }
 

@@ -49,6 +49,9 @@ test('BT-01 BT-08 BT-10 two phones play a round; an onlooker sees it; a volley i
   await guest.goto(`/battle?join=${code.toLowerCase()}`)
   await guest.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
   await expect(guest).toHaveURL(/\/battle\/[0-9a-f]{32}$/)
+  await expect(
+    toast(guest, 'The fight has begun. You play the fleet that is prepared: Kharon Dominion patrol.'),
+  ).toBeVisible()
 
   const id = page.url().split('/').at(-1)
   const told = await fetch(`${app.url}/api/table/${id}?after=0`, { headers: { authorization: host.session.token } })
@@ -129,4 +132,36 @@ test('BT-07 another device of the account shows the battle, and takes it over', 
   await page.reload()
   await expect(page.getByText(/Here you only see it/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take over here' })).toBeVisible()
+})
+
+test('BT-08 who joins before the fight brings another fleet, which both phones and their lists then show', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await app.logIn()
+  await page.goto('/battle?new')
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
+  await expect(page).toHaveURL(/\/battle\/[0-9a-f]{32}$/)
+  const code = await share(page)
+  const guest = await anotherPhone(browser, app)
+  await keepSession(guest, await app.server.newUser({ roles: ['user'] }))
+  await guest.goto(`/battle?join=${code}`)
+  await guest.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
+  const dialog = guest.getByRole('dialog', { name: 'Your fleet' })
+  await expect(dialog.getByRole('combobox')).toHaveValue('prepared')
+  await dialog.getByRole('combobox').selectOption('patrol:1')
+  await dialog.getByRole('button', { name: 'To the battle' }).click()
+  await page.keyboard.press('Escape')
+  for (const phone of [page, guest]) {
+    await expect(phone.getByText(/^Ashlar/).first()).toBeVisible()
+    await expect(light(phone)).toBeVisible()
+  }
+  await pressIn(guest, 'Begin round 1')
+  await expect(page.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
+  for (const phone of [page, guest]) {
+    await phone.goto('/battle')
+    await expect(phone.getByRole('list', { name: 'Your battles' })).toContainText('Round 1')
+    await expect(phone.getByRole('list', { name: 'Your battles' }).getByRole('img', { name: /Kharon/ })).toBeVisible()
+  }
 })

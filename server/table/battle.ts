@@ -93,7 +93,16 @@ export const eventsText = (which: string): string =>
   `(SELECT COALESCE(group_concat(${eventText}, ',' ORDER BY seq), '') FROM (SELECT * FROM battle_events INDEXED BY sqlite_autoindex_battle_events_1 WHERE ${which}))`
 
 const answerShape = {
-  ...{ state: oneOf(tableStates), host: '', settings: '', last_seq: 0, join_code: '', watch_secret: '', events: '' },
+  ...{
+    state: oneOf(tableStates),
+    host: '',
+    settings: '',
+    last_seq: 0,
+    join_code: '',
+    join_sides: 0,
+    watch_secret: '',
+    events: '',
+  },
 }
 
 /**
@@ -104,20 +113,26 @@ const answerShape = {
 export function answerText(app: core.App, battle: string, user: string, after: number, more: object = {}): string {
   const row = firstRow(
     app,
-    `SELECT state, host, settings, last_seq, CASE WHEN join_until > {:now} THEN join_code ELSE '' END AS join_code, watch_secret,
+    `SELECT state, host, settings, last_seq, CASE WHEN join_until > {:now} THEN join_code ELSE '' END AS join_code, join_sides, watch_secret,
        ${eventsText(`battle = {:battle} AND seq > {:after} ORDER BY seq LIMIT ${eventsOfPage}`)} AS events
      FROM battles WHERE id = {:battle}`,
     { battle, after, now: momentNow() },
     answerShape,
   )
   if (!row) throw noBattle()
-  const { state, host, settings, last_seq, join_code, watch_secret, events } = row
+  const { state, host, settings, last_seq, watch_secret, events } = row
+  const seats = seatsOf(app, 's.battle = {:battle}', { battle }, user).map(({ answer }) => answer)
+  const own = seats.find(({ is_mine }) => is_mine)?.sides ?? []
+  const join_sides = sidesIn(row.join_sides)
+  const isOwnCode = join_sides.length > 0 && join_sides.every((side) => own.includes(side))
+  const seesCode = row.join_code !== '' && user !== '' && (user === host || isOwnCode)
   const head: Omit<TableAnswer, 'events' | 'settings'> = {
     battle,
     state,
     last_seq,
-    seats: seatsOf(app, 's.battle = {:battle}', { battle }, user).map(({ answer }) => answer),
-    join_code: user !== '' && user === host ? join_code : '',
+    seats,
+    join_code: seesCode ? row.join_code : '',
+    join_sides: seesCode ? join_sides : [],
     watch_secret: user === '' ? '' : watch_secret,
   }
   const open = JSON.stringify({ ...head, ...more }).slice(0, -1)

@@ -6,13 +6,18 @@ import { battleRecord, requireSeat, sendBattle, type SeatOfCaller } from './batt
 import { dropJoinCode, setJoinCode, setWatchSecret } from './join-code.ts'
 import { leave } from './leave.ts'
 import { takenOf } from './share.ts'
-import { battleIdOf } from './values.ts'
+import { battleIdOf, sidesOf } from './values.ts'
 
-type Act = (tx: core.App, seat: SeatOfCaller, user: string) => void
+/** `sides`: those that are asked for, as bits. */
+type Act = (tx: core.App, seat: SeatOfCaller, user: string, sides: number) => void
 
-const requireHost = ({ host }: SeatOfCaller, user: string): void => {
-  if (host !== user) throw new ForbiddenError('Only the player who began the battle can do this.')
+/** Who began the battle has all join codes; others have those for their own sides alone. */
+const requireCode = ({ host, sides: own }: SeatOfCaller, user: string, sides: number): void => {
+  if (host === user || (sides !== 0 && (sides & ~own) === 0)) return
+  throw new ForbiddenError('Only the player who began the battle can do this.')
 }
+
+const codeSides = (tx: core.App, { id }: SeatOfCaller): number => battleRecord(tx, id).getInt('join_sides')
 
 /** Changes the record of a battle that is shared. */
 const changed = (tx: core.App, { id, state }: SeatOfCaller, change: (record: core.Record) => void): void => {
@@ -23,12 +28,12 @@ const changed = (tx: core.App, { id, state }: SeatOfCaller, change: (record: cor
 }
 
 const acts: Readonly<Record<TableChange, Act>> = {
-  'new-join-code': (tx, seat, user) => {
-    requireHost(seat, user)
-    changed(tx, seat, (record) => setJoinCode(tx, record))
+  'new-join-code': (tx, seat, user, sides) => {
+    requireCode(seat, user, sides)
+    changed(tx, seat, (record) => setJoinCode(tx, record, sides))
   },
   'no-join-code': (tx, seat, user) => {
-    requireHost(seat, user)
+    requireCode(seat, user, codeSides(tx, seat))
     changed(tx, seat, dropJoinCode)
   },
   'new-watch-secret': (tx, seat) => changed(tx, seat, setWatchSecret),
@@ -47,11 +52,12 @@ export function change(e: RequestEvent): unknown {
   const wanted = tableChanges.find((one) => one === body.change)
   if (wanted === undefined) return refuse('There is no such change.')
   const battle = battleIdOf(body.battle)
+  const sides = body.sides === undefined ? 0 : sidesOf(body.sides)
   const last = { seq: 0 }
   e.app.runInTransaction((tx) => {
     const seat = requireSeat(tx, battle, user)
     last.seq = seat.last_seq
-    acts[wanted](tx, seat, user)
+    acts[wanted](tx, seat, user, sides)
   })
   return wanted === 'leave' || wanted === 'delete' ? e.noContent(204) : sendBattle(e, battle, user, last.seq)
 }

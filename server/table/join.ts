@@ -16,7 +16,7 @@ const mostJoined = 400
 interface Joining {
   readonly user: string
   readonly code: string
-  /** As bits; 0 for those that no seat has. */
+  /** As bits; 0 for those of the code, or those that no seat has. */
   readonly sides: number
   readonly phone: Device
 }
@@ -47,13 +47,13 @@ function addSeat(tx: core.App, battle: string, user: string, sides: number, { de
 function join(tx: core.App, { user, code, sides, phone }: Joining): string {
   const found = firstRow(
     tx,
-    `SELECT id FROM battles INDEXED BY idx_battles_join_code
+    `SELECT id, join_sides FROM battles INDEXED BY idx_battles_join_code
        WHERE join_code = {:code} AND join_code != '' AND join_until > {:now} AND state = 'shared'`,
     { code, now: momentNow() },
-    { id: '' },
+    { id: '', join_sides: 0 },
   )
   if (!found) return ''
-  const { id } = found
+  const { id, join_sides } = found
   if (findSeat(tx, id, user)) return id
   const { n } = oneRow(
     tx,
@@ -65,11 +65,13 @@ function join(tx: core.App, { user, code, sides, phone }: Joining): string {
   if (n >= mostJoined) refuseField(words, 'code', 'validation_too_many', words)
   const taken = takenOf(tx, id)
   if (taken.seats >= mostSeats) throw new ApiError(409, `A battle has at most ${mostSeats} seats.`)
-  const wanted = sides === 0 ? bothSides & ~taken.sides : sides
+  if (join_sides !== 0 && sides !== 0 && sides !== join_sides) refuse('The code is for another side.')
+  const wanted = join_sides || sides || bothSides & ~taken.sides
   if (wanted === 0) refuse('All sides have a player. Choose the side that you join.')
   addSeat(tx, id, user, wanted, phone)
   const record = battleRecord(tx, id)
-  if ((taken.sides | wanted) === bothSides || taken.seats + 1 >= mostSeats) dropJoinCode(record)
+  const isUsed = join_sides !== 0 || (taken.sides | wanted) === bothSides
+  if (isUsed || taken.seats + 1 >= mostSeats) dropJoinCode(record)
   tx.saveNoValidate(record)
   return id
 }

@@ -30,7 +30,7 @@ export const deviceNameLength = 60
 /** Kinds of events that are taken only by who has seen all events before them. Events that ask for dice are, too. */
 export const newestStateKinds = [
   ...(['initiative', 'struck', 'swept', 'volley', 'boarded', 'repaired', 'worked', 'arrived'] as const),
-  ...(['chosen', 'stepped', 'amended', 'taken-back', 'answered', 'ended'] as const),
+  ...(['begun', 'fleet', 'chosen', 'stepped', 'amended', 'taken-back', 'answered', 'ended'] as const),
 ]
 
 export type TableSide = 0 | 1
@@ -90,8 +90,10 @@ export interface TableAnswer {
   /** Events after the number that was asked for, in order, at most `eventsOfPage`. */
   readonly events: readonly TableEvent[]
   readonly seats: readonly SeatAnswer[]
-  /** Of the host alone, while it can be used; else ''. */
+  /** Of the host, and of a seat for whose side it is, while it can be used; else ''. */
   readonly join_code: string
+  /** The sides for which the join code is; empty for those that have no player. */
+  readonly join_sides: readonly TableSide[]
   /** Of seats alone; '' for watchers and before sharing. */
   readonly watch_secret: string
 }
@@ -147,7 +149,7 @@ export interface ShareBody extends TakeOverBody {
   readonly sides: readonly TableSide[]
 }
 
-/** Joins by the code. `sides` empty: those that no seat has. An account that has a seat already reads the battle. */
+/** Joins by the code. `sides` empty: those of the code, or those that no seat has. An account that has a seat already reads the battle. */
 export interface JoinBody extends DeviceBody {
   readonly code: string
   readonly sides: readonly TableSide[]
@@ -159,6 +161,8 @@ export type TableChange = (typeof tableChanges)[number]
 export interface ChangeTableBody {
   readonly battle: string
   readonly change: TableChange
+  /** Of `new-join-code`: the sides that who joins by it plays, of one player. Empty: those that have no player. */
+  readonly sides?: readonly TableSide[]
 }
 
 /** Reads a battle as a watcher. The record store's header for subscriptions carries the same secret. */

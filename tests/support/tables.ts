@@ -42,8 +42,12 @@ export const share = (of: Caller, battle: string, sides: ShareBody['sides'] = [0
   post<TableAnswer>(of, 'share', { battle, sides, ...phone(), ...more } satisfies ShareBody)
 export const join = (of: Caller, code: string, sides: JoinBody['sides'] = []) =>
   post<TableAnswer>(of, 'join', { code, sides, ...phone() } satisfies JoinBody)
-export const change = (of: Caller, battle: string, what: ChangeTableBody['change']) =>
-  post<TableAnswer>(of, 'change', { battle, change: what } satisfies ChangeTableBody)
+export const change = (
+  of: Caller,
+  battle: string,
+  what: ChangeTableBody['change'],
+  sides: NonNullable<ChangeTableBody['sides']> = [],
+) => post<TableAnswer>(of, 'change', { battle, change: what, sides } satisfies ChangeTableBody)
 export const watch = (of: Caller, secret: string, after = 0) =>
   post<TableAnswer>(of, 'watch', { secret, after } satisfies WatchBody)
 export const read = ({ client }: Caller, battle: string, after = 0) =>

@@ -61,6 +61,12 @@ export function fleetEvent(side: Side, fleet: FleetContent, catalogue: Catalogue
   }
 }
 
+/** The same battle with the guests that it has beside another defender. */
+export const begunBeside = (begun: Of<'begun'>, defender: Of<'fleet'>): Of<'begun'> => ({
+  ...begun,
+  guests: guestsOf(begun.scenario, begun.limit, defender, begun.variant),
+})
+
 /** A battle about a scenario, with its terrain where the map has it. `defender`: the fleet of side 1. */
 export const begunEvent = (
   scenario: BattleScenario,

@@ -17,7 +17,7 @@ import {
   type ParseProblem,
   type Schema,
 } from '../schema.ts'
-import { arcs, facings, rangeBands } from '../ship/ship.ts'
+import { arcs, facings, factionIds, rangeBands } from '../ship/ship.ts'
 import { orders } from '../volley/orders.ts'
 import {
   answer,
@@ -76,6 +76,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
     ...{ ...kind('fleet'), side, name: text(120), release: text(64), ships: list(fleetCard, mostShips / 2) },
     flagship: whole(-1, mostShips),
     admiral: optional(object<{ id: string; points: number }>({ id: itemId, points: whole(0, 1000) })),
+    ...{ faction: optional(oneOf(factionIds)), code: optional(text(4000)) },
   }),
   'set-up': object<Of<'set-up'>>({
     ...{ ...kind('set-up'), carriers: optional(pairs), parts: optional(pairs) },

@@ -4,7 +4,7 @@ import type { VariantName } from '../battle/scenario/variants.ts'
 import type { RoundStep } from '../battle/state/battle.ts'
 import type { TerrainPiece } from '../battle/state/terrain.ts'
 import type { CriticalKind } from '../ship/hull-track.ts'
-import type { Arc, Facing, RangeBand } from '../ship/ship.ts'
+import type { Arc, FactionId, Facing, RangeBand } from '../ship/ship.ts'
 import type { Order } from '../volley/orders.ts'
 import type { VolleyRoll } from '../volley/volley.ts'
 
@@ -138,6 +138,9 @@ export type Happening =
       readonly ships: readonly FleetCard[]
       readonly flagship: number
       readonly admiral?: { readonly id: string; readonly points: number }
+      /** Of a fleet that who joins has brought, for the lists of the others: its faction, and the fleet as a link has it. */
+      readonly faction?: FactionId
+      readonly code?: string
     }
   | {
       readonly kind: 'set-up'

@@ -30,6 +30,8 @@ export interface PlayProblem {
     | 'OVER'
 }
 
+export type Refusal = Pick<PlayProblem, 'place' | 'code'>
+
 /** What the book says against something that is done all the same. */
 export interface Objection {
   readonly code: ObjectionCode

@@ -1,19 +1,19 @@
 import { victoryPoints } from '../battle/rules/breaking.ts'
-import { isVariantOf } from '../battle/scenario/variants.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
 import { applyLock, applySwept, applyVolley } from './apply-fire.ts'
 import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
 import { applyInitiative, applyLeaving, applyOrder, applySetUp, applyUse } from './apply-orders.ts'
+import { beginningRefusal } from './beginning.ts'
 import { endTableStep, goOn, startRound, type Decision, type Next } from './decision.ts'
 import { historyOf } from './history.ts'
 import { objectionsTo } from './objections/objections.ts'
 import type { Happening, Of, PlayEvent, Side } from './play-event.ts'
-import type { PlayProblem } from './play-problem.ts'
+import type { PlayProblem, Refusal } from './play-problem.ts'
 import { missingIn } from './references.ts'
 import type { Standing } from './standing.ts'
-import { copyTable, emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
+import { clearTable, copyTable, emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
 import type { VolleyRecord } from './volley-record.ts'
 
 /** A battle at a table as its events leave it. */
@@ -112,8 +112,6 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
 
 const isDecision = (asked: Decision | Next | undefined): asked is Decision => asked !== undefined && 'of' in asked
 
-type Refusal = Pick<PlayProblem, 'place' | 'code'>
-
 /** Why the event does not count as things stand; undefined if it does. */
 function refusalOf(
   battle: Battle,
@@ -130,10 +128,6 @@ function refusalOf(
   return battle.isOver ? { code: 'OVER', place: '' } : undefined
 }
 
-/** Whether a battle begins by a variant of another scenario. */
-const isOtherVariant = (happening: Happening): boolean =>
-  happening.kind === 'begun' && happening.variant !== undefined && !isVariantOf(happening.variant, happening.scenario)
-
 /** Takes one event; what is asked after it. */
 export function take(table: Table, { event, happening, at }: Standing, asked: Decision | Next | undefined) {
   const refuse = ({ code, place }: Refusal): Decision | Next | undefined => {
@@ -143,8 +137,9 @@ export function take(table: Table, { event, happening, at }: Standing, asked: De
   const { battle } = table
   if (silent.includes(happening.kind)) return asked
   if (happening.kind === 'begun' || happening.kind === 'fleet') {
-    if (battle) return refuse({ code: 'BEGUN', place: 'kind' })
-    if (isOtherVariant(happening)) return refuse({ code: 'OTHER_SCENARIO', place: 'variant' })
+    const refusal = beginningRefusal(table, happening, event.teller)
+    if (refusal) return refuse(refusal)
+    if (battle) clearTable(table)
     if (happening.kind === 'begun') table.begun = happening
     else table.fleets[happening.side] = happening
     makeTableBattle(table)

@@ -71,6 +71,12 @@ export const emptyTable = (): Table => ({
   },
 })
 
+/** Takes all off a table but what the battle is made of: what was set up is about ships that may not be there any more. */
+export function clearTable(table: Table): void {
+  const { begun, fleets, marks, problems } = table
+  Object.assign(table, { ...emptyTable(), begun, fleets, marks, problems })
+}
+
 /** A table that stands as this one does, and shares nothing with it that events change. */
 export function copyTable(table: Table): Table {
   const { begun, waiting, conceded, firing, closing } = table

@@ -7,9 +7,9 @@ type SystemEventName = 'offline-start' | 'error'
 /**
  * script: an error that no code has caught, or that an error page shows. chunk: a module that was not loaded.
  * webgl: the context was lost. storage: the device has no room, or refuses or fails to store. release: a balance release
- * that cannot be taken.
+ * that cannot be taken. battle: two phones came to different states of one battle.
  */
-export type ErrorKind = 'script' | 'chunk' | 'webgl' | 'storage' | 'release'
+export type ErrorKind = 'script' | 'chunk' | 'webgl' | 'storage' | 'release' | 'battle'
 
 /** What a row of page_views tells that is no view of a page. */
 export interface EventMetadata {

@@ -33,7 +33,7 @@ const common = { battle: v.string(), state: v.picklist(tableStates), settings: b
 
 const tableFields = {
   ...{ ...common, events: v.array(tableEvent), seats: v.array(seat) },
-  ...{ join_code: v.string(), watch_secret: v.string() },
+  ...{ join_code: v.string(), join_sides: v.array(v.picklist([0, 1])), watch_secret: v.string() },
 }
 
 export const tableAnswer = reads<TableAnswer>()(v.object(tableFields))

@@ -45,6 +45,8 @@ export interface AccountStoresOptions {
   readonly onFleets?: (fleets: FleetsStore) => void
   /** Called with each store of the device's database once it is open. */
   readonly onDeviceStore?: (store: DeviceStore) => void
+  /** Called when two phones have different states of a battle at the end of a step. */
+  readonly onDifference?: (step: string) => void
 }
 
 /** `owner`: a user id; empty where nobody is logged in. */
@@ -66,7 +68,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: 
 }
 
 const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount => {
-  const { session, client, settings, onFleets, onDeviceStore } = options
+  const { session, client, settings, onFleets, onDeviceStore, onDifference } = options
   const told = <S extends DeviceStore>(store: S): S => {
     onDeviceStore?.(store)
     return store
@@ -113,7 +115,7 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
   })
   const tables = once(async () => {
     const { openTables } = await import('../table/make-tables-store.ts')
-    return told(await openTables({ owner, session, client }))
+    return told(await openTables({ owner, session, client, onDifference }))
   })
   let collection: CollectionStore | undefined
   let reading: RulesReadingStore | undefined

@@ -22,7 +22,7 @@ export interface FirstStepsState extends StoredSteps {
 
 export type FirstStepsStore = StoreApi<FirstStepsState>
 
-export const firstStepsKey = (owner: string): string => `orion-first-steps:${owner}`
+const firstStepsKey = (owner: string): string => `orion-first-steps:${owner}`
 
 const schema = v.object({
   status: v.fallback(v.picklist(['none', 'open', 'closed']), 'none'),

@@ -44,7 +44,7 @@ export interface FeedbackDevice extends WaitingTable<WaitingMessage> {
 
 const databaseName = (owner: string): string => `orion-feedback-${owner}`
 
-export const feedbackDraftKey = (owner: string): string => `orion-feedback-draft:${owner}`
+const feedbackDraftKey = (owner: string): string => `orion-feedback-draft:${owner}`
 
 const readDraft = (text: string | null): FeedbackDraft => {
   try {

@@ -45,7 +45,7 @@ export interface StarDevice {
 
 const starDatabaseName = (userId: string): string => `orion-stars-${userId}`
 
-export const markLeftoversKey = (owner: string): string => `orion-unwritten-marks:${owner}`
+const markLeftoversKey = (owner: string): string => `orion-unwritten-marks:${owner}`
 
 export const markName = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
 

@@ -62,6 +62,8 @@ const shipPairs = v.array(v.tuple([v.number(), v.number()]))
 const draft = v.object({
   setUp: v.optional(
     v.object({
+      /** Ids of the ships of both sides, by which the other choices count. */
+      fleets: v.optional(v.tuple([v.string(), v.string()])),
       edges: v.optional(v.tuple([v.number(), v.number()])),
       /** Squadrons and the ships in whose hangars they begin. */
       aboard: v.optional(shipPairs),

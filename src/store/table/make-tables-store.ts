@@ -27,6 +27,8 @@ export interface TablesAccountOptions {
   readonly listen: ListenToTable
   readonly ownDevice: OwnDevice
   readonly build: string
+  /** Called when another phone has another state at the end of a step of a battle. */
+  readonly onDifference?: ((step: string) => void) | undefined
 }
 
 export interface TablesOptions {
@@ -67,8 +69,9 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
       },
     })
     let copier: Copier | undefined
-    const makeAccount = ({ session, records, listen, ownDevice, build }: TablesAccountOptions): TableAccount => {
-      const options = { local, records, listen, device: ownDevice, build, clock, page }
+    const makeAccount = ({ session, ownDevice, ...rest }: TablesAccountOptions): TableAccount => {
+      const { records } = rest
+      const options = { ...rest, local, device: ownDevice, clock, page }
       const lives = makeLiveTables(options)
       const made = makeTableAccount({ ...options, lives, copier: () => running })
       const running = makeCopier({
@@ -139,11 +142,11 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
         copier?.soon()
         return appended
       },
-      note: async (id, standing) => {
+      note: async (id, standing, sides) => {
         const row = local.find(id)
-        if (!row || JSON.stringify(row.standing) === JSON.stringify(standing)) return
+        if (!row || JSON.stringify([row.standing, row.sides]) === JSON.stringify([standing, sides])) return
         const told = { ...row.account, isTold: false }
-        await local.put({ ...row, standing, changedAt: clock.now(), account: told, result: null })
+        await local.put({ ...row, standing, sides, changedAt: clock.now(), account: told, result: null })
         if (row.account.isHost) copier?.soon()
       },
       change: async (id, patch) => {
@@ -160,10 +163,12 @@ export const openTables = async ({
   owner,
   session,
   client,
-}: Pick<TablesOptions, 'owner'> & Pick<TablesAccountOptions, 'session'> & { readonly client: RecordClient }) => {
+  onDifference,
+}: Pick<TablesOptions, 'owner'> &
+  Pick<TablesAccountOptions, 'session' | 'onDifference'> & { readonly client: RecordClient }) => {
   const account: TablesAccountOptions = {
     ...{ session, records: makeTableRecords(client), listen: makeTableListener(client) },
-    ...{ ownDevice: readOwnDevice(owner), build: currentBuild() },
+    ...{ ownDevice: readOwnDevice(owner), build: currentBuild(), onDifference },
   }
   const store = makeTablesStore({ owner, account })
   await store.getState().ready()

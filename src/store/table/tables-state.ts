@@ -7,7 +7,7 @@ import type { BattleStanding, KeptBattle, NewBattle } from './kept-battle.ts'
 export type Appended = 'kept' | 'unkept' | 'clash'
 
 export type BattlePatch = Partial<
-  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result' | 'draft'>
+  Pick<KeptBattle, 'name' | 'paused' | 'deletedAt' | 'byHand' | 'guided' | 'reported' | 'result' | 'draft' | 'sides'>
 >
 
 export interface TablesState {
@@ -40,7 +40,7 @@ export interface TablesActions extends TableAccount {
     standing: BattleStanding,
     onTaken?: () => void,
   ) => Promise<Appended>
-  /** Notes where a battle stands whose events others tell, too. */
-  readonly note: (id: string, standing: BattleStanding) => Promise<void>
+  /** Notes where a battle stands, and with which fleets, whose events others tell, too. */
+  readonly note: (id: string, standing: BattleStanding, sides: KeptBattle['sides']) => Promise<void>
   readonly change: (id: string, patch: BattlePatch) => Promise<void>
 }

@@ -47,7 +47,7 @@ describe('BT-07 a battle that is copied to the account', () => {
     const seat = { seat: 0, sides: [0, 1], is_mine: true, is_host: true, device: 'phone-1', device_name: 'Phone 1' }
     const answer = {
       ...{ battle, state: 'kept', settings: { name: 'First' }, last_seq: 2, events: stored },
-      ...{ seats: [{ ...seat, name: expect.any(String) }], join_code: '', watch_secret: '' },
+      ...{ seats: [{ ...seat, name: expect.any(String) }], join_code: '', join_sides: [], watch_secret: '' },
     }
     expect(made).toEqual({ ...answer, refusal: '' })
     expect(await read(player, battle)).toEqual(answer)

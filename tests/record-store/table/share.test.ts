@@ -113,6 +113,18 @@ describe('BT-08 joining a battle', () => {
     expect(await outcome(join(guest, second))).toMatchObject(noCode)
   })
 
+  test('is done by the code of one side where that has a player, once', async () => {
+    const { battle } = await beginShared(host, guest)
+    const sided = await change(host, battle, 'new-join-code', [1])
+    expect(sided).toMatchObject({ join_code: expect.stringMatching(joinCodePattern), join_sides: [1] })
+    expect(await outcome(join(third, sided.join_code, [0]))).toMatchObject({ status: 400 })
+    const joined = await join(third, sided.join_code)
+    expect(seatsIn(joined)[2]).toEqual({ seat: 2, sides: [1], is_mine: true, is_host: false })
+    expect(joined).toMatchObject({ join_code: '', join_sides: [] })
+    const fourth = await server.newUser({ roles: ['user'] })
+    expect(await outcome(join(fourth, sided.join_code))).toMatchObject(noCode)
+  })
+
   test('by guessing is stopped for the account, and for nobody else', async () => {
     const guesser = await server.newUser({ roles: ['user'] })
     const battle = await begin(host)
@@ -210,6 +222,21 @@ describe('BT-08 of a battle of others', () => {
     expect((await outcome(change(guest, battle, what))).status).toBe(403)
   })
 
+  test('a seat may make and end a code for its own side alone, which only it and the host see', async () => {
+    const { battle } = await beginShared(host, guest)
+    for (const sides of [[0], [0, 1]] as const)
+      expect((await outcome(change(guest, battle, 'new-join-code', sides))).status).toBe(403)
+    const { join_code } = await change(guest, battle, 'new-join-code', [1])
+    expect(join_code).toMatch(joinCodePattern)
+    expect(await read(host, battle)).toMatchObject({ join_code, join_sides: [1] })
+    await change(host, battle, 'new-join-code', [0])
+    expect(await read(guest, battle)).toMatchObject({ join_code: '', join_sides: [] })
+    expect((await outcome(change(guest, battle, 'no-join-code'))).status).toBe(403)
+    await change(guest, battle, 'new-join-code', [1])
+    expect(await change(guest, battle, 'no-join-code')).toMatchObject({ join_code: '' })
+    expect((await outcome(post(host, 'change', { battle, change: 'new-join-code', sides: [2] }))).status).toBe(400)
+  })
+
   test('nobody without a seat learns that it exists', async () => {
     const { battle } = await beginShared(host, guest)
     const before = await read(host, battle)
@@ -224,6 +251,7 @@ describe('BT-08 of a battle of others', () => {
       (of, id) => takeOver(of, id, 1),
       (of, id) => share(of, id),
       (of, id) => change(of, id, 'new-watch-secret'),
+      (of, id) => change(of, id, 'new-join-code', [0]),
       (of, id) => change(of, id, 'leave'),
       (of, id) => post(of, 'difference', { battle: id, seq: 3, hash: 'abc', build: 'v1' }),
     ]
@@ -265,7 +293,7 @@ describe('BT-08 of a battle of others', () => {
   })
 })
 
-test('two states from the same events stand in the log, without a person', async () => {
+test('two states from the same events stand in the log, without a person, twenty of an account in ten minutes at most', async () => {
   const { battle } = await beginShared(host, guest)
   await post(guest, 'difference', { battle, seq: 3, hash: 'abc123', build: 'v0.2.2' })
   await expect
@@ -277,6 +305,16 @@ test('two states from the same events stand in the log, without a person', async
     expect((await outcome(post(guest, 'difference', { battle, seq: 3, hash: 'a', build: '', ...wrong }))).status).toBe(
       400,
     )
+  for (let n = 0; n < 25; n += 1) await post(guest, 'difference', { battle, seq: 3, hash: `h${n}`, build: '' })
+  const differences = () => superuser.logs.getList(1, 1, { filter: 'message ~ "disagree"' })
+  await post(host, 'difference', { battle, seq: 3, hash: 'last', build: '' })
+  await expect
+    .poll(async () => (await superuser.logs.getList(1, 1, { filter: 'data.hash = "last"' })).totalItems, {
+      timeout: 30_000,
+    })
+    .toBe(1)
+  // Twenty of the guest and one of the host.
+  expect((await differences()).totalItems).toBe(21)
 })
 
 test('a player’s own data has the battles, with what the own seat did', async () => {

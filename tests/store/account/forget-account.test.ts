@@ -1,47 +1,52 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
 import { analyticsEventsKey } from '#records/constants.ts'
-import { collectionKey } from '#store/account/collection.ts'
-import { firstStepsKey } from '#store/account/first-steps.ts'
+import { collectionRescueKey } from '#store/account/collection.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
-import { diceTableKey } from '#store/dice-table/stored-dice-table.ts'
-import { feedbackDraftKey } from '#store/feedback/feedback-device.ts'
-import { fleetLeftoversKey } from '#store/fleets/fleet-leftovers.ts'
-import { throwLeftoversKey } from '#store/roll-log/throw-leftovers.ts'
-import { starChartKey } from '#store/stars/star-chart-key.ts'
-import { makeStarDevice, markLeftoversKey } from '#store/stars/star-device.ts'
+import { starChartRescueKey } from '#store/stars/star-chart-key.ts'
+import { makeStarDevice } from '#store/stars/star-device.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  globalThis.indexedDB = new IDBFactory()
+})
 
-test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
-  for (const key of [
-    diceTableKey,
-    collectionKey,
-    firstStepsKey,
-    starChartKey,
-    fleetLeftoversKey,
-    markLeftoversKey,
-    throwLeftoversKey,
-    feedbackDraftKey,
-  ])
-    for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
+/** All names by which our code keeps something of an account on the device, as the source has them. */
+function namesInSource(pattern: RegExp, ending = /\.tsx?$/): readonly string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file))
+  const found = files.flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(pattern)])
+  return [...new Set(found.map(([, name = '']) => name))].toSorted()
+}
+
+const ofBoth = (names: readonly string[]) => names.flatMap((name) => [`${name}u1`, `${name}u2`])
+const ofOther = (names: readonly string[]) => names.map((name) => `${name}u2`)
+
+test('AU-10 a forgotten account leaves nothing in local storage, the phone of its shared battles included; another’s stays', async () => {
+  const names = namesInSource(/`(orion-[a-z-]+:)\$\{(?:owner|userId)\}/g)
+  expect(names).toContain('orion-table-device:')
+  expect(names.length).toBeGreaterThan(12)
+  const rescued = [collectionRescueKey, starChartRescueKey]
+  for (const key of ofBoth(names)) localStorage.setItem(key, '{}')
+  for (const key of rescued) for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetAccount('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
-    [
-      collectionKey,
-      diceTableKey,
-      firstStepsKey,
-      starChartKey,
-      fleetLeftoversKey,
-      markLeftoversKey,
-      throwLeftoversKey,
-      feedbackDraftKey,
-    ]
-      .map((key) => key('u2'))
-      .toSorted(),
+    [...ofOther(names), ...rescued.map((key) => key('u2'))].toSorted(),
   )
+})
+
+test('AU-10 a forgotten account leaves no database, another’s stay', async () => {
+  const names = namesInSource(/databaseName.*`(orion-(?:[a-z]+-)?)\$\{(?:owner|userId)\}`/g, /-device\.ts$/)
+  expect(names).toContain('orion-table-')
+  for (const name of ofBoth(names)) (await openDB(name)).close()
+  expect(await forgetAccount('u1')).toEqual(ok(undefined))
+  const left = (await indexedDB.databases()).map(({ name = '' }) => name)
+  expect(left.toSorted()).toEqual(ofOther(names).toSorted())
 })
 
 test('AU-10 a forgotten account leaves no event that waits, another’s stay', async () => {

@@ -28,11 +28,13 @@ function aBattle() {
     let isCut = false
     const user = `p${side}`
     const differences: unknown[] = []
+    const reports: string[] = []
     const table = makeLiveTable({
       ...{ battle: 'b', device: { device: user, device_name: user }, sides: [side], build: 'a-build' },
       ...{ page: makeTestPage(), clock: { now: () => 0, after: () => () => {} }, list: sharedList([]) },
       listen: () => ({ renew: () => {}, end: () => {} }),
       keep: async () => {},
+      onDifference: (step) => void reports.push(step),
       records: {
         append: async (body) => {
           const answer = isCut ? undefined : server.append(user, body)
@@ -51,7 +53,7 @@ function aBattle() {
     })
     const read = makeEventReader()
     return {
-      ...{ differences, state: () => table.getState() },
+      ...{ differences, reports, state: () => table.getState() },
       battle: () => reduce(read(table.getState().values).events).battle!,
       cut: (isNow: boolean) => void (isCut = isNow),
       tell: (id: string, ...happenings: readonly Happening[]) => {
@@ -106,7 +108,7 @@ it('BT-09 what still fits goes with the same dice when the network is back; what
   expect([one.state().misfits, one.state().values.at(-1), other.state().values.at(-1)]).toEqual([[], own, own])
 })
 
-it("BT-09 a state that differs from another phone's is said and told to the record store", async () => {
+it("BT-09 a state that differs from another phone's is said and told to the record store and to staff, once", async () => {
   const { server, one } = aBattle()
   await one.state().now()
   const base = server.events.length
@@ -116,4 +118,6 @@ it("BT-09 a state that differs from another phone's is said and told to the reco
   await one.state().now()
   await expect.poll(() => one.differences).toMatchObject([{ battle: 'b', seq: base + 1, build: 'a-build' }])
   expect(one.state().isDifferent).toBe(true)
+  await one.state().now()
+  expect(one.reports).toEqual(['fire'])
 })

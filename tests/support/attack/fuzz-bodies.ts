@@ -107,7 +107,7 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
   const table = { battle: ids.table.id }
   return {
     'POST /api/table/append': { battle: newRecordId(), base: 0, settings: {}, events: [tableEvent], ...phone },
-    'POST /api/table/change': { ...table, change: 'new-watch-secret' },
+    'POST /api/table/change': { ...table, change: 'new-watch-secret', sides: [] },
     'POST /api/table/difference': { ...table, seq: 1, hash: 'abc', build: 'v0.2.2' },
     'POST /api/table/join': { code: ids.table.code, sides: [], ...phone },
     'POST /api/table/share': { ...table, sides: [0], ...phone },

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<ErrorKind | 'other', string>> = {
   webgl: '3D context lost',
   storage: 'Device storage',
   release: 'Balance release not taken',
+  battle: 'Phones differ in a battle',
   other: 'Other',
 }
 

@@ -2,21 +2,18 @@ import { useId } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import type { FleetChoice } from './fleet-choice.ts'
 import { patrols, readyFleets, type FleetSource } from './fleet-sources.ts'
-import { QuickFleetFields, type QuickFleet } from './quick-fleet.tsx'
+import { QuickFleetFields } from './quick-fleet.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.start
 
-export interface FleetChoice {
-  readonly key: string
-  readonly link: string
-  readonly quick: QuickFleet
-}
-
 interface FleetFieldProps {
   readonly label: string
   readonly own: readonly FleetSource[]
+  /** The words of a choice besides, whose key is `prepared`. */
+  readonly prepared?: string
   readonly choice: FleetChoice
   readonly source: FleetSource | undefined
   readonly onChange: (choice: FleetChoice) => void
@@ -40,7 +37,7 @@ const remarksOn = ({ unknown, isIllegal, fleet }: FleetSource, isQuick: boolean)
 }
 
 /** The fleet of a side: one of the account, a ready one, one by its link, or one on paper by its ships. */
-export function FleetField({ label, own, choice, source, onChange }: FleetFieldProps) {
+export function FleetField({ label, own, prepared, choice, source, onChange }: FleetFieldProps) {
   const hint = useId()
   const isLink = choice.key === 'link'
   return (
@@ -54,6 +51,7 @@ export function FleetField({ label, own, choice, source, onChange }: FleetFieldP
               value={choice.key}
               onChange={(event) => onChange({ ...choice, key: event.currentTarget.value })}
             >
+              {prepared !== undefined && <option value="prepared">{prepared}</option>}
               <Options label={words.groups.own} of={own} />
               <Options label={words.groups.ready} of={readyFleets} />
               <Options label={words.groups.patrol} of={patrols} />

@@ -11,9 +11,9 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { beginBattle } from './begin-battle.ts'
-import { FleetField, type FleetChoice } from './fleet-field.tsx'
-import { linkedSource, ownSource, patrols, readyFleets, type FleetSource } from './fleet-sources.ts'
-import { noQuickFleet, quickSource } from './quick-fleet.tsx'
+import { canFight, chosenSource, firstChoice } from './fleet-choice.ts'
+import { FleetField } from './fleet-field.tsx'
+import { ownSource, readyFleets } from './fleet-sources.ts'
 import { texts } from './texts.ts'
 import { variantTexts } from './variant-texts.ts'
 
@@ -28,32 +28,19 @@ interface StartDialogProps {
   readonly onBegun: (id: string) => void
 }
 
-const nothingTyped = { link: '', quick: noQuickFleet } as const
-
-const canFight = (source: FleetSource | undefined): boolean =>
-  source !== undefined && source.unknown < source.fleet.ships.length
-
 /** Asks for both fleets and the scenario of a new battle. */
 export function StartDialog({ tables, fleets, fleet, onClose, onBegun }: StartDialogProps) {
   const entries = useFleets(fleets, selectFleets)
   const [own] = useState(() => entries.map((entry) => ownSource(entry.fleet)).filter(canFight))
   const asked = own.find(({ side }) => side.fleet === fleet) ?? own[0]
-  const [mine, setMine] = useState<FleetChoice>({ key: (asked ?? readyFleets[0])?.key ?? 'link', ...nothingTyped })
-  const [theirs, setTheirs] = useState<FleetChoice>({
-    key: (own.find((one) => one !== asked) ?? readyFleets[1])?.key ?? 'link',
-    ...nothingTyped,
-  })
+  const [mine, setMine] = useState(firstChoice((asked ?? readyFleets[0])?.key ?? 'link'))
+  const [theirs, setTheirs] = useState(firstChoice((own.find((one) => one !== asked) ?? readyFleets[1])?.key ?? 'link'))
   const [scenario, setScenario] = useState<BattleScenario>('meeting-engagement')
   const [variant, setVariant] = useState<VariantName>()
   const [attacker, setAttacker] = useState<'you' | 'they'>('you')
   const [hasTerrain, setTerrain] = useState(true)
   const [isBusy, setBusy] = useState(false)
-  const find = ({ key, link, quick }: FleetChoice): FleetSource | undefined => {
-    if (key === 'link') return linkedSource(link)
-    if (key === 'quick') return quickSource(quick)
-    return [...own, ...readyFleets, ...patrols].find((source) => source.key === key)
-  }
-  const [ours, others] = [find(mine), find(theirs)]
+  const [ours, others] = [chosenSource(mine, own), chosenSource(theirs, own)]
   const isReady = canFight(ours) && canFight(others)
   const variants = variantNames.filter((name) => isVariantOf(name, scenario))
   const limit = Math.max(ours?.fleet.limit ?? 0, others?.fleet.limit ?? 0)

@@ -4,6 +4,9 @@ import type { TablesStore } from '#store/table/make-tables-store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { lazyCode } from '#ui/state/lazy-code.ts'
+import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { liveProblemWords } from './live-problem-words.ts'
 import { texts } from './texts.ts'
 
@@ -17,6 +20,8 @@ interface JoinDialogProps {
   readonly onJoined: (id: string) => void
 }
 
+const bring = lazyCode(() => import('./bring-slot.tsx'))
+
 /** A code as it is compared: without blanks, in capital letters. */
 const plain = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
@@ -25,14 +30,25 @@ export function JoinDialog({ tables, code, onClose, onJoined }: JoinDialogProps)
   const [typed, setTyped] = useState(code)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [joined, setJoined] = useState<string>()
   const join = async () => {
     if (!joinCodePattern.test(plain(typed))) return setProblem(words.wrong)
     setBusy(true)
-    const joined = await tables.getState().joinBattle(plain(typed), [])
+    const answer = await tables.getState().joinBattle(plain(typed), [])
     setBusy(false)
-    if (joined.ok) onJoined(joined.value)
-    else setProblem(liveProblemWords(joined.error))
+    if (!answer.ok) return setProblem(liveProblemWords(answer.error))
+    const { value: battle } = answer
+    const row = tables.getState().battles.find(({ id }) => id === battle)
+    if (row?.standing.round === 0) return setJoined(battle)
+    if (row) toast(words.begun(row.sides[row.own].name))
+    onJoined(battle)
   }
+  if (joined !== undefined)
+    return (
+      <LazyPart of={bring} onClose={() => onJoined(joined)}>
+        {({ BringSlot }) => <BringSlot tables={tables} id={joined} onDone={() => onJoined(joined)} />}
+      </LazyPart>
+    )
   return (
     <Dialog
       open

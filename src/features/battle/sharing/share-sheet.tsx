@@ -72,14 +72,16 @@ function NotShared() {
   )
 }
 
+type Change = Exclude<TableChange, 'leave' | 'delete'>
+
 function Shared({ live, onClose }: ShareSheetProps & { readonly live: LiveState }) {
-  const { row, tables, table } = useBattle()
-  const { seats, joinCode, watchSecret, isHost } = live
+  const { row, sides, tables, table } = useBattle()
+  const { joinCode, joinSides, watchSecret, isHost } = live
   const [isLeaving, setLeaving] = useState(false)
   const navigate = useNavigate()
-  const change = async (what: Exclude<TableChange, 'leave' | 'delete'>, done = '') => {
+  const change = async (what: Change, done = '', of: readonly TableSide[] = []) => {
     if (!tables) return
-    const changed = await tables.getState().changeTable(row.id, what)
+    const changed = await tables.getState().changeTable(row.id, what, of)
     if (!changed.ok) toast(liveProblemWords(changed.error), { tone: 'problem' })
     else if (done) toast(done)
   }
@@ -103,16 +105,15 @@ function Shared({ live, onClose }: ShareSheetProps & { readonly live: LiveState 
           </p>
           <QrCode text={joinLink(joinCode)} label={words.qr} className="mx-auto w-full max-w-56 border border-line" />
           <p className="mt-2">{words.codeWords}</p>
-          <p className="text-sm text-ink-dim">{words.codeEnds}</p>
+          {joinSides.length === 1 && <p>{words.codeFor(sides[joinSides[0] ?? 0])}</p>}
+          <p className="text-sm text-ink-dim">{joinSides.length > 0 ? words.codeOnce : words.codeEnds}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button onClick={() => void copyText(joinLink(joinCode), { done: words.copied, refused: words.notCopied })}>
               {words.copyLink}
             </Button>
-            {isHost && (
-              <Button variant="quiet" onClick={() => void change('no-join-code')}>
-                {words.noCode}
-              </Button>
-            )}
+            <Button variant="quiet" onClick={() => void change('no-join-code')}>
+              {words.noCode}
+            </Button>
           </div>
         </section>
       ) : (
@@ -123,7 +124,7 @@ function Shared({ live, onClose }: ShareSheetProps & { readonly live: LiveState 
           </section>
         )
       )}
-      <Seats seats={seats} />
+      <Seats live={live} onCode={(side) => void change('new-join-code', '', [side])} />
       {watchSecret !== '' && (
         <section>
           <Heading level={3} size="small">
@@ -167,8 +168,13 @@ function Shared({ live, onClose }: ShareSheetProps & { readonly live: LiveState 
 
 const seatName = ({ is_mine, name }: SeatAnswer): string => (is_mine ? words.you : name || words.player)
 
-/** Who plays which side. */
-function Seats({ seats }: { readonly seats: readonly SeatAnswer[] }) {
+interface SeatsProps {
+  readonly live: LiveState
+  readonly onCode: (side: TableSide) => void
+}
+
+/** Who plays which side. A side that is taken can have more players. */
+function Seats({ live: { seats, sides: own, isHost }, onCode }: SeatsProps) {
   const { sides } = useBattle()
   return (
     <section>
@@ -176,7 +182,8 @@ function Seats({ seats }: { readonly seats: readonly SeatAnswer[] }) {
         {words.seats}
       </Heading>
       <ul>
-        {sides.map((side, at) => {
+        {([0, 1] as const).map((at) => {
+          const side = sides[at]
           const taken = seats.filter((seat) => seat.sides.some((one) => one === at))
           return (
             <li key={at} className="border-b border-hairline py-1.5">
@@ -190,6 +197,11 @@ function Seats({ seats }: { readonly seats: readonly SeatAnswer[] }) {
                   {seat.device_name && <span className="text-ink-dim">{words.on(seat.device_name)}</span>}
                 </span>
               ))}
+              {taken.length > 0 && (isHost || own.includes(at)) && (
+                <Button variant="quiet" aria-label={words.codeOfSide(side)} onClick={() => onCode(at)}>
+                  {words.codeOf}
+                </Button>
+              )}
             </li>
           )
         })}

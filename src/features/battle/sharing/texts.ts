@@ -21,9 +21,13 @@ export const texts = {
     codeTitle: 'Join code',
     codeWords: 'The other player opens Battle, presses “Join a battle” and types this code, or scans the picture.',
     codeEnds: 'It works for a day, until both sides have a player.',
+    codeFor: (side: string) => `Who joins by it plays ${side}.`,
+    codeOnce: 'It works for a day, for one player.',
     qr: 'QR code that opens the app with the join code',
     copyLink: 'Copy the link to join',
     newCode: 'Make a new code',
+    codeOf: 'Code for another player',
+    codeOfSide: (side: string) => `Code for another player of ${side}`,
     noCode: 'End the code',
     noCodeNow: 'Nobody else can join now.',
     seats: 'Players',
@@ -46,10 +50,22 @@ export const texts = {
   join: {
     button: 'Join a battle',
     title: 'Join a battle',
-    lead: 'Type the code that the other player’s phone shows.',
+    lead: 'Type the code that the other player’s phone shows. Until the fight begins you can bring a fleet of your own; then you take the one that is prepared.',
     code: 'Join code',
     wrong: 'A code has six letters and digits.',
     go: 'Join',
+    begun: (name: string) => `The fight has begun. You play the fleet that is prepared: ${name}.`,
+  },
+
+  bring: {
+    title: 'Your fleet',
+    lead: (name: string, points: number) =>
+      `${name}, ${counted(points, 'point')}, is prepared for you. Take it, or bring another.`,
+    limit: (points: number) => `The battle is one of ${counted(points, 'point')}.`,
+    fleet: 'Your fleet',
+    prepared: (name: string, points: number) => `As prepared: ${name}, ${counted(points, 'point')}`,
+    loading: 'Loading the battle',
+    go: 'To the battle',
   },
 
   light: {

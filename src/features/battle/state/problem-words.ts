@@ -24,9 +24,10 @@ const problems: Readonly<Partial<Record<PlayProblem['code'], string>>> = {
 
 export const problemWords = (code: PlayProblem['code']): string => problems[code] ?? 'it cannot be read'
 
-/** What has changed for something since it was told: a code of a problem, of what the book says, or `POOL`. */
+/** What has changed for something since it was told: a code of a problem, of what the book says, `POOL`, or `FLEETS`. */
 export function changedWords(changed: string): string {
   if (changed === 'POOL') return 'its dice or ratings are others now'
+  if (changed === 'FLEETS') return 'another fleet was brought'
   const objection = objectionCodes.find((code) => code === changed)
   if (objection) return objectionWords({ code: objection, rule: 'volley' })
   const known = Object.entries(problems).find(([code]) => code === changed)

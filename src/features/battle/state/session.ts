@@ -6,6 +6,7 @@ import { pressIn } from '#game/play/several/consent.ts'
 import { isLive } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
+import { sidesNow } from './brought-fleet.ts'
 import { correctionOf, type CriticalAsked } from './correction.ts'
 import { makeLivePart, noLive, type LivePart, type SharedActions, type SharedState } from './live-part.ts'
 import { drawDie } from './roll.ts'
@@ -114,7 +115,10 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
     const partOf = (table: LiveTable): LivePart =>
       makeLivePart({
         ...{ table, throwsDice, draw, show, get, set, first: first.shown },
-        note: () => void tables?.getState().note(id, standingOf(get().table)),
+        note: () => {
+          const row = tables?.getState().battles.find((one) => one.id === id)
+          if (row) void tables?.getState().note(id, standingOf(get().table), sidesNow(get().table, row.sides))
+        },
       })
     const reread = async () => {
       const table = await live()

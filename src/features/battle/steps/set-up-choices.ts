@@ -5,6 +5,41 @@ import type { BattleDraft } from '#store/table/kept-battle.ts'
 
 export type SetUpDraft = NonNullable<BattleDraft['setUp']>
 
+type Fleets = NonNullable<SetUpDraft['fleets']>
+
+/** The models of both sides in their order, by which ships are counted. */
+export const fleetsOf = ({ sides }: Battle): Fleets => {
+  const ids = ({ ships }: BattleSide) => ships.map(({ design }) => design.id).join(' ')
+  return [ids(sides[0]), ids(sides[1])]
+}
+
+/**
+ * What was chosen before, as far as it still counts: where a side has brought another fleet, the choices about the other one
+ * stay, by the new numbers of its ships.
+ */
+export function draftFor(battle: Battle, draft: SetUpDraft): SetUpDraft {
+  const now = fleetsOf(battle)
+  const { fleets = now } = draft
+  const isOther = [fleets[0] !== now[0], fleets[1] !== now[1]]
+  if (!isOther.includes(true)) return draft
+  const before = fleets[0].split(' ').length
+  const shift = battle.sides[0].ships.length - before
+  const moved = (ship: number): readonly number[] =>
+    isOther[ship < before ? 0 : 1] ? [] : [ship < before ? ship : ship + shift]
+  const ships = (list: readonly number[] | undefined) => list && list.flatMap(moved)
+  const { edges, aboard, reserves, below, second, debris, nebula, well } = draft
+  const fresh = firstHangars(battle.ships).filter(([squadron]) => isOther[battle.ships[squadron]?.side ?? 0])
+  const kept = aboard?.flatMap(([squadron, carrier]) =>
+    moved(squadron).flatMap((one) => moved(carrier).map((other): [number, number] => [one, other])),
+  )
+  return {
+    ...{ edges, fleets: now },
+    aboard: kept && [...kept, ...fresh.map(([one, other]): [number, number] => [one, other])],
+    ...{ reserves: ships(reserves), below: ships(below), second: ships(second) },
+    ...{ debris: ships(debris), nebula: ships(nebula), well: ships(well) },
+  }
+}
+
 /** Terrain in which a ship may be placed. */
 export const grounds = ['debris', 'nebula', 'well'] as const
 

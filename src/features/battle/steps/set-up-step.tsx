@@ -16,14 +16,25 @@ import { drawDie } from '../state/roll.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { ruleAddress, ruleNumber } from '../state/words.ts'
 import { PetterigoMove } from './petterigo-move.tsx'
-import { firstHangars, grounds, heldBackOf, partedShips, setUpOf } from './set-up-choices.ts'
+import {
+  draftFor,
+  firstHangars,
+  fleetsOf,
+  grounds,
+  heldBackOf,
+  partedShips,
+  setUpOf,
+  type SetUpDraft,
+} from './set-up-choices.ts'
 
 const words = texts.setUpStep
 
 /** Before the first round: dice for edges, hangars, ships held back, terrain, and the parts of an attacker from two edges. */
 export function SetUpStep() {
   const { battle, table, nameOf, sides, actions } = useBattle()
-  const [draft, change] = useDraft('setUp')
+  const [kept, put] = useDraft('setUp')
+  const draft = draftFor(battle, kept)
+  const change = (more: SetUpDraft) => put({ ...draft, fleets: fleetsOf(battle), ...more })
   const { edges, aboard = firstHangars(battle.ships) } = draft
   const setUp = setUpOf(battle, draft)
   const squadrons = battle.ships.filter(({ design }) => design.mass === 0)

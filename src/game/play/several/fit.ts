@@ -6,7 +6,7 @@ import { tablePool } from '../table-pool.ts'
 /** Whether an event that was told earlier still means the same, after others were told before it. */
 
 export interface Footprint {
-  /** The dice and ratings of its pool; '' for none. */
+  /** The dice and ratings of its pool, or the fleets that it sets up; '' for none. */
   readonly pool: string
   /** What the book says against it. */
   readonly marks: readonly string[]
@@ -20,7 +20,16 @@ export interface Fit {
   readonly footprint: Footprint
 }
 
-function poolText({ battle }: TableState, event: PlayEvent): string {
+/** With this the text of two fleets begins. */
+const fleetsMark = 'fleets '
+
+/** Whether an event is about the places of ships in their fleets, before round 1. */
+const setsUp = (event: PlayEvent): boolean =>
+  event.kind === 'set-up' || (event.kind === 'stepped' && event.from === 'set-up')
+
+function poolText({ battle, table }: TableState, event: PlayEvent): string {
+  if (setsUp(event))
+    return `${fleetsMark}${table.fleets.map((fleet) => fleet?.ships.map(({ card }) => card.id).join()).join(' ')}`
   if (event.kind !== 'volley' || !battle) return ''
   const [ship, target] = [battle.ships[event.ship], battle.ships[event.target]]
   const isThere = ship?.mounts[event.mount] !== undefined && target !== undefined
@@ -36,9 +45,10 @@ export function fitOf(before: TableState, event: PlayEvent): Fit {
   return { after, problem, footprint: { pool: problem ? '' : poolText(before, event), marks } }
 }
 
-/** What has changed for an event since it was told; undefined if nothing has. */
+/** What has changed for an event since it was told: a code, `POOL`, or `FLEETS`; undefined if nothing has. */
 export function misfitOf({ problem, footprint: { pool, marks } }: Fit, told: Footprint): string | undefined {
   if (problem) return problem
-  if (pool !== told.pool) return 'POOL'
+  const isUnknown = told.pool === '' && pool.startsWith(fleetsMark)
+  if (pool !== told.pool && !isUnknown) return pool.startsWith(fleetsMark) ? 'FLEETS' : 'POOL'
   return marks.find((code) => !told.marks.includes(code))
 }

@@ -18,6 +18,7 @@ export interface LiveTablesOptions {
   readonly listen: ListenToTable
   readonly device: OwnDevice
   readonly build: string
+  readonly onDifference?: ((step: string) => void) | undefined
   readonly clock: Clock
   readonly page: PageEvents
 }
@@ -36,7 +37,7 @@ const changedFrom = (before: readonly unknown[], after: readonly unknown[]): num
   before.every((value, at) => value === after[at]) ? before.length : 0
 
 export function makeLiveTables(options: LiveTablesOptions): LiveTables {
-  const { local, records, listen, device, build, clock, page } = options
+  const { local, records, listen, device, build, onDifference, clock, page } = options
   const tables = new Map<string, Promise<LiveTable>>()
 
   const rowWith = (row: KeptBattle, list: SharedList, state: LiveState): KeptBattle => ({
@@ -69,7 +70,7 @@ export function makeLiveTables(options: LiveTablesOptions): LiveTables {
     const row = local.find(id)
     const [values, own] = await Promise.all([local.read(id), local.readOwn(id)])
     return makeLiveTable({
-      ...{ battle: id, device, records, listen, build, clock, page },
+      ...{ battle: id, device, records, listen, build, onDifference, clock, page },
       ...{ isElsewhere: row?.account.isElsewhere ?? false, writer: row?.account.writer ?? '' },
       sides: row?.account.sides ?? [],
       list: sharedList(values, unsentOf(own), notCountedOf(own)),

@@ -24,8 +24,12 @@ export interface TableAccount {
   readonly share: (id: string, sides: readonly TableSide[]) => Done
   /** Takes a seat by the code, on these sides or, without any, on those that are free. Resolves to the battle's id. */
   readonly joinBattle: (code: string, sides: readonly TableSide[]) => Done<string>
-  /** Makes or ends a code or the link. */
-  readonly changeTable: (id: string, change: Exclude<TableChange, 'leave' | 'delete'>) => Done
+  /** Makes or ends a code or the link. `sides`: those for which the code is; none for those that have no player. */
+  readonly changeTable: (
+    id: string,
+    change: Exclude<TableChange, 'leave' | 'delete'>,
+    sides?: readonly TableSide[],
+  ) => Done
   /** Leaves a shared battle, or deletes one of the account for good. It is taken off this device, too. */
   readonly leaveTable: (id: string, change: 'leave' | 'delete') => Done
 }
@@ -115,8 +119,8 @@ export function makeTableAccount(options: TableLinkOptions): TableAccount {
       const taken = await takeIn(answer.value)
       return taken.ok ? ok(answer.value.battle) : taken
     },
-    changeTable: async (id, change) => {
-      const answer = await records.change({ battle: id, change })
+    changeTable: async (id, change, sides = []) => {
+      const answer = await records.change({ battle: id, change, sides })
       if (!answer.ok) return answer
       const live = await lives.opened(id)
       if (live && answer.value) live.getState().take(answer.value, live.getState().known)

@@ -9,12 +9,17 @@ export interface Difference {
   readonly seq: number
   /** The hash here. */
   readonly hash: string
+  /** The step whose end that event tells. */
+  readonly step: string
 }
 
 const hashIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'hash' in value && typeof value.hash === 'string'
     ? value.hash
     : undefined
+
+const stepIn = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'from' in value && typeof value.from === 'string' ? value.from : ''
 
 /** Compares the hashes of events from a number on with the states here. */
 export function makeHashCheck(): (values: readonly unknown[], from: number) => Difference | undefined {
@@ -29,7 +34,7 @@ export function makeHashCheck(): (values: readonly unknown[], from: number) => D
       if (isReadOnly) return undefined
       known = reduce(events, known)
       const hash = stateHash(known)
-      if (hash !== said) return { seq: at + 1, hash }
+      if (hash !== said) return { seq: at + 1, hash, step: stepIn(values[at]) }
     }
     return undefined
   }

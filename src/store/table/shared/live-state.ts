@@ -37,6 +37,8 @@ export interface LiveState {
   readonly sides: readonly TableSide[]
   readonly isHost: boolean
   readonly joinCode: string
+  /** The sides for which the code is; none for those without a player. */
+  readonly joinSides: readonly TableSide[]
   readonly watchSecret: string
   /** Whether another phone writes for the own seat, and what that calls itself. */
   readonly isElsewhere: boolean
@@ -48,7 +50,7 @@ type First = Partial<Pick<LiveState, 'isElsewhere' | 'writer' | 'sides'>>
 
 export const firstLive = ({ isElsewhere = false, writer = '', sides = [] }: First): LiveState => ({
   ...{ values: [], known: 0, light: 'apart', unsent: 0, misfits: [], notCounted: [], isDifferent: false },
-  ...{ standing: 'shared', seats: [], sides, isHost: false, joinCode: '', watchSecret: '' },
+  ...{ standing: 'shared', seats: [], sides, isHost: false, joinCode: '', joinSides: [], watchSecret: '' },
   ...{ isElsewhere, writer, problem: undefined },
 })
 
@@ -72,7 +74,8 @@ export function aboutSeats(answer: TableAnswer, device: string) {
   const writer = mine.find((seat) => seat.device !== device)
   const [own] = mine
   return {
-    ...{ standing: answer.state, seats: answer.seats, joinCode: answer.join_code, watchSecret: answer.watch_secret },
+    ...{ standing: answer.state, seats: answer.seats, joinCode: answer.join_code, joinSides: answer.join_sides },
+    watchSecret: answer.watch_secret,
     ...{ sides: own?.sides ?? [], isHost: own?.is_host ?? false },
     ...{ isElsewhere: writer !== undefined, writer: writer?.device_name ?? '' },
   } satisfies Partial<LiveState>

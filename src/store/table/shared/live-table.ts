@@ -39,13 +39,15 @@ export interface LiveOptions {
   /** Keeps a changed list on the device. */
   readonly keep: (before: SharedList, after: SharedList, state: LiveState) => Promise<void>
   readonly build: string
+  /** Called when another phone has another state at the end of a step. */
+  readonly onDifference?: ((step: string) => void) | undefined
   readonly clock?: Clock
   readonly page?: PageEvents
 }
 
 /** A battle whose events the record store numbers, open on this phone. */
 export const makeLiveTable = (options: LiveOptions): LiveTable => {
-  const { battle, secret = '', device, records, listen, keep, build } = options
+  const { battle, secret = '', device, records, listen, keep, build, onDifference } = options
   const { clock = systemClock, page = browserPageEvents() } = options
   const review = makeReview()
   const check = makeHashCheck()
@@ -87,8 +89,9 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       // It may be this phone's list: it is read again before the difference is told.
       void fetchWhole().then(async () => {
         const still = check(list.known.values, difference.seq - 1)
-        if (still && secret === '') await records.tellDifference({ battle, ...still, build })
-        if (!still) set({ isDifferent: false })
+        if (!still) return set({ isDifferent: false })
+        onDifference?.(still.step)
+        if (secret === '') await records.tellDifference({ battle, seq: still.seq, hash: still.hash, build })
       })
     }
 

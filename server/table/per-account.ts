@@ -1,0 +1,21 @@
+// How often an account may do something in ten minutes. What an address may ask, the rate limits say (platform/rate-limits.ts).
+
+export const minutes = 10
+const span = minutes * 60 * 1000
+
+/** Where the record store keeps `span count` of an account: how often it did something in which span since 1970. */
+type Key = `${'tableGuesses' | 'tableDifferences'} ${string}`
+
+const countIn = (value: unknown): number => {
+  const [counted, count = 0] = String(value || '')
+    .split(' ')
+    .map(Number)
+  return counted === Math.floor(Date.now() / span) ? count : 0
+}
+
+/** Returns how often it was counted in this span. */
+export const countOf = (app: core.App, key: Key): number => countIn(app.store().get(key))
+
+export function count(app: core.App, key: Key): void {
+  app.store().setFunc(key, (value: unknown) => `${Math.floor(Date.now() / span)} ${countIn(value) + 1}`)
+}
