@@ -8,6 +8,7 @@ import type { RecordClient } from '#records/client.ts'
 import { makeTableListener, type ListenToTable } from '#records/table/table-news.ts'
 import { makeTableRecords, type TableRecords } from '#records/table/tables.ts'
 import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
+import { browserTabLock } from '../device/tab-lock.ts'
 import { makeCopier, type Copier } from './account/copier.ts'
 import { makeLiveTables } from './account/live-tables.ts'
 import { readOwnDevice, type OwnDevice } from './account/own-device.ts'
@@ -15,6 +16,7 @@ import { makeTableAccount, type TableAccount } from './account/table-link.ts'
 import { newRow, type KeptBattle } from './kept-battle.ts'
 import { makeLocalTables } from './local-lists.ts'
 import { writeRunning } from './running-battle.ts'
+import { oneStream } from './shared/one-stream.ts'
 import { makeTableDevice, type TableDevice } from './table-device.ts'
 import type { TablesActions, TablesState } from './tables-state.ts'
 
@@ -167,7 +169,7 @@ export const openTables = async ({
 }: Pick<TablesOptions, 'owner'> &
   Pick<TablesAccountOptions, 'session' | 'onDifference'> & { readonly client: RecordClient }) => {
   const account: TablesAccountOptions = {
-    ...{ session, records: makeTableRecords(client), listen: makeTableListener(client) },
+    ...{ session, records: makeTableRecords(client), listen: oneStream(makeTableListener(client), browserTabLock()) },
     ...{ ownDevice: readOwnDevice(owner), build: currentBuild(), onDifference },
   }
   const store = makeTablesStore({ owner, account })

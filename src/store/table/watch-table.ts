@@ -3,10 +3,12 @@ import type { RecordClient } from '#records/client.ts'
 import type { RecordError } from '#records/errors.ts'
 import { makeTableListener } from '#records/table/table-news.ts'
 import { makeTableRecords } from '#records/table/tables.ts'
+import { browserTabLock } from '../device/tab-lock.ts'
 import { rowOf } from './account/table-settings.ts'
 import type { KeptBattle } from './kept-battle.ts'
 import type { LiveTable } from './shared/live-actions.ts'
 import { makeLiveTable } from './shared/live-table.ts'
+import { oneStream } from './shared/one-stream.ts'
 import { sharedList } from './shared/shared-list.ts'
 
 export interface WatchedTable {
@@ -23,7 +25,8 @@ export async function watchTable(client: RecordClient, secret: string): Promise<
   if (!answer.ok) return answer
   const { battle } = answer.value
   const table = makeLiveTable({
-    ...{ battle, secret, records, listen: makeTableListener(client), list: sharedList([]), build: '' },
+    ...{ battle, secret, records, list: sharedList([]), build: '' },
+    listen: oneStream(makeTableListener(client), browserTabLock()),
     device: { device: '', device_name: '' },
     keep: () => Promise.resolve(),
   })
