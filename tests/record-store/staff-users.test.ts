@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { rollUp } from '../support/roll-up.ts'
 import { newRecordId, newSessionId, outcome, roleId, statusOf } from './support.ts'
 
 const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ')
@@ -19,8 +20,9 @@ beforeAll(async () => {
   player = await server.newUser({ roles: ['user'] })
   // The overview keeps what it has counted for half a minute, so this visit comes before its first reading.
   const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
-  const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}' WHERE id = '${id}'`
+  const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`
   await superuser.send('/api/sql', { method: 'POST', body: { query } })
+  await rollUp(superuser)
 })
 afterAll(() => server.stop())
 
