@@ -1,6 +1,7 @@
 import { linkKinds, type LinkKind, type LinkMailBody } from '../../src/shared/mails.ts'
 import { roleNames, type RoleName } from '../../src/shared/roles.ts'
 import {
+  publicReasonLength,
   userStatuses,
   type RemoveUserBody,
   type RoleBody,
@@ -9,6 +10,7 @@ import {
 } from '../../src/shared/users.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
+import { maskEmails } from '../platform/mask-emails.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
 import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
@@ -30,10 +32,21 @@ function endOf(value: unknown): string {
   return momentOf(time)
 }
 
-/** The status of a user, and when a suspension ends. */
-export const statusOf = (user: core.Record): { status: string; suspended_until: string } => ({
+/** What a suspended person reads as the reason; '' for nothing. */
+function publicReasonOf(value: unknown): string {
+  if (value === undefined) return ''
+  if (typeof value !== 'string') return refuse('The reason for the person is not a text.')
+  const reason = value.trim()
+  if (reason.length > publicReasonLength)
+    refuse(`The reason for the person has at most ${publicReasonLength} characters.`)
+  return maskEmails(reason)
+}
+
+/** The status of a user, and of a suspension when it ends and what the person reads. */
+export const statusOf = (user: core.Record): { status: string; suspended_until: string; public_reason: string } => ({
   status: user.getString('status'),
   suspended_until: user.getString('suspended_until'),
+  public_reason: user.getString('public_reason'),
 })
 
 /** Sets the status of users. */
@@ -43,8 +56,10 @@ export function setStatus(e: RequestEvent): void {
   if (!isStatus(status)) refuse('There is no such status.')
   const until = endOf(body.suspended_until)
   if (until !== '' && status !== 'suspended') refuse('Only a suspension has an end.')
+  const told = publicReasonOf(body.public_reason)
+  if (told !== '' && status !== 'suspended') refuse('Only of a suspension does the person read a reason.')
   const reason = reasonOf(e, status !== 'active')
-  const after = { status, suspended_until: until }
+  const after = { status, suspended_until: until, public_reason: told }
 
   return changeRows(e, rowsToChange(body), (tx, { id, from }) => {
     const user = findShownUser(tx, id)
@@ -55,6 +70,7 @@ export function setStatus(e: RequestEvent): void {
     if (e.auth?.id === id) throw new ForbiddenError('You cannot change your own status.')
     user.set('status', status)
     user.set('suspended_until', until)
+    user.set('public_reason', told)
     withAdminLeft(tx, () => tx.save(user))
     write(tx, e, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
     return { outcome: 'changed', before, after }

@@ -94,7 +94,7 @@ export function sheet(e: RequestEvent): void {
   const { subscriber, mails } = mailOf(app, user)
   const answer: UserSheetAnswer = {
     user: {
-      ...textsOf(user, ['suspended_until', 'created', 'updated', 'last_login']),
+      ...textsOf(user, ['suspended_until', 'public_reason', 'created', 'updated', 'last_login']),
       id: user.id,
       name: shownName(user),
       email: user.email(),

@@ -1,11 +1,11 @@
 import type { RecordAuthRequestEvent, RecordEvent, RecordRequestEvent } from '../platform/events.ts'
-import { endTokens, refusalFor } from './tokens.ts'
+import { endTokens, refuseUser } from './tokens.ts'
 
 /** Refuses a token, at login and at refresh, to a user who is not active. The message says why (AU-04). */
 export function refuseInactive(e: RecordAuthRequestEvent, next: () => void): void {
   // A superuser may impersonate any user.
-  if (e.record.getString('status') !== 'active' && !e.hasSuperuserAuth()) throw new ForbiddenError(refusalFor(e.record))
-  next()
+  if (e.record.getString('status') !== 'active' && !e.hasSuperuserAuth()) refuseUser(e, 403, e.record)
+  else next()
 }
 
 /**
@@ -17,6 +17,7 @@ export function endSessions(e: RecordEvent, next: () => void): void {
   const isActive = e.record.getString('status') === 'active'
   if (wasActive && !isActive) endTokens(e.record)
   if (!wasActive && isActive) e.record.refreshTokenKey()
+  if (e.record.getString('status') !== 'suspended') e.record.set('public_reason', '')
   next()
 }
 

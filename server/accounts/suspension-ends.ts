@@ -9,9 +9,10 @@ function liftSuspension(tx: core.App, id: string): void {
   const user = tx.findRecordById('users', id)
   const before = statusOf(user)
   if (before.status !== 'suspended') return
-  const after = { status: 'active', suspended_until: '' }
+  const after = { status: 'active', suspended_until: '', public_reason: '' }
   user.set('status', after.status)
   user.set('suspended_until', after.suspended_until)
+  user.set('public_reason', after.public_reason)
   tx.save(user)
   const reason = 'The suspension ended.'
   write(tx, null, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })

@@ -1,5 +1,5 @@
-import { statusRefusals } from '../../src/shared/users.ts'
-import type { RequestEvent } from '../platform/events.ts'
+import { statusRefusals, type SuspensionAnswer } from '../../src/shared/users.ts'
+import type { RecordAuthRequestEvent, RequestEvent } from '../platform/events.ts'
 
 /** Stands before a token key that was replaced because its user is no longer active. */
 const endedPrefix = 'ended-'
@@ -7,28 +7,47 @@ const endedPrefix = 'ended-'
 const isRefused = (status: string): status is keyof typeof statusRefusals => Object.hasOwn(statusRefusals, status)
 
 /** Why a user who is not active is refused (AU-04). */
-export const refusalFor = (user: core.Record): string => {
+const refusalFor = (user: core.Record): string => {
   const status = user.getString('status')
   return statusRefusals[isRefused(status) ? status : 'inactive']
 }
 
-/** Why a token is invalid: the reason of AU-04 for a real token of a user who is not active, otherwise a general one. */
-function whyEnded(app: core.App, token: string): string {
-  const general = 'The session has ended. Log in again.'
+/** Where players write to: ORION_CONTACT, or the address from which mail is sent. */
+const contactOf = (app: core.App): string => {
+  const { smtp, meta } = app.settings()
+  // The address of a server for which none was set reaches nobody.
+  const sender = smtp.enabled && !meta.senderAddress.endsWith('.invalid') ? meta.senderAddress : ''
+  return $os.getenv('ORION_CONTACT') || sender
+}
+
+/** Refuses a user who is not active. The message says why (AU-04); of a suspension, the data says more. */
+export function refuseUser(e: RequestEvent | RecordAuthRequestEvent, status: 401 | 403, user: core.Record): void {
+  const suspension: SuspensionAnswer = {
+    until: user.getString('suspended_until'),
+    reason: user.getString('public_reason'),
+    contact: contactOf(e.app),
+  }
+  // PocketBase's own errors carry nothing but problems of fields.
+  const data = user.getString('status') === 'suspended' ? { suspension } : {}
+  e.json(status, { status, message: refusalFor(user), data })
+}
+
+/** The user of a real token that is invalid because its user is not active; undefined for any other token. */
+function inactiveUserOf(app: core.App, token: string): core.Record | undefined {
   try {
     const jwt = token.replace(/^Bearer /i, '')
     const user = app.findRecordById('users', String($security.parseUnverifiedJWT(jwt).id))
     const key = user.tokenKey()
-    if (user.getString('status') === 'active' || !key.startsWith(endedPrefix)) return general
+    if (user.getString('status') === 'active' || !key.startsWith(endedPrefix)) return undefined
     // Throws if the token was not signed with the old key: a forged token must not reveal the status of an account.
     $security.parseJWT(jwt, key.slice(endedPrefix.length) + user.collection().authToken.secret)
-    return refusalFor(user)
+    return user
   } catch {
-    return general
+    return undefined
   }
 }
 
-/** Makes all tokens of a user invalid. The new key contains the old one, so that `whyEnded` can check old tokens. */
+/** Makes all tokens of a user invalid. The new key contains the old one, so that `inactiveUserOf` can check old tokens. */
 export function endTokens(user: core.Record): void {
   user.setTokenKey(endedPrefix + user.tokenKey())
 }
@@ -36,13 +55,17 @@ export function endTokens(user: core.Record): void {
 /**
  * Refuses a request with an expired or replaced token. PocketBase treats it as no token, so that a list would be a 200 without
  * rows. With a 401 the client notices that its session has ended (AU-11).
+ * @returns whether the request is refused, and answered.
  */
-export function checkToken(e: RequestEvent): void {
+export function isTokenRefused(e: RequestEvent): boolean {
   const { path } = e.request.url
   const token = e.request.header.get('Authorization')
   // A login may still carry the token of an earlier session.
-  if (!token || e.auth || !path.startsWith('/api/') || path.endsWith('/auth-with-password')) return
+  if (!token || e.auth || !path.startsWith('/api/') || path.endsWith('/auth-with-password')) return false
   // The mail provider has a secret of its own in this header.
-  if (path === '/api/mail/notices') return
-  throw new UnauthorizedError(whyEnded(e.app, token))
+  if (path === '/api/mail/notices') return false
+  const user = inactiveUserOf(e.app, token)
+  if (!user) throw new UnauthorizedError('The session has ended. Log in again.')
+  refuseUser(e, 401, user)
+  return true
 }

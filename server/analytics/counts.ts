@@ -1,8 +1,9 @@
 import type { CountsAnswer } from '../../src/shared/analytics-answers.ts'
-import { oneRow } from '../platform/db.ts'
+import { oneRow, rows } from '../platform/db.ts'
 import { allDims, bitRows, countColumns, countTables, dims, inRow } from './dimensions.ts'
 import type { Filter, Question } from './question.ts'
 import { spanBefore } from './question.ts'
+import { dayOf } from './times.ts'
 
 // The figures of a question as SQL: from the counts of whole days if there are any, and otherwise from the sessions.
 
@@ -76,7 +77,8 @@ export function distinguishesVisitors(app: core.App, question: Question): boolea
   return n <= mostToDistinguish
 }
 
-function factsOf(question: Question, dim: number, where: string): string {
+/** Returns SQL of the counts of sessions by day and key of a dimension (0: of everything). `where`: a further condition. */
+export function factsOf(question: Question, dim: number, where: string): string {
   const { key, from, where: own } = factsWithKey(dim)
   return `SELECT day, ${key} AS key, ${visitorsSql} AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
      COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
@@ -122,4 +124,37 @@ export function countsByDay(question: Question, dim: number): string {
   return `SELECT day, ${counted.key} AS key, visitors, sessions, bounces, measured, seconds, views FROM ${counted.table}
       WHERE ${counted.where} AND day BETWEEN ${from} AND ${until}${staff} AND NOT (${looseDays})
     UNION ALL ${factsOf(question, dim, ` AND ${looseDays}`)}`
+}
+
+/** Returns the figures of each of the 24 hours of a day (UTC). */
+export function countsByHour(app: core.App, question: Question): readonly (Counts & { readonly hour: number })[] {
+  const found = rows(
+    app,
+    `SELECT started / 3600 % 24 AS hour, ${visitorsSql} AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
+       COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
+     FROM session_facts WHERE ${factsWhere(question)} GROUP BY 1`,
+    {},
+    { hour: 0, ...noCounts },
+  )
+  const byHour = new Map(found.map((row) => [row.hour, row]))
+  return Array.from({ length: 24 }, (_, hour) => ({ ...(byHour.get(hour) ?? noCounts), hour }))
+}
+
+/** Returns how many people, not staff and no bots, began a session between two moments, in seconds. */
+export function peopleBetween(app: core.App, from: number, until: number): number {
+  const sql = `SELECT ${visitorsSql} AS n FROM session_facts
+    WHERE day BETWEEN ${dayOf(from)} AND ${dayOf(until)} AND bot = 0 AND staff = 0 AND started >= ${from} AND started < ${until}`
+  return oneRow(app, sql, {}, { n: 0 }).n
+}
+
+/** Returns how many people, not staff and no bots, were there on each day of a span. */
+export function peopleByDay(app: core.App, from: number, until: number): ReadonlyMap<number, number> {
+  const question = { from, until, withStaff: false, filters: [] }
+  const found = rows(
+    app,
+    `SELECT day, SUM(visitors) AS n FROM (${countsByDay(question, 0)}) GROUP BY day`,
+    {},
+    { day: 0, n: 0 },
+  )
+  return new Map(found.map(({ day, n }) => [day, n]))
 }

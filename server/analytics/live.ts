@@ -1,5 +1,5 @@
 import type { LiveAnswer } from '../../src/shared/analytics-answers.ts'
-import { rows } from '../platform/db.ts'
+import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
 import { momentOf } from '../platform/moments.ts'
@@ -10,15 +10,30 @@ const mostRows = 100
 /** How long somebody without a sign of life counts as still there. */
 const msPresent = 5 * 60 * 1000
 
+/** Sessions of people who are there now, as SQL on user_sessions s; `{:from}`: since when somebody must have been heard of. */
+const thereSql = `s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''`
+
+const notStaff = ` AND NOT (${isStaffSql})`
+
+/** How many people are there now, without staff. A session without login counts as one. */
+export const peopleNow = (app: core.App): number =>
+  oneRow(
+    app,
+    `SELECT COUNT(DISTINCT CASE s.user WHEN '' THEN s.id ELSE s.user END) AS n FROM user_sessions s
+     WHERE ${thereSql}${notStaff}`,
+    { from: momentOf(Date.now() - msPresent) },
+    { n: 0 },
+  ).n
+
 /** Sends how many people are there now, by the page where they are. Staff count only with `staff=1`. */
 export function live(e: RequestEvent): void {
-  const staff = parameter(e, 'staff') === '1' ? '' : ` AND NOT (${isStaffSql})`
+  const staff = parameter(e, 'staff') === '1' ? '' : notStaff
   const found = rows(
     e.app,
     `WITH there AS MATERIALIZED (
          SELECT COALESCE((SELECT v.page_path FROM page_views v INDEXED BY idx_page_views_session WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
            CASE s.user WHEN '' THEN s.id ELSE s.user END AS who
-         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''${staff})
+         FROM user_sessions s WHERE ${thereSql}${staff})
        SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM there
        GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
     { from: momentOf(Date.now() - msPresent) },

@@ -7,7 +7,9 @@ import type { Counts } from './counts.ts'
 import {
   countsBy,
   countsByDay,
+  countsByHour,
   distinguishesVisitors,
+  factsOf,
   factsWhere,
   factsWithKey,
   noCounts,
@@ -17,7 +19,7 @@ import {
 import { allDims, dims, features, otherKey } from './dimensions.ts'
 import type { Question } from './question.ts'
 import { readQuestion, spanBefore } from './question.ts'
-import { dayOf, dayText } from './times.ts'
+import { dayOf, dayText, secondsPerDay, today } from './times.ts'
 
 // The panels of the dashboard, each by a query of its own. All of them count people only; doubt.ts says what they leave out.
 
@@ -28,14 +30,18 @@ interface Series {
   readonly total: Counts
 }
 
+/** Sessions that began from `end` on do not count; undefined: all count. It is a second of the last day of the span. */
+function endOf(question: Question, end: number | undefined): { readonly byDay: string; readonly where: string } {
+  if (end === undefined) return { byDay: countsByDay(question, 0), where: '' }
+  const where = ` AND started < ${end}`
+  const lastDay = factsOf({ ...question, from: question.until }, 0, where)
+  return { byDay: `${countsByDay({ ...question, until: question.until - 1 }, 0)} UNION ALL ${lastDay}`, where }
+}
+
 /** Returns the figures of each day of the span, and of all of it. */
-function series(app: core.App, question: Question, isExact: boolean): Series {
-  const found = rows(
-    app,
-    `SELECT day, ${sums} FROM (${countsByDay(question, 0)}) GROUP BY day ORDER BY day`,
-    {},
-    { day: 0, ...noCounts },
-  )
+function series(app: core.App, question: Question, isExact: boolean, end?: number): Series {
+  const { byDay: sql, where } = endOf(question, end)
+  const found = rows(app, `SELECT day, ${sums} FROM (${sql}) GROUP BY day ORDER BY day`, {}, { day: 0, ...noCounts })
   const byDay = new Map(found.map((row) => [row.day, countsOf(row)]))
   const days = Array.from({ length: question.until - question.from + 1 }, (_, n) => {
     const day = question.from + n
@@ -45,7 +51,7 @@ function series(app: core.App, question: Question, isExact: boolean): Series {
   if (!isExact) return { days, total }
   const { visitors } = oneRow(
     app,
-    `SELECT ${visitorsSql} AS visitors FROM session_facts WHERE ${factsWhere(question)}`,
+    `SELECT ${visitorsSql} AS visitors FROM session_facts WHERE ${factsWhere(question)}${where}`,
     {},
     { visitors: 0 },
   )
@@ -57,13 +63,24 @@ export function overview(e: RequestEvent): void {
   const question = readQuestion(e)
   const isExact = distinguishesVisitors(e.app, question)
   const now = series(e.app, question, isExact)
-  const before = series(e.app, spanBefore(question), isExact)
+  const earlier = spanBefore(question)
+  const length = question.until - question.from + 1
+  // Of a day that is not over, no more than the same hours of the earlier day can be compared.
+  const before = series(
+    e.app,
+    earlier,
+    isExact,
+    question.until === today() ? Math.floor(Date.now() / 1000) - length * secondsPerDay : undefined,
+  )
+  const hoursOf = (of: Question) => (length === 1 ? countsByHour(e.app, of) : [])
   const answer: OverviewAnswer = {
     visitors_exact: isExact,
     now: now.total,
     before: before.total,
     days: now.days,
     days_before: before.days,
+    hours: hoursOf(question),
+    hours_before: hoursOf(earlier),
   }
   return e.json(200, answer)
 }

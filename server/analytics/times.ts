@@ -4,7 +4,7 @@ import { momentOf } from '../platform/moments.ts'
 // Days, as the tables of the counts keep them: whole days since 1970 in UTC. Moments there are whole seconds since 1970.
 
 export const msPerDay = 24 * 60 * 60 * 1000
-const secondsPerDay = 24 * 60 * 60
+export const secondsPerDay = 24 * 60 * 60
 
 /**
  * Returns the day of a text such as 2026-11-25.

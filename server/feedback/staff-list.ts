@@ -9,7 +9,7 @@ export const feedbackList = (isAdmin: boolean): ListDefinition => ({
   id: 'f.id',
   order: '-created',
   inOrder: 'idx_feedback_created',
-  search: isAdmin ? ['f.message', 'u.name', 'u.email'] : ['f.message'],
+  search: isAdmin ? ['f.message', 'u.name', 'u.email'] : ['f.message', nameSql('u')],
   updated: 'f.updated',
   columns: withSql(feedbackColumns, {
     created: 'f.created',
@@ -34,6 +34,7 @@ export const feedbackList = (isAdmin: boolean): ListDefinition => ({
     has_screenshot: `(f.screenshot <> '')`,
     // The second condition is that of the index, which is used only where the query names it.
     duplicates: `(SELECT COUNT(*) FROM feedback d WHERE d.duplicate_of = f.id AND d.duplicate_of <> '')`,
+    answered: `(f.answer <> '')`,
     answered_at: 'f.answered_at',
   }),
 })

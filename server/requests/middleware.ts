@@ -1,4 +1,4 @@
-import { checkToken } from '../accounts/tokens.ts'
+import { isTokenRefused } from '../accounts/tokens.ts'
 import { checkCode } from '../codes/redeem.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { collectionName } from '../platform/db.ts'
@@ -46,27 +46,28 @@ export function handle(e: RequestEvent, access: Access): unknown {
   const name = pattern.includes('{collection}') ? collectionName(e.app, e.request.pathValue('collection')) : ''
   const collection = access.collections[name]
   if (rule.isForSuperusers || name === '_superusers') requireSuperuserAddress(e)
-  const check = (): void => {
-    if (!isApi) return
+  /** @returns whether the request may go on; if not, it has been answered. */
+  const check = (): boolean => {
+    if (!isApi) return true
     const isSuperuser = e.hasSuperuserAuth()
     if (!isSuperuser) {
       checkQuery(url.rawQuery)
       checkBody(e, rule, collection)
     }
-    checkToken(e)
+    if (isTokenRefused(e)) return false
     // What no collection is called, PocketBase answers itself.
     if (!isSuperuser && name !== '') requireOperation(rule, collection)
     if (rule.operation === 'create' && name === 'users') checkCode(e)
+    return true
   }
   const place = placeOf(rule, name, collection)
   // Connections of realtime under names that are not known here have a bound of their own.
   if (place === 'realtime') {
-    check()
-    return inPlace(e, place, () => e.next())
+    return check() ? inPlace(e, place, () => e.next()) : undefined
   }
   return withRuntimes(e, !isApi, (begin) => {
     // A body that trickles holds a runtime while it is read, so the request is counted by now.
-    check()
+    if (!check()) return undefined
     return inPlace(e, place, () =>
       reportFullDisk(() => {
         begin()

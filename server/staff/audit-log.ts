@@ -20,7 +20,7 @@ export interface AuditEntry {
 
 // Only these columns are written to the audit log: no password, no token, no address (RO-05).
 const columns: Readonly<Partial<Record<AuditedCollection, readonly string[]>>> = {
-  users: ['name', 'status', 'verified', 'suspended_until'],
+  users: ['name', 'status', 'verified', 'suspended_until', 'public_reason'],
   user_roles: ['user', 'role', 'granted_by', 'granted_at', 'active'],
   route_rules: ['path', 'redirect', 'active'],
   subscribers: ['status', 'topics', 'source'],

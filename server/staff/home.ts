@@ -1,6 +1,9 @@
 import { campaignStates } from '../../src/shared/campaigns.ts'
 import { auditColumns } from '../../src/shared/lists/audit.ts'
 import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
+import { peopleBetween, peopleByDay } from '../analytics/counts.ts'
+import { peopleNow } from '../analytics/live.ts'
+import { dayText, secondsPerDay, startOf, today } from '../analytics/times.ts'
 import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
 import { state as outboxState } from '../mail/outbox.ts'
@@ -16,57 +19,24 @@ import { rowsOfList } from './list-engine.ts'
 /** How long a reading counts, ms: counting a week of visits takes longer than a screen should wait each time. */
 const readingAge = 30_000
 
-const minute = 60 * 1000
-const day = 24 * 60 * minute
+const day = 24 * 60 * 60 * 1000
 
-/** Players in sessions whose `column` lies between two times, ms; a session without login counts as one. */
-const playersBetween = (app: core.App, column: 'started_at' | 'last_activity', from: number, until: number): number =>
-  oneRow(
-    app,
-    `SELECT COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS n FROM user_sessions
-     WHERE ${column} >= {:from} AND ${column} < {:until}`,
-    { from: momentOf(from), until: momentOf(until) },
-    { n: 0 },
-  ).n
-
-type PlayersByDay = Readonly<Record<string, number>>
-
-/** Players of the 13 days before midnight by day. Days that are over are counted once. */
-const readPastDays = (app: core.App, midnight: number): PlayersByDay => {
-  const days = rows(
-    app,
-    `SELECT substr(started_at, 1, 10) AS day, COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS players
-     FROM user_sessions WHERE started_at >= {:from} AND started_at < {:until} GROUP BY 1`,
-    { from: momentOf(midnight - 13 * day), until: momentOf(midnight) },
-    { day: '', players: 0 },
-  )
-  return Object.fromEntries(days.map((one) => [one.day, one.players]))
-}
-
-/** Players of each of the last 14 days, the oldest first. Days are those of UTC; the last one is not over. */
-const readDays = (app: core.App, midnight: number, today: number) => {
-  const key = `staffDays${midnight}`
-  const known: unknown = app.store().get(key)
-  const past = typeof known === 'string' ? (JSON.parse(known) as PlayersByDay) : readPastDays(app, midnight)
-  app.store().set(key, JSON.stringify(past))
-  app.store().remove(`staffDays${midnight - day}`)
-  return Array.from({ length: 14 }, (_, at) => {
-    const name = momentOf(midnight - (13 - at) * day).slice(0, 10)
-    return { day: name, players: at === 13 ? today : past[name] || 0 }
-  })
-}
-
+/** Players by the counts of the analytics: without staff and bots. Days are those of UTC; the last one is not over. */
 const readPlayers = (app: core.App): PlayersAnswer => {
-  const now = Date.now()
-  const midnight = now - (now % day)
-  const today = playersBetween(app, 'started_at', midnight, now)
+  const now = Math.floor(Date.now() / 1000)
+  const thisDay = today()
+  const between = (from: number, until: number) => peopleBetween(app, from, until)
+  const byDay = peopleByDay(app, thisDay - 13, thisDay)
   return {
-    now: playersBetween(app, 'last_activity', now - 5 * minute, now + minute),
-    today,
-    yesterday: playersBetween(app, 'started_at', midnight - day, now - day),
-    week: playersBetween(app, 'started_at', now - 7 * day, now),
-    week_before: playersBetween(app, 'started_at', now - 14 * day, now - 7 * day),
-    days: readDays(app, midnight, today),
+    now: peopleNow(app),
+    today: byDay.get(thisDay) ?? 0,
+    yesterday: between(startOf(thisDay - 1), now - secondsPerDay),
+    week: between(now - 7 * secondsPerDay, now),
+    week_before: between(now - 14 * secondsPerDay, now - 7 * secondsPerDay),
+    days: Array.from({ length: 14 }, (_, at) => {
+      const one = thisDay - 13 + at
+      return { day: dayText(one), players: byDay.get(one) ?? 0 }
+    }),
   }
 }
 

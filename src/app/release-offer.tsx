@@ -30,6 +30,7 @@ function Offer({ watch }: { readonly watch: ReleaseWatch }) {
         {texts.release.heading(offer.number)}
       </p>
       {offer.sentence !== '' && <p className="text-sm">{shorten(offer.sentence)}</p>}
+      {offer.why !== '' && <p className="text-sm">{texts.release.why(shorten(offer.why))}</p>}
       {isUnsaved && (
         <p role="alert" className="text-sm text-hull">
           {texts.release.unsaved}

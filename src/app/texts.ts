@@ -7,6 +7,7 @@ export const texts = {
   release: {
     label: 'New figures',
     heading: (number: number) => `New figures: release ${number}`,
+    why: (why: string) => `Why: ${why}`,
     later: 'Later',
     take: 'Take them over',
     unsaved: 'Something you began on this screen is not saved yet. Finish it first, or lose it.',
@@ -15,7 +16,8 @@ export const texts = {
   opening: 'Opening the next screen',
   account: 'Account',
   accountWithNews: (n: number) => `Account, ${n === 1 ? 'one new answer' : `${n} new answers`}`,
-  missingRole: (role: string) => `That screen is for staff. Your account does not have the role ${role}.`,
+  missingRole: (role: string) =>
+    `That screen is for ${role === 'admin' ? 'admins' : 'staff'}. Your account does not have the role ${role}.`,
   /** Of the screens, as the browser's tab shows them. */
   titles: {
     cover: 'Welcome',

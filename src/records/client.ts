@@ -5,6 +5,7 @@ import type { OrionAuthStore } from './account/auth-store.ts'
 import type { Log } from './browser/log.ts'
 import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
+import { makeRealtime, type Realtime } from './realtime.ts'
 
 /** The client of the record store. Code outside src/records only passes it on and does not use its fields. */
 export interface RecordClient {
@@ -15,8 +16,7 @@ export interface RecordClient {
   readonly answeredAt: () => number | undefined
   /** Whether the record store answered the last request. The browser may believe to be online where it does not. */
   readonly reach: StoreApi<{ readonly isReached: boolean }>
-  /** To be called when the record store says that the session has ended. */
-  readonly onRefusal: (status: 401 | 403) => void
+  readonly realtime: Realtime
 }
 
 export interface ClientOptions {
@@ -49,7 +49,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
     if ((status === 401 || status === 403) && isCurrent && !isAuthCall(input)) onRefusal(status)
     if (isSubscription(input)) {
       refusedSubscriptions = [400, 401, 403].includes(status) ? refusedSubscriptions + 1 : 0
-      if (refusedSubscriptions >= mostRefusedSubscriptions) pocketBase.realtime.unsubscribe().catch(() => {})
+      if (refusedSubscriptions >= mostRefusedSubscriptions) realtime.giveUp()
     }
     return answer
   }
@@ -57,7 +57,8 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
   // Otherwise the SDK cancels a call when another one with the same method and path begins.
   pocketBase.autoCancellation(false)
   pocketBase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: fetchAnswer } })
-  return { pocketBase, authStore, log, answeredAt: () => answeredAt, reach, onRefusal }
+  const realtime = makeRealtime({ pocketBase, authStore, onSessionEnded: () => onRefusal(401) })
+  return { pocketBase, authStore, log, answeredAt: () => answeredAt, reach, realtime }
 }
 
 /** For these calls a 401 or 403 is an expected answer, not a sign that the session has ended. */

@@ -1,10 +1,16 @@
 import { ClientResponseError } from 'pocketbase'
 import { plainAddressWords } from '#shared/email-address.ts'
-import { statusRefusals } from '#shared/users.ts'
+import { statusRefusals, type SuspensionAnswer } from '#shared/users.ts'
+import { parseMoment, type Moment } from './moment.ts'
 
 export interface FieldProblem {
   readonly code: string
   readonly message: string
+}
+
+/** What a suspended player is told beside the words of AU-04. */
+export interface Suspension extends SuspensionAnswer {
+  readonly until: Moment | ''
 }
 
 export type RecordError =
@@ -17,7 +23,7 @@ export type RecordError =
   /** The record store's disk is full. Nothing was stored. */
   | { readonly kind: 'no-space' }
   | { readonly kind: 'unauthorised' }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly suspension?: Suspension }
   | { readonly kind: 'not-found' }
   /** The stored record has a newer revision than the one that the change was based on. */
   | { readonly kind: 'conflict' }
@@ -46,6 +52,15 @@ const readFields = (data: unknown): Record<string, FieldProblem> => {
   return fields
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const readSuspension = (data: unknown): { readonly suspension?: Suspension } => {
+  const value = isObject(data) ? data.suspension : undefined
+  if (!isObject(value)) return {}
+  const { until, reason, contact } = value
+  return { suspension: { until: parseMoment(asText(until)), reason: asText(reason), contact: asText(contact) } }
+}
+
 export const toRecordError = (thrown: unknown): RecordError => {
   if (!(thrown instanceof ClientResponseError)) return { kind: 'unknown' }
   if (thrown.isAbort) return { kind: 'aborted' }
@@ -67,9 +82,11 @@ export const toRecordError = (thrown: unknown): RecordError => {
       return { kind: 'invalid', fields: readFields(response.data), message }
     case 401:
       // The token of a user who is not active is answered with the reason (AU-04).
-      return Object.values(statusRefusals).includes(message) ? { kind: 'refused', message } : { kind: 'unauthorised' }
+      return Object.values(statusRefusals).includes(message)
+        ? { kind: 'refused', message, ...readSuspension(response.data) }
+        : { kind: 'unauthorised' }
     case 403:
-      return { kind: 'refused', message }
+      return { kind: 'refused', message, ...readSuspension(response.data) }
     case 404:
       return { kind: 'not-found' }
     case 409:

@@ -17,14 +17,20 @@ export interface CountsAnswer {
 
 type DayAnswer = CountsAnswer & { readonly day: string }
 
+/** `hour`: of the day in UTC, 0 to 23. */
+type HourAnswer = CountsAnswer & { readonly hour: number }
+
 export interface OverviewAnswer {
   /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
   readonly visitors_exact: boolean
   readonly now: CountsAnswer
-  /** The span of the same length just before. */
+  /** The span of the same length just before; where the span ends today, only as much of its last day as is over today. */
   readonly before: CountsAnswer
   readonly days: readonly DayAnswer[]
   readonly days_before: readonly DayAnswer[]
+  /** The 24 hours of a span of one day, and of the day before, which is whole; [] for a longer span. */
+  readonly hours: readonly HourAnswer[]
+  readonly hours_before: readonly HourAnswer[]
 }
 
 interface TextAnswer {

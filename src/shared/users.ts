@@ -16,6 +16,18 @@ export const statusRefusals: Readonly<Record<Exclude<UserStatus, 'active'>, stri
   pending: 'Account is pending approval. Please wait for activation.',
 }
 
+/** Most characters of the reason that a suspended person reads. */
+export const publicReasonLength = 300
+
+/** What a suspended person is told beside the words of AU-04. Each is '' if there is none. */
+export interface SuspensionAnswer {
+  readonly until: string
+  /** A sentence of staff for the person, apart from the reason of the change. */
+  readonly reason: string
+  /** Where to write: an e-mail address or the address of a page. */
+  readonly contact: string
+}
+
 /** A user as staff see one. Moments are '' if there is none. */
 interface UserAnswer {
   readonly id: string
@@ -24,6 +36,7 @@ interface UserAnswer {
   readonly verified: boolean
   readonly status: UserStatus
   readonly suspended_until: string
+  readonly public_reason: string
   readonly created: string
   readonly updated: string
   readonly last_login: string
@@ -181,6 +194,8 @@ export interface StatusBody extends RowsBody {
   readonly status: UserStatus
   /** When a suspension ends by itself; '' for one without end. */
   readonly suspended_until: string
+  /** What a suspended person reads as the reason; '' for nothing. */
+  readonly public_reason: string
 }
 
 /** Grants a role to users, or takes it away. */

@@ -28,9 +28,10 @@ it('CA-11 nothing is offered until a release has come', () => {
 
 it('CA-11 an offer says what changes, script as text and a long sentence shortened, and can wait', async () => {
   const sentence = `<b>Halyard</b>: points 16 → 18. ${'More. '.repeat(100)}`
-  show(makeWatch({ number: 3, sentence }))
+  show(makeWatch({ number: 3, sentence, why: 'Too cheap for its hull.' }))
   const offer = screen.getByRole('complementary', { name: 'New figures' })
   expect(offer.textContent).toContain('New figures: release 3<b>Halyard</b>: points 16 → 18.')
+  expect(offer.textContent).toContain('Why: Too cheap for its hull.')
   expect(offer.textContent?.length).toBeLessThan(300)
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(screen.queryByRole('complementary')).toBeNull()
@@ -39,7 +40,7 @@ it('CA-11 an offer says what changes, script as text and a long sentence shorten
 it('CA-11 text that a reload would lose is asked about first; what saves itself is saved', async () => {
   const keep = vi.fn()
   const ends = [beginEdit(keep), beginEdit()]
-  show(makeWatch({ number: 3, sentence: '' }))
+  show(makeWatch({ number: 3, sentence: '', why: '' }))
   await userEvent.click(screen.getByRole('button', { name: 'Take them over' }))
   expect(keep).toHaveBeenCalledTimes(1)
   expect(screen.getByText(/is not saved yet/)).toBeTruthy()

@@ -8,7 +8,7 @@ let server: TestServer
 let store: PocketBase
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { ORION_CONTACT: 'help@orion.example' } })
   store = await server.superuser()
 })
 afterAll(() => server.stop())
@@ -165,6 +165,32 @@ test('AU-11 a suspended user loses every token at once, is told why, and keeps n
   await admin.client.collection('users').update(user.id, { status: 'active' })
   expect((await outcome(user.client.collection('users').authRefresh())).status).toBe(401)
   expect(await statusOf(server.newClient().collection('users').authWithPassword(user.email, user.password))).toBe(200)
+})
+
+test('AU-11 a suspended user is told until when, why in the words for the person, and where to write, and nobody else is', async () => {
+  const user = await server.newUser({ roles: ['user'] })
+  const other = await server.newUser({ roles: ['user'] })
+  const admin = await server.newUser({ roles: ['admin'] })
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const suspend = (body: object) =>
+    admin.client.send('/api/staff/users/status', {
+      ...{ method: 'POST', headers: { x_reason: 'Third%20complaint' } },
+      body: { rows: [{ id: user.id }], ...body },
+    })
+  await suspend({ status: 'suspended', suspended_until: until, public_reason: 'Insults at the table.' })
+  const suspension = { until: until.replace('T', ' '), reason: 'Insults at the table.', contact: 'help@orion.example' }
+  const users = server.newClient().collection('users')
+  const dataOf = (call: Promise<unknown>) =>
+    call.then(
+      () => undefined,
+      (thrown: { readonly response: { readonly data: unknown } }) => thrown.response.data,
+    )
+  expect(await dataOf(user.client.collection('fleets').getList())).toEqual({ suspension })
+  expect(await dataOf(users.authWithPassword(user.email, user.password))).toEqual({ suspension })
+  expect(await dataOf(users.authWithPassword(user.email, 'a-wrong-password'))).toEqual({})
+  expect(await statusOf(other.client.collection('users').getOne(user.id))).toBe(404)
+  await suspend({ status: 'inactive' })
+  expect(await dataOf(users.authWithPassword(user.email, user.password))).toEqual({})
 })
 
 test('AU-11 a request with a token of nobody is answered 401 whatever it asks for, one without a token is not', async () => {

@@ -261,6 +261,7 @@ describe('FE-10 the list', () => {
           assignee_name: playerLabel(moderator.id),
           has_screenshot: false,
           duplicates: 0,
+          answered: false,
           answered_at: '',
         },
       }),
@@ -274,6 +275,10 @@ describe('FE-10 the list', () => {
     expect(await finds('assignee', 'is', [moderator.id])).toBe(true)
     expect(await finds('has_screenshot', 'is', true)).toBe(false)
     expect(await finds('message', 'contains', '%torpedo%')).toBe(false)
+    expect(await finds('answered', 'is', false)).toBe(true)
+    expect((await list(moderator, { search: playerLabel(player.id) })).rows.map((row) => row['id'])).toContain(id)
+    await change(moderator, id, { answer: 'It is filled in the next print.' })
+    expect(await finds('answered', 'is', true)).toBe(true)
     expect(await statusOf(list(moderator, where({ column: 'client_key', op: 'is', value: 'x' })))).toBe(400)
     for (const order of ['-created', 'updated', 'state', 'duplicates', 'answered_at']) {
       expect((await list(moderator, { order })).rows.length).toBeGreaterThan(5)

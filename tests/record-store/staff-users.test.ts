@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { rollUp } from '../support/roll-up.ts'
 import { newRecordId, newSessionId, outcome, roleId, statusOf } from './support.ts'
 
 const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ')
@@ -19,8 +20,9 @@ beforeAll(async () => {
   player = await server.newUser({ roles: ['user'] })
   // The overview keeps what it has counted for half a minute, so this visit comes before its first reading.
   const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
-  const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}' WHERE id = '${id}'`
+  const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`
   await superuser.send('/api/sql', { method: 'POST', body: { query } })
+  await rollUp(superuser)
 })
 afterAll(() => server.stop())
 
@@ -78,15 +80,18 @@ describe('FE-09 status', () => {
   test('RO-05 a suspension with reason and end, its audit row, and the way back', async () => {
     const user = await server.newUser({ roles: ['user'] })
     const until = new Date(Date.now() + 60 * 60 * 1000).toISOString()
-    const { rows } = await suspend(admin.client, user.id, { suspended_until: until })
+    const { rows } = await suspend(admin.client, user.id, {
+      suspended_until: until,
+      public_reason: ' Insults in chat. ',
+    })
     const stored = until.replace('T', ' ')
     expect(rows).toEqual([
       {
         id: user.id,
         outcome: 'changed',
         message: '',
-        before: { status: 'active', suspended_until: '' },
-        after: { status: 'suspended', suspended_until: stored },
+        before: { status: 'active', suspended_until: '', public_reason: '' },
+        after: { status: 'suspended', suspended_until: stored, public_reason: 'Insults in chat.' },
       },
     ])
     expect(await statusOf(user.client.collection('fleets').getList())).toBe(401)
@@ -155,6 +160,9 @@ describe('FE-09 status', () => {
     ['a row without id', { rows: [{}], status: 'active' }],
     ['an unknown status', { rows: [{ id: 'x' }], status: 'king' }],
     ['an end in the past', { rows: [{ id: 'x' }], status: 'suspended', suspended_until: '2020-01-01' }],
+    ['a reason for nobody', { rows: [{ id: 'x' }], status: 'inactive', public_reason: 'Spam.' }],
+    ['a long reason', { rows: [{ id: 'x' }], status: 'suspended', public_reason: 'x'.repeat(301) }],
+    ['a reason that is no text', { rows: [{ id: 'x' }], status: 'suspended', public_reason: 3 }],
     ['an end that is no date', { rows: [{ id: 'x' }], status: 'suspended', suspended_until: 'soon' }],
     ['an end of no suspension', { rows: [{ id: 'x' }], status: 'active', suspended_until: '2099-01-01' }],
   ])('refuses %s', async (_, body) => {
@@ -165,6 +173,8 @@ describe('FE-09 status', () => {
     const { client, id } = await server.newUser({ roles: ['user'] })
     expect(await statusOf(client.collection('users').update(id, { suspended_until: '2020-01-01' }))).toBe(404)
     expect(await statusOf(admin.client.collection('users').update(id, { suspended_until: '2099-01-01' }))).toBe(404)
+    for (const one of [client, admin.client])
+      expect(await statusOf(one.collection('users').update(id, { public_reason: 'Spam.' }))).toBe(404)
   })
 })
 

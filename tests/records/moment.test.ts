@@ -86,7 +86,7 @@ it('an answer of the record store has one form of moments, also those inside of 
   store.answer('POST /api/staff/users/status', {
     body: { rows: [{ id: 'u2', outcome: 'conflict', before: { status: 'suspended', suspended_until: at } }] },
   })
-  const change = { status: 'active', suspendedUntil: '', reason: '' } as const
+  const change = { status: 'active', suspendedUntil: '', publicReason: '', reason: '' } as const
   expect(await makeStaffUsers(client).setStatus([{ id: 'u2' }], change)).toMatchObject({
     value: [{ before: { status: 'suspended', suspended_until: read } }],
   })

@@ -30,6 +30,8 @@ export interface ReleaseWatchParts {
 export interface ReleaseOffer {
   readonly number: number
   readonly sentence: string
+  /** Why the figures change; '' if nobody said so. */
+  readonly why: string
 }
 
 export interface ReleaseWatch extends StoreApi<{ readonly offer: ReleaseOffer | undefined }> {
@@ -69,7 +71,8 @@ export function makeReleaseWatch(parts: ReleaseWatchParts): ReleaseWatch {
     else if (!keep(kept)) refuse(named, 'not stored')
     else {
       last = named
-      store.setState({ offer: { number: named.number, sentence: checked.value.release.sentence } })
+      const { sentence, why } = checked.value.release
+      store.setState({ offer: { number: named.number, sentence, why } })
     }
   }
 

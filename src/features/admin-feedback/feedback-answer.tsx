@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { feedbackLength } from '#shared/feedback.ts'
+import { feedbackLength, type SetFeedbackState } from '#shared/feedback.ts'
 import { useDraft } from '#staff/record/use-draft.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Heading } from '#ui/page/typography.tsx'
@@ -12,6 +13,15 @@ import { texts } from './texts.ts'
 
 type Part = Pick<FeedbackPartProps, 'data' | 'changes'>
 
+/** Declining asks for a reason, in a dialog of its own. */
+const statesWithAnswer = ['new', 'seen', 'planned', 'doing', 'done'] as const satisfies readonly SetFeedbackState[]
+
+/** The state that a message gets with its first answer: what waited is done, and what goes on stays as it is. */
+const stateAfter = (state: string, isFirst: boolean): SetFeedbackState | undefined => {
+  if (isFirst && (state === 'new' || state === 'seen')) return 'done'
+  return statesWithAnswer.find((one) => one === state)
+}
+
 /** The answer that the player reads. What is typed stays as a draft until it is sent. */
 export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
   const words = texts.answer
@@ -19,12 +29,20 @@ export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
   const [text, setText, forget] = useDraft(`answer:${id}`, answer)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<SetFeedbackState>()
+  const then = chosen ?? stateAfter(feedback.state, answer === '')
   const save = async (next: string) => {
     setBusy(true)
-    const result = await changes.change(id, { answer }, { answer: next })
+    const state = statesWithAnswer.find((one) => one === feedback.state)
+    const isMoved = next !== '' && then !== undefined && then !== feedback.state
+    const result = isMoved
+      ? await changes.change(id, { answer, ...(state ? { state } : {}) }, { answer: next, state: then })
+      : await changes.change(id, { answer }, { answer: next })
     setBusy(false)
     setProblem(result.ok ? '' : result.error)
-    if (result.ok) forget()
+    if (!result.ok) return
+    forget()
+    setChosen(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,6 +81,14 @@ export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
               setProblem('')
             }}
           />
+          {then !== undefined && (
+            <Select
+              label={words.then}
+              options={statesWithAnswer.map((value) => ({ value, label: texts.states[value] }))}
+              value={then}
+              onChange={setChosen}
+            />
+          )}
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" type="submit" busy={isBusy} disabled={text.trim() === answer && answer !== ''}>
               {answer === '' ? words.send : words.change}

@@ -4,13 +4,17 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { texts } from './texts.ts'
+import { personWords } from './value-words.ts'
 
 const none: readonly string[] = []
 
 /** Who can take care of a message, with "Nobody" first. */
 export const useAssignees = (): readonly Choice[] => {
   const people = useStaffPeople()
-  return [{ value: '', label: texts.nobody }, ...people.map(({ id, name }) => ({ value: id, label: name || id }))]
+  return [
+    { value: '', label: texts.nobody },
+    ...people.map(({ id, name }) => ({ value: id, label: personWords(id, name) })),
+  ]
 }
 
 /** The tags in use, the most frequent first. */

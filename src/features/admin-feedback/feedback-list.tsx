@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { useAssignees, useFeedbackTags } from './feedback-choices.ts'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
+import { personWords } from './value-words.ts'
 
 const { columns: words } = texts
 
@@ -23,7 +24,8 @@ const fixedColumns = [
   }),
   column('user_name', words.user, 110),
   column('created', words.created, 110),
-  column('answered_at', words.answered, 110, { hidden: true }),
+  column('answered', words.answered, 90),
+  column('answered_at', words.answeredAt, 110, { hidden: true }),
   column('updated', words.updated, 110, { hidden: true }),
   column('page_path', words.page, 140, { hidden: true }),
   column('build', words.build, 110, { hidden: true }),
@@ -62,8 +64,8 @@ export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
         }),
         column('assignee', words.assignee, 110, {
           choices: people,
-          cell: ({ assignee, assignee_name }) => assignee_name || assignee,
-          csv: ({ assignee, assignee_name }) => assignee_name || assignee,
+          cell: ({ assignee, assignee_name }) => personWords(assignee, assignee_name),
+          csv: ({ assignee, assignee_name }) => personWords(assignee, assignee_name),
         }),
       ],
     }),

@@ -13,6 +13,7 @@ import { useAssignees } from './feedback-choices.ts'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 import type { FeedbackChanges } from './use-feedback-changes.ts'
+import { personWords } from './value-words.ts'
 
 export interface FeedbackPartProps {
   readonly data: FeedbackSheetData
@@ -131,7 +132,7 @@ export function MessagePart({ data, changes, onOpen }: FeedbackPartProps) {
         options={
           people.some(({ value }) => value === assignee)
             ? people
-            : [...people, { value: assignee, label: feedback.assignee_name || assignee }]
+            : [...people, { value: assignee, label: personWords(assignee, feedback.assignee_name) }]
         }
         value={assignee}
         onChange={(next) => void changes.changeNow(id, { assignee }, { assignee: next })}

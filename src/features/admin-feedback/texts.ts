@@ -18,10 +18,11 @@ export const texts = {
   title: 'Feedback',
   one: 'message',
   many: 'messages',
-  searchHint: { admin: 'Words, name or e-mail', staff: 'Words of the message' },
+  searchHint: { admin: 'Words, name or e-mail', staff: 'Words or name' },
   kinds,
   states,
   nobody: 'Nobody',
+  formerStaff: 'Formerly staff',
   empty: 'empty',
   unnamed: 'A player without a name',
   columns: {
@@ -38,6 +39,7 @@ export const texts = {
     created: 'Written',
     updated: 'Changed',
     answered: 'Answered',
+    answeredAt: 'Answered on',
   },
   merged: (n: number) => `+${n}`,
   mergedLabel: (n: number) => `${counted(n, 'message')} merged into it`,
@@ -75,6 +77,7 @@ export const texts = {
     hint: 'The player reads it in the app, under “My messages”.',
     hintMerged: (n: number) =>
       `The player reads it in the app, and so ${n === 1 ? 'does the one' : `do the ${n}`} whose message is merged into this one.`,
+    then: 'State with the answer',
     send: 'Send the answer',
     change: 'Send the changed answer',
     takeBack: 'Withdraw the answer',

@@ -4,6 +4,9 @@ import { texts } from './texts.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : texts.empty)
 
+/** A member of staff by name. Who has none here left the staff, or deleted the account. `id`: '' for nobody. */
+export const personWords = (id: string, name: string): string => (id === '' ? '' : name || texts.formerStaff)
+
 /** A value of a message as it is read: a state and a person by name. */
 export const valueWords = (column: string, value: unknown, people: readonly StaffPerson[]): string => {
   if (column === 'state') {
@@ -11,7 +14,7 @@ export const valueWords = (column: string, value: unknown, people: readonly Staf
     return state ? texts.states[state] : textOf(value)
   }
   if (column === 'assignee') {
-    return value === '' ? texts.nobody : people.find(({ id }) => id === value)?.name || textOf(value)
+    return value === '' ? texts.nobody : personWords(textOf(value), people.find(({ id }) => id === value)?.name ?? '')
   }
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : texts.empty
   return textOf(value)

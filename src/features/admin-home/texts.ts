@@ -52,7 +52,7 @@ export const texts = {
   players: {
     heading: 'Players',
     now: 'Now',
-    nowHint: 'active in the last 5 minutes',
+    nowHint: 'seen in the last 5 minutes',
     today: 'Today',
     week: 'Last 7 days',
     compared: (before: number, what: string) => `${before} ${what}`,
@@ -63,7 +63,7 @@ export const texts = {
     lastWeek: '7 days before',
     notOver: (day: string) => `${day} (so far)`,
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-    utc: 'Days begin at midnight UTC.',
+    utc: 'Counted as in the analytics, without staff and bots. Days begin at midnight UTC.',
   },
   audit: { heading: 'Last changes by staff', none: 'Staff have changed nothing yet.' },
   health: {

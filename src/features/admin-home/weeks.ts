@@ -16,6 +16,7 @@ export const weeksOf = (days: StaffHomeData['players']['days'], date: (day: stri
       tick: words.weekdays[new Date(`${day}T00:00Z`).getUTCDay()] ?? '',
       name: at === now.length - 1 ? words.notOver(date(day)) : date(day),
       values: { now: players, before: before[at]?.players ?? null },
+      isOpen: at === now.length - 1,
     })),
   }
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { err } from '#game/result.ts'
 import type { UserSheetData } from '#records/staff/staff-users.ts'
 import type { UserStatus } from '#shared/users.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
-import { SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
+import { PublicReasonField, SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
 import { texts } from './texts.ts'
 import type { UserChanges } from './user-changes.ts'
 
@@ -23,10 +24,16 @@ const dialogs = {
 export function StatusDialog({ user, to, changes, onClose }: StatusDialogProps) {
   const words = dialogs[to]
   const end = useSuspensionEnd()
+  const [publicReason, setPublicReason] = useState(user.public_reason)
   const apply = (reason: string) => {
     const suspendedUntil = to === 'suspended' ? end.read() : ''
     if (suspendedUntil === undefined) return Promise.resolve(err(texts.suspendDialog.dateMissing))
-    return changes.setStatus(user, { status: to, suspendedUntil, reason })
+    return changes.setStatus(user, {
+      status: to,
+      suspendedUntil,
+      publicReason: to === 'suspended' ? publicReason.trim() : '',
+      reason,
+    })
   }
   return (
     <ChangeDialog
@@ -38,7 +45,12 @@ export function StatusDialog({ user, to, changes, onClose }: StatusDialogProps) 
       apply={apply}
       onClose={onClose}
     >
-      {to === 'suspended' && <SuspensionEndFields state={end} />}
+      {to === 'suspended' && (
+        <>
+          <SuspensionEndFields state={end} />
+          <PublicReasonField value={publicReason} onChange={setPublicReason} />
+        </>
+      )}
     </ChangeDialog>
   )
 }

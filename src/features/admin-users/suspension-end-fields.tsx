@@ -1,12 +1,31 @@
+import { publicReasonLength } from '#shared/users.ts'
 import { EndFields, useEnd, type EndState } from '#staff/end-fields.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 import { endOfSuspension, suspensionEnds, type SuspensionEnd } from './suspension-end.ts'
 import { texts } from './texts.ts'
 
-const { end: label, ends, date } = texts.suspendDialog
+const { end: label, ends, date, publicReason, publicReasonHint } = texts.suspendDialog
 
 export const useSuspensionEnd = () => useEnd<SuspensionEnd>('week', endOfSuspension)
 
 /** When a suspension ends. */
 export const SuspensionEndFields = ({ state }: { readonly state: EndState<SuspensionEnd> }) => (
   <EndFields state={state} label={label} ends={suspensionEnds} words={ends} dateLabel={date} />
+)
+
+interface PublicReasonFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** What a suspended person reads as the reason, apart from the reason of the change. */
+export const PublicReasonField = ({ value, onChange }: PublicReasonFieldProps) => (
+  <TextArea
+    label={publicReason}
+    hint={publicReasonHint}
+    rows={2}
+    limit={publicReasonLength}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 )

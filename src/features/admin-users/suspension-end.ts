@@ -12,8 +12,8 @@ const daysFrom = (now: Date, days: number): Date => {
 const startOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate())
 
 /**
- * When a suspension ends; '' for never, undefined where `date` (yyyy-mm-dd) is no day after today. "On
- * Monday" is the start of the next Monday here, a week later where today is a Monday.
+ * When a suspension ends; '' for never, undefined where `date` (yyyy-mm-dd) is no day from today on. "On a date" is the end of
+ * that day here; "on Monday" is the start of the next Monday here, a week later where today is a Monday.
  */
 export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): Moment | '' | undefined => {
   switch (end) {
@@ -26,7 +26,7 @@ export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): Mo
     case 'month':
       return momentOf(daysFrom(now, 30))
     case 'date': {
-      const day = new Date(`${date}T00:00`)
+      const day = new Date(`${date}T23:59:59.999`)
       return day.getTime() > now.getTime() ? momentOf(day) : undefined
     }
     case 'never':

@@ -18,6 +18,11 @@ interface UserAuditProps {
 
 const words = texts.audit
 
+const columnWords: Readonly<Record<string, string | undefined>> = {
+  suspended_until: texts.columns.suspendedUntil,
+  public_reason: texts.columns.publicReason,
+}
+
 const statusOf = (value: unknown): UserStatus | undefined => userStatuses.find((status) => status === value)
 
 const statusWords = (value: string): string => {
@@ -42,7 +47,7 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
       <div key={column}>
         {column === 'status'
           ? words.status(statusWords(before), statusWords(after))
-          : words.column(column === 'suspended_until' ? texts.columns.suspendedUntil : column, before, after)}
+          : words.column(columnWords[column] ?? column, before, after)}
       </div>
     ))
   }
@@ -58,9 +63,15 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
       const status = statusOf(row.before?.status)
       if (!status || row.after?.status !== user.status) return undefined
       const end = row.before?.suspended_until
+      const told = row.before?.public_reason
       return () =>
         void say(
-          changes.setStatus(user, { status, suspendedUntil: typeof end === 'string' ? parseMoment(end) : '', reason }),
+          changes.setStatus(user, {
+            status,
+            suspendedUntil: typeof end === 'string' ? parseMoment(end) : '',
+            publicReason: typeof told === 'string' ? told : '',
+            reason,
+          }),
         )
     }
     const grant = roles.find(({ id }) => id === row.target_record)

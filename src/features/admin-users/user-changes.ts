@@ -69,6 +69,7 @@ export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts):
         users.setStatus([{ id: user.id, from: after }], {
           status: before.status,
           suspendedUntil: before.suspended_until,
+          publicReason: user.public_reason,
           reason: texts.audit.undoReason(to.reason),
         }),
       ),

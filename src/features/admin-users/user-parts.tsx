@@ -41,6 +41,11 @@ export function Status({ data: { user }, isSelf, onAsk }: PartProps) {
           </span>
         )}
       </p>
+      {user.public_reason !== '' && (
+        <p>
+          <span className="text-ink-dim">{words.told}</span> {user.public_reason}
+        </p>
+      )}
       {isSelf ? (
         <p className="text-ink-dim">{words.ofYourself}</p>
       ) : (

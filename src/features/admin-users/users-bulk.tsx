@@ -9,7 +9,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
+import { PublicReasonField, SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.bulk
@@ -24,6 +24,7 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
   const [role, setRole] = useState<RoleName>('moderator')
   const [active, setActive] = useState(true)
   const end = useSuspensionEnd()
+  const [publicReason, setPublicReason] = useState('')
   const common = {
     list: 'users',
     one: texts.one,
@@ -55,6 +56,7 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
             users.setStatus(rowsOf(ids), {
               status,
               suspendedUntil: status === 'suspended' ? (end.read() ?? '') : '',
+              publicReason: status === 'suspended' ? publicReason.trim() : '',
               reason,
             })
           }
@@ -65,7 +67,12 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
             value={status}
             onChange={setStatus}
           />
-          {status === 'suspended' && <SuspensionEndFields state={end} />}
+          {status === 'suspended' && (
+            <>
+              <SuspensionEndFields state={end} />
+              <PublicReasonField value={publicReason} onChange={setPublicReason} />
+            </>
+          )}
         </BulkDialog>
       )}
       {open === 'role' && (

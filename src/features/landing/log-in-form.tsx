@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import type { Suspension } from '#records/errors.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { FormFooter } from '#ui/form/form-footer.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { EmailField } from './email-field.tsx'
+import { SuspensionDetails } from './suspension-details.tsx'
 import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 import { missing, useRecordForm } from './use-record-form.ts'
@@ -21,11 +24,17 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const { session } = useServices().records
   const openAfterLogin = useOpenAfterLogin()
   const state = useSession()
-  const refusal = state.status === 'visitor' && state.refusal !== '' ? state.refusal : undefined
+  const ended = state.status === 'visitor' && state.refusal !== '' ? state : undefined
+  /** Of the login that was refused last. */
+  const [suspension, setSuspension] = useState<Suspension>()
   const form = useRecordForm({
     fields,
     check: (values) => ({ email: checkRequired(values.email), password: checkRequired(values.password) }),
-    send: ({ email: identity, password }) => session.logIn(identity.trim(), password),
+    send: async ({ email: identity, password }) => {
+      const outcome = await session.logIn(identity.trim(), password)
+      setSuspension(!outcome.ok && outcome.error.kind === 'refused' ? outcome.error.suspension : undefined)
+      return outcome
+    },
     onDone: openAfterLogin,
   })
 
@@ -39,7 +48,8 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
         error={form.error('password')}
       />
       <FormFooter
-        form={{ ...form, problem: form.problem ?? refusal }}
+        form={{ ...form, problem: form.problem ?? ended?.refusal }}
+        more={<SuspensionDetails suspension={form.problem === undefined ? ended?.suspension : suspension} />}
         action={texts.logIn.submit}
         busyAction={texts.logIn.busy}
       />

@@ -34,6 +34,12 @@ export const texts = {
       'To unsubscribe without an account, use the link at the end of any e-mail update. Or log in to open this page.',
   },
   logIn: { submit: 'Log in', busy: 'Logging in', forgot: 'Forgot password' },
+  suspension: {
+    until: (end: string) => `Until: ${end}`,
+    noEnd: 'Until: the people who run this server end it',
+    reason: (reason: string) => `Reason: ${reason}`,
+    contact: 'Write to:',
+  },
   register: {
     submit: 'Register',
     busy: 'Registering',

@@ -34,6 +34,6 @@ export const texts = {
     catalogue: { title: 'Ship catalogue', words: 'All ships and their drawings' },
     starMap: { title: 'Star map', words: 'Map of the Reach' },
     rules: { title: 'Rules', words: 'The complete rules book' },
-    admin: { title: 'Admin', words: 'Tools for staff' },
+    admin: { title: 'Staff', words: 'Messages, players, codes and mails' },
   },
 } as const

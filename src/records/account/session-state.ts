@@ -1,5 +1,6 @@
 import type { RoleName } from '#shared/roles.ts'
 import type { Clock } from '../browser/clock.ts'
+import type { Suspension } from '../errors.ts'
 import type { OrionAuthStore } from './auth-store.ts'
 import { readToken } from './token.ts'
 import { parseUser, type User } from './user.ts'
@@ -15,6 +16,8 @@ export type SessionState =
       readonly ended: SessionEnd | null
       /** Why the record store refused the session, in its words (AU-04); '' where it did not say. */
       readonly refusal: string
+      /** More about a suspension, where the record store said so. */
+      readonly suspension?: Suspension
     }
   | {
       readonly status: 'logged-in'
@@ -24,9 +27,17 @@ export type SessionState =
       readonly ended: null
     }
 
-export const visitor = (ended: SessionEnd | null, refusal = ''): SessionState => ({
-  ...{ status: 'visitor', user: null, roles: [], ended, refusal },
+export const visitor = (ended: SessionEnd | null, { refusal, suspension }: Refusal = noRefusal): SessionState => ({
+  ...{ status: 'visitor', user: null, roles: [], ended, refusal, suspension },
 })
+
+/** Why the record store ended a session, in its words; '' where it did not say. */
+export interface Refusal {
+  readonly refusal: string
+  readonly suspension?: Suspension
+}
+
+const noRefusal: Refusal = { refusal: '' }
 
 export interface SessionStateHolder {
   /** Answers the same object until something changes, as useSyncExternalStore requires. */
@@ -34,13 +45,13 @@ export interface SessionStateHolder {
   readonly subscribe: (listener: () => void) => () => void
   /** When the token expires, ms since 1970; undefined without a token. */
   readonly expiresAt: () => number | undefined
-  readonly end: (why: SessionEnd, refusal?: string) => void
+  readonly end: (why: SessionEnd, refusal?: Refusal) => void
 }
 
 export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionStateHolder => {
   const listeners = new Set<() => void>()
   let ended: SessionEnd | null = null
-  let refusal = ''
+  let refusal = noRefusal
 
   const expiresAt = () => (store.token ? readToken(store.token).expiresAt : undefined)
   const read = (): SessionState => {
@@ -54,7 +65,7 @@ export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionSta
     state = read()
     if (state.status === 'logged-in') {
       ended = null
-      refusal = ''
+      refusal = noRefusal
     } else if (wasLoggedIn && ended === null) state = visitor('logged-out') // The logout was in another tab.
     for (const listener of listeners) listener()
   })
@@ -66,7 +77,7 @@ export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionSta
       return () => listeners.delete(listener)
     },
     expiresAt,
-    end: (why, words = '') => {
+    end: (why, words = noRefusal) => {
       ended = why
       refusal = words
       store.clear()

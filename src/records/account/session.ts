@@ -9,6 +9,7 @@ import { describeClockAhead } from './clock-words.ts'
 import { createUser, grantUserRole } from './new-player.ts'
 import type { Registration } from './registration.ts'
 import { fetchRoles } from './roles.ts'
+import { hearSessionEnd } from './session-news.ts'
 import { followAuthStore, type SessionStateHolder } from './session-state.ts'
 import { makeTokenRenewal } from './token-renewal.ts'
 import type { User } from './user.ts'
@@ -72,7 +73,11 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
     subscribe,
     start: async () => {
       const wake = () => background.add(renewal.wake())
-      stops = [page.onOnline(wake), page.onVisible(wake)]
+      stops = [
+        page.onOnline(wake),
+        page.onVisible(wake),
+        hearSessionEnd({ getState, subscribe, realtime: client.realtime, page }),
+      ]
       const tokenEnd = expiresAt()
       if (tokenEnd === undefined) return
       if (tokenEnd <= clock.now()) return end('expired')

@@ -3,13 +3,13 @@ import { makeSingleTimer, pause, type Clock } from '../browser/clock.ts'
 import type { Log } from '../browser/log.ts'
 import { manualRefreshWaits, refreshLead, refreshRetryWait } from '../constants.ts'
 import { isNoAnswer, type RecordError } from '../errors.ts'
-import type { SessionEnd } from './session-state.ts'
+import type { Refusal, SessionEnd } from './session-state.ts'
 
 export interface TokenRenewalOptions {
   readonly expiresAt: () => number | undefined
   readonly renew: () => Promise<Result<unknown, RecordError>>
   /** `refusal`: the record store's words for why (AU-04). */
-  readonly clear: (why: SessionEnd, refusal?: string) => void
+  readonly clear: (why: SessionEnd, refusal?: Refusal) => void
   readonly clock: Clock
   readonly log: Log
 }
@@ -24,6 +24,9 @@ export interface TokenRenewal {
   /** The same, but it takes three refusals without a reason to clear the session (AU-07). */
   readonly refreshWithRetries: () => Promise<Result<unknown, RecordError>>
 }
+
+const refusalIn = (error: RecordError): Refusal =>
+  error.kind === 'refused' ? { refusal: error.message, suspension: error.suspension } : { refusal: '' }
 
 /** Refreshes the token before it expires. Without an answer the login stays until then, for players without signal. */
 export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal => {
@@ -71,7 +74,7 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
     else {
       log('The session could not be refreshed and was cleared.', outcome.error)
       cancel()
-      clear('refused', outcome.error.kind === 'refused' ? outcome.error.message : '')
+      clear('refused', refusalIn(outcome.error))
     }
     return outcome
   }

@@ -34,16 +34,19 @@ const counts = v.object(counted)
 export type Counts = v.InferOutput<typeof counts>
 
 const dayCounts = v.object({ day: v.string(), ...counted })
+const hourCounts = v.object({ hour: v.number(), ...counted })
 
 export const overview = reads<OverviewAnswer>()(
   v.object({
     /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
     visitors_exact: v.boolean(),
     now: counts,
-    /** The span of the same length just before. */
+    /** The span of the same length just before; where the span ends today, only as much of it as is over today. */
     before: counts,
     days: v.array(dayCounts),
     days_before: v.array(dayCounts),
+    hours: v.array(hourCounts),
+    hours_before: v.array(hourCounts),
   }),
 )
 export type Overview = v.InferOutput<typeof overview>

@@ -27,7 +27,7 @@ import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 const kind = v.picklist(feedbackKinds)
 const state = v.picklist(feedbackStates)
 
-/** A message as the list of feedback has it. Names are empty where only admins may read them. */
+/** A message as the list of feedback has it. */
 export const feedbackRow = rowOf(feedbackColumns)
 export type FeedbackRow = v.InferOutput<typeof feedbackRow>
 

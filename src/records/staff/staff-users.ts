@@ -50,6 +50,7 @@ const userSheet = reads<UserSheetAnswer>()(
       verified: v.boolean(),
       status,
       suspended_until: moment,
+      public_reason: v.string(),
       created: moment,
       updated: moment,
       last_login: moment,
@@ -125,6 +126,8 @@ export interface StatusChange {
   readonly status: UserStatus
   /** When a suspension ends by itself; empty for one without end. */
   readonly suspendedUntil: Moment | ''
+  /** What a suspended person reads as the reason; '' for nothing. */
+  readonly publicReason: string
   readonly reason: string
 }
 
@@ -159,9 +162,9 @@ export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
     sessions: (id, after, signal) => get(`users/${id}/sessions`, sessionPage, signal, after === '' ? {} : { after }),
     timeline: (session, signal) => get(`sessions/${session}`, timeline, signal),
     allData: (id) => get(`users/${id}/data`, v.unknown()),
-    setStatus: (rows, { status, suspendedUntil, reason }) =>
+    setStatus: (rows, { status, suspendedUntil, publicReason, reason }) =>
       attempt(async () => {
-        const body = { rows, status, suspended_until: suspendedUntil }
+        const body = { rows, status, suspended_until: suspendedUntil, public_reason: publicReason }
         return v.parse(rowOutcomes, await post<StatusBody>('status', body, { reason })).rows
       }),
     setRole: (rows, { role, active, reason }) =>

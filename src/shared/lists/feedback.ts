@@ -10,7 +10,6 @@ import {
   yesNoColumn,
 } from './columns.ts'
 
-/** Names are empty where only admins may read them. */
 export const feedbackColumns = {
   created: dateColumn(),
   updated: dateColumn(),
@@ -27,5 +26,6 @@ export const feedbackColumns = {
   has_screenshot: yesNoColumn({ unsortable: true }),
   /** How many messages are merged into it. */
   duplicates: numberColumn(),
+  answered: yesNoColumn({ unsortable: true }),
   answered_at: dateColumn(),
 }

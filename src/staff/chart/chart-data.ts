@@ -16,6 +16,8 @@ export interface ChartPoint {
   readonly values: Readonly<Record<string, number | null>>
   /** What happened then; drawn as an upright line, and in words in the table and beside the pointer. */
   readonly note?: string
+  /** Whether the day or the hour is not over, so that its value still rises. Drawn dotted. */
+  readonly isOpen?: boolean
 }
 
 export interface ChartData {

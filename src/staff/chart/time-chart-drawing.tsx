@@ -1,5 +1,6 @@
 import {
   Bar,
+  Cell,
   CartesianGrid,
   ComposedChart,
   Line,
@@ -50,9 +51,23 @@ function PointCard({ active, label: index, data }: Shown & { readonly data: Char
 /** More points than these stand too close for a dot each. */
 const mostDots = 62
 
-const drawn = ({ key, kind, tone }: ChartSeries, points: number) =>
+/** The part of a line that leads to a point that is not over has a key of its own. */
+const openKey = (key: string): string => `${key} so far`
+
+const dots = (points: number) => points <= mostDots && { r: 3, fill: 'var(--color-paper-raised)', strokeDasharray: '0' }
+
+const drawn = ({ key, kind, tone }: ChartSeries, points: ChartData['points']) =>
   kind === 'bar' ? (
-    <Bar key={key} dataKey={key} fill={colours[tone]} maxBarSize={36} isAnimationActive={false} />
+    <Bar key={key} dataKey={key} fill={colours[tone]} maxBarSize={36} isAnimationActive={false}>
+      {points.map(({ isOpen }, at) => (
+        <Cell
+          key={at}
+          {...(isOpen && tone === 'now'
+            ? { fill: 'var(--color-paper-sunk)', stroke: colours[tone], strokeDasharray: '2 3' }
+            : {})}
+        />
+      ))}
+    </Bar>
   ) : (
     <Line
       key={key}
@@ -61,16 +76,48 @@ const drawn = ({ key, kind, tone }: ChartSeries, points: number) =>
       stroke={colours[tone]}
       strokeWidth={2}
       {...(tone === 'before' ? { strokeDasharray: '6 4' } : {})}
-      dot={points <= mostDots && { r: 3, fill: 'var(--color-paper-raised)', strokeDasharray: '0' }}
+      dot={dots(points.length)}
       activeDot={{ r: 5 }}
       isAnimationActive={false}
     />
   )
 
+/** The dotted end of a line, where its last point is not over. */
+const drawnEnd = ({ key, tone }: ChartSeries, points: number) => (
+  <Line
+    key={openKey(key)}
+    dataKey={openKey(key)}
+    type="linear"
+    stroke={colours[tone]}
+    strokeWidth={2}
+    strokeDasharray="2 4"
+    dot={dots(points)}
+    activeDot={{ r: 5 }}
+    isAnimationActive={false}
+  />
+)
+
+/** The values of a point as they are drawn: a line ends before an open point, and its dotted part leads there. */
+const rowOf = ({ points, series }: ChartData, at: number): Readonly<Record<string, number | null>> => {
+  const point = points[at]
+  const ended = series.filter(({ kind, tone }) => kind === 'line' && tone === 'now')
+  const isEnd = point?.isOpen || points[at + 1]?.isOpen
+  return {
+    ...{ at, ...point?.values },
+    ...Object.fromEntries(
+      ended.flatMap(({ key }) => [
+        ...(point?.isOpen ? [[key, null]] : []),
+        [openKey(key), isEnd ? (point?.values[key] ?? null) : null],
+      ]),
+    ),
+  }
+}
+
 /** The chart itself. It is apart because of its library, which is fetched when a chart is shown. */
 export function TimeChartDrawing({ label: title, data }: { readonly label: string; readonly data: ChartData }) {
   const { points, series, format = String, isShare = false } = data
-  const rows = points.map(({ values }, at) => ({ at, ...values }))
+  const rows = points.map((_, at) => rowOf(data, at))
+  const isOpen = points.some((point) => point.isOpen)
   return (
     <ComposedChart
       responsive
@@ -107,7 +154,9 @@ export function TimeChartDrawing({ label: title, data }: { readonly label: strin
           <ReferenceLine key={at} x={at} stroke="var(--color-ink)" strokeDasharray="1 3" label={flag} />
         ),
       )}
-      {series.map((one) => drawn(one, points.length))}
+      {series.map((one) => drawn(one, points))}
+      {isOpen &&
+        series.filter(({ kind, tone }) => kind === 'line' && tone === 'now').map((one) => drawnEnd(one, points.length))}
     </ComposedChart>
   )
 }

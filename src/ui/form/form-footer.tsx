@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { texts } from '../texts.ts'
 import { FormError } from './form-error.tsx'
 
 interface Props {
+  /** Stands below the problem. */
+  readonly more?: ReactNode
   readonly form: { readonly problem?: string | undefined; readonly canRetry: boolean; readonly busy: boolean }
   /** Text of the submit button. */
   readonly action: string
@@ -14,9 +17,16 @@ interface Props {
 }
 
 /** End of each form: an error that belongs to no single field, and the submit button. */
-export const FormFooter = ({ form, action, busyAction = action, wait, small = false }: Props) => (
+export const FormFooter = ({ form, more, action, busyAction = action, wait, small = false }: Props) => (
   <>
-    <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
+    <FormError>
+      {form.problem ? (
+        <>
+          <p>{form.problem}</p>
+          {more}
+        </>
+      ) : undefined}
+    </FormError>
     <Button
       type="submit"
       variant={small ? 'secondary' : 'primary'}

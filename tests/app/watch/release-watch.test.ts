@@ -82,7 +82,7 @@ describe('CA-11 a release that is published while the app is open', () => {
     await watch.look()
     expect(fetchFile).toHaveBeenCalledTimes(1)
     expect(kept).toEqual([fileOf(1)])
-    expect(watch.getState().offer).toEqual({ number: 1, sentence: 'Release 1.' })
+    expect(watch.getState().offer).toEqual({ number: 1, sentence: 'Release 1.', why: 'x' })
     watch.dismiss()
     await watch.look()
     expect(watch.getState().offer).toBeUndefined()

@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
 import { FeedbackSheet } from '#features/admin-feedback/feedback-sheet.tsx'
 import { readView } from '#staff/list/list-address.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
-const show = async (page_path: string) => {
+const show = async (page_path: string, change: object = {}) => {
   const store = makeFakeStore()
   const texts = { rule: '', error_reference: '', device: '', session: '', assignee: '', assignee_name: '', answer: '' }
   const moments = { answered_at: '', seen_answer_at: '', created: '2026-11-25 10:00:00.000Z', updated: '' }
   const feedback = {
     ...{ id: 'f1', kind: 'bug', state: 'new', message: 'It broke', page_path, build: '1', game_version: 'v1' },
     ...{ ...texts, ...moments, user: 'u1', tags: [], answered_by_name: '', duplicate_of: '', screenshot_url: '' },
+    ...change,
   }
   const body = { feedback, user: { id: 'u1', name: 'Ada' }, notes: [], duplicates: [], similar: [], mails: [] }
   store.answer('GET /api/staff/feedback/f1', { body })
@@ -22,12 +27,13 @@ const show = async (page_path: string) => {
   const none = () => {}
   const { view } = readView(new URLSearchParams(), [], '-created')
   const steps = { onClose: none, onPrevious: none, onNext: none, onOpen: none, refresh: none }
+  store.answer('POST /api/staff/feedback/change', { body: { rows: [] } })
   showStaff(store, <FeedbackSheet id="f1" view={view} {...steps} />)
-  return screen.findByText(page_path)
+  return { page: await screen.findByText(page_path), store }
 }
 
 it('FE-10 the page of a message is a link where it is one of this site', async () => {
-  expect((await show('/dice')).closest('a')?.getAttribute('href')).toBe('/dice')
+  expect((await show('/dice')).page.closest('a')?.getAttribute('href')).toBe('/dice')
 })
 
 it.each([
@@ -37,5 +43,30 @@ it.each([
   'javascript:alert(1)',
   '/..//evil.example',
 ])('FE-10 the page %s that a player claims leads staff nowhere', async (page) => {
-  expect((await show(page)).closest('a')).toBeNull()
+  expect((await show(page)).page.closest('a')).toBeNull()
+})
+
+it.each([
+  ['new', 'Done', { answer: 'Reload the app.', state: 'done' }],
+  ['planned', 'Planned', { answer: 'Reload the app.' }],
+])(
+  'FE-10 the answer to a message that is %s asks for its state, first %s, and sends both at once',
+  async (state, first, set) => {
+    const { store } = await show('/dice', { state })
+    const user = userEvent.setup()
+    const then = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State with the answer' })
+    expect(then.selectedOptions[0]?.textContent).toBe(first)
+    await user.type(screen.getByRole('textbox', { name: /^Answer to the player/ }), 'Reload the app.')
+    await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+    await vi.waitFor(() => expect(store.calls()).toContain('POST /api/staff/feedback/change'))
+    const sent = store.requests.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('/change'))
+    expect(sent?.body).toMatchObject({ set })
+    expect(JSON.stringify(sent?.body).includes('"state":"done"')).toBe(state === 'new')
+  },
+)
+
+it('FE-10 a member of staff who has left is no id', async () => {
+  await show('/dice', { assignee: 'a1b2c3d4e5f6g7h' })
+  expect(screen.getByRole('option', { name: 'Formerly staff' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('a1b2c3d4e5f6g7h')
 })

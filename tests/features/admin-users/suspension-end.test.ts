@@ -18,9 +18,12 @@ describe('FE-09 the end of a suspension', () => {
     expect(endOfSuspension('monday', new Date(2026, 10, 29, 9), '')).toBe(new Date(2026, 10, 30).toISOString())
   })
 
-  it('on a date needs one after today', () => {
-    expect(endOfSuspension('date', tuesday, '2026-12-05')).toBe(new Date(2026, 11, 5).toISOString())
-    for (const date of ['', '2026-11-24', '2026-11-01', 'soon']) {
+  it('on a date lasts to the end of that day, which may be today', () => {
+    for (const day of [5, 24 - 30])
+      expect(endOfSuspension('date', tuesday, day > 0 ? '2026-12-05' : '2026-11-24')).toBe(
+        new Date(2026, 11, day, 23, 59, 59, 999).toISOString(),
+      )
+    for (const date of ['', '2026-11-23', '2026-11-01', 'soon']) {
       expect(endOfSuspension('date', tuesday, date), date).toBeUndefined()
     }
   })

@@ -8,6 +8,7 @@ import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { saveWantedAddress } from '#store/wanted-address.ts'
+import { defaultDateFormat, formatDate } from '#ui/format-date.ts'
 import { makeLayerHistory } from '#ui/layer/layer-history.ts'
 import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 import { someStores } from '../../support/account-stores.ts'
@@ -85,6 +86,28 @@ describe('log in', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('The e-mail address or the password is wrong.'),
     )
+  })
+
+  it('AU-11 tells a suspended player until when, why and where to write, below the sentence of AU-04', async () => {
+    const message = 'Account has been suspended. Please contact support.'
+    const refused = (suspension: object) => ({ status: 403, body: { status: 403, message, data: { suspension } } })
+    store.answer(logInCall, refused({ until: '2026-12-04 22:59:59.999Z', reason: 'Insults.', contact: 'a@b.test' }))
+    const { user } = show()
+    const alert = screen.getByRole('alert')
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+    await user.click(button('Log in'))
+    await waitFor(() => expect(alert.textContent).toContain(message))
+    const until = formatDate('2026-12-04T22:59:59.999Z', `${defaultDateFormat} hh:ii`)
+    expect([...alert.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+      message,
+      `Until: ${until}`,
+      'Reason: Insults.',
+      'Write to: a@b.test',
+    ])
+    expect(screen.getByRole('link', { name: 'a@b.test' }).getAttribute('href')).toBe('mailto:a@b.test')
+    store.answer(logInCall, refused({ until: '', reason: '', contact: '' }))
+    await user.click(button('Log in'))
+    await waitFor(() => expect(alert.textContent).toBe(`${message}Until: the people who run this server end it`))
   })
 
   it('CA-13 what is typed counts as an edit in progress until the login, so that no reload takes it away', async () => {

@@ -341,3 +341,50 @@ test('FE-11 nobody but admins reads any of it', async () => {
     expect(await statusOf(client.send('/api/staff/analytics/rebuild', { method: 'POST' }))).toBe(403)
   }
 })
+
+test('FE-17 FE-11 the first screen counts players as the analytics do: no staff, no bots, and now nobody who has left', async () => {
+  interface Overview {
+    readonly now: { readonly visitors: number }
+    readonly before: { readonly visitors: number }
+    readonly hours: readonly { readonly hour: number; readonly visitors: number }[]
+    readonly hours_before: readonly { readonly visitors: number }[]
+  }
+  const [player, staff] = [await server.newUser({ roles: ['user'] }), await server.newUser({ roles: ['moderator'] })]
+  const seen = async (user: string, { ago = 0, agent = 'Firefox', ended = false } = {}) => {
+    count += 1
+    const id = `p${String(count).padStart(14, '0')}`
+    const at = new Date(Date.now() - ago).toISOString().replace('T', ' ')
+    await sql(`INSERT INTO user_sessions (id, user, session_id, user_agent, device_type, started_at, last_activity, ended_at)
+      VALUES ('${id}', '${user}', '${id.padEnd(32, '0')}', '${agent}', 'desktop', '${at}', '${at}', '${ended ? at : ''}')`)
+  }
+  const days = { from: dayText(0), until: dayText(0) }
+  const there = async () =>
+    (await ask<{ rows: readonly { visitors: number }[] }>('live')).rows.reduce((all, { visitors }) => all + visitors, 0)
+  const [todayBefore, thereBefore] = [(await ask<Overview>('overview', days)).now.visitors, await there()]
+  for (const user of [player.id, player.id, staff.id, '']) await seen(user)
+  await seen('', { agent: 'Googlebot/2.1' })
+  await seen('', { ended: true })
+  await seen('', { ago: day })
+  await countAll()
+  interface Home {
+    readonly players: {
+      readonly now: number
+      readonly today: number
+      readonly days: readonly { readonly players: number }[]
+    }
+  }
+  const { players } = await admin.client.send<Home>('/api/staff/home', {})
+  const overview = await ask<Overview>('overview', days)
+  expect(players).toMatchObject({ now: thereBefore + 2, today: todayBefore + 3 })
+  expect(players.days.at(-1)?.players).toBe(overview.now.visitors)
+  expect(await there()).toBe(thereBefore + 2)
+  const sum = (hours: Overview['hours_before']) => hours.reduce((all, { visitors }) => all + visitors, 0)
+  expect([overview.hours.length, sum(overview.hours)]).toEqual([24, todayBefore + 3])
+  const whole = await ask<Overview>('overview', { from: dayText(1), until: dayText(1) })
+  expect(sum(overview.hours_before)).toBe(whole.now.visitors)
+  // Of yesterday only what was over at this time of the day is compared with today.
+  await seen('', { ago: day - 10 * 60_000 })
+  await countAll()
+  const later = await ask<Overview>('overview', days)
+  expect(later.before.visitors).toBe(overview.before.visitors)
+})

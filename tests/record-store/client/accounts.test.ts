@@ -124,7 +124,8 @@ test('AU-11 AU-07 a suspended player is out at the next request, a mere list, an
   await (await server.superuser()).collection('users').update(user?.id ?? '', { status: 'suspended' })
   const refusal = 'Account has been suspended. Please contact support.'
   const listed = await makeFleetRecords(records.client).list()
-  expect(listed).toEqual({ ok: false, error: { kind: 'refused', message: refusal } })
+  const suspension = { until: '', reason: '', contact: '' }
+  expect(listed).toEqual({ ok: false, error: { kind: 'refused', message: refusal, suspension } })
   await records.session.settled()
   expect(records.session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal })
 })

@@ -123,6 +123,26 @@ test.each([
   end()
 })
 
+test('AU-11 a suspended player is out at once on a screen that asks the record store nothing, and told why', async () => {
+  const { records } = makeTestBrowser({ baseUrl: server.url })
+  open.push(() => Promise.resolve(records.session.stop()))
+  await records.session.start()
+  expect((await records.session.logIn(player.email, player.password)).ok).toBe(true)
+  await expect.poll(() => records.client.pocketBase.realtime.isConnected).toBe(true)
+  const admin = await server.newUser({ roles: ['user', 'admin'] })
+  await admin.client.send('/api/staff/users/status', {
+    ...{ method: 'POST', headers: { x_reason: 'test' } },
+    body: { rows: [{ id: player.id }], status: 'suspended', public_reason: 'Insults at the table.' },
+  })
+  await expect
+    .poll(() => records.session.getState())
+    .toMatchObject({
+      status: 'visitor',
+      refusal: 'Account has been suspended. Please contact support.',
+      suspension: { until: '', reason: 'Insults at the table.' },
+    })
+})
+
 test('CA-10 a first connection that fails is tried again', async () => {
   const device = await aDevice()
   const begun: number[] = []

@@ -26,7 +26,12 @@ test('FE-09 the message after a suspension with an end takes it back, and so doe
     return sheet.value.user
   }
   const suspend = async (suspendedUntil: Moment) => {
-    const change = { status: 'suspended', suspendedUntil, reason: 'Rude' } as const
+    const change = {
+      status: 'suspended',
+      suspendedUntil,
+      publicReason: `Until ${suspendedUntil}`,
+      reason: 'Rude',
+    } as const
     expect(await changes.setStatus(await read(), change)).toMatchObject({ ok: true })
   }
   const undo = async () => {
@@ -37,11 +42,11 @@ test('FE-09 the message after a suspension with an end takes it back, and so doe
 
   await suspend(first)
   await undo()
-  expect(await read()).toMatchObject({ status: 'active', suspended_until: '' })
+  expect(await read()).toMatchObject({ status: 'active', suspended_until: '', public_reason: '' })
 
   await suspend(first)
   await suspend(later)
   await undo()
-  expect(await read()).toMatchObject({ status: 'suspended', suspended_until: first })
+  expect(await read()).toMatchObject({ status: 'suspended', suspended_until: first, public_reason: `Until ${first}` })
   records.session.stop()
 })

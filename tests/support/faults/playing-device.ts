@@ -39,7 +39,7 @@ export async function startDevice(baseUrl: string, player: NewUser, aheadMs = 0)
   await records.session.settled()
   const fleets = makeFleetsStore({
     ...{ owner: player.id, session: records.session, page, rules: () => currentRules, channel: silentChannel },
-    ...{ records: makeFleetRecords(records.client), listen: makeFleetNews(records.client, clock), clock },
+    ...{ records: makeFleetRecords(records.client), listen: makeFleetNews(records.client), clock },
     device: makeFleetDevice(player.id),
   })
   const act = () => fleets.getState()

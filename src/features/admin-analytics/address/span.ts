@@ -1,7 +1,7 @@
 import { mostDays } from '#shared/analytics.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Spans that end yesterday, so that whole days are compared with whole days; `today` is not over. */
+/** Spans that end today, which is not over. The record store compares it with the same hours of the span before. */
 export const spanNames = ['today', '7', '28', '90', '400'] as const
 export type SpanName = (typeof spanNames)[number]
 
@@ -31,8 +31,7 @@ export const isSpan = (days: Days): boolean =>
 export const daysOf = (span: Span, today: string): Days => {
   if (span.is === 'own') return { from: span.from, until: span.until }
   if (span.is === 'today') return { from: today, until: today }
-  const end = numberOf(today)
-  return { from: textOf(end - Number(span.is)), until: textOf(end - 1) }
+  return { from: textOf(numberOf(today) - Number(span.is) + 1), until: today }
 }
 
 /** The day so many days after this one. */

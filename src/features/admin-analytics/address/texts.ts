@@ -14,7 +14,7 @@ export const texts = {
     before: (from: string, until: string) =>
       from === until ? `compared with ${from}` : `compared with ${from} to ${until}`,
     utc: 'Days are counted in UTC; the times of single visits are in your time zone.',
-    soFar: 'Today is not over.',
+    soFar: 'Today is not over; it is compared with the same hours of the span before.',
   },
   staff: 'Count staff too',
   filters: {

@@ -1,35 +1,65 @@
 import type { AnalyticsNote, Overview } from '#records/staff/analytics-answers.ts'
-import type { ChartData } from '#staff/chart/chart-data.ts'
+import type { ChartData, ChartPoint } from '#staff/chart/chart-data.ts'
+import { utcDay } from '../address/span.ts'
 import { figureOf, formatFigure, type FigureName } from '../counts/figures.ts'
 import { texts } from './texts.ts'
 
 const words = texts.figures
 
-/** A figure by day beside the same day of the span before, with the notes of each day. A single day is a bar. */
+/** A figure by day beside the same day of the span before, with the notes of each day. A single day is shown by its hours. */
 export const chartOf = (
+  overview: Overview,
+  figure: FigureName,
+  notes: readonly AnalyticsNote[],
+  now: Date,
+  date: (day: string) => string,
+): ChartData => ({
+  series: [
+    { key: 'now', label: words.now, kind: 'line', tone: 'now' },
+    { key: 'before', label: words.beforeLine, kind: 'line', tone: 'before' },
+  ],
+  points: overview.hours.length > 0 ? hoursOf(overview, figure, now) : daysOf(overview, figure, notes, now, date),
+  format: (value) => formatFigure(figure, value),
+  isShare: figure === 'bounce',
+})
+
+const daysOf = (
   { days, days_before: before }: Overview,
   figure: FigureName,
   notes: readonly AnalyticsNote[],
-  today: string,
+  now: Date,
   date: (day: string) => string,
-): ChartData => {
-  const kind = days.length === 1 ? 'bar' : 'line'
-  return {
-    series: [
-      { key: 'now', label: words.now, kind, tone: 'now' },
-      { key: 'before', label: words.beforeLine, kind, tone: 'before' },
-    ],
-    points: days.map((counts, at) => {
-      const then = before[at]
-      const own = notes.filter(({ day }) => day === counts.day).map(({ text }) => text)
-      return {
-        tick: date(counts.day),
-        name: counts.day === today ? words.soFar(date(counts.day)) : date(counts.day),
-        values: { now: figureOf(counts, figure), before: then ? figureOf(then, figure) : null },
-        ...(own.length > 0 ? { note: own.join(', ') } : {}),
-      }
-    }),
-    format: (value) => formatFigure(figure, value),
-    isShare: figure === 'bounce',
-  }
+): readonly ChartPoint[] =>
+  days.map((counts, at) => {
+    const then = before[at]
+    const own = notes.filter(({ day }) => day === counts.day).map(({ text }) => text)
+    const isOpen = counts.day === utcDay(now.getTime())
+    return {
+      tick: date(counts.day),
+      name: isOpen ? words.soFar(date(counts.day)) : date(counts.day),
+      values: { now: figureOf(counts, figure), before: then ? figureOf(then, figure) : null },
+      ...(own.length > 0 ? { note: own.join(', ') } : {}),
+      isOpen,
+    }
+  })
+
+const hoursOf = (
+  { days, hours, hours_before: before }: Overview,
+  figure: FigureName,
+  now: Date,
+): readonly ChartPoint[] => {
+  const isToday = days[0]?.day === utcDay(now.getTime())
+  return hours.map((counts) => {
+    const { hour } = counts
+    const isOpen = isToday && hour === now.getUTCHours()
+    const isAhead = isToday && hour > now.getUTCHours()
+    const name = words.hour(hour)
+    const then = before[hour]
+    return {
+      tick: name,
+      name: isOpen ? words.soFar(name) : name,
+      values: { now: isAhead ? null : figureOf(counts, figure), before: then ? figureOf(then, figure) : null },
+      isOpen,
+    }
+  })
 }

@@ -16,7 +16,7 @@ const noNotes = [] as const
 
 /** Whether more or fewer come than before. */
 export function FiguresPanel() {
-  const { address, today } = useAnalytics()
+  const { address } = useAnalytics()
   const { date } = useDates()
   const query = useOverview()
   const since = useCountedSince()
@@ -37,8 +37,9 @@ export function FiguresPanel() {
           <FigureCards overview={overview} isComparable={since === undefined} />
           {since !== undefined && <p className="-mt-2">{words.notComparable(date(since))}</p>}
           <TimeChart
-            label={words.chart(label)}
-            data={chartOf(overview, address.figure, notes.data ?? noNotes, today, date)}
+            label={words.chart(label, overview.hours.length > 0)}
+            {...(overview.hours.length > 0 ? { span: words.hours } : {})}
+            data={chartOf(overview, address.figure, notes.data ?? noNotes, new Date(), date)}
           />
           <NotesList notes={notes} />
         </div>

@@ -1,5 +1,6 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { cellOf, matrixOf } from '#game/balance/matrix.ts'
+import { pairedDifference, type PairedDifference } from '#game/balance/paired-difference.ts'
 import type { Share } from '#game/battle/run/interval.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 
@@ -9,6 +10,8 @@ export interface EffectRow {
   readonly column: FactionId
   readonly before: Share
   readonly after: Share
+  /** By the same seeds; undefined while nothing is fought in both. */
+  readonly difference: PairedDifference | undefined
 }
 
 /** The pairings that a draft touches. Each is told of from the side that the draft touches. */
@@ -22,6 +25,8 @@ export function effectRows(
     if (!touched.has(a) && !touched.has(b)) return []
     const [row, column] = touched.has(a) ? [a, b] : [b, a]
     const shares = [cellOf(matrixBefore, row, column), cellOf(matrixAfter, row, column)] as const
-    return shares[0] && shares[1] ? [{ row, column, before: shares[0], after: shares[1] }] : []
+    return shares[0] && shares[1]
+      ? [{ row, column, before: shares[0], after: shares[1], difference: pairedDifference(before, after, row, column) }]
+      : []
   })
 }

@@ -1,5 +1,6 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
-import { disagree, evenBounds } from '#game/balance/matrix.ts'
+import { evenBounds } from '#game/balance/matrix.ts'
+import { isBeyondChance } from '#game/balance/paired-difference.ts'
 import type { Share } from '#game/battle/run/interval.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
@@ -24,8 +25,7 @@ interface PairingProps extends EffectRow {
 }
 
 /** Both rates in figures, and below them on one line from 0 to 100 %. */
-const Pairing = ({ row, column, before, after, bounds }: PairingProps) => {
-  const isSure = disagree(before, after)
+const Pairing = ({ row, column, before, after, difference, bounds }: PairingProps) => {
   const isFought = before.battles > 0 && after.battles > 0
   return (
     <tbody className="border-t border-hairline">
@@ -36,8 +36,15 @@ const Pairing = ({ row, column, before, after, bounds }: PairingProps) => {
         <Rate of={before} />
         <Rate of={after} />
         <td className="figures pt-2 pl-2 text-right whitespace-nowrap">
-          {isFought ? signed(after.rate - before.rate) : words.none}
-          {isFought && <span className="block font-label text-[0.8125rem]">{isSure ? words.sure : words.chance}</span>}
+          {difference ? signed(difference.value) : words.none}
+          {difference && (
+            <>
+              <span className="block text-sm">{words.ends(signed(difference.from), signed(difference.to))}</span>
+              <span className="block font-label text-[0.8125rem]">
+                {isBeyondChance(difference) ? words.sure : words.chance}
+              </span>
+            </>
+          )}
         </td>
       </tr>
       {isFought && (

@@ -86,6 +86,7 @@ export const texts = {
     change: 'Change',
     against: (row: string, column: string) => `${row} – ${column}`,
     rate: (rate: string) => `${rate} %`,
+    ends: (from: string, to: string) => `${from} to ${to}`,
     sure: 'beyond chance',
     chance: 'may be chance',
     none: '–',

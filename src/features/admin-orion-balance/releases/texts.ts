@@ -26,6 +26,8 @@ export const texts = {
     holds: (n: number) => `It changes ${counted(n, 'figure')}. Saved here, all staff see it.`,
     save: 'Save as a draft',
     saved: 'The draft is saved.',
+    isSaved: (name: string) => `It is saved as “${name}”. Change another figure to save a further draft.`,
+    open: 'Open it',
   },
   form: {
     name: 'Name',

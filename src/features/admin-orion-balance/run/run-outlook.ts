@@ -8,6 +8,8 @@ export interface RunOutlook {
   readonly keys: readonly string[]
   readonly battles: number
   readonly fought: number
+  /** Whether anything of the last of its runs is fought, where there are several: those before it may be of another purpose. */
+  readonly isBegun?: boolean
   /** How long the rest takes on this device, ms. */
   readonly millis: number
   /** Pairings, fleets: what the battles are of. */
@@ -40,6 +42,7 @@ export function matrixOutlook(
   pairings: (n: number) => string,
 ): RunOutlook {
   let [battles, fought, millis, pairs] = [0, 0, 0, 0]
+  let isBegun = false
   for (const { identity, touched } of steps) {
     const { question } = identity
     const planned = planRun(question, touched)
@@ -50,8 +53,9 @@ export function matrixOutlook(
     const left = battlesIn(planned) - battlesIn(done)
     battles += battlesIn(planned)
     fought += battlesIn(done)
+    isBegun = done.length > 0
     millis += (1000 * left) / (workers * speedOf(kept, question.model))
     pairs = new Set(planned.map(({ factions }) => factions.join(' '))).size
   }
-  return { keys: steps.map(({ identity }) => runKey(identity)), battles, fought, millis, of: pairings(pairs) }
+  return { keys: steps.map(({ identity }) => runKey(identity)), battles, fought, isBegun, millis, of: pairings(pairs) }
 }

@@ -46,6 +46,7 @@ export function RunPanel({ outlook, onStart, refusal, isOther = false, children 
   const running = useRuns((state) => state.running)
   const stop = useRuns((state) => state.stop)
   const { keys, battles, fought, millis, of } = outlook
+  const isBegun = outlook.isBegun ?? fought > 0
   const at = running ? keys.indexOf(running.key) : -1
   if (running && at >= 0)
     return <RunProgress running={running} step={keys.length > 1 ? texts.step(at + 1, keys.length) : ''} />
@@ -63,11 +64,11 @@ export function RunPanel({ outlook, onStart, refusal, isOther = false, children 
       {running && <p className="text-sm">{texts.busy}</p>}
     </>
   )
-  if (fought === 0 && !isOther)
+  if (!isBegun && !isOther)
     return (
-      <EmptyState title={texts.none} level={2} action={button(texts.start(formatCount(battles)))}>
+      <EmptyState title={texts.none} level={2} action={button(texts.start(formatCount(battles - fought)))}>
         {children}
-        <p>{texts.about(of, formatCount(battles), wait, workersHere())}</p>
+        <p>{texts.about(of, formatCount(battles - fought), wait, workersHere())}</p>
         {failure && <p role="alert">{failure}</p>}
         {notes}
       </EmptyState>

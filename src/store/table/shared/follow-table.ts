@@ -1,6 +1,6 @@
 import { repeat, type Clock } from '#records/browser/clock.ts'
 import type { PageEvents } from '#records/browser/page-events.ts'
-import type { TableListener } from '#records/table/table-news.ts'
+import type { RealtimeSubscription } from '#records/realtime.ts'
 import type { RetryWaits } from '../../sync/retry-waits.ts'
 
 /** How often an open battle is asked for, ms: a dead stream is noticed by it. */
@@ -9,7 +9,7 @@ export const pollInterval = 20_000
 export interface FollowTableOptions {
   readonly clock: Clock
   readonly page: PageEvents
-  readonly listen: () => TableListener
+  readonly listen: () => RealtimeSubscription
   /** Asks for what is missing, and sends what waits. */
   readonly now: () => Promise<void>
   /** How many events are known. */
@@ -22,7 +22,7 @@ export interface FollowTableOptions {
  * function that ends it.
  */
 export function followTable({ clock, page, listen, now, known, retries }: FollowTableOptions): () => void {
-  let stream: TableListener | undefined
+  let stream: RealtimeSubscription | undefined
   const poll = async () => {
     const before = known()
     await now()

@@ -3,7 +3,8 @@ import type { Result } from '#game/result.ts'
 import { pause, systemClock, type Clock } from '#records/browser/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
-import type { ListenToTable, TableListener } from '#records/table/table-news.ts'
+import type { RealtimeSubscription } from '#records/realtime.ts'
+import type { ListenToTable } from '#records/table/table-news.ts'
 import type { TableRecords } from '#records/table/tables.ts'
 import type { AppendAnswer, TableAnswer, TableEvent, TableSide } from '#shared/table.ts'
 import { makeRetryWaits } from '../../sync/retry-waits.ts'
@@ -182,7 +183,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
         ({ value, draw }) => draw !== undefined && ids.has(idOf(value)) && !list.misfits.has(idOf(value)),
       )
 
-    const followStream = (): TableListener => {
+    const followStream = (): RealtimeSubscription => {
       let heardSeq = -1
       return listen(battle, secret, (heard) => {
         if (heard === 'connected') return void now()

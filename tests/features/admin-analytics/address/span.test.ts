@@ -3,8 +3,8 @@ import { dayAfter, daysBefore, daysOf, isSpan } from '#features/admin-analytics/
 
 const today = '2026-03-02'
 
-it('FE-11 a span ends yesterday, so that whole days are compared with whole days; today stands alone', () => {
-  expect(daysOf({ is: '7' }, today)).toEqual({ from: '2026-02-23', until: '2026-03-01' })
+it('FE-11 a span ends today; today stands alone, too', () => {
+  expect(daysOf({ is: '7' }, today)).toEqual({ from: '2026-02-24', until: today })
   expect(daysOf({ is: 'today' }, today)).toEqual({ from: today, until: today })
   expect(daysOf({ is: 'own', from: '2026-01-01', until: '2026-01-31' }, today)).toEqual({
     from: '2026-01-01',

@@ -23,5 +23,5 @@ it('FE-11 the bars of an error are a table of days at a press', async () => {
   await press('Day by day')
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toHaveLength(8)
-  expect([rows[0], rows[3], rows[7]]).toEqual(['DaySessions', '02/26/263', '03/02/265'])
+  expect([rows[0], rows[3], rows[7]]).toEqual(['DaySessions', '02/27/263', '03/03/265'])
 })

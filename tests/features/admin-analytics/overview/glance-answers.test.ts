@@ -4,7 +4,7 @@ import type { ErrorGroup, Overview } from '#records/staff/analytics-answers.ts'
 
 const none = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
 const overview = (now: number, before: number): Overview => ({
-  ...{ visitors_exact: true, days: [], days_before: [] },
+  ...{ visitors_exact: true, days: [], days_before: [], hours: [], hours_before: [] },
   ...{ now: { ...none, visitors: now }, before: { ...none, visitors: before } },
 })
 const row = (text: string, sessions: number, isOther = false) => ({ ...none, text, sessions, is_other: isOther })

@@ -64,6 +64,10 @@ it('FE-14 the draft of the device becomes one that all staff see', async () => {
     { name: 'Dearer lines', why: '', changes: [change], evidence: [], content_hash: contentHash },
   ])
   expect(await screen.findByRole('region', { name: 'Dearer lines' })).toBeTruthy()
+  // What is saved is not offered as an empty form once more.
+  const here = region('The draft of this device')
+  expect(here.getByText(/^It is saved as “Dearer lines”/)).toBeTruthy()
+  expect(here.queryByRole('textbox')).toBeNull()
 })
 
 it('FE-14 a moderator reads what a draft changes and notes something, but has no button to publish or withdraw', async () => {
