@@ -22,7 +22,7 @@ const longFrame = 25
 const longBattle = 119
 
 /** A battle in its last step of fire. Between its events players write notes, until there are `size`. */
-function eventsOf(size: number): readonly PlayEvent[] {
+export function eventsOf(size: number): readonly PlayEvent[] {
   const { events } = simulate(longBattle)
   const fought = events.slice(
     0,
@@ -44,7 +44,7 @@ function eventsOf(size: number): readonly PlayEvent[] {
 }
 
 const side = { name: 'A fleet', faction: 'accord', points: 300, code: '', fleet: '' } as const
-const row = (id: string): KeptBattle =>
+export const row = (id: string): KeptBattle =>
   newRow(
     {
       ...{ name: 'A long battle', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
@@ -55,10 +55,15 @@ const row = (id: string): KeptBattle =>
     1,
   )
 
-/** Puts a battle into the database of the device, in place of all that is there. */
-const seed = (page: Page, user: string, kept: KeptBattle, events: readonly PlayEvent[]): Promise<void> =>
+/** Puts battles into the database of the device, in place of all that is there; the first one with these events. */
+export const seed = (
+  page: Page,
+  user: string,
+  kept: KeptBattle | readonly [KeptBattle, ...KeptBattle[]],
+  events: readonly PlayEvent[],
+): Promise<void> =>
   page.evaluate(
-    async ([name, battle, values]) => {
+    async ([name, battles, values]) => {
       const db = await new Promise<IDBDatabase>((done, fail) => {
         const request = indexedDB.open(name)
         request.onsuccess = () => done(request.result)
@@ -66,15 +71,15 @@ const seed = (page: Page, user: string, kept: KeptBattle, events: readonly PlayE
       })
       const tx = db.transaction(['battles', 'events'], 'readwrite')
       tx.objectStore('battles').clear()
-      tx.objectStore('battles').put(battle)
+      for (const battle of battles) tx.objectStore('battles').put(battle)
       tx.objectStore('events').clear()
-      values.forEach((value, seq) => tx.objectStore('events').put({ battle: battle.id, seq, value }))
+      values.forEach((value, seq) => tx.objectStore('events').put({ battle: battles[0]!.id, seq, value }))
       await new Promise((done) => {
         tx.oncomplete = done
       })
       db.close()
     },
-    [`orion-table-${user}`, kept, events] as const,
+    [`orion-table-${user}`, 'id' in kept ? [kept] : [...kept], events] as const,
   )
 
 interface Times {

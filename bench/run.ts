@@ -31,6 +31,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   analytics: () => import('./analytics.ts'),
   battles: () => import('./battles.ts'),
   'battle-screen': () => import('./battle-screen.ts'),
+  record: () => import('./record.ts'),
   table: () => import('./table.ts'),
 }
 

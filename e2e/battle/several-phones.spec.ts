@@ -35,7 +35,7 @@ async function pressWhere(phones: readonly Page[], name: string | RegExp): Promi
   throw new Error(`No phone offers ${String(name)}`)
 }
 
-test('BT-01 BT-08 BT-10 two phones play a round; an onlooker sees it; a volley is taken back when the other side agrees', async ({
+test('BT-01 BT-08 BT-10 BT-11 two phones play a round; an onlooker sees it; a volley is taken back when the other side agrees; the end reports itself', async ({
   page,
   app,
   browser,
@@ -105,6 +105,21 @@ test('BT-01 BT-08 BT-10 two phones play a round; an onlooker sees it; a volley i
     await expect(result(page)).toBeVisible()
     await page.context().setOffline(false)
     await expect(result(guest)).toHaveText((await result(page).textContent()) ?? '', { timeout: 40_000 })
+  })
+
+  await test.step('the end is reported by both phones without typing, and staff find it in their list', async () => {
+    await page.getByRole('button', { name: 'Battle: more' }).click()
+    await page.getByRole('menuitem', { name: 'Solar Accord patrol concedes' }).click()
+    await page.getByRole('button', { name: 'End it' }).click()
+    for (const phone of phones)
+      await expect(phone.getByText('The phones of both sides have reported this game.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Report this game' })).toHaveCount(0)
+    const staff = await anotherPhone(browser, app)
+    await staff.setViewportSize({ width: 1280, height: 800 })
+    await keepSession(staff, await app.server.newUser({ roles: ['user', 'moderator'] }))
+    await staff.goto('/admin/orion-balance/games/reports')
+    await staff.locator('[data-row]').filter({ hasText: 'Both phones' }).first().click()
+    await expect(staff.getByText('Points lost by the end of each round: 0').first()).toBeVisible()
   })
 })
 

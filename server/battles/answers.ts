@@ -21,7 +21,10 @@ import { reasonNotToCount } from './uncounted.ts'
 /** Returns the report that the link in a body leads to. A wrong id and a wrong key get the same response. */
 const reportOf = (app: core.App, { id, key }: Unchecked<BattleLinkBody>): core.Record => {
   const record = typeof id === 'string' && /^[a-z0-9]{15}$/.test(id) ? findRecord(app, 'battle_reports', id) : undefined
-  if (record && typeof key === 'string' && $security.equal(record.getString('answer_key'), key)) return record
+  // What phones told is confirmed by phones alone.
+  const isTyped = record?.getString('source') === ''
+  if (record && isTyped && typeof key === 'string' && $security.equal(record.getString('answer_key'), key))
+    return record
   throw new NotFoundError('There is no such game.')
 }
 

@@ -1,4 +1,4 @@
-import { battleSizes, battleWinners, countedStates, type BattleFiguresAnswer } from '../../src/shared/battles.ts'
+import { battleSizes, battleWinners, figureStates, type BattleFiguresAnswer } from '../../src/shared/battles.ts'
 import { factionIds } from '../../src/shared/factions.ts'
 import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -8,7 +8,7 @@ import { parameter, refuse } from '../platform/http.ts'
 const counted = `
   SELECT release, scenario, state, size, own, other, winner, games FROM battle_totals
   UNION ALL
-  SELECT release, scenario, CASE WHEN uncounted <> '' THEN 'uncounted' ELSE state END, CASE WHEN points <= 100 THEN '100' WHEN points <= 200 THEN '200' WHEN points <= 300 THEN '300'
+  SELECT release, scenario, CASE WHEN uncounted <> '' THEN 'uncounted' WHEN source = 'battle' AND state = 'confirmed' THEN 'told' ELSE state END, CASE WHEN points <= 100 THEN '100' WHEN points <= 200 THEN '200' WHEN points <= 300 THEN '300'
       WHEN points <= 400 THEN '400' ELSE 'more' END, own_faction, other_faction, winner, -1
     FROM (
       SELECT b.*, MAX(b.own_points, b.other_points) AS points FROM battle_reports b WHERE b.id IN (
@@ -18,7 +18,7 @@ const counted = `
 /**
  * Returns how many games there are by factions and winner: {rows: {own, other, winner, games}[], left_out, releases}. Filters of the query: release
  * ('none' for games before the first one), scenario, size, state. Games of players who are left out do not count. Without a
- * state, neither do games to which the other side objects, nor reports that are not counted.
+ * state, neither do games to which the other side objects, nor reports that are not counted, nor those that phones told.
  */
 export function figures(e: RequestEvent): void {
   const release = parameter(e, 'release')
@@ -26,7 +26,7 @@ export function figures(e: RequestEvent): void {
   const size = parameter(e, 'size')
   const state = parameter(e, 'state')
   if (size !== '' && !battleSizes.some((one) => one === size)) refuse('There is no such size.')
-  if (state !== '' && !countedStates.some((one) => one === state)) refuse('There is no such state.')
+  if (state !== '' && !figureStates.some((one) => one === state)) refuse('There is no such state.')
   const conditions = [
     release === '' ? '' : 'release = {:release}',
     scenario === '' ? '' : 'scenario = {:scenario}',

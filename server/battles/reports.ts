@@ -12,14 +12,14 @@ const limits = [
   { count: 60, span: 60 * 60 * 1000, words: 'At most 60 games an hour. Try again later.' },
   { count: 200, span: 24 * 60 * 60 * 1000, words: 'At most 200 games a day. Try again tomorrow.' },
 ]
-const mostOfAll = 5000
+export const mostOfAll = 5000
 
 /** Returns the id of the first row, or undefined. */
 const idOf = (app: core.App, sql: string, values: Values): string | undefined =>
   firstRow(app, sql, values, { id: '' })?.id
 
 /** Throws 429 if the account has reported too much. It must be called in the transaction that saves the record. */
-const requireTurn = (tx: core.App, reporter: string): void => {
+export const requireTurn = (tx: core.App, reporter: string): void => {
   for (const { count, span, words } of limits) {
     const { n } = oneRow(
       tx,
@@ -85,6 +85,7 @@ export function update(e: RecordRequestEvent, next: () => void): void {
     settle(tx, record)
     if (!e.hasSuperuserAuth()) {
       const stored = requireUnconfirmed(tx, record.id)
+      if (stored.getString('source') !== '') throw new ApiError(409, 'The phones at the battle tell of this game.')
       requireNew(tx, record)
       for (const field of ['opponent', 'answered_at', 'objection']) record.set(field, '')
       record.set('state', 'open')

@@ -4,7 +4,9 @@ import { figures } from './figures.ts'
 import { change } from './left-out.ts'
 import { record } from './record.ts'
 import { create, remove, update } from './reports.ts'
+import { roundLosses } from './round-losses.ts'
 import { sheet } from './staff-detail.ts'
+import { tell } from './told.ts'
 import { countLater } from './uncounted.ts'
 
 // Games that players report (FE-14), what the other side says of them, and what staff see of them.
@@ -12,6 +14,8 @@ const routes: Routes = {
   'GET /api/battle-reports/record': { callers: 'account', handle: record },
   'POST /api/battle-reports/open': { callers: 'account', handle: open },
   'POST /api/battle-reports/answer': { callers: 'account', handle: answer },
+  'POST /api/battle-reports/tell': { callers: 'account', handle: tell },
+  'GET /api/staff/battles/rounds': { callers: 'staff', handle: roundLosses },
   'GET /api/staff/battles/figures': { callers: 'staff', handle: figures },
   'GET /api/staff/battles/{id}': { callers: 'staff', handle: sheet },
   'POST /api/staff/battles/left-out': { callers: 'staff', handle: change },

@@ -2,6 +2,7 @@ import {
   battleWinners,
   reportedScenarios,
   reportStates,
+  reportTellers,
   uncountedReasons,
   type BattleSheetAnswer,
 } from '../../src/shared/battles.ts'
@@ -9,6 +10,7 @@ import { factionIds } from '../../src/shared/factions.ts'
 import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
+import { tellerSql } from './told.ts'
 
 /** Returns everything that staff see of one report, and whether each of the two players is left out. */
 export function sheet(e: RequestEvent): void {
@@ -19,7 +21,7 @@ export function sheet(e: RequestEvent): void {
     e.app,
     `SELECT b.id, b.played_on, b.scenario, b.winner, b.rounds, b.own_faction, b.own_points, b.own_lost, b.own_fleet,
          b.other_faction, b.other_points, b.other_lost, b.other_fleet, b.fleet_name, b.note, b.release, b.game_version,
-         b.state, b.uncounted, b.objection, b.answered_at, b.created, b.reporter, b.opponent, ${person('reporter', 'r')},
+         b.state, ${tellerSql} AS told_by, b.own_by_round, b.other_by_round, b.uncounted, b.objection, b.answered_at, b.created, b.reporter, b.opponent, ${person('reporter', 'r')},
          ${person('opponent', 'o')},
          (SELECT COUNT(*) FROM battle_reports s INDEXED BY idx_battle_reports_game WHERE s.game = b.game AND s.id <> b.id) AS same_figures
        FROM battle_reports b LEFT JOIN users r INDEXED BY sqlite_autoindex_users_1 ON r.id = b.reporter
@@ -45,6 +47,9 @@ export function sheet(e: RequestEvent): void {
       release: '',
       game_version: '',
       state: oneOf(reportStates),
+      told_by: oneOf(reportTellers),
+      own_by_round: '',
+      other_by_round: '',
       uncounted: oneOf(uncountedReasons),
       objection: '',
       answered_at: '',

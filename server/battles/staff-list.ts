@@ -1,6 +1,7 @@
 import { battleReportColumns } from '../../src/shared/lists/battle-reports.ts'
 import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
+import { tellerSql } from './told.ts'
 
 /** Games that players reported. */
 export const battleList = (isAdmin: boolean): ListDefinition => ({
@@ -27,6 +28,7 @@ export const battleList = (isAdmin: boolean): ListDefinition => ({
     winner: 'b.winner',
     rounds: 'b.rounds',
     state: 'b.state',
+    told_by: tellerSql,
     uncounted: 'b.uncounted',
     release: 'b.release',
     note: 'b.note',

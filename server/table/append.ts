@@ -1,4 +1,5 @@
 import { mostEvents, tailLength, type AppendBody, type AppendRefusal } from '../../src/shared/table.ts'
+import { withdrawReport } from '../battles/withdrawn.ts'
 import { userOf } from '../platform/caller.ts'
 import { findRecord, oneRow, rows, run, transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -134,6 +135,7 @@ function add(tx: core.App, addition: Addition): AppendRefusal {
     record.set('last_seq', last)
     record.set('bytes', seat.bytes + list.length)
     record.set('tail', tailOf(tx, battle, last))
+    if (seat.state === 'shared') withdrawReport(tx, battle, fresh)
   }
   // Its values are checked above.
   tx.saveNoValidate(record)

@@ -24,8 +24,15 @@ export type ReportState = (typeof reportStates)[number]
 export const uncountedReasons = ['', 'new', 'unverified', 'many', 'double'] as const
 export type UncountedReason = (typeof uncountedReasons)[number]
 
-/** What the figures can be asked for. */
+/** What the figures of typed games can be asked for. */
 export const countedStates = [...reportStates, 'uncounted'] as const
+
+/** And `told`: confirmed by the phones of both sides, which nobody typed. */
+export const figureStates = [...countedStates, 'told'] as const
+
+/** Who told of a game: a player by the form, or the phones at a shared battle, of one side or of both. */
+export const reportTellers = ['typed', 'one', 'both'] as const
+export type ReportTeller = (typeof reportTellers)[number]
 
 /** An account that is younger than this many days may have been made for the game. */
 export const newAccountDays = 7
@@ -102,6 +109,10 @@ export interface BattleSheetAnswer extends ReportAnswer {
   readonly uncounted: UncountedReason
   readonly release: string
   readonly game_version: string
+  readonly told_by: ReportTeller
+  /** Points lost by the end of each round, as 0,12,40; '' where they were not told. */
+  readonly own_by_round: string
+  readonly other_by_round: string
   readonly answered_at: string
   readonly created: string
   /** Ids; '' where there is nobody, or the account is deleted. */
@@ -114,6 +125,66 @@ export interface BattleSheetAnswer extends ReportAnswer {
   /** Other reports with the same figures. */
   readonly same_figures: number
 }
+
+/** One side of a battle at the table, as a phone tells what it came to. */
+export interface ToldSide {
+  readonly faction: FactionId
+  readonly points: number
+  /** Points lost, and those lost by the end of each round, one for each of the rounds. */
+  readonly lost: number
+  readonly by_round: readonly number[]
+  /** The fleet as a link has it, without names of ships and notes; '' where the phone does not know it. */
+  readonly code: string
+}
+
+/** What a shared battle came to. The record store confirms it once phones of both sides have told the same. */
+export interface ToldBattleBody {
+  readonly battle: string
+  /** The number of the last event that the phone knows. */
+  readonly seq: number
+  /** Of the state of the battle, which the phones of both sides must have in common. */
+  readonly hash: string
+  readonly scenario: BattleScenario
+  /** Undefined for a draw. */
+  readonly winner?: 0 | 1
+  readonly rounds: number
+  readonly sides: readonly [ToldSide, ToldSide]
+  /** Id and name of the account's own fleet, '' where it is none of its own. */
+  readonly fleet: string
+  readonly fleet_name: string
+  /** A day by the player's calendar, as 2026-11-25. */
+  readonly played_on: string
+  readonly release: string
+  readonly content_hash: string
+  readonly game_version: string
+}
+
+/**
+ * `one`: this side's phone alone has told. `both`: confirmed. `differs`: the other side told another result. `behind`: the battle
+ * has gone on, and nothing was stored. `alone`: the battle is not one of two accounts, a side each.
+ */
+export const toldOutcomes = ['one', 'both', 'differs', 'behind', 'alone'] as const
+export type ToldOutcome = (typeof toldOutcomes)[number]
+export interface ToldBattleAnswer {
+  readonly outcome: ToldOutcome
+}
+
+/** Points lost by the end of a round in battles that both sides' phones told. */
+export interface RoundLosses {
+  readonly faction: FactionId
+  readonly round: number
+  readonly battles: number
+  /** Mean share of the fleet's points, in thousandths. After its last round a battle stays as it ended. */
+  readonly lost: number
+}
+export interface RoundLossesAnswer {
+  readonly rows: readonly RoundLosses[]
+  /** Of how many battles, the newest ones. */
+  readonly battles: number
+}
+/** How many rounds losses are compared over, and of how many battles at most. */
+export const comparedRounds = 8
+export const mostComparedBattles = 5000
 
 /** What stands in the link by which the other side answers. */
 export interface BattleLinkBody {

@@ -1,6 +1,18 @@
-import type { Tally } from '../battle/run/pairing.ts'
+import { comparedRounds } from '#shared/battles.ts'
+import type { LossesBy, Tally } from '../battle/run/pairing.ts'
 import type { Result } from '../result.ts'
-import { list, object, oneOf, parseWith, refine, tuple, whole, type ParseProblem, type Schema } from '../schema.ts'
+import {
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  refine,
+  tuple,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from '../schema.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import { partKey, planRun, questionSchema, type BalancePart, type BalanceQuestion } from './balance-question.ts'
 import { headerFields, type RunHeader } from './run-header.ts'
@@ -44,6 +56,8 @@ export function openParts(result: BalanceResult, touched?: ReadonlySet<FactionId
 }
 
 const most = 1_000_000
+/** Losses of a side, in thousandths of its points. */
+const lossesOfSide = list(whole(0, most * 1000), comparedRounds, comparedRounds)
 /** More rounds than any battle has. */
 const mostRounds = 20
 
@@ -54,6 +68,7 @@ const tallySchema = refine(
     draws: whole(0, most),
     losses: whole(0, most),
     rounds: whole(0, most * mostRounds),
+    lostBy: optional(tuple<LossesBy>(lossesOfSide, lossesOfSide)),
   }),
   ({ battles, wins, draws, losses, rounds }, place, report) => {
     if (wins + draws + losses !== battles) report({ code: 'OUT_OF_ORDER', place: `${place}.battles` })

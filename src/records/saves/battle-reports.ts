@@ -73,6 +73,8 @@ const gameFields = {
 const storedReport = v.object({
   ...gameFields,
   ...{ reporter: v.string(), opponent: v.string(), answer_key: v.string(), fleet: v.string(), created: moment },
+  /** `battle`: told by the phones at a shared battle, '' where a player typed it. */
+  source: v.picklist(['', 'battle']),
   ...{ release: v.string(), content_hash: v.string(), game_version: v.string() },
 })
 /** A report as the record store has it: an own one, or one that the player has answered. */

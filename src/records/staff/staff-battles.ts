@@ -5,10 +5,12 @@ import {
   battleWinners,
   reportedScenarios,
   reportStates,
+  reportTellers,
   uncountedReasons,
   type BattleFiguresAnswer,
   type BattleSheetAnswer,
   type LeaveOutBody,
+  type RoundLossesAnswer,
 } from '#shared/battles.ts'
 import { battleReportColumns } from '#shared/lists/battle-reports.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
@@ -56,6 +58,9 @@ const sheet = reads<BattleSheetAnswer>()(
     ...{ own_faction: faction, own_points: v.number(), own_lost: v.number(), own_fleet: v.string() },
     ...{ other_faction: faction, other_points: v.number(), other_lost: v.number(), other_fleet: v.string() },
     ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
+    told_by: v.picklist(reportTellers),
+    /** Points lost by the end of each round, as 0,12,40; '' where they were not told. */
+    ...{ own_by_round: v.string(), other_by_round: v.string() },
     /** Why it does not enter the figures. */
     uncounted: v.picklist(uncountedReasons),
     ...{ objection: v.string(), answered_at: moment, release: v.string(), game_version: v.string() },
@@ -66,11 +71,21 @@ const sheet = reads<BattleSheetAnswer>()(
 /** Everything that staff see of one report. */
 export type BattleSheetData = v.InferOutput<typeof sheet>
 
+const roundLosses = reads<RoundLossesAnswer>()(
+  v.object({
+    rows: v.array(v.object({ faction, round: v.number(), battles: v.number(), lost: v.number() })),
+    battles: v.number(),
+  }),
+)
+export type RoundLossesData = v.InferOutput<typeof roundLosses>
+
 type Answer<T> = Promise<Result<T, RecordError>>
 
 /** What staff read of the games that players report. */
 export interface StaffBattles {
   readonly figures: (filter: BattleFilter, signal?: AbortSignal) => Answer<BattleFigures>
+  /** Losses by round in battles that phones of both sides told. `scenario`: '' for all. */
+  readonly roundLosses: (scenario: string, signal?: AbortSignal) => Answer<RoundLossesData>
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<BattleSheetData>
   /** Leaves players out of the figures, or takes them back in. The ids are those of the players. */
   readonly leaveOut: (rows: readonly RowToChange[], isOut: boolean, reason: string) => Answer<readonly RowOutcome[]>
@@ -81,6 +96,11 @@ export const makeStaffBattles = ({ pocketBase }: RecordClient): StaffBattles => 
     attempt(async () => {
       const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
       return v.parse(figures, await pocketBase.send<unknown>('/api/staff/battles/figures', { query, signal }))
+    }),
+  roundLosses: (scenario, signal) =>
+    attempt(async () => {
+      const query = scenario === '' ? {} : { scenario }
+      return v.parse(roundLosses, await pocketBase.send<unknown>('/api/staff/battles/rounds', { query, signal }))
     }),
   sheet: (id, signal) =>
     attempt(async () => v.parse(sheet, await pocketBase.send<unknown>(`/api/staff/battles/${id}`, { signal }))),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toldOutcomes, type ToldBattleAnswer } from '#shared/battles.ts'
 import {
   appendRefusals,
   tableStates,
@@ -41,6 +42,8 @@ export const appendAnswer = reads<AppendAnswer>()(v.object({ ...tableFields, ref
 export const tableListAnswer = reads<TableListAnswer>()(
   v.object({ rows: v.array(v.object({ ...common, seats: v.array(seat), created: moment, updated: moment })) }),
 )
+
+export const toldAnswer = reads<ToldBattleAnswer>()(v.object({ outcome: v.picklist(toldOutcomes) }))
 
 /** What the record of a battle says to those who subscribe to it. */
 export const tableNews = v.object({ last_seq: v.number(), tail: v.array(tableEvent) })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { ToldBattleBody, ToldOutcome } from '#shared/battles.ts'
 import type {
   AppendAnswer,
   AppendBody,
@@ -15,7 +16,7 @@ import type {
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { postTo } from '../post.ts'
-import { appendAnswer, tableAnswer, tableListAnswer } from './table-answers.ts'
+import { appendAnswer, tableAnswer, tableListAnswer, toldAnswer } from './table-answers.ts'
 
 type Answer<T> = Promise<Result<T, RecordError>>
 
@@ -34,10 +35,13 @@ export interface TableRecords {
   /** Needs no account. */
   readonly watch: (body: WatchBody) => Answer<TableAnswer>
   readonly tellDifference: (body: DifferenceBody) => Answer<void>
+  /** Tells what a shared battle came to. */
+  readonly tellResult: (body: ToldBattleBody) => Answer<ToldOutcome>
 }
 
 export const makeTableRecords = ({ pocketBase }: RecordClient): TableRecords => {
   const post = postTo(pocketBase, '/api/table/')
+  const postReport = postTo(pocketBase, '/api/battle-reports/')
   const get = (path: string, query = {}) => pocketBase.send<unknown>(`/api/table/${path}`, { query })
   return {
     mine: () => attempt(async () => v.parse(tableListAnswer, await get('mine')).rows),
@@ -58,5 +62,7 @@ export const makeTableRecords = ({ pocketBase }: RecordClient): TableRecords => 
       attempt(async () => {
         await post<DifferenceBody>('difference', body)
       }),
+    tellResult: (body) =>
+      attempt(async () => v.parse(toldAnswer, await postReport<ToldBattleBody>('tell', body)).outcome),
   }
 }

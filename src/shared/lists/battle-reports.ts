@@ -1,4 +1,4 @@
-import { battleWinners, reportedScenarios, reportStates, uncountedReasons } from '../battles.ts'
+import { battleWinners, reportedScenarios, reportStates, reportTellers, uncountedReasons } from '../battles.ts'
 import { factionIds } from '../factions.ts'
 import { choiceColumn, dateColumn, idColumn, numberColumn, shownOnly, textColumn, yesNoColumn } from './columns.ts'
 
@@ -22,6 +22,7 @@ export const battleReportColumns = {
   winner: choiceColumn(battleWinners, unsortable),
   rounds: numberColumn(unsortable),
   state: choiceColumn(reportStates, unsortable),
+  told_by: choiceColumn(reportTellers, unsortable),
   /** Why the report does not enter the figures. */
   uncounted: choiceColumn(uncountedReasons, unsortable),
   release: textColumn(unsortable),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { factionIds } from '#game/ship/ship.ts'
-import { battleScenarios, battleWinners } from '#shared/battles.ts'
+import { battleScenarios, battleWinners, toldOutcomes } from '#shared/battles.ts'
 
 /** One side of a battle as the list and the report need it; the figures of its ships are in the events. */
 const side = v.object({
@@ -33,6 +33,9 @@ export const battleNameLength = 80
 
 /** `device`: the account does not have it. `kept`: it has a copy. `shared`: several phones write it. */
 const accountStates = ['device', 'kept', 'shared'] as const
+
+/** What the record store said when this phone told what a shared battle came to, after so many events. */
+const told = v.object({ outcome: v.picklist(toldOutcomes), size: v.number() })
 
 /** What the account has of a battle. */
 const account = v.object({
@@ -107,6 +110,8 @@ export const keptBattle = v.object({
   guided: v.fallback(v.boolean(), false),
   /** Whether its report has been sent. */
   reported: v.fallback(v.boolean(), false),
+  /** Null until this phone has told what a shared battle came to. */
+  told: v.fallback(v.nullable(told), null),
   /** Null until somebody looks at the record of a battle that is over. */
   result: v.fallback(v.nullable(result), null),
   account: v.fallback(account, () => ({ ...notInAccount, sides: [...notInAccount.sides] })),
@@ -129,7 +134,7 @@ export type NewBattle = Pick<KeptBattle, 'name' | 'scenario' | 'sides' | 'own' |
 /** The row of a battle that begins on this device. */
 export const newRow = (battle: NewBattle, id: string, now: number): KeptBattle => ({
   ...{ ...battle, id, createdAt: now, changedAt: now },
-  ...{ paused: false, deletedAt: null, reported: false, result: null, draft: {} },
+  ...{ paused: false, deletedAt: null, reported: false, told: null, result: null, draft: {} },
   account: { ...notInAccount, sides: [...notInAccount.sides] },
   ...{ isHere: true, size: 0 },
 })

@@ -13,6 +13,7 @@ import { makeCopier, type Copier } from './account/copier.ts'
 import { makeLiveTables } from './account/live-tables.ts'
 import { readOwnDevice, type OwnDevice } from './account/own-device.ts'
 import { makeTableAccount, type TableAccount } from './account/table-link.ts'
+import { makeTeller } from './account/teller.ts'
 import { newRow, type KeptBattle } from './kept-battle.ts'
 import { makeLocalTables } from './local-lists.ts'
 import { writeRunning } from './running-battle.ts'
@@ -52,7 +53,7 @@ const noAccount = (): never => {
 }
 const withoutAccount: TableAccount = {
   ...{ refresh: noAccount, live: noAccount, takeOver: noAccount, share: noAccount },
-  ...{ joinBattle: noAccount, changeTable: noAccount, leaveTable: noAccount },
+  ...{ joinBattle: noAccount, changeTable: noAccount, leaveTable: noAccount, tellResult: noAccount },
 }
 
 /** The battles at a table. An event is on the device before its promise resolves; what it refuses stays in memory. */
@@ -75,9 +76,11 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
       const { records } = rest
       const options = { ...rest, local, device: ownDevice, clock, page }
       const lives = makeLiveTables(options)
-      const made = makeTableAccount({ ...options, lives, copier: () => running })
+      const { tell, tellAll } = makeTeller({ local, lives, records, clock })
+      const made = makeTableAccount({ ...options, lives, tell, copier: () => running })
       const running = makeCopier({
         ...{ owner, session, clock, page, local, records, device: ownDevice, now: clock.now, refresh: made.refresh },
+        tellAll,
         report: (copyProblem) => {
           if (!isClosed && get().copyProblem !== copyProblem) set({ copyProblem })
         },

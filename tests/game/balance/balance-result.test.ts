@@ -41,6 +41,15 @@ describe('a run that is cancelled', () => {
     expect(matrixOf(whole).battles).toBe(1100)
   })
 
+  it('is read from a file of an earlier version, which has no losses by round', () => {
+    const parts = whole.parts.map((part) => ({ ...part, tally: { ...part.tally, lostBy: undefined } }))
+    const read = parseResult(asFile({ ...whole, parts }))
+    expect(read.ok && matrixOf(read.value)).toEqual(matrixOf(whole))
+    expect(placesIn({ ...whole, parts: [{ ...parts[0], tally: { ...parts[0]?.tally, lostBy: [[1], [2]] } }] })).toEqual(
+      ['parts[0].tally.lostBy[0] TOO_FEW', 'parts[0].tally.lostBy[1] TOO_FEW'],
+    )
+  })
+
   it('counts no part twice, in whichever order parts come', () => {
     const [first, ...others] = planRun(question)
     const tallyOf = (part: BalancePart) => whole.parts.find((done) => partKey(done) === partKey(part))!.tally

@@ -1,5 +1,6 @@
 import { contentHash } from '#content/version.ts'
 import { newRecordId, newSessionId } from '../record-ids.ts'
+import { toldBody } from '../told.ts'
 
 /** Ids of records that a body may name. */
 export interface BodyIds {
@@ -115,6 +116,7 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
     'POST /api/table/watch': { secret: ids.table.secret, after: 0 },
     'POST /api/battle-reports/answer': { ...ids.game, revision: 1, answer: 'confirmed', objection: '' },
     'POST /api/battle-reports/open': ids.game,
+    'POST /api/battle-reports/tell': toldBody(ids.table.id),
     'POST /api/feedback/seen': { until: '2026-11-25 00:00:00.000Z' },
     'POST /api/mail/notices': { kind: 'hard', email },
     'POST /api/staff/analytics/notes': { day: '2026-11-25', text: 'A release' },

@@ -90,6 +90,7 @@ export function makeNetwork(server: ServerModel, random: RandomSource): Network 
       read: (_battle, after) => send(user, () => server.read(user, after)),
       watch: () => Promise.resolve(err({ kind: 'not-found' })),
       tellDifference: () => Promise.resolve(ok(undefined)),
+      tellResult: () => Promise.resolve(ok('one' as const)),
     }),
     listenOf: () => (_battle, _secret, onNews) => {
       listeners.add(onNews)

@@ -13,6 +13,7 @@ import { useRuns } from '../run/balance-context.tsx'
 import { isCurrent } from '../run/identity.ts'
 import { GamesFilters } from './games-filters.tsx'
 import { GamesTabs } from './games-tabs.tsx'
+import { LossesPanel } from './losses-panel.tsx'
 import { realRows, totalsOf, type RealRow } from './real-rows.ts'
 import { realCsv, RealTable } from './real-table.tsx'
 import { texts } from './texts.ts'
@@ -43,8 +44,14 @@ export function GamesPart() {
     queryFn: ({ signal }) => unwrap(battles.figures(filter, signal)),
     placeholderData: (before) => before,
   })
+  const told = useQuery({
+    queryKey: ['staff-battles', 'figures', { ...filter, state: 'told' }],
+    queryFn: ({ signal }) => unwrap(battles.figures({ ...filter, state: 'told' }, signal)),
+    placeholderData: (before) => before,
+  })
+  const failed = (!data && error) || (!told.data && told.error)
   const totals = data && totalsOf(data)
-  const rows = data && realRows(data, run)
+  const rows = data && told.data && realRows(data, told.data, run)
   return (
     <div className="grid gap-4">
       <GamesTabs here="games" />
@@ -73,9 +80,13 @@ export function GamesPart() {
         }
       >
         <p className="mb-3 max-w-[68ch] text-sm text-ink-dim">{texts.explain}</p>
-        {error && !data ? (
-          <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
+        {failed ? (
+          <ErrorState
+            title={texts.failed}
+            retrying={isFetching || told.isFetching}
+            onRetry={() => void Promise.all([refetch(), told.refetch()])}
+          >
+            {failed.message}
           </ErrorState>
         ) : !rows || !totals ? (
           <div role="status" aria-label={texts.loading}>
@@ -91,6 +102,10 @@ export function GamesPart() {
           </div>
         )}
       </Panel>
+      <LossesPanel
+        {...{ scenario: filter.scenario, run, faction: choice('losses') }}
+        onFaction={(faction) => change({ losses: faction }, { replace: true })}
+      />
     </div>
   )
 }

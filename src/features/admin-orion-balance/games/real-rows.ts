@@ -10,7 +10,9 @@ const fewGames = 10
 
 export interface RealRow {
   readonly factions: FactionPair
+  /** Of games that players typed, and of battles that the phones of both sides told. */
   readonly real: Share
+  readonly told: Share
   /** Undefined where no run is chosen, or the run has not fought this pairing. */
   readonly simulated: Share | undefined
   readonly verdict: 'disagrees' | 'agrees' | 'few' | 'unknown'
@@ -40,20 +42,26 @@ const verdictOf = (real: Share, simulated: Share | undefined): RealRow['verdict'
   return real.battles < fewGames ? 'few' : 'agrees'
 }
 
+type Games = Pick<BattleFigures, 'rows'>
+
+const shareIn = (games: Games, factions: FactionPair): Share => {
+  const { wins, draws, battles } = tallyOf(games.rows, factions)
+  return shareOf(wins, draws, battles)
+}
+
 /** Each pairing of two factions once, real games beside the battles of a run. */
-export function realRows({ rows }: BattleFigures, run: KeptRun | undefined): readonly RealRow[] {
+export function realRows(typed: Games, told: Games, run: KeptRun | undefined): readonly RealRow[] {
   const matrix = run && matrixOf(run.result)
   return pairsOf('random').map((factions) => {
-    const { wins, draws, battles } = tallyOf(rows, factions)
-    const real = shareOf(wins, draws, battles)
+    const real = shareIn(typed, factions)
     const cell = matrix && cellOf(matrix, ...factions)
     const simulated = cell && cell.battles > 0 ? cell : undefined
-    return { factions, real, simulated, verdict: verdictOf(real, simulated) }
+    return { factions, real, told: shareIn(told, factions), simulated, verdict: verdictOf(real, simulated) }
   })
 }
 
 /** Games that count, and those of a faction against itself, of which no side is the better one. */
-export const totalsOf = ({ rows }: BattleFigures): { readonly games: number; readonly mirrored: number } => ({
+export const totalsOf = ({ rows }: Games): { readonly games: number; readonly mirrored: number } => ({
   games: rows.reduce((sum, { own, other, games }) => sum + (own === other ? 0 : games), 0),
   mirrored: rows.reduce((sum, { own, other, games }) => sum + (own === other ? games : 0), 0),
 })

@@ -31,6 +31,14 @@ const columns: readonly Column<RealRow>[] = [
     cell: ({ real }) => <span className="figures">{real.battles > 0 ? interval(real) : texts.noValue}</span>,
   },
   {
+    ...{ key: 'told', header: texts.told, align: 'end', compare: (a, b) => a.told.battles - b.told.battles },
+    cell: ({ told }) => (
+      <span className="figures">
+        {told.battles > 0 ? texts.toldOf(rate(told), interval(told), formatCount(told.battles)) : texts.noValue}
+      </span>
+    ),
+  },
+  {
     ...{ key: 'simulated', header: texts.simulated, align: 'end' },
     cell: ({ simulated }) => (
       <span className="figures">
@@ -66,14 +74,19 @@ export const realCsv = (rows: readonly RealRow[]): readonly (readonly (string | 
     'wins_percent',
     'from',
     'to',
+    'told_battles',
+    'told_percent',
+    'told_from',
+    'told_to',
     'simulated_percent',
     'simulated_from',
     'simulated_to',
     'verdict',
   ],
-  ...rows.map(({ factions, real, simulated, verdict }) => {
+  ...rows.map(({ factions, real, told, simulated, verdict }) => {
     const figures = (share: Share | undefined) =>
       share && share.battles > 0 ? [percent(share.rate, 2), percent(share.from, 2), percent(share.to, 2)] : ['', '', '']
-    return [...factions, real.battles, ...figures(real), ...figures(simulated), verdict]
+    const shares = [real.battles, ...figures(real), told.battles, ...figures(told), ...figures(simulated)]
+    return [...factions, ...shares, verdict]
   }),
 ]

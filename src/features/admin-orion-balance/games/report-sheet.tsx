@@ -16,6 +16,7 @@ import { unwrap } from '#staff/unwrap.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { LostByRound } from './lost-by-round.tsx'
 import { StateBadge } from './reports-list.tsx'
 import { texts } from './texts.ts'
 import { useLeaveOut, type Player } from './use-leave-out.ts'
@@ -43,17 +44,20 @@ interface SideProps {
   /** Shown where there is no player. */
   readonly nobody: string
   readonly side: string
+  /** Points lost by the end of each round, as 0,12,40; '' where they were not told. */
+  readonly byRound: string
   readonly fleet: string
   readonly onChange: (player: Player) => void
 }
 
-function Side({ title, player, nobody, side, fleet, onChange }: SideProps) {
+function Side({ title, player, nobody, side, byRound, fleet, onChange }: SideProps) {
   return (
     <section aria-label={title} className="grid gap-1">
       <Heading level={3} size="part">
         {title}
       </Heading>
       <p>{side}</p>
+      {byRound !== '' && <LostByRound losses={byRound.split(',').map(Number)} />}
       {fleet !== '' && (
         <Link to={sharedPath(fleet)} className="text-link justify-self-start py-2.5">
           {words.openFleet}
@@ -80,6 +84,7 @@ function ReportFacts({ report }: { readonly report: BattleSheetData }) {
   const facts = [
     { label: columns.winner, value: texts.list.winners[report.winner] },
     { label: columns.state, value: <StateBadge state={report.state} /> },
+    { label: columns.toldBy, value: texts.list.tellers[report.told_by] },
     { label: words.uncounted, value: texts.uncounted[report.uncounted] },
     { label: words.objection, value: report.objection },
     { label: columns.scenario, value: scenarioName(report.scenario) },
@@ -132,6 +137,7 @@ export function ReportSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
             player={players.reporter}
             nobody={words.gone}
             side={words.side(factionName(data.own_faction), data.own_points, data.own_lost)}
+            byRound={data.own_by_round}
             fleet={data.own_fleet}
             onChange={change}
           />
@@ -140,6 +146,7 @@ export function ReportSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
             player={players.opponent}
             nobody={data.state === 'open' ? words.nobody : words.gone}
             side={words.side(factionName(data.other_faction), data.other_points, data.other_lost)}
+            byRound={data.other_by_round}
             fleet={data.other_fleet}
             onChange={change}
           />

@@ -33,6 +33,7 @@ const columns = [
   column('other_faction', words.other, 150, { choices: factions, cell: (row) => factionName(row.other_faction) }),
   column('winner', words.winner, 100, { words: list.winners }),
   column('state', words.state, 125, { words: texts.states, cell: ({ state }) => <StateBadge state={state} /> }),
+  column('told_by', words.toldBy, 120, { words: list.tellers }),
   column('uncounted', words.uncounted, 150, {
     words: texts.uncountedShort,
     cell: ({ uncounted }) => (uncounted === '' ? '' : <Badge tone="warning">{texts.uncountedShort[uncounted]}</Badge>),

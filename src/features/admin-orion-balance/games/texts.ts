@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { BattleWinner, ReportState, UncountedReason } from '#shared/battles.ts'
+import type { BattleWinner, ReportState, ReportTeller, UncountedReason } from '#shared/battles.ts'
 
 const states: Readonly<Record<ReportState, string>> = {
   open: 'Not confirmed',
@@ -23,17 +23,19 @@ const uncountedShort: Readonly<Record<UncountedReason, string>> = {
 }
 const winners: Readonly<Record<BattleWinner, string>> = { own: 'Reporter', other: 'Other side', draw: 'Draw' }
 
+const tellers: Readonly<Record<ReportTeller, string>> = { typed: 'Typed', one: 'One phone', both: 'Both phones' }
+
 /** Texts of real games beside simulated ones, and of the list of reports. */
 export const texts = {
   views: { label: 'Real games', figures: 'By factions', reports: 'Reports' },
   heading: 'Real beside simulated',
   explain:
-    'How often the first faction wins in games that players reported, a draw counting half, with the 95 % interval. Where it and the simulated interval do not meet, the simulator is wrong about this pairing, or players report wins more readily than defeats.',
+    'How often the first faction wins, a draw counting half, with the 95 % interval: in games that players typed, in battles at the table that the phones of both sides told without typing, and simulated. Where the typed and the simulated interval do not meet, the simulator is wrong about this pairing, or players report wins more readily than defeats. Battles that phones told have no such leaning.',
   filters: 'Which games',
   release: 'Release',
   scenario: 'Scenario',
   size: 'Points',
-  state: 'Other side',
+  state: 'Other side, of typed games',
   all: 'All',
   unobjected: 'Not objected',
   noRelease: 'None',
@@ -46,6 +48,22 @@ export const texts = {
   run: 'Simulated',
   noRun: 'No run is kept on this device. Run the matrix first: its figures then stand here.',
   otherContent: 'other figures',
+  losses: {
+    heading: 'Losses by round',
+    explain: (battles: string) =>
+      `Share of its points that a faction has lost by the end of each round, on average, in ${battles} that the phones of both sides told, and simulated. After its last round a battle stays as it ended.`,
+    of: 'Faction',
+    chart: (faction: string) => `Losses by round: ${faction}`,
+    span: 'Round',
+    told: (battles: string) => `At the table, ${battles}`,
+    simulated: 'Simulated',
+    battles: (n: number) => counted(n, 'battle'),
+    none: 'No battle at the table was told by the phones of both sides yet. As soon as two players have fought one on two phones to its end, it stands here.',
+    noRun:
+      'The run tells of no losses by round, because an earlier version fought it, or none is chosen. Run the matrix again.',
+    loading: 'Counting losses',
+    failed: 'The losses could not be counted.',
+  },
   loading: 'Counting games',
   failed: 'The games could not be counted.',
   none: 'No game fits.',
@@ -54,7 +72,9 @@ export const texts = {
   leftOut: (players: number) => `${counted(players, 'player')} left out.`,
   pairing: 'Pairing',
   games: 'Games',
-  real: 'Real',
+  real: 'Typed',
+  told: 'Told by phones',
+  toldOf: (share: string, range: string, battles: string) => `${share} (${range}) of ${battles}`,
   interval: '95 % interval',
   simulated: 'Simulated',
   verdict: 'Verdict',
@@ -71,6 +91,7 @@ export const texts = {
       pairing: 'Game',
       winner: 'Won',
       state: 'Other side',
+      toldBy: 'Told by',
       reporter: 'Reporter',
       opponent: 'Confirmed by',
       own: 'Reporter’s faction',
@@ -88,6 +109,7 @@ export const texts = {
       uncounted: 'In the figures',
     },
     winners,
+    tellers,
     against: (own: string, other: string) => `${own} – ${other}`,
   },
   sheet: {
@@ -96,6 +118,7 @@ export const texts = {
     reporter: 'Reporter',
     other: 'Other side',
     side: (faction: string, points: number, lost: number) => `${faction}, ${points} pts, lost ${lost}`,
+    byRoundOf: (losses: string) => `Points lost by the end of each round: ${losses}`,
     openFleet: 'Open the fleet',
     nameless: 'A player without a name',
     gone: 'A deleted account',

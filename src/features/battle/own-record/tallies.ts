@@ -2,8 +2,8 @@ import { readEvents } from '#game/play/read-events.ts'
 import { reduce } from '#game/play/reduce.ts'
 import { recordOfBattle } from '#game/record/battle-record.ts'
 import { keptLuck, luckOverAll, type LuckOverAll } from '#game/record/kept-luck.ts'
+import { winnerOf } from '#game/record/winner.ts'
 import type { BattleResult, KeptBattle } from '#store/table/kept-battle.ts'
-import { winnerOf } from '../state/outcome.ts'
 
 /** What an account's battles at the table came to. */
 
@@ -43,7 +43,12 @@ export function groupsOf<K extends string>(
   keyOf: (battle: Finished) => K,
 ): readonly (readonly [K, Tally])[] {
   const groups = new Map<K, Finished[]>()
-  for (const battle of battles) groups.set(keyOf(battle), [...(groups.get(keyOf(battle)) ?? []), battle])
+  for (const battle of battles) {
+    const key = keyOf(battle)
+    const group = groups.get(key)
+    if (group) group.push(battle)
+    else groups.set(key, [battle])
+  }
   return Array.from(groups, ([key, own]) => [key, tallyOf(own)] as const).toSorted(
     ([, one], [, other]) => other.played - one.played,
   )

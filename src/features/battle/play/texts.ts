@@ -154,6 +154,15 @@ export const texts = {
     reported: 'This game is reported.',
     reportWaits: 'The report waits on this device until there is a connection.',
     reportWords: 'Sends both fleets, what they lost and who won to your games, as told by one side.',
+    told: {
+      '': 'The phones of both sides report this game by themselves; there is nothing to send. This phone does it as soon as it has a connection.',
+      one: 'The phones of both sides report this game by themselves; there is nothing to send. This phone has. The report is confirmed when a phone of the other side has, too.',
+      both: 'The phones of both sides have reported this game. It is confirmed and counts for both of you.',
+      differs:
+        'A phone of the other side has reported another result. Reload both phones; they then report again, by themselves.',
+      behind: '',
+      alone: '',
+    },
     nearEdge: 'Ships near the edge for which they run',
     list: 'All battles',
     record: 'What luck did: the record',

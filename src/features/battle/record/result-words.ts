@@ -1,5 +1,5 @@
 import { factions } from '#content/factions.ts'
-import { winnerOf } from '../state/outcome.ts'
+import { winnerOf } from '#game/record/winner.ts'
 import type { Recounted } from './recounted.ts'
 import { texts } from './texts.ts'
 

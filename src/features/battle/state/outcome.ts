@@ -1,24 +1,10 @@
 import { pointsLost } from '#game/battle/rules/breaking.ts'
 import type { Side } from '#game/play/play-event.ts'
 import type { TableState } from '#game/play/reduce.ts'
+import { winnerOf } from '#game/record/winner.ts'
+import { dayOf } from '#records/play-day.ts'
 import type { ReportedGame } from '#records/saves/battle-reports.ts'
 import type { KeptBattle } from '#store/table/kept-battle.ts'
-
-/** The side that has won: a lead of less than a tenth of the limit is a draw (8.4). Who concedes has lost. */
-export function winnerOf({ battle, points, conceded }: TableState): Side | undefined {
-  if (conceded !== undefined) return conceded === 0 ? 1 : 0
-  const lead = points[0] - points[1]
-  if (!battle || Math.abs(lead) < battle.tenth) return undefined
-  return lead > 0 ? 0 : 1
-}
-
-const two = (n: number): string => String(n).padStart(2, '0')
-
-/** A day by this device's calendar, as 2026-11-25. */
-const dayOf = (time: number): string => {
-  const date = new Date(time)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 /** The report of a battle that is over, as its player tells it. */
 export function reportOf(

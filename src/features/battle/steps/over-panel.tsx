@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isOn } from '#game/battle/state/battle-ship.ts'
+import { winnerOf } from '#game/record/winner.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -8,9 +9,10 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
-import { reportOf, winnerOf } from '../state/outcome.ts'
+import { reportOf } from '../state/outcome.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { changedReport, ReportFields } from './report-fields.tsx'
+import { useTold } from './use-told.ts'
 
 const words = texts.overPanel
 
@@ -23,6 +25,8 @@ export function OverPanel() {
   const [message, setMessage] = useState('')
   const [changes, change] = useDraft('report')
   const winner = winnerOf(table)
+  const told = useTold()
+  const isTyped = !row.reported && told === undefined
   const near = battle.nearEdge ?? new Set<number>()
   const runners = battle.scenario.id === 'blockade' ? battle.ships.filter((ship) => ship.side === 0 && isOn(ship)) : []
   // The rules that were played are those of this app; they are looked up when the report is sent.
@@ -79,9 +83,9 @@ export function OverPanel() {
         </fieldset>
       )}
       <p role="status" className="mt-3 text-sm empty:hidden">
-        {message || (row.reported ? words.reported : '')}
+        {message || (told === undefined ? row.reported && words.reported : words.told[told])}
       </p>
-      {!row.reported && (
+      {isTyped && (
         <>
           <p className="mt-3 text-sm text-ink-dim">{words.reportWords}</p>
           <ReportFields game={game} sides={[sides[row.own], sides[row.own === 0 ? 1 : 0]]} onChange={change} />
@@ -89,7 +93,7 @@ export function OverPanel() {
       )}
       <StepBar>
         <Button onClick={() => void navigate('/battle')}>{words.list}</Button>
-        {!row.reported && (
+        {isTyped && (
           <Button variant="primary" busy={isBusy} onClick={() => void report()}>
             {words.report}
           </Button>

@@ -26,15 +26,17 @@ interface StoredRowProps {
 
 function StoredRow({ report, onLink, onChange, onRemove }: StoredRowProps) {
   const isReporter = report.reporter === useSession().user?.id
+  const isTyped = report.source === ''
   const game = shownGame(report, isReporter)
   const line = gameLine(game)
   return (
     <GameRow game={game} badges={<Badge tone={tones[report.state]}>{texts.states[report.state]}</Badge>}>
-      {report.state === 'objected' && isReporter && (
+      {report.state === 'objected' && isReporter && isTyped && (
         <p className="text-hull wrap-anywhere">{texts.objection(report.objection)}</p>
       )}
-      {!isReporter && <p className="text-sm text-ink-dim">{texts.answered}</p>}
-      {isReporter && report.state !== 'confirmed' && (
+      {!isReporter && isTyped && <p className="text-sm text-ink-dim">{texts.answered}</p>}
+      {!isTyped && <p className="text-sm text-ink-dim">{texts.told}</p>}
+      {isReporter && isTyped && report.state !== 'confirmed' && (
         <div className="flex flex-wrap gap-2">
           {report.state === 'open' && (
             <Button icon={<ShareIcon />} aria-label={texts.linkOf(line)} onClick={onLink}>

@@ -11,6 +11,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { dayOf } from '#records/play-day.ts'
 import type { ReportedGame, ReportedSide, StoredReport } from '#records/saves/battle-reports.ts'
 import type { ReportedScenario } from '#shared/battles.ts'
 import type { BattleWinner } from '#shared/battles.ts'
@@ -63,13 +64,6 @@ export const linkedSide = (text: string): OwnSide | undefined => {
   if (!decoded.ok) return undefined
   const fleet = { ...decoded.value, ...defaultLabels, id: '' }
   return { ...ownSideOf(fleet), points: fleetPoints(fleet, catalogue) }
-}
-
-/** A day by this device's calendar, as 2026-11-25. */
-const dayOf = (time: number): string => {
-  const date = new Date(time)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 export const emptyDraft = (fleet: string, now: number): ReportDraft => ({

@@ -36,6 +36,7 @@ export const texts = {
   losses: (own: number, other: number) => `Lost ${own}\u00a0pts, they lost ${other}\u00a0pts.`,
   objection: (words: string) => (words === '' ? 'The other side objects.' : `The other side objects: “${words}”`),
   answered: 'You answered this report.',
+  told: 'Told by the phones at the battle.',
   link: 'Let them confirm',
   linkOf: (line: string) => `Let them confirm: ${line}`,
   change: 'Change',

@@ -1,3 +1,4 @@
+import { comparedRounds } from '#shared/battles.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import type { BattleModel } from '../rules/captain.ts'
 import type { BattleScenario } from '../scenario/battle-scenario.ts'
@@ -29,7 +30,15 @@ export interface Tally {
   readonly draws: number
   readonly losses: number
   readonly rounds: number
+  /**
+   * Points lost by the end of each round from the first to `comparedRounds`, in thousandths of the fleet's points, added up over
+   * the battles: of the first side and of the other. Runs of earlier versions have none.
+   */
+  readonly lostBy?: LossesBy
 }
+
+/** Sums of both sides by round. After its last round a battle stays as it ended. */
+export type LossesBy = readonly [readonly number[], readonly number[]]
 
 export const noTally: Tally = { battles: 0, wins: 0, draws: 0, losses: 0, rounds: 0 }
 
@@ -39,7 +48,20 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
   draws: a.draws + b.draws,
   losses: a.losses + b.losses,
   rounds: a.rounds + b.rounds,
+  ...lossesTogether(a, b),
 })
+
+/** Only where both tallies have losses, or one has no battles: else they would be those of some of the battles. */
+function lossesTogether(a: Tally, b: Tally): Pick<Tally, 'lostBy'> {
+  if (a.battles === 0 || b.battles === 0) {
+    const { lostBy } = a.battles === 0 ? b : a
+    return lostBy ? { lostBy } : {}
+  }
+  if (!a.lostBy || !b.lostBy) return {}
+  const [ours, theirs] = b.lostBy
+  const added = (one: readonly number[], other: readonly number[]) => one.map((lost, at) => lost + (other[at] ?? 0))
+  return { lostBy: [added(a.lostBy[0], ours), added(a.lostBy[1], theirs)] }
+}
 
 /** Seed of a battle of a pairing, so that any of them can be fought again alone. */
 const seedOf = (seed: number, battle: number): number => (Math.imul(seed, 0x9e3779b1) + battle) | 0
@@ -65,13 +87,22 @@ export function battleOf({ fleets, defending = fleets, model, doctrine, seed, sc
 /** Fights battles `from` to just before `to` of a pairing and counts them for its first side. */
 export function playPairing(pairing: Pairing, from: number, to: number): Tally {
   let [wins, draws, losses, rounds] = [0, 0, 0, 0]
+  const lostBy = [new Array<number>(comparedRounds).fill(0), new Array<number>(comparedRounds).fill(0)] as const
   for (let n = from; n < to; n++) {
     const { isSwapped, settings } = battleOf(pairing, n)
     const result = playBattle(settings)
     rounds += result.rounds
+    for (const side of [0, 1] as const) {
+      const { points } = settings.fleets[side]
+      const sums = lostBy[isSwapped ? 1 - side : side]!
+      for (let round = 0; round < comparedRounds; round++) {
+        const lost = (result.lostBy[round] ?? result.lost)[side]
+        sums[round]! += Math.round((lost * 1000) / points)
+      }
+    }
     if (result.winner === undefined) draws++
     else if ((result.winner === 0) !== isSwapped) wins++
     else losses++
   }
-  return { battles: to - from, wins, draws, losses, rounds }
+  return { battles: to - from, wins, draws, losses, rounds, lostBy }
 }

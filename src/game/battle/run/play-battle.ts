@@ -38,6 +38,8 @@ export interface BattleResult {
   /** Points that each side has lost, as they count for breaking. */
   readonly lost: readonly [number, number]
   readonly rounds: number
+  /** Points that each side had lost by the end of each round. */
+  readonly lostBy: readonly (readonly [number, number])[]
 }
 
 /** Half of what his rule allows: farther ahead of its line the ship is the only target, and each fleet does worse by it. */
@@ -90,11 +92,16 @@ export function playBattle(
   model.setUp(battle)
   tellSetUp(battle)
   movePetterigo(battle)
-  while (!battle.isOver) playRound(battle, model)
+  const lostBy: (readonly [number, number])[] = []
+  while (!battle.isOver) {
+    playRound(battle, model)
+    lostBy.push([pointsLost(battle.sides[0]), pointsLost(battle.sides[1])])
+  }
   return {
     winner: winnerOf(battle),
     points: victoryPoints(battle),
-    lost: [pointsLost(battle.sides[0]), pointsLost(battle.sides[1])],
+    lost: lostBy.at(-1) ?? [0, 0],
     rounds: battle.round,
+    lostBy,
   }
 }

@@ -13,6 +13,8 @@ export interface CopierOptions extends CopyContext {
   readonly page: PageEvents
   /** Reads which battles the account has. */
   readonly refresh: () => Promise<unknown>
+  /** Tells what shared battles came to. */
+  readonly tellAll: () => Promise<void>
   /** Called with what keeps a battle from being copied. */
   readonly report: (problem: CopyProblem | undefined) => void
 }
@@ -28,7 +30,7 @@ export interface Copier {
 
 /** Copies battles to the account in the background: after each change, and when network, page or login come back. */
 export function makeCopier(options: CopierOptions): Copier {
-  const { owner, session, clock, page, local, refresh, report } = options
+  const { owner, session, clock, page, local, refresh, tellAll, report } = options
   const retries = makeRetryWaits()
   let cancel = () => {}
   let running: Promise<void> | undefined
@@ -60,7 +62,10 @@ export function makeCopier(options: CopierOptions): Copier {
   }
   const back = () => {
     retries.reset()
-    if (isLoggedIn()) void refresh().then(begin)
+    if (isLoggedIn())
+      void refresh()
+        .then(begin)
+        .then(() => (isStopped ? undefined : tellAll()))
   }
 
   return {

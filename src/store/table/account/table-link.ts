@@ -30,6 +30,8 @@ export interface TableAccount {
     change: Exclude<TableChange, 'leave' | 'delete'>,
     sides?: readonly TableSide[],
   ) => Done
+  /** Tells what a shared battle came to, if it is over and the record store does not know it. */
+  readonly tellResult: (id: string) => Promise<void>
   /** Leaves a shared battle, or deletes one of the account for good. It is taken off this device, too. */
   readonly leaveTable: (id: string, change: 'leave' | 'delete') => Done
 }
@@ -37,6 +39,7 @@ export interface TableAccount {
 export interface TableLinkOptions extends LiveTablesOptions {
   readonly lives: LiveTables
   readonly copier: () => Copier
+  readonly tell: (id: string) => Promise<void>
 }
 
 /** A row of this device with what the account says. What another phone writes is called and paused there. */
@@ -49,7 +52,7 @@ function told(answer: TableRowAnswer, row: KeptBattle, account: BattleAccount): 
 }
 
 export function makeTableAccount(options: TableLinkOptions): TableAccount {
-  const { local, records, device, lives, clock, copier } = options
+  const { local, records, device, lives, clock, copier, tell } = options
 
   const wholeOf = async (answer: TableAnswer): Promise<Result<readonly unknown[], RecordError>> => {
     const whole = await readWhole((after) => records.read(answer.battle, after))
@@ -126,6 +129,7 @@ export function makeTableAccount(options: TableLinkOptions): TableAccount {
       if (live && answer.value) live.getState().take(answer.value, live.getState().known)
       return ok(undefined)
     },
+    tellResult: tell,
     leaveTable: async (id, change) => {
       const answer = await records.change({ battle: id, change })
       // What the account does not have any more is gone already.

@@ -21,7 +21,7 @@ const runOf = (wins: number): KeptRun => ({
 })
 
 const rowOf = (rows: BattleFigures['rows'], run?: KeptRun) =>
-  realRows(figures(rows), run).find(({ factions }) => factions.join() === 'accord,veil')
+  realRows(figures(rows), figures([]), run).find(({ factions }) => factions.join() === 'accord,veil')
 
 describe('FE-14 real games beside simulated ones', () => {
   test('count from both sides, a draw half', () => {
@@ -55,7 +55,7 @@ describe('FE-14 real games beside simulated ones', () => {
       { own: 'drift', other: 'drift', winner: 'own', games: 3 },
       { own: 'drift', other: 'lumen', winner: 'own', games: 4 },
     ]
-    expect(realRows(figures(rows), undefined)).toHaveLength(15)
+    expect(realRows(figures(rows), figures([]), undefined)).toHaveLength(15)
     expect(totalsOf(figures(rows))).toEqual({ games: 4, mirrored: 3 })
   })
 })
