@@ -85,8 +85,12 @@ class Hall {
   async load(rate: number, seconds: number): Promise<Loaded> {
     this.#shown = []
     let memory = 0
-    const watch = setInterval(async () => {
-      memory = Math.max(memory, await memoryMB(this.server.pid))
+    const watch = setInterval(() => {
+      memoryMB(this.server.pid).then(
+        (now) => (memory = Math.max(memory, now)),
+        // The server may have ended meanwhile.
+        () => undefined,
+      )
     }, 500)
     const reading = this.read()
     const before = await processorTime(this.server.pid)

@@ -37,13 +37,14 @@ export interface Phone {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks, and asks again where the server is busy, as the app does. */
+/** Asks, and asks again where the server is busy or does not answer, as the app does. */
 async function ask(url: string, init: RequestInit, counts: Phone['counts']): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await fetch(url, init)
-    if (answer.status !== 503 && answer.status !== 429) return answer
+    // A connection that the server has closed while it was kept for the next request counts as no answer.
+    const answer = await fetch(url, init).catch(() => undefined)
+    if (answer && answer.status !== 503 && answer.status !== 429) return answer
     counts.busy += 1
-    await answer.arrayBuffer()
+    await answer?.arrayBuffer()
     await wait(Math.random() * Math.min(2000, 200 * 2 ** tries))
   }
 }

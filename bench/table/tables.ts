@@ -4,8 +4,6 @@ import type { NewUser, TestServer } from '../../tests/support/pocketbase.ts'
 import { append, eventsOf, join, share } from '../../tests/support/tables.ts'
 import type { Table } from './phone.ts'
 
-/** Fewer accounts than seats: an account makes two appends at once at most, and waits with the next. */
-const hosts = 50
 /** So many tables are made at once. */
 const madeAtOnce = 4
 
@@ -34,7 +32,8 @@ async function makeBareTable(root: PocketBase, host: NewUser, guest: NewUser): P
 /** Makes tables of two seats each, and lets everybody watch. */
 export async function makeTables(server: TestServer, count: number, isBare: boolean): Promise<readonly Table[]> {
   const users: NewUser[] = []
-  while (users.length < 2 * hosts) users.push(await server.newUser({ roles: ['user'] }))
+  // Nobody plays at two tables at once.
+  while (users.length < 2 * count) users.push(await server.newUser({ roles: ['user'] }))
   const root = await server.superuser()
   if (isBare) {
     const { viewRule } = await root.collections.getOne('battles')
@@ -43,7 +42,7 @@ export async function makeTables(server: TestServer, count: number, isBare: bool
   const tables: Table[] = []
   while (tables.length < count) {
     const some = Array.from({ length: Math.min(madeAtOnce, count - tables.length) }, (_, n) => {
-      const [host, guest] = [users[(tables.length + n) % hosts]!, users[hosts + ((tables.length + n) % hosts)]!]
+      const [host, guest] = [users[2 * (tables.length + n)]!, users[2 * (tables.length + n) + 1]!]
       return isBare ? makeBareTable(root, host, guest) : makeTable(host, guest)
     })
     tables.push(...(await Promise.all(some)))

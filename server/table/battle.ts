@@ -1,5 +1,5 @@
 import { eventsOfPage, tableStates, type SeatAnswer, type TableAnswer } from '../../src/shared/table.ts'
-import { findRecord, firstRow, oneOf, rows, type Values } from '../platform/db.ts'
+import { findRecord, firstRow, oneOf, rows, type Row, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentNow } from '../platform/moments.ts'
 import { nameSql } from '../staff/names.ts'
@@ -16,16 +16,30 @@ const seatShape = {
   ...{ seat_id: '', seat: 0, sides: 0, device: '', device_name: '' },
 }
 
+/** The SQL of the seat that `{:user}` has at `{:battle}`. `more`: further columns. */
+const seatSql = (more = '') => `SELECT b.id, b.state, b.host, b.last_seq, b.bytes, b.watch_secret,
+    s.id AS seat_id, s.number AS seat, s.sides, s.device, s.device_name${more}
+  FROM battle_seats s INDEXED BY idx_battle_seats_user CROSS JOIN battles b INDEXED BY sqlite_autoindex_battles_1 ON b.id = s.battle
+  WHERE s.user = {:user} AND s.user != '' AND s.battle = {:battle}`
+
 /** Returns a battle with the seat that an account has at it; undefined if it has none. */
 export const findSeat = (app: core.App, battle: string, user: string) =>
+  firstRow(app, seatSql(), { battle, user }, seatShape)
+
+/**
+ * Returns the same with what an append needs to know, in one query: each costs about as much as all else of a small request.
+ * `known`: the events among `cids` that the battle has, as JSON `[seq, cid, whether dice were drawn]`; `host_bytes`: of all
+ * battles of its host.
+ */
+export const findSeatToAppend = (app: core.App, battle: string, user: string, cids: readonly string[]) =>
   firstRow(
     app,
-    `SELECT b.id, b.state, b.host, b.last_seq, b.bytes, b.watch_secret,
-       s.id AS seat_id, s.number AS seat, s.sides, s.device, s.device_name
-     FROM battle_seats s INDEXED BY idx_battle_seats_user CROSS JOIN battles b INDEXED BY sqlite_autoindex_battles_1 ON b.id = s.battle
-     WHERE s.user = {:user} AND s.user != '' AND s.battle = {:battle}`,
-    { battle, user },
-    seatShape,
+    seatSql(`,
+      (SELECT json_group_array(json_array(seq, cid, dice <> '[]')) FROM battle_events INDEXED BY sqlite_autoindex_battle_events_2
+        WHERE battle = {:battle} AND cid IN (SELECT value FROM json_each({:cids}))) AS known,
+      (SELECT COALESCE(SUM(bytes), 0) FROM battles INDEXED BY idx_battles_host WHERE host = b.host) AS host_bytes`),
+    { battle, user, cids: JSON.stringify(cids) },
+    { ...seatShape, known: '', host_bytes: 0 },
   )
 
 export type SeatOfCaller = NonNullable<ReturnType<typeof findSeat>>
@@ -53,15 +67,22 @@ const seatAnswerShape = {
   ...{ battle: '', seat: 0, sides: 0, user: '', device: '', device_name: '', name: '', is_host: false },
 }
 
-/**
- * Returns the seats of battles, with the battle of each, in order.
- * @param which The condition in SQL.
- * @param user Who reads: an account with a seat, or '' for somebody who watches.
- */
+/** Returns a seat as `user` reads it: an account with a seat, or '' for somebody who watches. */
+function seatAnswer(row: Omit<Row<typeof seatAnswerShape>, 'battle'>, user: string): SeatAnswer {
+  const { seat, sides, user: player, device, device_name, name, is_host } = row
+  const isMine = user !== '' && player === user
+  // Whoever watches has no account, and learns no names.
+  const shown = user === '' ? { name: '', device_name: '' } : { name, device_name }
+  return { seat, sides: sidesIn(sides), is_mine: isMine, is_host, ...shown, device: isMine ? device : '' }
+}
+
+const nameOfSeat = `COALESCE(${nameSql('u')}, '')`
+
+/** Returns the seats of battles, with the battle of each, in order. `which`: the condition in SQL. */
 export const seatsOf = (app: core.App, which: string, values: Values, user: string) =>
   rows(
     app,
-    `SELECT s.battle, s.number AS seat, s.sides, s.user, s.device, s.device_name, COALESCE(${nameSql('u')}, '') AS name,
+    `SELECT s.battle, s.number AS seat, s.sides, s.user, s.device, s.device_name, ${nameOfSeat} AS name,
        s.user != '' AND s.user = b.host AS is_host
      FROM battle_seats s INDEXED BY idx_battle_seats_number
        CROSS JOIN battles b INDEXED BY sqlite_autoindex_battles_1 ON b.id = s.battle
@@ -69,20 +90,14 @@ export const seatsOf = (app: core.App, which: string, values: Values, user: stri
      WHERE ${which} ORDER BY s.battle, s.number`,
     values,
     seatAnswerShape,
-  ).map(({ battle, seat, sides, user: player, device, device_name, name, is_host }) => {
-    const isMine = user !== '' && player === user
-    // Whoever watches has no account, and learns no names.
-    const shown = user === '' ? { name: '', device_name: '' } : { name, device_name }
-    const answer: SeatAnswer = {
-      seat,
-      sides: sidesIn(sides),
-      is_mine: isMine,
-      is_host,
-      ...shown,
-      device: isMine ? device : '',
-    }
-    return { battle, answer }
-  })
+  ).map(({ battle, ...row }) => ({ battle, answer: seatAnswer(row, user) }))
+
+/** The SQL of the seats of battle `b`, as JSON. */
+const seatsText = `(SELECT json_group_array(json_object('seat', s.number, 'sides', s.sides, 'user', s.user, 'device', s.device,
+    'device_name', s.device_name, 'name', ${nameOfSeat}, 'is_host', json(iif(s.user != '' AND s.user = b.host, 'true', 'false')))
+    ORDER BY s.number)
+  FROM battle_seats s INDEXED BY idx_battle_seats_number LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = s.user
+  WHERE s.battle = b.id)`
 
 /** The SQL of a `TableEvent` as JSON. Ids and kinds have letters, digits, `.`, `!` and `-` only. */
 const eventText = `'{"seq":' || seq || ',"cid":"' || cid || '","base":' || base || ',"seat":' || seat || ',"at":' || at
@@ -102,6 +117,7 @@ const answerShape = {
     join_sides: 0,
     watch_secret: '',
     events: '',
+    seats: '',
   },
 }
 
@@ -114,14 +130,15 @@ export function answerText(app: core.App, battle: string, user: string, after: n
   const row = firstRow(
     app,
     `SELECT state, host, settings, last_seq, CASE WHEN join_until > {:now} THEN join_code ELSE '' END AS join_code, join_sides, watch_secret,
+       ${seatsText} AS seats,
        ${eventsText(`battle = {:battle} AND seq > {:after} ORDER BY seq LIMIT ${eventsOfPage}`)} AS events
-     FROM battles WHERE id = {:battle}`,
+     FROM battles b INDEXED BY sqlite_autoindex_battles_1 WHERE id = {:battle}`,
     { battle, after, now: momentNow() },
     answerShape,
   )
   if (!row) throw noBattle()
   const { state, host, settings, last_seq, watch_secret, events } = row
-  const seats = seatsOf(app, 's.battle = {:battle}', { battle }, user).map(({ answer }) => answer)
+  const seats = (JSON.parse(row.seats) as Row<typeof seatAnswerShape>[]).map((seat) => seatAnswer(seat, user))
   const own = seats.find(({ is_mine }) => is_mine)?.sides ?? []
   const join_sides = sidesIn(row.join_sides)
   const isOwnCode = join_sides.length > 0 && join_sides.every((side) => own.includes(side))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { RealtimeSubscription } from '#records/realtime.ts'
 import { tableNews } from '#records/table/table-answers.ts'
-import type { ListenToTable, TableHeard, TableListener } from '#records/table/table-news.ts'
+import type { ListenToTable, TableHeard } from '#records/table/table-news.ts'
 import { openTabChannel, type TabChannel } from '../../device/tab-channel.ts'
 import type { TabLock } from '../../device/tab-lock.ts'
 
@@ -20,7 +21,7 @@ export function oneStream(
   return (battle, secret, onNews) => {
     const name = ['orion-table-stream', battle, secret].join('-')
     const channel = openChannel(name)
-    let stream: TableListener | undefined
+    let stream: RealtimeSubscription | undefined
     const onHeard = (heard: TableHeard) => {
       channel.post(heard)
       onNews(heard)
