@@ -1,6 +1,7 @@
 import { expect, test } from '../support/app.ts'
 import { aim, beginFirstGame, pressIn, result, toFire } from '../support/battle.ts'
 import { inspectScreen } from '../support/inspect.ts'
+import { share } from '../support/several-phones.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -72,4 +73,11 @@ test('BT-01 a battle from its beginning to a volley is open to everyone', { tag:
   await page.goto('/battle')
   await expect(page.getByRole('list', { name: 'Your battles' })).toBeVisible()
   await inspectScreen(page, 'battles, one')
+  await page.goto('/battle?new')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  const code = await share(page)
+  await page.goto(`/battle?join=${code}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your fleet' }).getByRole('combobox')).toBeVisible()
+  await inspectScreen(page, 'battle, a fleet to bring')
 })

@@ -1,26 +1,22 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, keepSession, test, toast, type App } from '../support/app.ts'
+import type { Page, Request } from '@playwright/test'
+import { expect, keepSession, test, toast } from '../support/app.ts'
 import { aim, beginFirstGame, pressIn, result } from '../support/battle.ts'
+import { anotherPhone, light, phoneWindow, share } from '../support/several-phones.ts'
 
-const window = { width: 390, height: 800 }
-test.use({ viewport: window })
+test.use({ viewport: phoneWindow })
 
-async function anotherPhone(browser: Browser, app: App): Promise<Page> {
-  const context = await browser.newContext({ baseURL: app.url, viewport: window, serviceWorkers: 'block' })
-  return context.newPage()
-}
-
-const light = (page: Page) => page.getByRole('status').filter({ hasText: 'Up to date' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).last()
 
-/** Shares the battle that is open, and returns its join code. */
-async function share(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Battle: more' }).click()
-  await page.getByRole('menuitem', { name: 'Play on several phones' }).click()
-  await page.getByRole('button', { name: 'Share this battle' }).click()
-  const code = page.getByText(/^[A-HJ-NP-Z2-9]{6}$/)
-  await expect(code).toBeVisible()
-  return (await code.textContent()) ?? ''
+/** The streams of news that a page holds, from now on. */
+function streamsOf(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/realtime')) open.add(request)
+  })
+  page.on('requestfailed', (request) => void open.delete(request))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('close', () => open.clear())
+  return open
 }
 
 /** Presses what only one of the phones offers. */
@@ -65,8 +61,10 @@ test('BT-01 BT-08 BT-10 BT-11 two phones play a round; an onlooker sees it; a vo
   await test.step('each tells of its own ships, and all show the same', async () => {
     await pressIn(page, 'Roll for initiative')
     await pressIn(page, 'Meridian: Close in')
-    await pressIn(guest, 'Ashlar: Close in')
     await expect(guest.getByRole('button', { name: /^Meridian/ })).toHaveCount(0)
+    const first = await pressWhere(phones, 'My orders are given')
+    await expect((first === page ? guest : page).getByText('It is your turn')).toBeVisible()
+    await pressIn(guest, 'Ashlar: Close in')
     await pressWhere(phones, 'End of orders')
     for (let ship = 0; ship < 10; ship++) {
       await expect(light(page)).toBeVisible()
@@ -169,12 +167,32 @@ test('BT-08 who joins before the fight brings another fleet, which both phones a
   await dialog.getByRole('button', { name: 'To the battle' }).click()
   await page.keyboard.press('Escape')
   for (const phone of [page, guest]) {
-    await expect(phone.getByText(/^Ashlar/).first()).toBeVisible()
+    await expect(phone.getByRole('main').getByText('Kharon Dominion patrol', { exact: true })).toBeVisible()
     await expect(light(phone)).toBeVisible()
   }
   await pressIn(guest, 'Begin round 1')
   await expect(page.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
-  for (const phone of [page, guest]) {
+
+  const battle = guest.url()
+  await test.step('two windows of one browser hold one stream; when one closes, the other goes on', async () => {
+    const windows = [guest, await guest.context().newPage()]
+    const streams = windows.map(streamsOf)
+    for (const one of windows) {
+      await one.goto(battle)
+      await expect(one.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
+    }
+    await pressIn(page, 'Roll for initiative')
+    for (const one of windows) await expect(one.getByRole('button', { name: /: Close in/ }).first()).toBeVisible()
+    // Which of them has it, the browser decides: the one that is looked at.
+    await expect.poll(() => streams.reduce((sum, { size }) => sum + size, 0)).toBe(1)
+    const holder = streams.findIndex(({ size }) => size === 1)
+    const [closes, stays] = [windows[holder]!, windows[1 - holder]!]
+    await closes.close()
+    await expect.poll(() => streams[1 - holder]?.size).toBe(1)
+    await pressIn(page, /^Take back: /)
+    await expect(stays.getByText(/asks to take back/)).toBeVisible()
+  })
+  for (const phone of [page, await guest.context().newPage()]) {
     await phone.goto('/battle')
     await expect(phone.getByRole('list', { name: 'Your battles' })).toContainText('Round 1')
     await expect(phone.getByRole('list', { name: 'Your battles' }).getByRole('img', { name: /Kharon/ })).toBeVisible()

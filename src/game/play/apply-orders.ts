@@ -33,6 +33,12 @@ export function applyOrder({ orders, led }: Table, battle: Battle, { ship: index
   if (ship.controller === battle.initiative) battle.sides[ship.controller === 0 ? 1 : 0].hasOrdered = true
 }
 
+/** The second side ends the step, so only the first can be done before that. */
+export function applyOrdered(battle: Battle, { side }: Of<'ordered'>): void {
+  const isFirst = battle.hasInitiative && side !== battle.initiative
+  if (battle.step === 'command' && isFirst) battle.sides[side].hasOrdered = true
+}
+
 export function applyLeaving({ leaving }: Table, battle: Battle, { ship: index }: Of<'leaving'>): void {
   const ship = battle.ships[index]!
   leaving.add(ship)

@@ -88,6 +88,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   }),
   order: object<Of<'order'>>({ ...kind('order'), ship, order: oneOf(orders), leader: optional(ship) }),
   leaving: object<Of<'leaving'>>({ ...kind('leaving'), ship }),
+  ordered: object<Of<'ordered'>>({ ...kind('ordered'), side }),
   moved: object<Of<'moved'>>({
     ...{ ...kind('moved'), ship, steps: optional(whole(0, 9)), fast: optional(flag), launched: optional(ship) },
     ...{ lies: optional(oneOf(groundNames)), docked: optional(flag), left: optional(oneOf(edgeNames)) },

@@ -162,6 +162,8 @@ export type Happening =
     } & Sourced)
   | { readonly kind: 'order'; readonly ship: Ship; readonly order: Order; readonly leader?: Ship }
   | { readonly kind: 'leaving'; readonly ship: Ship }
+  /** The side that gives its orders first has given all, where several phones play. */
+  | { readonly kind: 'ordered'; readonly side: Side }
   | {
       readonly kind: 'moved'
       readonly ship: Ship

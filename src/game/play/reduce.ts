@@ -4,7 +4,7 @@ import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
 import { applyLock, applySwept, applyVolley } from './apply-fire.ts'
 import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
-import { applyInitiative, applyLeaving, applyOrder, applySetUp, applyUse } from './apply-orders.ts'
+import { applyInitiative, applyLeaving, applyOrder, applyOrdered, applySetUp, applyUse } from './apply-orders.ts'
 import { beginningRefusal } from './beginning.ts'
 import { endTableStep, goOn, startRound, type Decision, type Next } from './decision.ts'
 import { historyOf } from './history.ts'
@@ -66,6 +66,8 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
       return applyInitiative(battle, happening)
     case 'order':
       return applyOrder(table, battle, happening)
+    case 'ordered':
+      return applyOrdered(battle, happening)
     case 'leaving':
       return applyLeaving(table, battle, happening)
     case 'used':
@@ -121,8 +123,8 @@ function refusalOf(
 ): Refusal | undefined {
   const decision = isDecision(asked) ? asked : undefined
   if (happening.kind === 'chosen') return answerProblem(battle, decision, happening.answer, teller)
-  if (happening.kind === 'conceded' && teller !== undefined && teller !== happening.side)
-    return { code: 'WRONG_SEAT', place: 'side' }
+  const isOfSide = happening.kind === 'conceded' || happening.kind === 'ordered'
+  if (isOfSide && teller !== undefined && teller !== happening.side) return { code: 'WRONG_SEAT', place: 'side' }
   if (always.includes(happening.kind)) return undefined
   if (decision) return { code: 'DECISION_OPEN', place: '' }
   return battle.isOver ? { code: 'OVER', place: '' } : undefined

@@ -190,3 +190,24 @@ describe('the hash of a state', () => {
     expect(stateHash(reduce([...events, by(0, 'x.0', { kind: 'note', text: '' })]))).toBe(hash)
   })
 })
+
+describe('BT-08 orders of two phones', () => {
+  // Side 1 has the initiative, so side 0 gives its orders first.
+  const begun = [...start, by(0, 'i.0', initiative)]
+  const done = (side: Side, teller: Side) => by(teller, 'd.0', { kind: 'ordered', side })
+  const next = (events: readonly PlayEvent[]) => reduce(events).next
+
+  it('are the turn of the second side as soon as the first says that it has given its own', () => {
+    expect(next(begun)).toEqual({ kind: 'orders', side: 0 })
+    expect(next([...begun, done(0, 0)])).toEqual({ kind: 'orders', side: 1 })
+    expect(next([...begun, done(0, 0), by(0, 'b.0', back('d.0'))])).toEqual({ kind: 'orders', side: 0 })
+    const late = reduce([...begun, done(0, 0), by(0, 'o.0', order(0))])
+    expect(late.marks.map(({ code }) => code)).toEqual(['ORDERS_OUT_OF_TURN'])
+  })
+
+  it('are said to be given by the side itself, and not by the second, which ends the step', () => {
+    expect(codes([...begun, done(0, 1)])).toEqual(['WRONG_SEAT'])
+    expect(next([...begun, done(1, 1)])).toEqual({ kind: 'orders', side: 0 })
+    expect(next([...start, done(0, 0)])).toEqual({ kind: 'initiative' })
+  })
+})

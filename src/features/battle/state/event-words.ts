@@ -63,6 +63,8 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
       return `Initiative: ${sides[0]} ${diceWords(happening.dice[0])}, ${sides[1]} ${diceWords(happening.dice[1])}`
     case 'order':
       return `${name(happening.ship)}: ${orderNames[happening.order]}`
+    case 'ordered':
+      return `${sides[happening.side]} has given its orders`
     case 'leaving':
       return `${name(happening.ship)} is going to jump out`
     case 'moved':

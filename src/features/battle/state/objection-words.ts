@@ -55,7 +55,7 @@ const command = {
   FREIGHTER_ORDER: 'a freighter cannot do that',
   BARRED: 'the scenario allows it no order',
   TOO_MANY_ORDERS: 'that is more than its command allows',
-  ORDERS_OUT_OF_TURN: 'the other side has begun to give its orders',
+  ORDERS_OUT_OF_TURN: 'the other side gives its orders now',
   NO_LEADER: 'that ship leads no other',
   NOT_LED: 'it cannot be led by that ship',
   OTHER_ORDER: 'that is another order',

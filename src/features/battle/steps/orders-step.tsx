@@ -39,6 +39,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   /** With several phones each side gives its orders on its own. */
   const isAlone = acts.length === 2
   const side = isAlone ? turn : (acts[0] ?? turn)
+  const isSecondNext = battle.sides[first].hasOrdered
   const [order, setOrder] = useState<Order>('close-in')
   const most = commandOf(battle.sides[side]) + (admiralOf(battle.sides[side]) === 'accord-vantongeren' ? 1 : 0)
   const ships = battle.ships
@@ -94,8 +95,10 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
       <StepAsk rule="orders" always>
         {words.ask(sides[side])}
       </StepAsk>
-      {!isAlone && side === second && !battle.sides[first].ships.some((ship) => ship.order) && (
-        <p className="mb-2 text-sm text-ink-dim">{words.theyBegin(sides[first])}</p>
+      {!isAlone && side === second && (
+        <p role="status" className="mb-2 text-sm text-ink-dim">
+          {isSecondNext ? words.theyAreDone(sides[first]) : words.theyBegin(sides[first])}
+        </p>
       )}
       {given === 0 &&
         !hasBegun &&
@@ -168,8 +171,12 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
           </>
         }
       >
-        {!isAlone && side === first ? (
+        {!isAlone && side === first && isSecondNext ? (
           <p className="py-2 text-sm text-ink-dim">{words.theyFollow(sides[second])}</p>
+        ) : !isAlone && side === first ? (
+          <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([{ kind: 'ordered', side }])}>
+            {words.allGiven}
+          </Button>
         ) : side === first ? (
           <Button variant={given > 0 ? 'primary' : 'secondary'} onClick={() => setSide(second)}>
             {words.done(sides[second])}
