@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { apartStyles } from './scripts/vite/apart-styles.ts'
 import { buildId } from './scripts/vite/build-id.ts'
 import { drawnShips } from './scripts/vite/drawn-ships.ts'
 import { licences } from './scripts/vite/licences.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     licences(),
     reachTerritories(),
     rulesBook(),
+    apartStyles((file) => folders.some(([folder]) => file.startsWith(`assets/${folder}/`))),
     VitePWA(serviceWorker),
   ],
   build: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { VitePWAOptions } from 'vite-plugin-pwa'
+import { isApartStyle } from './apart-styles.ts'
 
 const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
@@ -36,10 +37,13 @@ export const serviceWorker: Partial<VitePWAOptions> = {
       if (!workbox) return
       workbox.manifestTransforms = [
         (entries) => ({
-          manifest: entries.map((entry) => ({
-            ...entry,
-            integrity: integrityOf(readFileSync(resolve(root, build.outDir, entry.url))),
-          })),
+          manifest: entries
+            // Style sheets all lie in one folder, also those of code that is not precached.
+            .filter(({ url }) => !isApartStyle(url))
+            .map((entry) => ({
+              ...entry,
+              integrity: integrityOf(readFileSync(resolve(root, build.outDir, entry.url))),
+            })),
         }),
       ]
     },

@@ -1,4 +1,5 @@
 import type { TimelineAnswer, VisitsAnswer } from '../../src/shared/users.ts'
+import { dataOf } from '../analytics/visit-sql.ts'
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
@@ -45,7 +46,7 @@ export function sessions(e: RequestEvent): void {
   return e.json(200, answer)
 }
 
-/** Sends what happened in one session, oldest first. */
+/** Sends what happened in one session, oldest first, page by page. The cursor is the time and the id of the last event. */
 export function timeline(e: RequestEvent): void {
   const session = e.request.pathValue('id')
   const found = firstRow(
@@ -56,15 +57,19 @@ export function timeline(e: RequestEvent): void {
   )
   if (!found) throw new NotFoundError('There is no such visit.')
   const { user, ...shown } = found
+  const after = parameter(e, 'after')
+  const [time = '', id = ''] = after.split('~')
   const events = rows(
     e.app,
     `SELECT id, timestamp, page_path, page_title,
          COALESCE(json_extract(metadata, '$.event_type'), 'page_view') AS event_type,
          COALESCE(json_extract(metadata, '$.event_name'), '') AS event_name,
-         CAST(COALESCE(json_extract(metadata, '$.time_on_previous_page'), 0) AS INTEGER) AS before
-       FROM page_views WHERE session = {:session} ORDER BY timestamp, id LIMIT ${mostEvents}`,
-    { session },
-    { id: '', timestamp: '', page_path: '', page_title: '', event_type: '', event_name: '', before: 0 },
+         CAST(COALESCE(json_extract(metadata, '$.time_on_previous_page'), 0) AS INTEGER) AS before,
+         ${dataOf('message', 300)} AS message
+       FROM page_views v WHERE session = {:session} AND ({:after} = '' OR (timestamp, id) > ({:time}, {:id}))
+       ORDER BY timestamp, id LIMIT ${mostEvents + 1}`,
+    { session, after, time, id },
+    { id: '', timestamp: '', page_path: '', page_title: '', event_type: '', event_name: '', before: 0, message: '' },
   )
   const person = firstRow(
     e.app,
@@ -72,17 +77,22 @@ export function timeline(e: RequestEvent): void {
     { user },
     { id: '', name: '' },
   )
+  const last = events[mostEvents - 1]
   const answer: TimelineAnswer = {
     session: shown,
     user: person ?? null,
     // The event after a page says for how many seconds the page was open.
-    events: events.map(({ id, timestamp, page_path, page_title, event_type, event_name }, at) => ({
-      ...{ id, timestamp, page_path, page_title, event_type, event_name },
-      seconds: events[at + 1]?.before ?? 0,
-    })),
-    feedback: feedbackWhere(e.app, 'session', session).map(({ id, kind, message, created }) => {
-      return { id, kind, message, created }
-    }),
+    events: events
+      .slice(0, mostEvents)
+      .map(({ before: _, message, ...event }, at) => ({
+        ...event,
+        message: event.event_type === 'system' && event.event_name === 'error' ? message : '',
+        seconds: events[at + 1]?.before ?? 0,
+      })),
+    feedback: (after === '' ? feedbackWhere(e.app, 'session', session) : []).map(
+      ({ id: message_id, kind, message, created }) => ({ id: message_id, kind, message, created }),
+    ),
+    next: last && events.length > mostEvents ? `${last.timestamp}~${last.id}` : '',
   }
   return e.json(200, answer)
 }

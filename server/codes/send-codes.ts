@@ -6,9 +6,9 @@ import {
   type PreviewLetterBody,
   type SendCodesBody,
   type TestLetterBody,
+  type ResendBody,
 } from '../../src/shared/codes.ts'
 import type { TestMailAnswer } from '../../src/shared/mails.ts'
-import type { RowsBody } from '../../src/shared/row-changes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
@@ -139,10 +139,11 @@ const refused = (message: string): { readonly outcome: 'refused'; readonly messa
   message,
 })
 
-/** Mails codes again that were not redeemed. */
+/** Mails codes again that were not redeemed; with `check` it only says which. */
 export function resend(e: RequestEvent): void {
   requireMail(e.app)
-  return changeRows(e, rowsToChange(bodyOf<RowsBody>(e)), (tx, { id }) => {
+  const body = bodyOf<ResendBody>(e)
+  return changeRows(e, rowsToChange(body), (tx, { id }) => {
     const code = findRecord(tx, 'alpha_codes', id)
     if (!code) return { outcome: 'missing' }
     const email = code.getString('bound_email')
@@ -158,6 +159,7 @@ export function resend(e: RequestEvent): void {
     if (exists(tx, recent, { id, since: momentOf(now - resendPause) })) {
       return { outcome: 'same', message: 'It was mailed within the last hour.' }
     }
+    if (body.check === true) return { outcome: 'changed' }
     mailCode(tx, id, email)
     write(tx, e, {
       action: 'mail',

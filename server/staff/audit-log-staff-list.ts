@@ -17,6 +17,7 @@ const ofModerators = [
   'alpha_codes',
   'code_batches',
   'battle_left_out',
+  'balance_drafts',
 ]
   .map((name) => `'${name}'`)
   .join(', ')

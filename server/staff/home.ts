@@ -11,7 +11,7 @@ import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { readJobs } from '../platform/jobs.ts'
-import { momentOf } from '../platform/moments.ts'
+import { momentOf, timeOf } from '../platform/moments.ts'
 import { auditList } from './audit-log-staff-list.ts'
 import { readHealth } from './health.ts'
 import { rowsOfList } from './list-engine.ts'
@@ -102,8 +102,31 @@ const recent = <Value>(app: core.App, key: string, read: (app: core.App) => Valu
 
 const healthOf = (app: core.App): HealthAnswer => ({ ...recent(app, 'staffHealth', readHealth), cron: readJobs(app) })
 
-const lastChanges = (app: core.App): HomeAnswer['audit'] =>
-  rowsOfList(app, auditList(true), auditColumns, 'ORDER BY a.created DESC LIMIT 10', {})
+/** So many lines are shown, of so many changes at most; changes of one line are at most so far apart, ms. */
+const auditLines = { shown: 10, read: 500, apart: 10 * 60 * 1000 }
+
+type Line = NonNullable<HomeAnswer['audit']>[number]
+
+/** The last changes by staff. One that was made to many records, as by bulk work, is one line. */
+function lastChanges(app: core.App): readonly Line[] {
+  const found = rowsOfList(app, auditList(true), auditColumns, `ORDER BY a.created DESC LIMIT ${auditLines.read}`, {})
+  const lines: Line[] = []
+  let last = ''
+  let lastAt = 0
+  for (const row of found) {
+    const { actor, actor_kind, action, target_collection, reason, before, after } = row
+    const kind = JSON.stringify([actor, actor_kind, action, target_collection, reason, before, after])
+    const at = timeOf(row.created)
+    const line = lines[lines.length - 1]
+    if (line && kind === last && lastAt - at <= auditLines.apart)
+      lines[lines.length - 1] = { ...line, count: line.count + 1 }
+    else if (lines.length === auditLines.shown) break
+    else lines.push({ ...row, count: 1 })
+    last = kind
+    lastAt = at
+  }
+  return lines
+}
 
 /** Responds with what needs somebody now. Moderators see what moderators deal with. */
 export function home(e: RequestEvent): unknown {

@@ -170,7 +170,13 @@ export interface MakeCodesBody {
   readonly expires_at: string
 }
 
-/** Revokes codes. */
+/** Mails codes again that were not redeemed. */
+export interface ResendBody extends RowsBody {
+  /** True: nothing is sent, and the outcomes say what would be done. */
+  readonly check: boolean
+}
+
+/** Revokes codes, or lets them work again. */
 export interface RevokeBody extends RowsBody {
   /** False takes it back; true if it is missing. */
   readonly revoked?: boolean

@@ -68,6 +68,6 @@ export interface HomeAnswer {
     readonly gap: number
   }
   readonly health?: HealthAnswer
-  /** The last changes by staff, the newest first. */
-  readonly audit?: readonly RowAnswer<typeof auditColumns>[]
+  /** The last changes by staff, the newest first. The same change of many records is one line; `count`: how many. */
+  readonly audit?: readonly (RowAnswer<typeof auditColumns> & { readonly count: number })[]
 }

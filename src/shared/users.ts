@@ -117,7 +117,7 @@ export interface VisitsAnswer {
   readonly next: string
 }
 
-/** What happened in one visit, the oldest first. */
+/** What happened in one visit, the oldest first, page by page. */
 export interface TimelineAnswer {
   readonly session: VisitAnswer
   /** Null for a visit without account, or with a deleted one. */
@@ -131,8 +131,13 @@ export interface TimelineAnswer {
     readonly event_name: string
     /** Seconds until the next event; 0 if that is unknown. */
     readonly seconds: number
+    /** The words of an error; '' for other events. */
+    readonly message: string
   }[]
+  /** With the first page only. */
   readonly feedback: readonly Omit<FeedbackOfUserAnswer, 'state'>[]
+  /** Where the next page of events begins; '' after the last. */
+  readonly next: string
 }
 
 /** What a player gets beside the own records: consent, mails, and the code with which the player registered. */

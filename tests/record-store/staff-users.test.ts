@@ -262,6 +262,33 @@ describe('FE-09 the sheet of a user', () => {
     })
   })
 
+  test('FE-09 a visit is told page by page, and an error in its own words', async () => {
+    const session = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
+    const metadata = JSON.stringify({
+      ...{ event_type: 'system', event_name: 'error' },
+      event_data: { kind: 'script', message: 'x is undefined' },
+    })
+    const query = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
+      INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
+      SELECT printf('e%014d', i), '${player.id}', '${session.id}', '/dice', '2026-11-20 10:00:00.000Z', '2026-11-20 10:00:00.000Z',
+        CASE i WHEN 501 THEN '${metadata}' ELSE '{}' END FROM n`
+    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    interface Page {
+      readonly events: readonly { readonly id: string; readonly message: string }[]
+      readonly next: string
+    }
+    const read = (after: string) =>
+      admin.client.send<Page>(`/api/staff/sessions/${session.id}`, { query: after === '' ? {} : { after } })
+    const first = await read('')
+    expect(first.events).toHaveLength(500)
+    const second = await read(first.next)
+    expect(second.next).toBe('')
+    expect(second.events.map(({ id, message }) => [id, message])).toEqual([
+      ['e00000000000500', ''],
+      ['e00000000000501', 'x is undefined'],
+    ])
+  })
+
   test('sends a mail to set a new password, and says in the audit log that it did', async () => {
     const user = await server.newUser({ roles: ['user'] })
     await admin.client.send(`/api/staff/users/${user.id}/mails`, { method: 'POST', body: { kind: 'password-reset' } })
@@ -307,6 +334,14 @@ describe('FE-17 the first screen', () => {
     expect(days).toHaveLength(14)
     expect(days.filter(({ players }) => players > 0)).toContainEqual({ day: tenDaysAgo.slice(0, 10), players: 1 })
     expect(days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
+    const many = await Promise.all(Array.from({ length: 3 }, () => server.newUser({ roles: ['user'] })))
+    await change(admin.client, 'status', { rows: many.map(({ id }) => ({ id })), status: 'inactive' })
+    const { audit } = await admin.client.send<{ audit: { count: number; target_record: string }[] }>(
+      '/api/staff/home',
+      {},
+    )
+    expect(audit[0]).toMatchObject({ count: 3, target_record: many[2]?.id })
+    expect(audit.length).toBeLessThanOrEqual(10)
     const forModerator = await moderator.client.send<Record<string, unknown>>('/api/staff/home', {})
     expect(Object.keys(forModerator).toSorted()).toEqual(['codes', 'feedback', 'players'])
     expect(await statusOf(moderator.client.send('/api/staff/health', {}))).toBe(403)

@@ -67,13 +67,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <TopBar sections />
       <div className="admin-desk">
         <nav aria-label={texts.staff} className="admin-index" data-print="hide">
-          <div className="flex items-center pl-4">
-            <PhoneMenu />
-            <Label className="hidden grow lg:block">{texts.staff}</Label>
-            <PaletteSlot screens={useOwnScreens()} />
-          </div>
-          <div className="hidden lg:block">
-            <ScreenLinks />
+          <div className="admin-rail">
+            <div className="flex items-center pl-4">
+              <PhoneMenu />
+              <Label className="hidden grow lg:block">{texts.staff}</Label>
+              <PaletteSlot screens={useOwnScreens()} />
+            </div>
+            <div className="hidden lg:block">
+              <ScreenLinks />
+            </div>
           </div>
         </nav>
         <main id="main" tabIndex={-1} className="sheet-main px-4 py-5 sm:px-6">

@@ -182,7 +182,7 @@ export const texts = {
     steps,
     codes: (n: number) => counted(n, 'code'),
     people: (n: number) => counted(n, 'person', 'people'),
-    share: (part: number) => `${Math.round(100 * part)} %`,
+    share: (part: number) => `${Math.round(100 * part)} % of those made`,
     /** The middle of the waits. */
     days: (days: number) =>
       days < 1 / 24

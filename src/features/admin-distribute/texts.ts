@@ -50,6 +50,12 @@ export const texts = {
     title: 'Mail codes again',
     explain:
       'Those who have not redeemed their code get the same mail with the same code again. Who got it within the last hour does not.',
+    checking: 'Checking who gets it …',
+    checkFailed: (why: string) => `Who is left out could not be read. ${why}`,
+    gets: (n: number, left: number) =>
+      `${counted(n, 'person', 'people')} ${n === 1 ? 'gets' : 'get'} it${left === 0 ? '.' : `, ${left} ${left === 1 ? 'is' : 'are'} left out:`}`,
+    left: (n: number, why: string) => `${n}: ${why}`,
+    gone: 'The code no longer exists.',
     apply: 'Mail again',
   },
   revokeDialog: { title: 'Revoke unused codes' },

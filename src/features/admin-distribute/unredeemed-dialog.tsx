@@ -1,9 +1,14 @@
-import { ok } from '#game/result.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ok, type Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
+import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import type { ListMatch } from '#records/staff/staff-lists.ts'
+import { rowsPerRequest } from '#shared/row-changes.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
 import { collectCodes, workingCodesOf } from '#staff/codes/collect-codes.ts'
 import { texts as shared } from '#staff/codes/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
 import { texts } from './texts.ts'
 
 /** The codes of a batch that were mailed, still work, and that nobody has used. */
@@ -21,6 +26,57 @@ interface UnredeemedDialogProps {
 }
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
+
+/** Asks the record store what it would do with each, as many rows at once as a request has. */
+async function checkAll(
+  ids: readonly string[],
+  check: (rows: ReturnType<typeof rowsOf>) => Promise<Result<readonly RowOutcome[], RecordError>>,
+): Promise<Result<readonly RowOutcome[], RecordError>> {
+  const outcomes: RowOutcome[] = []
+  for (let at = 0; at < ids.length; at += rowsPerRequest) {
+    const checked = await check(rowsOf(ids.slice(at, at + rowsPerRequest)))
+    if (!checked.ok) return checked
+    outcomes.push(...checked.value)
+  }
+  return ok(outcomes)
+}
+
+/** How many get the mail, and how many do not for which reason. */
+function ResendCheck({ batch }: { readonly batch: string }) {
+  const { distribution, lists } = useStaffRecords()
+  const { data, error } = useQuery({
+    queryKey: ['staff-code-resend', batch],
+    queryFn: async ({ signal }) => {
+      const found = await unwrap(collectCodes(lists, unredeemedOf(batch), { signal }))
+      return unwrap(
+        checkAll(
+          found.map(({ id }) => id),
+          distribution.checkResend,
+        ),
+      )
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const words = texts.resendDialog
+  if (error) return <p role="alert">{words.checkFailed(error.message)}</p>
+  if (!data) return <p role="status">{words.checking}</p>
+  const left = data.filter(({ outcome }) => outcome !== 'changed')
+  const reasons = new Map<string, number>()
+  for (const { message } of left) reasons.set(message || words.gone, (reasons.get(message || words.gone) ?? 0) + 1)
+  return (
+    <div role="status">
+      <p>{words.gets(data.length - left.length, left.length)}</p>
+      {left.length > 0 && (
+        <ul className="list-disc pl-5">
+          {[...reasons].map(([why, n]) => (
+            <li key={why}>{words.left(n, why)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 /** Mails the codes again that were not redeemed, or revokes them. */
 export function UnredeemedDialog({ batch, what, count, onClose }: UnredeemedDialogProps) {
@@ -44,6 +100,7 @@ export function UnredeemedDialog({ batch, what, count, onClose }: UnredeemedDial
       onClose={onClose}
     >
       <p className="text-ink-dim">{isRevoke ? shared.revoke.explain : texts.resendDialog.explain}</p>
+      {!isRevoke && <ResendCheck batch={batch} />}
     </BulkDialog>
   )
 }

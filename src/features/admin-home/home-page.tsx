@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '#records/staff/audit.ts'
+import type { StaffHomeData } from '#records/staff/staff-home.ts'
 import { auditSentence } from '#staff/record/audit-sentence.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { StaffQueries } from '#staff/staff-queries.tsx'
@@ -39,7 +40,7 @@ const linkOf = ({ action, target_user, target_collection, target_record }: Audit
   }
 }
 
-function LastChanges({ rows }: { readonly rows: readonly AuditRow[] }) {
+function LastChanges({ rows }: { readonly rows: NonNullable<StaffHomeData['audit']> }) {
   const words = texts.audit
   return (
     <Panel title={words.heading}>
@@ -48,10 +49,10 @@ function LastChanges({ rows }: { readonly rows: readonly AuditRow[] }) {
         {rows.map((row) => (
           <li key={row.id} className="border-l-2 border-line pl-3">
             {linkOf(row) === '' ? (
-              auditSentence(row)
+              auditSentence(row, row.count)
             ) : (
               <Link to={linkOf(row)} className="text-link">
-                {auditSentence(row)}
+                {auditSentence(row, row.count)}
               </Link>
             )}
             <span className="block text-sm text-ink-dim">

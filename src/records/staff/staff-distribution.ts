@@ -11,8 +11,9 @@ import {
   type SendCodesBody,
   type TestLetterBody,
   type WaitingAnswer,
+  type ResendBody,
 } from '#shared/codes.ts'
-import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
+import type { RowToChange } from '#shared/row-changes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
@@ -54,12 +55,16 @@ export interface StaffDistribution {
   readonly send: (batch: string, letter: CodeLetter, rows: readonly AddressLine[]) => Answer<readonly LineResult[]>
   /** Mails codes again that were not redeemed. `rows`: ids of codes. */
   readonly resend: (rows: readonly RowToChange[]) => Answer<readonly RowOutcome[]>
+  /** What `resend` would do with each; nothing is sent. */
+  readonly checkResend: (rows: readonly RowToChange[]) => Answer<readonly RowOutcome[]>
 }
 
 const bodyOf = ({ subject, lead, expiresAt }: CodeLetter) => ({ subject, lead, expires_at: expiresAt })
 
 export const makeStaffDistribution = ({ pocketBase }: RecordClient): StaffDistribution => {
   const post = postTo(pocketBase, '/api/staff/distribute/')
+  const resend = (rows: readonly RowToChange[], check: boolean) =>
+    attempt(async () => v.parse(rowOutcomes, await post<ResendBody>('resend', { rows, check })).rows)
   return {
     check: (rows) => attempt(async () => v.parse(lines, await post<CheckLinesBody>('check', { rows })).rows),
     waiting: (after, signal) =>
@@ -74,6 +79,7 @@ export const makeStaffDistribution = ({ pocketBase }: RecordClient): StaffDistri
       attempt(async () => v.parse(testMail, await post<TestLetterBody>('test', { ...bodyOf(letter), batch })).email),
     send: (batch, letter, rows) =>
       attempt(async () => v.parse(lines, await post<SendCodesBody>('send', { ...bodyOf(letter), batch, rows })).rows),
-    resend: (rows) => attempt(async () => v.parse(rowOutcomes, await post<RowsBody>('resend', { rows })).rows),
+    resend: (rows) => resend(rows, false),
+    checkResend: (rows) => resend(rows, true),
   }
 }

@@ -75,7 +75,7 @@ const home = reads<HomeAnswer>()(
         gap: v.number(),
       }),
     ),
-    audit: v.optional(v.array(auditRow)),
+    audit: v.optional(v.array(v.intersect([auditRow, v.object({ count: v.number() })]))),
     health: v.optional(health),
   }),
 )

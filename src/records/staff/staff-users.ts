@@ -114,12 +114,15 @@ const timeline = reads<TimelineAnswer>()(
         event_name: v.string(),
         /** Seconds until the next event; 0 where that is unknown. */
         seconds: v.number(),
+        /** The words of an error; '' for other events. */
+        message: v.string(),
       }),
     ),
     feedback: v.array(v.object({ id: v.string(), created: moment, kind: v.string(), message: v.string() })),
+    next: v.string(),
   }),
 )
-/** What happened in one session, oldest first. */
+/** A page of what happened in one session, oldest first. */
 export type SessionTimeline = v.InferOutput<typeof timeline>
 
 export interface StatusChange {
@@ -142,7 +145,7 @@ type Answer<T> = Promise<Result<T, RecordError>>
 export interface StaffUsers {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<UserSheetData>
   readonly sessions: (id: string, after: string, signal?: AbortSignal) => Answer<SessionPage>
-  readonly timeline: (session: string, signal?: AbortSignal) => Answer<SessionTimeline>
+  readonly timeline: (session: string, after: string, signal?: AbortSignal) => Answer<SessionTimeline>
   /** All that the record store has of a person, for a data request. */
   readonly allData: (id: string) => Answer<unknown>
   readonly setStatus: (rows: readonly RowToChange[], change: StatusChange) => Answer<readonly RowOutcome[]>
@@ -160,7 +163,7 @@ export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
   return {
     sheet: (id, signal) => get(`users/${id}`, userSheet, signal),
     sessions: (id, after, signal) => get(`users/${id}/sessions`, sessionPage, signal, after === '' ? {} : { after }),
-    timeline: (session, signal) => get(`sessions/${session}`, timeline, signal),
+    timeline: (session, after, signal) => get(`sessions/${session}`, timeline, signal, after === '' ? {} : { after }),
     allData: (id) => get(`users/${id}/data`, v.unknown()),
     setStatus: (rows, { status, suspendedUntil, publicReason, reason }) =>
       attempt(async () => {

@@ -35,6 +35,8 @@ interface ListGridProps<Row extends { readonly id: string }> {
   readonly count: number | undefined
   readonly hasMore: boolean
   readonly onMore: () => void
+  /** Other rows are on their way. */
+  readonly isBusy?: boolean
   /** Shown after the last row, such as an error. */
   readonly foot: ReactNode
 }
@@ -109,7 +111,7 @@ const Check = ({ name, selected, onSelect }: CheckProps) => (
 /** Rows of a staff list: as a table on a wide screen, as two lines each on a phone. Only rows in sight are in the page. */
 export function ListGrid<Row extends { readonly id: string }>(props: ListGridProps<Row>) {
   const { definition, rows, shown, order, onOrder, selection, onSelect, active, onActive, open, onOpen } = props
-  const { count, hasMore, onMore, foot } = props
+  const { count, hasMore, onMore, isBusy, foot } = props
   const isWide = useWide('48rem')
   const scroller = useRef<HTMLDivElement>(null)
 
@@ -170,7 +172,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
   }
 
   return (
-    <div ref={scroller} className="list-scroller" data-wide={isWide}>
+    <div ref={scroller} className="list-scroller" data-wide={isWide} aria-busy={isBusy || undefined}>
       <div
         role="grid"
         aria-label={definition.many}

@@ -205,8 +205,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
               count={list.count}
               hasMore={list.hasMore && list.error === null}
               onMore={list.fetchMore}
+              isBusy={list.isEarlier && list.isFetching}
               foot={
-                list.error ? (
+                list.error && !list.isEarlier ? (
                   <ErrorState title={texts.moreFailed} retrying={list.isFetching} onRetry={list.fetchMore}>
                     {list.error.message}
                   </ErrorState>

@@ -19,7 +19,7 @@ interface ListStatusProps<Row extends { readonly id: string }> {
 export function ListStatus<Row extends { readonly id: string }>(props: ListStatusProps<Row>) {
   const { definition, list, selection, onSelectAll, children } = props
   const { one, many } = definition
-  const { count, changed, refresh, error } = list
+  const { count, changed, refresh, error, isEarlier, isFetching, refetch } = list
   const chosen = selectedCount(selection)
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4" aria-live="polite">
@@ -38,7 +38,19 @@ export function ListStatus<Row extends { readonly id: string }>(props: ListStatu
         </>
       ) : (
         <span className="text-ink-dim">
-          {count !== undefined ? texts.count(count, one, many) : error === null && texts.counting}
+          {isEarlier && isFetching
+            ? texts.searching
+            : count !== undefined
+              ? texts.count(count, one, many)
+              : error === null && texts.counting}
+        </span>
+      )}
+      {isEarlier && error && !isFetching && (
+        <span role="alert" className="flex flex-wrap items-center gap-x-4 text-hull">
+          {texts.earlier(error.message)}
+          <Button variant="quiet" onClick={refetch}>
+            {texts.tryAgain}
+          </Button>
         </span>
       )}
       {changed > 0 && (

@@ -47,6 +47,8 @@ export const texts = {
   descending: (column: string) => `${column}, descending`,
   count: (n: number, one: string, many: string) => counted(n, one, many),
   counting: 'Counting …',
+  searching: 'Searching …',
+  earlier: (why: string) => `These rows could not be read: ${why} The rows below are those from before.`,
   changed: (n: number) => `${n === 1 ? '1 row has' : `${n} rows have`} changed since you opened this.`,
   showChanged: 'Show them',
   unread: 'Part of this link is not known or too long, and was ignored:',

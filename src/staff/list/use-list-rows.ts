@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ListMatch } from '#records/staff/staff-lists.ts'
 import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
@@ -20,12 +20,16 @@ export interface ListRows<Row> {
   /** Rows that were changed since the list was read. */
   readonly changed: number
   readonly error: Error | null
+  /** The rows are those of an earlier question: the ones that are asked for are on their way, or could not be read. */
+  readonly isEarlier: boolean
   /** No rows have come yet. */
   readonly isLoading: boolean
   /** Rows are on their way: other ones, or more. */
   readonly isFetching: boolean
   readonly hasMore: boolean
   readonly fetchMore: () => void
+  /** Asks the same again. */
+  readonly refetch: () => void
   /** Reads the list anew from the start. */
   readonly refresh: () => void
 }
@@ -64,19 +68,25 @@ export const useListRows = <Row extends { readonly id: string }>(
     staleTime: askForChanges,
   })
 
-  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data])
-  const { fetchNextPage, isFetching } = pages
+  // A question that fails leaves the rows of the last one that did not.
+  const [last, setLast] = useState(pages.data)
+  if (pages.data && pages.data !== last) setLast(pages.data)
+  const data = pages.data ?? (pages.error ? last : undefined)
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
+  const { fetchNextPage, isFetching, refetch } = pages
   return {
     rows,
     count: count.data,
     changed: changed.data,
     error: pages.error,
+    isEarlier: pages.isPlaceholderData || (pages.data === undefined && data !== undefined),
     isLoading: pages.isPending,
     isFetching,
-    hasMore: pages.hasNextPage,
+    hasMore: pages.data !== undefined && pages.hasNextPage,
     fetchMore: useCallback(() => {
       if (!isFetching) void fetchNextPage()
     }, [fetchNextPage, isFetching]),
+    refetch: useCallback(() => void refetch(), [refetch]),
     refresh: useCallback(() => {
       void queries.resetQueries({ queryKey: ['staff-list', list] })
     }, [queries, list]),

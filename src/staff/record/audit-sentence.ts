@@ -22,6 +22,8 @@ const mailDone = ({ target_collection, target_record, action, before, after }: A
     case 'code_batches':
       if (typeof after?.made === 'number') return texts.mail.codesMade(after.made)
       return typeof after?.sent === 'number' ? texts.mail.codesSent(after.sent) : undefined
+    case 'alpha_codes':
+      return action === 'mail' ? texts.mail.codeAgain : undefined
     case 'campaign_recipients':
       return wordOf(texts.mail.states, after?.state)
     case 'email_campaigns': {
@@ -33,7 +35,9 @@ const mailDone = ({ target_collection, target_record, action, before, after }: A
     case 'mail_lanes':
       // The lane of a campaign has its id.
       if (target_record.length === 15) return after?.open === true ? texts.mail.resumed : texts.mail.campaigns.paused
-      return after?.open === true ? texts.mail.opened(target_record) : texts.mail.paused(target_record)
+      return (after?.open === true ? texts.mail.opened : texts.mail.paused)(
+        wordOf(texts.mail.lanes, target_record) ?? target_record,
+      )
     default:
       return undefined
   }
@@ -51,8 +55,9 @@ const whatWasDone = (row: AuditRow): string => {
   return mailDone(row) ?? `${wordOf(texts.actions, action) ?? action} ${target}`
 }
 
-/** A change in one line: who, what was done, to whom, and why. */
-export const auditSentence = (row: AuditRow): string => {
+/** A change in one line: who, what was done, to whom, and why. `count`: of how many records. */
+export const auditSentence = (row: AuditRow, count = 1): string => {
   const { reason } = row
-  return `${actorOf(row)} ${whatWasDone(row)}${reason === '' ? '' : `: ${reason}`}`
+  const more = count === 1 ? '' : texts.andMore(count - 1)
+  return `${actorOf(row)} ${whatWasDone(row)}${more}${reason === '' ? '' : `: ${reason}`}`
 }

@@ -48,6 +48,7 @@ export const texts = {
     none: 'The pages of this visit are no longer stored.',
     seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
     feedback: 'Told us:',
+    more: 'Show later events',
   },
   change: {
     undone: 'Undone.',
@@ -67,6 +68,7 @@ export const texts = {
     pending: 'set back to waiting:',
   } satisfies Readonly<Record<UserStatus, string>>,
   roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' } satisfies Readonly<Record<RoleName, string>>,
+  andMore: (n: number) => ` and ${n} more`,
   granted: (who: string, role: string) => `made ${who} ${role}`,
   revoked: (who: string, role: string) => `took the role ${role} from ${who}`,
   actions: {
@@ -116,7 +118,9 @@ export const texts = {
     retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
     paused: (lane: string) => `paused the lane ${lane} of the outbox`,
     codesMade: (n: number) => `made ${counted(n, 'alpha code')}`,
+    codeAgain: 'mailed an alpha code again',
     codesSent: (n: number) => `sent ${counted(n, 'alpha code')}`,
+    lanes: { single: 'of single mails', codes: 'of alpha codes' },
     opened: (lane: string) => `let the lane ${lane} of the outbox go on`,
   },
 } as const

@@ -355,12 +355,21 @@ test('FE-16 a code that was not redeemed is mailed again, once, and not to who m
     const answer = await post<{ rows: readonly RowOutcome[] }>('distribute/resend', { rows })
     return answer.rows.map((row) => `${row.outcome} ${row.message}`.trim())
   }
+  const checked = async () => {
+    const body = { rows: codes.map(({ id }) => ({ id })), check: true }
+    const answer = await post<{ rows: readonly RowOutcome[] }>('distribute/resend', body)
+    return answer.rows.map((row) => `${row.outcome} ${row.message}`.trim())
+  }
   const recent = 'same It was mailed within the last hour.'
   expect((await resend()).slice(0, 4)).toEqual([recent, recent, recent, recent])
   await ledger.sql(`UPDATE campaign_recipients SET created = '2026-11-01 00:00:00.000Z'`)
   await register(codes[1]?.code ?? '', emails[1])
   await ledger.sql(`INSERT INTO code_optouts VALUES ('${emails[2]}', '2026-11-01 00:00:00.000Z')`)
   await post('codes/revoke', { rows: [{ id: codes[3]?.id }] }, admin.client, 'Mistake')
+  const gone = 'refused The code does not work any more.'
+  // What it would do is said before, and nothing is done.
+  for (let times = 0; times < 2; times += 1)
+    expect(await checked()).toEqual(['changed', gone, 'refused This address wants no mails with codes.', gone])
   expect(await resend()).toEqual([
     ...['changed', 'refused The code does not work any more.', 'refused This address wants no mails with codes.'],
     ...['refused The code does not work any more.', 'missing'],

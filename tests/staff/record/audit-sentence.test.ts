@@ -21,7 +21,13 @@ it.each([
   [{ action: 'create', target_collection: 'balance_releases' }, 'Quay added a release of figures'],
   [{ target_collection: 'session_facts', reason: 'Wrong' }, 'Quay changed the figures of visits: Wrong'],
   [{ target_collection: 'battle_left_out' }, 'Quay changed whose games are counted'],
-  [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay let the lane codes of the outbox go on'],
+  [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay let the lane of alpha codes of the outbox go on'],
+  [{ action: 'mail', target_collection: 'alpha_codes' }, 'Quay mailed an alpha code again'],
 ])('FE-15 FE-17 the change %j is said as "%s"', (change, sentence) => {
   expect(auditSentence({ ...row, ...change })).toBe(sentence)
+})
+
+it('FE-17 the same change of many records is one line, with how many', () => {
+  const resent = { ...row, target_collection: 'campaign_recipients', after: { state: 'pending' } }
+  expect(auditSentence(resent, 49)).toBe('Quay had a mail sent again and 48 more')
 })

@@ -145,7 +145,7 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
     'POST /api/staff/distribute/preview': { ...letter, email },
     'POST /api/staff/distribute/test': { ...letter, batch: ids.batch },
     'POST /api/staff/distribute/send': { ...letter, batch: ids.batch, rows: [{ line: 1, email }] },
-    'POST /api/staff/distribute/resend': { rows: [{ id: ids.code }] },
+    'POST /api/staff/distribute/resend': { rows: [{ id: ids.code }], check: false },
     'POST /api/staff/feedback/change': { rows: [{ id: ids.feedback }], set: { state: 'planned', tags: ['dice'] } },
     'POST /api/staff/feedback/{id}/merge': { into: ids.feedback },
     'POST /api/staff/feedback/{id}/notes': { text: 'A note' },

@@ -79,13 +79,17 @@ export function ProgressPanel({ sheet }: { readonly sheet: CampaignSheet }) {
   const { id, state, started_at: started, finished_at: ended } = campaign
   const { sent = 0, failed = 0, unknown = 0, pending = 0, claimed = 0 } = progress.counts
   const done = sent + failed + unknown
-  const all = done + pending + claimed
   // Told in quarters: each mail would be too much to listen to.
-  const share = all === 0 ? 100 : Math.floor((4 * done) / all) * 25
+  const left = state === 'cancelled' ? (progress.counts.skipped ?? 0) : 0
+  // A cancelled campaign is not done, however few of its mails still wait.
+  const all = done + pending + claimed + left
+  const share = Math.floor((4 * done) / Math.max(1, all)) * 25
   return (
     <Panel title={words.heading} notched>
       <p role="status" className="sr-only">
-        {words.live(mailTexts.campaignStates[state], share)}
+        {all === 0
+          ? words.liveEmpty(mailTexts.campaignStates[state])
+          : words.live(mailTexts.campaignStates[state], share)}
       </p>
       <div className="grid gap-4">
         <Progress label={words.bar} value={done} max={all} detail={words.of(done, all)} />

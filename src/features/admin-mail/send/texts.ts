@@ -121,7 +121,8 @@ export const texts = {
         ? 'Nobody gets it twice, even after a pause or a second try.'
         : `Nobody gets it twice. ${people(doubtful)} may or may not have got it.`,
     doubtful: 'Look at those in doubt',
-    live: (state: string, share: number) => `${state}. ${share} % done.`,
+    live: (state: string, share: number) => `${state}. ${share} % of the mails done.`,
+    liveEmpty: (state: string) => `${state}. No mails.`,
   },
   reasons: {
     heading: 'Who did not get it, and why',

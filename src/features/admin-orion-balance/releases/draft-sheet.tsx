@@ -1,6 +1,8 @@
 import { contentHash } from '#content/version.ts'
+import type { AuditRow } from '#records/staff/audit.ts'
 import type { StoredDraft } from '#records/staff/staff-releases.ts'
 import type { DraftBody } from '#shared/balance.ts'
+import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -18,6 +20,15 @@ import { texts } from './texts.ts'
 import { useTell } from './use-releases.ts'
 
 const words = texts.sheet
+
+/** What staff changed about a draft. The figures themselves stand in the table above. */
+const describe = ({ action }: AuditRow, values: readonly ChangedValue[]) => {
+  if (action === 'create') return words.audit.created
+  if (values.length === 0) return words.audit.saved
+  return values.map(({ column, before, after }) => (
+    <div key={column}>{(column === 'name' ? words.audit.name : words.audit.figures)(before, after)}</div>
+  ))
+}
 
 interface DraftSheetProps {
   readonly draft: StoredDraft
@@ -83,6 +94,7 @@ export function DraftSheet({ draft, newest }: DraftSheetProps) {
         />
         <DraftNotes key={draft.id} draft={draft} />
         <DraftDecisions draft={draft} newest={newest} />
+        <AuditTrail records={[draft.id]} describe={describe} undo={() => undefined} />
       </div>
     </Panel>
   )

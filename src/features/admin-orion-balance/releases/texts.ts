@@ -43,6 +43,12 @@ export const texts = {
     notes: (n: number) => (n === 0 ? '' : counted(n, 'note')),
   },
   sheet: {
+    audit: {
+      created: 'Draft made',
+      name: (before: string, after: string) => `Name: ${before} → ${after}`,
+      figures: (before: string, after: string) => `Figures that it changes: ${before} → ${after}`,
+      saved: 'Saved: other figures, evidence or reason',
+    },
     close: 'Close the draft',
     nothing: 'It changes nothing that is in force.',
     sentence: 'For the changelog',

@@ -109,7 +109,7 @@ describe('FE-15 sending a campaign', () => {
     await screen.findByText('1207 of 2000')
     expect(screen.getByText(/100 sent in the last minute. About 8 minutes left, until/)).toBeTruthy()
     expect(screen.getByText(/Nobody gets it twice. 3 people may or may not have got it./)).toBeTruthy()
-    expect(screen.getByText('Running. 50 % done.')).toBeTruthy()
+    expect(screen.getByText('Running. 50 % of the mails done.')).toBeTruthy()
     const rows = screen.getAllByRole('link', { name: /Show them/ }).map((link) => link.getAttribute('href') ?? '')
     expect(rows).toContain(`/admin/email-campaigns/${id}/recipients?f=state~is~pending~claimed`)
     const failed = screen.getByRole('link', { name: /^Failed, 4 people: the mail server answered 550 no such mailbox/ })
