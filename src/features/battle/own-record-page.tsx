@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { factions } from '#content/factions.ts'
+import type { LuckOverAll } from '#game/record/kept-luck.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import type { LoadArgs } from '#store/services.tsx'
@@ -20,19 +22,28 @@ export const title = (): string => texts.title
 /** One in five or more is ordinary. */
 const rare = 0.2
 
-function luckWords(finished: readonly Finished[]): string {
-  const { better, sd } = ownLuck(finished)
+function luckWords({ better, sd }: LuckOverAll): string {
   if (sd === 0) return texts.noDice
   if (better < rare) return texts.lucky(formatShare(better))
   return 1 - better < rare ? texts.unlucky(formatShare(1 - better)) : texts.ordinary(formatShare(better))
 }
 
+/** All that the page says of these battles. */
+const figuresOf = (finished: readonly Finished[]) => ({
+  ...{ tally: tallyOf(finished), luck: ownLuck(finished) },
+  factions: groupsOf(finished, ({ sides, own }) => factions[sides[own].faction].name),
+  opponents: groupsOf(finished, ({ sides, own }) => factions[sides[own === 0 ? 1 : 0].faction].name),
+  scenarios: groupsOf(finished, ({ scenario }) => scenarioName(scenario)),
+  months: groupsOf(finished, ({ createdAt }) => monthOf(createdAt)).toSorted(([a], [b]) => b.localeCompare(a)),
+})
+
 /** The page `/battle/record`: how the account's battles went, and how lucky its dice were. */
 export function Page({ data: tables }: { readonly data: TablesStore }) {
   const { finished, open } = useFinished(tables)
   const navigate = useNavigate()
-  const { played, won, drawn, lost } = tallyOf(finished)
-  const luck = ownLuck(finished)
+  const figures = useMemo(() => figuresOf(finished), [finished])
+  const { luck } = figures
+  const { played, won, drawn, lost } = figures.tally
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeading
@@ -76,24 +87,15 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
             ))}
           </dl>
           <Panel title={texts.luck} level={2} className="lg:col-span-2">
-            <p className="text-lg">{luckWords(finished)}</p>
+            <p className="text-lg">{luckWords(luck)}</p>
             <p className="text-ink-dim">
               {texts.figures(String(luck.actual), formatFigure(luck.expected), formatFigure(luck.sd))}
             </p>
           </Panel>
-          <TallyTable
-            title={texts.factions}
-            rows={groupsOf(finished, ({ sides, own }) => factions[sides[own].faction].name)}
-          />
-          <TallyTable
-            title={texts.opponents}
-            rows={groupsOf(finished, ({ sides, own }) => factions[sides[own === 0 ? 1 : 0].faction].name)}
-          />
-          <TallyTable title={texts.scenarios} rows={groupsOf(finished, ({ scenario }) => scenarioName(scenario))} />
-          <TallyTable
-            title={texts.months}
-            rows={groupsOf(finished, ({ createdAt }) => monthOf(createdAt)).toSorted(([a], [b]) => b.localeCompare(a))}
-          />
+          <TallyTable title={texts.factions} rows={figures.factions} />
+          <TallyTable title={texts.opponents} rows={figures.opponents} />
+          <TallyTable title={texts.scenarios} rows={figures.scenarios} />
+          <TallyTable title={texts.months} rows={figures.months} />
         </div>
       )}
     </div>

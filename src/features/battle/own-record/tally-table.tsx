@@ -19,14 +19,14 @@ const TallyBar = ({ tally: { played, won, drawn } }: { readonly tally: Tally }) 
 /** How battles of each kind went. */
 export const TallyTable = ({ title, rows }: TallyTableProps) => (
   <Panel title={title} level={2}>
-    <table className="w-full">
+    <table className="w-full table-fixed">
       <thead className="text-sm text-ink-dim">
         <tr className="border-b border-line text-right">
           <th scope="col" className="text-left font-normal">
             <span className="sr-only">{texts.name}</span>
           </th>
           {[texts.played, texts.won, texts.drawn, texts.lost].map((name) => (
-            <th key={name} scope="col" className="w-14 font-normal">
+            <th key={name} scope="col" className="w-11 font-normal sm:w-14">
               {name}
             </th>
           ))}
@@ -35,7 +35,7 @@ export const TallyTable = ({ title, rows }: TallyTableProps) => (
       <tbody>
         {rows.map(([name, tally]) => (
           <tr key={name} className="border-b border-hairline text-right">
-            <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
+            <th scope="row" className="py-1 pr-2 text-left font-normal wrap-break-word">
               {name}
               <TallyBar tally={tally} />
             </th>

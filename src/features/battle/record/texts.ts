@@ -88,6 +88,7 @@ export const texts = {
 
   steps: {
     title: 'Step by step',
+    over: 'End',
     slider: 'Event',
     of: (at: number, all: number) => `${at} of ${all}`,
     before: 'Back',
