@@ -174,9 +174,9 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
         {!isAlone && side === first && isSecondNext ? (
           <p className="py-2 text-sm text-ink-dim">{words.theyFollow(sides[second])}</p>
         ) : !isAlone && side === first ? (
-          <Button variant="primary" busy={isBusy} onClick={() => void actions.tell([{ kind: 'ordered', side }])}>
+          <ActButton variant="primary" onClick={() => void actions.tell([{ kind: 'ordered', side }])}>
             {words.allGiven}
-          </Button>
+          </ActButton>
         ) : side === first ? (
           <Button variant={given > 0 ? 'primary' : 'secondary'} onClick={() => setSide(second)}>
             {words.done(sides[second])}
