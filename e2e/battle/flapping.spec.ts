@@ -65,8 +65,9 @@ test(`BT-09 ${isWhole ? 'a whole battle' : 'a round'} of two phones, one of whic
   const events = pages.flatMap((one) => one.events)
   const ids = events.map(({ cid }) => cid)
   expect(events.map(({ seq }) => seq)).toEqual(ids.map((_, at) => at + 1))
+  // A message of the stream that got lost is noticed by the poll within 20 s.
   await expect
-    .poll(async () => (await Promise.all(phones.map(onDevice))).map((one) => one.events.length))
+    .poll(async () => (await Promise.all(phones.map(onDevice))).map((one) => one.events.length), { timeout: 45_000 })
     .toEqual([ids.length, ids.length])
   const [one, other] = await Promise.all(phones.map(onDevice))
   expect(one?.events).toEqual(other?.events)
