@@ -23,6 +23,7 @@ export const playRequests: readonly Request[] = [
     link(1, { key: 5 }),
     { id: id('nogame'), key: 'x' },
   ].map((body) => post('/api/battle-reports/open', body)),
+  ...[{ battle: id('battle', 2), rounds: 1 }, { battle: 5 }, {}].map((body) => post('/api/battle-reports/tell', body)),
   answer(1, 'maybe'),
   answer(1, undefined),
   answer(1, 'objected', { objection: 'x'.repeat(501) }),

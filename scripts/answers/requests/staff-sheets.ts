@@ -21,6 +21,8 @@ export const sheets: readonly Request[] = [
   ...[1, 2, 3, 4, 6, 7, 50].map((number) => get(`/api/staff/feedback/${id('message', number)}`)),
   ...[1, 2, 3, 5, 6, 50].map((number) => get(`/api/staff/battles/${id('game', number)}`)),
   get('/api/staff/battles/figures'),
+  get('/api/staff/battles/rounds'),
+  get('/api/staff/battles/rounds', { scenario: 'raid' }),
   ...[
     { size: '300' },
     { size: 'more' },

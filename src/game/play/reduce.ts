@@ -44,7 +44,7 @@ export interface TableState {
 }
 
 /** Kinds that change nothing in the battle. */
-const silent: readonly Happening['kind'][] = ['note', 'asked', 'answered', 'amended', 'taken-back']
+export const silent: readonly Happening['kind'][] = ['note', 'asked', 'answered', 'amended', 'taken-back']
 
 /** Kinds that count although a decision is open, or the battle is over. */
 const always: readonly Happening['kind'][] = [...silent, 'set-by-hand', 'scored', 'conceded', 'ended']

@@ -2,7 +2,7 @@ import { pointsLost } from '../battle/rules/breaking.ts'
 import { isLost } from '../battle/state/battle-ship.ts'
 import type { Battle, BattleSide } from '../battle/state/battle.ts'
 import type { PlayEvent, Ship } from '../play/play-event.ts'
-import { goThrough } from '../play/reduce.ts'
+import { goThrough, silent } from '../play/reduce.ts'
 import { addRoll, emptyLuckTally, judgeLuck, type Luck, type LuckTally } from '../roll-log/luck.ts'
 import type { Order } from '../volley/orders.ts'
 import { watchLosses, type Loss } from './losses.ts'
@@ -109,6 +109,8 @@ export function recordOfBattle(events: readonly PlayEvent[]): BattleRecord {
   goThrough(events, ({ battle, volleys }, { event, happening }) => {
     if (!battle) return
     last = battle
+    if (happening.kind === 'note') notes.push({ round: battle.round, text: happening.text, event: event.id })
+    if (silent.includes(happening.kind)) return
     for (const volley of volleys.slice(rated.length)) {
       const one = rate(volley)
       rated.push(one)
@@ -125,7 +127,6 @@ export function recordOfBattle(events: readonly PlayEvent[]): BattleRecord {
       const { orders } = counts[battle.ships[happening.ship]?.side ?? 0]
       orders.set(happening.order, (orders.get(happening.order) ?? 0) + 1)
     }
-    if (happening.kind === 'note') notes.push({ round: battle.round, text: happening.text, event: event.id })
     seeCriticals(battle)
     watch.see(battle, event.id, happening)
     const now = strengthOf(battle)

@@ -33,7 +33,7 @@ const columns: readonly Column<RealRow>[] = [
   {
     ...{ key: 'told', header: texts.told, align: 'end', compare: (a, b) => a.told.battles - b.told.battles },
     cell: ({ told }) => (
-      <span className="figures">
+      <span className="figures whitespace-nowrap">
         {told.battles > 0 ? texts.toldOf(rate(told), interval(told), formatCount(told.battles)) : texts.noValue}
       </span>
     ),

@@ -66,7 +66,7 @@ export const texts = {
   },
   loading: 'Counting games',
   failed: 'The games could not be counted.',
-  none: 'No game fits.',
+  none: 'No typed game fits.',
   total: (games: number, mirrored: number) =>
     `${counted(games, 'game counts', 'games count')}${mirrored === 0 ? '' : `, and ${mirrored} of a faction against itself`}.`,
   leftOut: (players: number) => `${counted(players, 'player')} left out.`,

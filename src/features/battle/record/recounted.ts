@@ -25,12 +25,16 @@ export interface RecountedSide {
 
 /** Works out the record of a list of events. */
 export function recount(told: readonly PlayEvent[], about: Pick<Recounted, 'title' | 'sides' | 'own'>): Recounted {
-  const events = reduce(told).standing.map(({ event, happening }): PlayEvent => ({
-    ...happening,
-    id: event.id,
-    ...(event.teller === undefined ? {} : { teller: event.teller }),
-  }))
-  const table = reduce(events)
+  const first = reduce(told)
+  const isWhole = first.standing.length === told.length && first.standing.every((one) => one.happening === one.event)
+  const events = isWhole
+    ? told
+    : first.standing.map(({ event, happening }): PlayEvent => ({
+        ...happening,
+        id: event.id,
+        ...(event.teller === undefined ? {} : { teller: event.teller }),
+      }))
+  const table = isWhole ? first : reduce(events)
   return {
     ...{ ...about, events, table, record: recordOfBattle(events) },
     names: table.battle ? namesOf(table.battle) : [],

@@ -67,7 +67,7 @@ export function StepThrough({ events, names, sides, table }: Recounted) {
         <div role="status" className="min-h-16 min-w-0 grow px-1">
           <Label className="block">
             {battle.round > 0 && `${texts.rolls.round(battle.round)}, `}
-            {battle.step === undefined && battle.round > 0 ? words.over : stepWords(battle)}
+            {stepWords(battle)}
           </Label>
           <p className="wrap-anywhere">{event ? eventWords(event, event.id, telling) : words.start}</p>
         </div>

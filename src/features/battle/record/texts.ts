@@ -88,7 +88,6 @@ export const texts = {
 
   steps: {
     title: 'Step by step',
-    over: 'End',
     slider: 'Event',
     of: (at: number, all: number) => `${at} of ${all}`,
     before: 'Back',

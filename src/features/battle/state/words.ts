@@ -40,9 +40,15 @@ export const stepNames: Readonly<Record<RoundStep, string>> = {
   losses: 'Losses',
 }
 
-/** The step in which a battle stands, with the class in fire: "Fire: corvettes". */
-export const stepWords = ({ step, fireStep }: Pick<Battle, 'step' | 'fireStep'>): string =>
-  step === undefined ? 'Set-up' : step === 'fire' ? `Fire: ${classes(fireStep)}` : stepNames[step]
+/** The step in which a battle stands, with the class in fire: "Fire: corvettes". After the last round there is none. */
+export const stepWords = ({ round, step, fireStep }: Pick<Battle, 'round' | 'step' | 'fireStep'>): string =>
+  step === undefined
+    ? round === 0
+      ? 'Set-up'
+      : 'End'
+    : step === 'fire'
+      ? `Fire: ${classes(fireStep)}`
+      : stepNames[step]
 
 /** The same from a row of the list, such as "fire 2". */
 export function keptStepWords(kept: string): string {
