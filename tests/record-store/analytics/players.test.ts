@@ -363,6 +363,7 @@ test('FE-17 FE-11 the first screen counts players as the analytics do: no staff,
   const days = { from: dayText(0), until: dayText(0) }
   const there = async () =>
     (await ask<{ rows: readonly { visitors: number }[] }>('live')).rows.reduce((all, { visitors }) => all + visitors, 0)
+  await countAll()
   const [todayBefore, thereBefore] = [(await ask<Overview>('overview', days)).now.visitors, await there()]
   for (const user of [player.id, player.id, staff.id, '']) await seen(user)
   await seen('', { agent: 'Googlebot/2.1' })
