@@ -5,6 +5,9 @@ import { addVisits, dayText } from '../support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** Days that are over: today has the visits of other tests, too. */
+const wholeDays = () => `/admin/analytics?from=${dayText(7)}&until=${dayText(1)}`
+
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figure = (page: Page, name: string) =>
   panel(page, 'Figures').getByRole('button', { name: new RegExp(`^${name}`) })
@@ -15,7 +18,7 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
 }) => {
   await app.logIn({ roles: ['user', 'admin'] })
   await addVisits(app.server)
-  await page.goto('/admin/analytics')
+  await page.goto(wholeDays())
   const cell = (question: string) => page.locator('dl').getByText(question, { exact: true }).locator('..')
   await expect(cell('Where they come from')).toContainText('club.example')
   await expect(cell('What they do')).toContainText('Dice rolled in 3D')
@@ -87,7 +90,7 @@ test('FE-11 from an error to the visit that saw it; a funnel by keys; who loses 
 }) => {
   const admin = await app.logIn({ roles: ['user', 'admin'] })
   await addVisits(app.server)
-  await page.goto('/admin/analytics')
+  await page.goto(wholeDays())
   await panel(page, 'What breaks').getByRole('link', { name: 'Look closer' }).click()
   await page.getByRole('link', { name: 'Show its session' }).click()
   await expect(page.getByText('Only visits that saw “x is undefined”.')).toBeVisible()

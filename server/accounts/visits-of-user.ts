@@ -84,9 +84,9 @@ export function timeline(e: RequestEvent): void {
     // The event after a page says for how many seconds the page was open.
     events: events
       .slice(0, mostEvents)
-      .map(({ before: _, message, ...event }, at) => ({
-        ...event,
-        message: event.event_type === 'system' && event.event_name === 'error' ? message : '',
+      .map(({ id: event_id, timestamp, page_path, page_title, event_type, event_name, message }, at) => ({
+        ...{ id: event_id, timestamp, page_path, page_title, event_type, event_name },
+        message: event_type === 'system' && event_name === 'error' ? message : '',
         seconds: events[at + 1]?.before ?? 0,
       })),
     feedback: (after === '' ? feedbackWhere(e.app, 'session', session) : []).map(

@@ -38,7 +38,7 @@ export function doubt(e: RequestEvent): void {
     staff_sessions: staff,
     first_day: firstDay < 0 ? '' : dayText(firstDay),
     waiting_sessions: waiting,
-    raw_days: daysKept,
+    raw_days: daysKept(),
     limited_requests: limitedRequests(e.app),
   }
   return e.json(200, answer)

@@ -1,5 +1,11 @@
 import type { FunnelAnswer, FunnelPeopleAnswer } from '../../src/shared/analytics-answers.ts'
-import { type FeatureName, funnelSteps, mostFunnelPeople } from '../../src/shared/analytics.ts'
+import {
+  type FeatureName,
+  type FunnelStepName,
+  funnelSteps,
+  mostFunnelPeople,
+  rollFeatures,
+} from '../../src/shared/analytics.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -11,20 +17,29 @@ import { secondOf } from './visit-sql.ts'
 
 // How far players get. Only players with an account are counted.
 
-/** Features, in the order in which the funnel shows them. */
-type Steps = readonly [first: FeatureName, ...later: readonly FeatureName[]]
+/** What players do, in the order in which the funnel shows it. */
+type Steps = readonly [first: FunnelStepName, ...later: readonly FunnelStepName[]]
 
-const isFeature = (text: string): text is FeatureName => features.includes(text)
+const isStep = (text: string): text is FunnelStepName => text === 'dice-rolled' || features.includes(text)
+
+const numberOf = (feature: FeatureName): number => features.indexOf(feature)
+
+/** SQL of the players who did a step, with when each did it first. */
+const doneSql = (step: FunnelStepName): string =>
+  step === 'dice-rolled'
+    ? `(SELECT visitor, MIN(at) AS at FROM analytics_firsts WHERE event IN (${rollFeatures.map(numberOf).join(', ')})
+        GROUP BY visitor)`
+    : `(SELECT visitor, at FROM analytics_firsts WHERE event = ${numberOf(step)})`
 
 function readSteps(e: RequestEvent): Steps {
   const texts = readTexts(e, 'steps')
-  const [first, ...later] = texts.filter(isFeature)
+  const [first, ...later] = texts.filter(isStep)
   if (texts.length < funnelSteps.least || texts.length > funnelSteps.most)
     refuse(`A funnel has ${funnelSteps.least} to ${funnelSteps.most} steps.`)
-  const unknown = texts.find((step) => !isFeature(step))
+  const unknown = texts.find((step) => !isStep(step))
   if (unknown !== undefined) refuse(`There is no step ${unknown.slice(0, 40)}.`)
   if (new Set(texts).size < texts.length) refuse('A step stands in the funnel twice.')
-  // At least two were sent, and each is a feature.
+  // At least two were sent, and each is a step.
   if (first === undefined) refuse('A funnel needs steps.')
   return [first, ...later]
 }
@@ -44,19 +59,17 @@ function pathsOf({ from, until, withStaff }: Question, [first, ...later]: Steps)
     if (step === 'registered') columns.push(`CASE WHEN ${before} IS NOT NULL THEN ${created} END AS at${at}`)
     else {
       columns.push(`s${at}.at AS at${at}`)
-      joins.push(
-        `LEFT JOIN analytics_firsts s${at} ON s${at}.event = ${features.indexOf(step)} AND s${at}.visitor = ${before}`,
-      )
+      joins.push(`LEFT JOIN ${doneSql(step)} s${at} ON s${at}.visitor = ${before}`)
       before = `s${at}.visitor`
     }
   }
   const players = isOfAll
     ? `user_facts u LEFT JOIN analytics_visitors v INDEXED BY sqlite_autoindex_analytics_visitors_1 ON v.user = u.user`
-    : `analytics_firsts s0 CROSS JOIN analytics_visitors v ON v.n = s0.visitor
+    : `${doneSql(first)} s0 CROSS JOIN analytics_visitors v ON v.n = s0.visitor
        CROSS JOIN user_facts u INDEXED BY sqlite_autoindex_user_facts_1 ON u.user = v.user`
   const inSpan = isOfAll
     ? `u.created >= '${dayText(from)}' AND u.created < '${dayText(until + 1)}'`
-    : `s0.event = ${features.indexOf(first)} AND s0.at >= ${startOf(from)} AND s0.at < ${startOf(until + 1)}`
+    : `s0.at >= ${startOf(from)} AND s0.at < ${startOf(until + 1)}`
   return `SELECT u.user AS user, u.name AS name, ${columns.join(', ')} FROM ${players} ${joins.join(' ')}
     WHERE ${inSpan}${withStaff ? '' : ' AND u.roles & 3 = 0'}`
 }

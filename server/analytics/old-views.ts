@@ -1,8 +1,21 @@
 import { oneRow } from '../platform/db.ts'
 import { msPerDay } from './times.ts'
 
-/** Raw page views are kept for so many days. What is older cannot be counted again. */
-export const daysKept = 90
+/** Raw page views are kept for so many days if ORION_KEEP_VIEWS does not say otherwise. */
+const usualDays = 90
+/** With fewer, a late row would come after its day was deleted. */
+const leastDays = 31
+
+/** For how many days raw page views are kept. What is older cannot be counted again. */
+export function daysKept(): number {
+  const text = $os.getenv('ORION_KEEP_VIEWS')
+  if (text === '') return usualDays
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < leastDays) {
+    throw new Error(`ORION_KEEP_VIEWS: "${text}" is not a number of days from ${leastDays} on`)
+  }
+  return days
+}
 
 const eventType = `CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END`
 
@@ -53,14 +66,14 @@ const firstDay = (app: core.App, counted: string, end: string): string =>
   ).moment.slice(0, 10)
 
 /**
- * Deletes page views that arrived more than 90 whole days ago (UTC), after counting them by day in page_view_days.
+ * Deletes page views that arrived more than `daysKept` whole days ago (UTC), after counting them by day in page_view_days.
  * The number of a day is written once, by one statement, before its first view is deleted; so an interrupted run
  * neither loses nor doubles any, and the next one continues.
  */
 export function deleteOldViews(app: core.App): void {
   // PocketBase takes a statement that begins with WITH for one that only reads.
   const db = app.nonconcurrentDB()
-  const end = dayOf(Date.now() - daysKept * msPerDay)
+  const end = dayOf(Date.now() - daysKept() * msPerDay)
   let counted = lastCounted(app)
   for (;;) {
     // Of earlier days only other events are left, which need not be read again.

@@ -1,4 +1,4 @@
-import type { Dimension, FeatureName, noteKinds } from './analytics.ts'
+import type { Dimension, FunnelStepName, noteKinds } from './analytics.ts'
 
 // The answers of the panels. Days are texts such as 2026-11-25, in UTC.
 
@@ -100,7 +100,7 @@ export interface NotesAnswer {
 
 export interface FunnelAnswer {
   readonly steps: readonly {
-    readonly step: FeatureName
+    readonly step: FunnelStepName
     /** Players who did this and all steps before it. */
     readonly people: number
     /** The middle of the times since the first step; null where nobody came so far. */

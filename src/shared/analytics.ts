@@ -54,6 +54,17 @@ export const mostFilters = 2
 /** Spans of the table of retention in weeks, as the address has them. The server answers up to the longest one. */
 export const retentionWeeks = ['12', '26', '52'] as const
 
+/** The rolls that count as the step `dice-rolled` of a funnel. */
+export const rollFeatures = [
+  'dice-rolled-2d',
+  'dice-rolled-3d',
+  'dice-rolled-typed',
+] as const satisfies readonly FeatureName[]
+
+/** What a step of a funnel can be: a feature, or any roll. */
+export const funnelStepNames = [...featureNames, 'dice-rolled'] as const
+export type FunnelStepName = (typeof funnelStepNames)[number]
+
 /** How many steps a funnel has. */
 export const funnelSteps = { least: 2, most: 6 } as const
 

@@ -83,7 +83,7 @@ export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
           />
           {then !== undefined && (
             <Select
-              label={words.then}
+              label={words.stateAfter}
               options={statesWithAnswer.map((value) => ({ value, label: texts.states[value] }))}
               value={then}
               onChange={setChosen}

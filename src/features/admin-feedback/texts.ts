@@ -77,7 +77,7 @@ export const texts = {
     hint: 'The player reads it in the app, under “My messages”.',
     hintMerged: (n: number) =>
       `The player reads it in the app, and so ${n === 1 ? 'does the one' : `do the ${n}`} whose message is merged into this one.`,
-    then: 'State with the answer',
+    stateAfter: 'After the answer',
     send: 'Send the answer',
     change: 'Send the changed answer',
     takeBack: 'Withdraw the answer',

@@ -14,7 +14,7 @@ import type {
   RetentionAnswer,
   SessionsAnswer,
 } from '#shared/analytics-answers.ts'
-import { dimensions, featureNames, noteKinds } from '#shared/analytics.ts'
+import { dimensions, funnelStepNames, noteKinds } from '#shared/analytics.ts'
 import { moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 
@@ -115,7 +115,7 @@ export const notes = reads<NotesAnswer>()(v.object({ rows: v.array(note) }))
 export const newNote = reads<NewNoteAnswer>()(v.object({ id: v.string() }))
 
 const funnelStep = v.object({
-  step: v.picklist(featureNames),
+  step: v.picklist(funnelStepNames),
   /** Players who did this and all steps before it. */
   people: v.number(),
   /** The middle of the times since the first step; null where nobody came so far. */

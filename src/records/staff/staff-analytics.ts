@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import type { NewNoteBody } from '#shared/analytics-answers.ts'
-import type { Dimension, FeatureName } from '#shared/analytics.ts'
+import type { Dimension, FunnelStepName } from '#shared/analytics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { postTo, withReason } from '../post.ts'
@@ -57,12 +57,12 @@ export interface StaffAnalytics {
   readonly deleteNote: (id: string) => Answer<void>
   /** `steps`: two to six. Filters do not count. */
   readonly funnel: (
-    steps: readonly FeatureName[],
+    steps: readonly FunnelStepName[],
     question: AnalyticsQuestion,
     signal?: AbortSignal,
   ) => Answer<readonly answers.FunnelStep[]>
   readonly funnelPeople: (
-    steps: readonly FeatureName[],
+    steps: readonly FunnelStepName[],
     place: FunnelPlace,
     question: AnalyticsQuestion,
     signal?: AbortSignal,

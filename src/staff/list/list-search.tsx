@@ -49,7 +49,7 @@ export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
       error={isLong ? texts.longSearch(listLimits.search) : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       end={<SearchIcon className="text-ink-dim" />}
-      className="min-w-0 grow basis-60"
+      className="min-w-0 grow basis-60 max-md:basis-full"
     />
   )
 }

@@ -1,16 +1,17 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { FeatureName } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics.ts'
 import type { CampaignTarget } from '#shared/campaigns.ts'
 import type { AuditAction, AuditedCollection } from '#shared/lists/audit.ts'
 import type { RoleName } from '#shared/roles.ts'
 import type { UserStatus } from '#shared/users.ts'
 
-const events: Readonly<Record<FeatureName | 'offline-start' | 'error', string>> = {
+const events: Readonly<Record<FunnelStepName | 'offline-start' | 'error', string>> = {
   registered: 'Registered',
   'fleet-created': 'Fleet created',
   'fleet-saved': 'Fleet saved',
   'fleet-printed': 'Fleet printed',
   'fleet-shared': 'Fleet shared',
+  'dice-rolled': 'Dice rolled, in any way',
   'dice-rolled-2d': 'Dice rolled in 2D',
   'dice-rolled-3d': 'Dice rolled in 3D',
   'dice-rolled-typed': 'Dice typed in',

@@ -54,7 +54,7 @@ it.each([
   async (state, first, set) => {
     const { store } = await show('/dice', { state })
     const user = userEvent.setup()
-    const then = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State with the answer' })
+    const then = screen.getByRole<HTMLSelectElement>('combobox', { name: 'After the answer' })
     expect(then.selectedOptions[0]?.textContent).toBe(first)
     await user.type(screen.getByRole('textbox', { name: /^Answer to the player/ }), 'Reload the app.')
     await user.click(screen.getByRole('button', { name: 'Send the answer' }))

@@ -105,6 +105,9 @@ describe('FE-11 how far players get', () => {
     expect(found.map(({ people }) => people)).toEqual([3, 2, 1, 1])
     const other = await ask<Steps>('funnel', { ...span(28), steps: ['dice-rolled-2d', 'registered', 'fleet-created'] })
     expect(other.steps.map(({ people }) => people)).toEqual([1, 1, 1])
+    const anyRoll = (...all: string[]) => ask<Steps>('funnel', { ...span(28), steps: all })
+    expect((await anyRoll('registered', 'dice-rolled')).steps.map(({ people }) => people).at(-1)).toBe(2)
+    expect((await anyRoll('dice-rolled', 'fleet-printed')).steps.map(({ people }) => people)).toEqual([2, 1])
     expect(found[2]?.median_seconds).toBe(7 * 86_400 + 9 * 3600)
     expect((await ask<Steps>('funnel', { ...span(7), steps })).steps[0]?.people).toBe(0)
   })
@@ -360,6 +363,7 @@ test('FE-17 FE-11 the first screen counts players as the analytics do: no staff,
   const days = { from: dayText(0), until: dayText(0) }
   const there = async () =>
     (await ask<{ rows: readonly { visitors: number }[] }>('live')).rows.reduce((all, { visitors }) => all + visitors, 0)
+  await countAll()
   const [todayBefore, thereBefore] = [(await ask<Overview>('overview', days)).now.visitors, await there()]
   for (const user of [player.id, player.id, staff.id, '']) await seen(user)
   await seen('', { agent: 'Googlebot/2.1' })

@@ -164,7 +164,12 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
     'POST /api/staff/subscribers/{id}/delete': { confirm: email },
     'POST /api/staff/mail-blocks': { pattern: 'spam.test', reason: 'A trap' },
     'POST /api/staff/mail-blocks/remove': { rows },
-    'POST /api/staff/users/status': { rows, status: 'suspended', suspended_until: '2030-01-01 00:00:00.000Z' },
+    'POST /api/staff/users/status': {
+      rows,
+      public_reason: '',
+      status: 'suspended',
+      suspended_until: '2030-01-01 00:00:00.000Z',
+    },
     'POST /api/staff/users/roles': { rows, role: 'moderator', active: true },
     'POST /api/staff/users/{id}/mails': { kind: 'password-reset' },
     'POST /api/staff/users/{id}/delete': { confirm: email },

@@ -11,6 +11,8 @@ export interface Analytics {
   readonly address: AnalyticsAddress
   readonly days: Days
   readonly today: string
+  /** When the screen was opened. */
+  readonly openedAt: Date
   /** What is asked of the record store. */
   readonly question: AnalyticsQuestion
   /** The choice of a panel, by the panel's name; '' where none was made. */
@@ -24,7 +26,8 @@ const AnalyticsContext = createContext<Analytics | undefined>(undefined)
 
 const useAddress = (): Analytics => {
   const { params, latest, change } = useAddressParts()
-  const [today] = useState(() => utcDay(Date.now()))
+  const [openedAt] = useState(() => new Date())
+  const today = utcDay(openedAt.getTime())
   const toggle = useCallback(
     (filter: AnalyticsFilter, also?: AnalyticsFilter) => {
       const before = readAddress(latest()).filters
@@ -45,12 +48,13 @@ const useAddress = (): Analytics => {
       address,
       days,
       today,
+      openedAt,
       question: { ...days, withStaff: address.withStaff, only: address.filters },
       choice: (panel) => params.get(panel) ?? '',
       change,
       toggle,
     }
-  }, [params, today, change, toggle])
+  }, [params, today, openedAt, change, toggle])
 }
 
 /** Reads the address once for all panels below. */

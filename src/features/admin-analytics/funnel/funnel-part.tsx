@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FeatureName } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -25,7 +25,7 @@ export function FunnelPart() {
     queryFn: ({ signal }) => unwrap(analytics.funnel(steps, question, signal)),
     placeholderData: keepPreviousData,
   })
-  const setSteps = (next: readonly FeatureName[]) =>
+  const setSteps = (next: readonly FunnelStepName[]) =>
     change({ steps: next.join() === firstSteps.join() ? '' : next.join(' '), people: '' }, { replace: true })
   return (
     <>

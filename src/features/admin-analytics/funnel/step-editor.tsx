@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FeatureName } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics.ts'
 import { funnelSteps } from '#shared/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,8 +12,8 @@ import { addStep, freeFeatures, moveStep, removeStep } from './step-edits.ts'
 import { texts } from './texts.ts'
 
 interface StepEditorProps {
-  readonly steps: readonly FeatureName[]
-  readonly onChange: (steps: readonly FeatureName[]) => void
+  readonly steps: readonly FunnelStepName[]
+  readonly onChange: (steps: readonly FunnelStepName[]) => void
 }
 
 /** The steps of the funnel: chosen, added, removed, and moved up and down. */

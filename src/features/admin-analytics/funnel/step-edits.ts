@@ -1,10 +1,10 @@
-import { featureNames, type FeatureName } from '#shared/analytics.ts'
+import { funnelStepNames, type FunnelStepName } from '#shared/analytics.ts'
 import { funnelSteps } from '#shared/analytics.ts'
 
-type Steps = readonly FeatureName[]
+type Steps = readonly FunnelStepName[]
 
 /** Features that are no step yet. */
-export const freeFeatures = (steps: Steps): Steps => featureNames.filter((one) => !steps.includes(one))
+export const freeFeatures = (steps: Steps): Steps => funnelStepNames.filter((one) => !steps.includes(one))
 
 /** Moves a step by one place; `by`: -1 or 1. Beyond an end nothing changes. */
 export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {

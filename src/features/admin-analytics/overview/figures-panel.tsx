@@ -16,7 +16,7 @@ const noNotes = [] as const
 
 /** Whether more or fewer come than before. */
 export function FiguresPanel() {
-  const { address } = useAnalytics()
+  const { address, openedAt } = useAnalytics()
   const { date } = useDates()
   const query = useOverview()
   const since = useCountedSince()
@@ -39,7 +39,7 @@ export function FiguresPanel() {
           <TimeChart
             label={words.chart(label, overview.hours.length > 0)}
             {...(overview.hours.length > 0 ? { span: words.hours } : {})}
-            data={chartOf(overview, address.figure, notes.data ?? noNotes, new Date(), date)}
+            data={chartOf(overview, address.figure, notes.data ?? noNotes, openedAt, date)}
           />
           <NotesList notes={notes} />
         </div>

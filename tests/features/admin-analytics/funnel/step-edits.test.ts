@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addStep, moveStep, removeStep } from '#features/admin-analytics/funnel/step-edits.ts'
-import type { FeatureName } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics.ts'
 
-const steps: readonly FeatureName[] = ['registered', 'fleet-saved', 'installed']
+const steps: readonly FunnelStepName[] = ['registered', 'fleet-saved', 'installed']
 
 it('FE-11 a step moves by one place, and not beyond the ends', () => {
   expect(moveStep(steps, 1, -1)).toEqual(['fleet-saved', 'registered', 'installed'])
