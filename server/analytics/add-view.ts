@@ -1,4 +1,4 @@
-import type { PageViewBody } from '../../src/shared/analytics.ts'
+import type { PageViewBody } from '../../src/shared/analytics/analytics.ts'
 import { oneRow, run } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RequestEvent } from '../platform/events.ts'

@@ -1,4 +1,4 @@
-import type { CampaignsAnswer } from '../../src/shared/analytics-answers.ts'
+import type { CampaignsAnswer } from '../../src/shared/analytics/answers.ts'
 import { broughtByTag } from '../campaigns/brought.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'

@@ -1,4 +1,4 @@
-import type { ChangeVisitBody } from '../../src/shared/analytics.ts'
+import type { ChangeVisitBody } from '../../src/shared/analytics/analytics.ts'
 import { run, transaction } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RequestEvent } from '../platform/events.ts'

@@ -1,4 +1,4 @@
-import type { CountsAnswer } from '../../src/shared/analytics-answers.ts'
+import type { CountsAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import { allDims, bitRows, countColumns, countTables, dims, inRow } from './dimensions.ts'
 import type { Filter, Question } from './question.ts'

@@ -1,4 +1,4 @@
-import { featureNames, type Dimension } from '../../src/shared/analytics.ts'
+import { featureNames, type Dimension } from '../../src/shared/analytics/analytics.ts'
 
 // The dimensions of sessions: what sessions are counted and filtered by. The tables hold the number of each.
 

@@ -1,4 +1,4 @@
-import type { DoubtAnswer } from '../../src/shared/analytics-answers.ts'
+import type { DoubtAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentOf } from '../platform/moments.ts'

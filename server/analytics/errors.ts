@@ -1,4 +1,4 @@
-import type { ErrorsAnswer } from '../../src/shared/analytics-answers.ts'
+import type { ErrorsAnswer } from '../../src/shared/analytics/answers.ts'
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { dims, otherKey } from './dimensions.ts'

@@ -1,11 +1,11 @@
-import type { FunnelAnswer, FunnelPeopleAnswer } from '../../src/shared/analytics-answers.ts'
 import {
   type FeatureName,
   type FunnelStepName,
   funnelSteps,
   mostFunnelPeople,
   rollFeatures,
-} from '../../src/shared/analytics.ts'
+} from '../../src/shared/analytics/analytics.ts'
+import type { FunnelAnswer, FunnelPeopleAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'

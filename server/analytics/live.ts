@@ -1,4 +1,4 @@
-import type { LiveAnswer } from '../../src/shared/analytics-answers.ts'
+import type { LiveAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'

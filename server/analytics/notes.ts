@@ -1,5 +1,5 @@
-import type { NewNoteAnswer, NewNoteBody, NotesAnswer } from '../../src/shared/analytics-answers.ts'
-import { noteKinds, noteLength } from '../../src/shared/analytics.ts'
+import { noteKinds, noteLength } from '../../src/shared/analytics/analytics.ts'
+import type { NewNoteAnswer, NewNoteBody, NotesAnswer } from '../../src/shared/analytics/answers.ts'
 import { firstRow, inTransaction, oneOf, oneRow, rows, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'

@@ -1,5 +1,5 @@
-import type { ApartAnswer, DimensionAnswer, OverviewAnswer } from '../../src/shared/analytics-answers.ts'
-import { mostCounted } from '../../src/shared/analytics.ts'
+import { mostCounted } from '../../src/shared/analytics/analytics.ts'
+import type { ApartAnswer, DimensionAnswer, OverviewAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { timeOf } from '../platform/moments.ts'

@@ -1,4 +1,4 @@
-import { type Dimension, mostDays, mostFilters } from '../../src/shared/analytics.ts'
+import { type Dimension, mostDays, mostFilters } from '../../src/shared/analytics/analytics.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'

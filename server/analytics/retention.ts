@@ -1,5 +1,5 @@
-import type { RetentionAnswer } from '../../src/shared/analytics-answers.ts'
-import { retentionWeeks } from '../../src/shared/analytics.ts'
+import { retentionWeeks } from '../../src/shared/analytics/analytics.ts'
+import type { RetentionAnswer } from '../../src/shared/analytics/answers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-import type { SessionsAnswer } from '../../src/shared/analytics-answers.ts'
+import type { SessionsAnswer } from '../../src/shared/analytics/answers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'

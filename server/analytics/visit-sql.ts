@@ -1,4 +1,4 @@
-import { botReasons, namesOfPeople } from '../../src/shared/bots.ts'
+import { botReasons, namesOfPeople } from '../../src/shared/analytics/bots.ts'
 import { features } from './dimensions.ts'
 
 // What is read of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.

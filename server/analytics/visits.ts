@@ -1,4 +1,4 @@
-import { plainReferrer, plainTag } from '../../src/shared/utm.ts'
+import { plainReferrer, plainTag } from '../../src/shared/analytics/utm.ts'
 import { findRecord, inTransaction } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'

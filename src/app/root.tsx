@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
-import { isBot } from '#shared/bots.ts'
+import { isBot } from '#shared/analytics/bots.ts'
 import { useSettings } from '#store/hooks.ts'
 import { DateFormatProvider } from '#ui/dates.tsx'
 import { Toaster } from '#ui/layer/toaster.tsx'

@@ -1,4 +1,4 @@
-import type { FeatureName } from '#shared/analytics.ts'
+import type { FeatureName } from '#shared/analytics/analytics.ts'
 import type { Records } from '../../src/records/records.ts'
 
 /** The same records, but what screens tell of features is noted instead of sent. */

@@ -1,7 +1,7 @@
 import type { BalancePart, BalanceQuestion } from '#game/balance/balance-question.ts'
 import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitPart, FitQuestion } from '#game/balance/fit-question.ts'
-import type { WorthPart, WorthQuestion } from '#game/balance/worth-question.ts'
+import type { WorthPart, WorthQuestion } from '#game/balance/worth/worth-question.ts'
 
 /** What the main thread asks of a worker. Each job is of a run of its own: `run` is its index. */
 export type BalanceJob =

@@ -4,8 +4,8 @@ import { emptyResult, parseResult, type BalanceResult } from '#game/balance/bala
 import type { FitQuestion } from '#game/balance/fit-question.ts'
 import { emptyFit, parseFit, type FitResult } from '#game/balance/fit-result.ts'
 import { resume, type RunHeader } from '#game/balance/run-header.ts'
-import type { WorthQuestion } from '#game/balance/worth-question.ts'
-import { emptyWorth, parseWorth, type WorthResult } from '#game/balance/worth-result.ts'
+import type { WorthQuestion } from '#game/balance/worth/worth-question.ts'
+import { emptyWorth, parseWorth, type WorthResult } from '#game/balance/worth/worth-result.ts'
 import type { Result } from '#game/result.ts'
 import type { ParseProblem } from '#game/schema.ts'
 

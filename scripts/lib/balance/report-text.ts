@@ -1,8 +1,8 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { cellOf, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/matrix.ts'
 import type { PriceFit } from '#game/balance/price-fit.ts'
-import { intervalOf, type Estimate } from '#game/balance/worth-measure.ts'
-import { isWithinBar, type ItemWorth, type ShipWorth, type WorthReport } from '#game/balance/worth.ts'
+import { intervalOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
+import { isWithinBar, type ItemWorth, type ShipWorth, type WorthReport } from '#game/balance/worth/worth.ts'
 import { factionIds, shipClasses, type FactionId } from '#game/ship/ship.ts'
 
 /** The figures of a report as lines of text. */

@@ -1,6 +1,6 @@
 import { openParts, withPart } from '#game/balance/balance-result.ts'
 import { openFitParts, withFitPart } from '#game/balance/fit-result.ts'
-import { openWorthParts, withWorthPart } from '#game/balance/worth-result.ts'
+import { openWorthParts, withWorthPart } from '#game/balance/worth/worth-result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { BalanceJob, DraftedJob } from './balance-job.ts'
 import type { BalanceAnswer } from './balance-worker.ts'

@@ -1,6 +1,6 @@
 import { Component, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router-dom'
-import { isBot } from '#shared/bots.ts'
+import { isBot } from '#shared/analytics/bots.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'

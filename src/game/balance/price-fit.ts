@@ -2,7 +2,7 @@ import { factionIds, type FactionId } from '../ship/ship.ts'
 import type { FactionPair } from './balance-question.ts'
 import { ridge } from './least-squares.ts'
 import { density, pointAt } from './normal.ts'
-import type { Estimate } from './worth-measure.ts'
+import type { Estimate } from './worth/worth-measure.ts'
 
 /**
  * Suggests prices: a regression of the results of battles on what the two fleets hold. Fleets must differ in points, so

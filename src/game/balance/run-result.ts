@@ -2,7 +2,7 @@ import { err, type Result } from '../result.ts'
 import type { ParseProblem } from '../schema.ts'
 import { parseResult, resultFormat, type BalanceResult } from './balance-result.ts'
 import { fitFormat, parseFit, type FitResult } from './fit-result.ts'
-import { parseWorth, worthFormat, type WorthResult } from './worth-result.ts'
+import { parseWorth, worthFormat, type WorthResult } from './worth/worth-result.ts'
 
 /** A run of any kind as it is saved as a file: a matrix, the worth of choices, or price suggestions. */
 export type RunResult = BalanceResult | WorthResult | FitResult

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
-import type { ChangeVisitBody, PageViewBody } from '#shared/analytics.ts'
+import type { ChangeVisitBody, PageViewBody } from '#shared/analytics/analytics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { timeOf } from '../moment.ts'

@@ -1,4 +1,4 @@
-import type { FeatureName } from '#shared/analytics.ts'
+import type { FeatureName } from '#shared/analytics/analytics.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { PageEvents } from '../browser/page-events.ts'

@@ -1,4 +1,4 @@
-import type { FeatureName } from '#shared/analytics.ts'
+import type { FeatureName } from '#shared/analytics/analytics.ts'
 import type { Clock } from '../browser/clock.ts'
 
 /** What happens by itself. It makes a visit no more than a bounce. */

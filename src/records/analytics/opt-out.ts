@@ -1,4 +1,4 @@
-import { isBot } from '#shared/bots.ts'
+import { isBot } from '#shared/analytics/bots.ts'
 import type { Session } from '../account/session.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsOptOutKey } from '../constants.ts'

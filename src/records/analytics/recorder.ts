@@ -1,4 +1,4 @@
-import type { PageViewBody } from '#shared/analytics.ts'
+import type { PageViewBody } from '#shared/analytics/analytics.ts'
 import type { Session } from '../account/session.ts'
 import { makeSingleTimer, repeat, type Clock } from '../browser/clock.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'

@@ -1,4 +1,4 @@
-import { plainReferrer, plainTag } from '#shared/utm.ts'
+import { plainReferrer, plainTag } from '#shared/analytics/utm.ts'
 import { readUrl } from '../browser/read-url.ts'
 
 /** Longest path to send, as in the fields of EN-03 and EN-04. This file removes secrets from addresses (AN-10). */

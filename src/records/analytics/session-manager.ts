@@ -1,4 +1,4 @@
-import type { ChangeVisitBody } from '#shared/analytics.ts'
+import type { ChangeVisitBody } from '#shared/analytics/analytics.ts'
 import { pause, type Clock } from '../browser/clock.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { RecordClient } from '../client.ts'

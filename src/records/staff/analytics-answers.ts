@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dimensions, funnelStepNames, noteKinds } from '#shared/analytics/analytics.ts'
 import type {
   ApartAnswer,
   CampaignsAnswer,
@@ -13,8 +14,7 @@ import type {
   OverviewAnswer,
   RetentionAnswer,
   SessionsAnswer,
-} from '#shared/analytics-answers.ts'
-import { dimensions, funnelStepNames, noteKinds } from '#shared/analytics.ts'
+} from '#shared/analytics/answers.ts'
 import { moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 

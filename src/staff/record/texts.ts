@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { FunnelStepName } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics/analytics.ts'
 import type { CampaignTarget } from '#shared/campaigns.ts'
 import type { AuditAction, AuditedCollection } from '#shared/lists/audit.ts'
 import type { RoleName } from '#shared/roles.ts'

@@ -12,7 +12,7 @@ import { fitIdentity } from '#features/admin-orion-balance/prices/price-question
 import { BalanceProvider } from '#features/admin-orion-balance/run/balance-context.tsx'
 import { worthIdentity, worthQuestion } from '#features/admin-orion-balance/worth/worth-question.ts'
 import { emptyFit } from '#game/balance/fit-result.ts'
-import { emptyWorth } from '#game/balance/worth-result.ts'
+import { emptyWorth } from '#game/balance/worth/worth-result.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { savedFiles, showStaff } from '../../support/show-staff.tsx'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { applyDraft, noDraft } from '#game/balance/draft.ts'
-import { verdictOf, type Estimate } from '#game/balance/worth-measure.ts'
-import { planWorth, type WorthQuestion } from '#game/balance/worth-question.ts'
+import { verdictOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
+import { planWorth, type WorthQuestion } from '#game/balance/worth/worth-question.ts'
 import {
   emptyWorth,
   openWorthParts,
@@ -10,9 +10,9 @@ import {
   sumsOf,
   withWorthPart,
   type WorthResult,
-} from '#game/balance/worth-result.ts'
-import { makeWorthPlayer } from '#game/balance/worth-run.ts'
-import { worthReport } from '#game/balance/worth.ts'
+} from '#game/balance/worth/worth-result.ts'
+import { makeWorthPlayer } from '#game/balance/worth/worth-run.ts'
+import { worthReport } from '#game/balance/worth/worth.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 
 const designs = ['sounder', 'halyard', 'tally', 'gnomon', 'provost', 'meridian'].map((name) => `accord-${name}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { botReasonOf } from '#shared/bots.ts'
+import { botReasonOf } from '#shared/analytics/bots.ts'
 import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
 import { botAgents, peopleAgents, previewAgents } from '../../support/user-agents.ts'
 import { newSessionId } from '../support.ts'

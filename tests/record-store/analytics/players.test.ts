@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { retentionWeeks } from '#shared/analytics.ts'
+import { retentionWeeks } from '#shared/analytics/analytics.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { rollUp } from '../../support/roll-up.ts'
 import { statusOf } from '../support.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { botReasonOf, isBot } from '#shared/bots.ts'
+import { botReasonOf, isBot } from '#shared/analytics/bots.ts'
 import { botAgents, peopleAgents, previewAgents } from '../../support/user-agents.ts'
 
 it.each(peopleAgents)('AN-10 %j is a person', (agent) => {

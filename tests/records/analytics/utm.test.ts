@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readUtm, scrubReferrer } from '#records/analytics/scrub.ts'
-import { plainReferrer, plainTag } from '#shared/utm.ts'
+import { plainReferrer, plainTag } from '#shared/analytics/utm.ts'
 
 it.each([
   ['https://www.Example.org/path', 'https://example.org/path'],

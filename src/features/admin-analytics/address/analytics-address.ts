@@ -1,7 +1,7 @@
 import type { AnalyticsFilter, FunnelPlace } from '#records/staff/staff-analytics.ts'
-import { funnelSteps, mostFilters } from '#shared/analytics.ts'
-import { funnelStepNames, type FunnelStepName } from '#shared/analytics.ts'
-import { dimensions } from '#shared/analytics.ts'
+import { funnelSteps, mostFilters } from '#shared/analytics/analytics.ts'
+import { funnelStepNames, type FunnelStepName } from '#shared/analytics/analytics.ts'
+import { dimensions } from '#shared/analytics/analytics.ts'
 import { figureNames, type FigureName } from '../counts/figures.ts'
 import { isSpan, spanNames, type Span } from './span.ts'
 

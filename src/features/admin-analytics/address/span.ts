@@ -1,4 +1,4 @@
-import { mostDays } from '#shared/analytics.ts'
+import { mostDays } from '#shared/analytics/analytics.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Spans that end today, which is not over. The record store compares it with the same hours of the span before. */

@@ -1,4 +1,4 @@
-import { mostDays } from '#shared/analytics.ts'
+import { mostDays } from '#shared/analytics/analytics.ts'
 
 /** Texts of what is looked at: span, filters, whether staff count. */
 export const texts = {

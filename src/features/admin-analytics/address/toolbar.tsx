@@ -1,4 +1,4 @@
-import { mostFilters } from '#shared/analytics.ts'
+import { mostFilters } from '#shared/analytics/analytics.ts'
 import { useDates } from '#ui/dates.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mostCounted } from '#shared/analytics.ts'
+import { mostCounted } from '#shared/analytics/analytics.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import type { CountsColumn } from './columns.ts'

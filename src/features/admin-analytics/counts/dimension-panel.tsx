@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
-import type { Dimension } from '#shared/analytics.ts'
+import type { Dimension } from '#shared/analytics/analytics.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { texts as frame } from '../frame/texts.ts'

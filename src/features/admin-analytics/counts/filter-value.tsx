@@ -1,4 +1,4 @@
-import type { Dimension } from '#shared/analytics.ts'
+import type { Dimension } from '#shared/analytics/analytics.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { texts } from './texts.ts'
 import { filterWords, isNewValue, valueWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Dimension } from '#shared/analytics.ts'
+import type { Dimension } from '#shared/analytics/analytics.ts'
 
 const dimensions: Readonly<Record<Dimension, string>> = {
   device: 'Device',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
-import type { Dimension } from '#shared/analytics.ts'
+import type { Dimension } from '#shared/analytics/analytics.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'

@@ -1,5 +1,5 @@
 import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
-import type { Dimension } from '#shared/analytics.ts'
+import type { Dimension } from '#shared/analytics/analytics.ts'
 import { eventWords, wordsFor } from '#staff/record/event-words.ts'
 import { texts } from './texts.ts'
 

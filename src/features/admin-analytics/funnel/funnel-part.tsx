@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FunnelStepName } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'

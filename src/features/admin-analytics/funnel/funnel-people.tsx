@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { FunnelPlace } from '#records/staff/staff-analytics.ts'
-import { mostFunnelPeople } from '#shared/analytics.ts'
+import { mostFunnelPeople } from '#shared/analytics/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'

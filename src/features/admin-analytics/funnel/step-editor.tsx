@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FunnelStepName } from '#shared/analytics.ts'
-import { funnelSteps } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics/analytics.ts'
+import { funnelSteps } from '#shared/analytics/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'

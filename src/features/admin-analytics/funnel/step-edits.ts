@@ -1,5 +1,5 @@
-import { funnelStepNames, type FunnelStepName } from '#shared/analytics.ts'
-import { funnelSteps } from '#shared/analytics.ts'
+import { funnelStepNames, type FunnelStepName } from '#shared/analytics/analytics.ts'
+import { funnelSteps } from '#shared/analytics/analytics.ts'
 
 type Steps = readonly FunnelStepName[]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteLength } from '#shared/analytics.ts'
+import { noteLength } from '#shared/analytics/analytics.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'

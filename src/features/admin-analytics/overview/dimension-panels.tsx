@@ -1,4 +1,4 @@
-import { mostFilters } from '#shared/analytics.ts'
+import { mostFilters } from '#shared/analytics/analytics.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { DimensionPanel } from '../counts/dimension-panel.tsx'
 import { chosenOf, PanelTabs } from '../frame/panel-tabs.tsx'

@@ -1,4 +1,4 @@
-import type { Dimension } from '#shared/analytics.ts'
+import type { Dimension } from '#shared/analytics/analytics.ts'
 import { texts } from '../counts/texts.ts'
 
 /** Filters that a panel cannot take, in words. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { retentionWeeks as spans } from '#shared/analytics.ts'
+import { retentionWeeks as spans } from '#shared/analytics/analytics.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'

@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts'
 import type { PriceFit } from '#game/balance/price-fit.ts'
-import { intervalOf, type Estimate } from '#game/balance/worth-measure.ts'
+import { intervalOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 
 /** A suggestion beside today's price. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PriceFit } from '#game/balance/price-fit.ts'
-import { intervalOf } from '#game/balance/worth-measure.ts'
+import { intervalOf } from '#game/balance/worth/worth-measure.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'

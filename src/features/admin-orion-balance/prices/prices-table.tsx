@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { intervalOf } from '#game/balance/worth-measure.ts'
+import { intervalOf } from '#game/balance/worth/worth-measure.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Column } from '#ui/table/data-table-column.ts'

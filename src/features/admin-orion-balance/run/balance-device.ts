@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import { parseResult } from '#game/balance/balance-result.ts'
 import { parseFit } from '#game/balance/fit-result.ts'
-import { parseWorth } from '#game/balance/worth-result.ts'
+import { parseWorth } from '#game/balance/worth/worth-result.ts'
 import type { Result } from '#game/result.ts'
 import { makeDatabase, type DeviceProblem } from '#store/device/database.ts'
 import type { Kept, KeptFit, KeptRun, KeptWorth } from './kept-run.ts'

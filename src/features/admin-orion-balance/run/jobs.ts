@@ -1,6 +1,6 @@
 import { openParts, withPart, type BalanceResult } from '#game/balance/balance-result.ts'
 import { openFitParts, withFitPart, type FitResult } from '#game/balance/fit-result.ts'
-import { openWorthParts, withWorthPart, type WorthResult } from '#game/balance/worth-result.ts'
+import { openWorthParts, withWorthPart, type WorthResult } from '#game/balance/worth/worth-result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 

@@ -3,8 +3,8 @@ import { resultFormat, type BalanceResult } from '#game/balance/balance-result.t
 import type { FitQuestion } from '#game/balance/fit-question.ts'
 import { fitFormat, type FitResult } from '#game/balance/fit-result.ts'
 import type { RunHeader } from '#game/balance/run-header.ts'
-import type { WorthQuestion } from '#game/balance/worth-question.ts'
-import { worthFormat, type WorthResult } from '#game/balance/worth-result.ts'
+import type { WorthQuestion } from '#game/balance/worth/worth-question.ts'
+import { worthFormat, type WorthResult } from '#game/balance/worth/worth-result.ts'
 
 export type RunIdentity = RunHeader<BalanceQuestion>
 export type WorthIdentity = RunHeader<WorthQuestion>

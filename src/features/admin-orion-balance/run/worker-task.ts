@@ -3,8 +3,8 @@ import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitPart, FitQuestion } from '#game/balance/fit-question.ts'
 import type { FitResult } from '#game/balance/fit-result.ts'
 import type { PriceFit } from '#game/balance/price-fit.ts'
-import type { WorthPart, WorthQuestion } from '#game/balance/worth-question.ts'
-import type { WorthSums } from '#game/balance/worth-sums.ts'
+import type { WorthPart, WorthQuestion } from '#game/balance/worth/worth-question.ts'
+import type { WorthSums } from '#game/balance/worth/worth-sums.ts'
 import type { Tally } from '#game/battle/run/pairing.ts'
 
 /** What the page asks of a worker: a part of a run, or to read the prices out of one. */

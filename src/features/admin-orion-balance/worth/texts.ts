@@ -1,4 +1,4 @@
-import type { Verdict } from '#game/balance/worth-measure.ts'
+import type { Verdict } from '#game/balance/worth/worth-measure.ts'
 import { counted } from '#ui/words.ts'
 
 const verdicts: Readonly<Record<Verdict, string>> = {

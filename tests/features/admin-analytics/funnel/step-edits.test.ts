@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addStep, moveStep, removeStep } from '#features/admin-analytics/funnel/step-edits.ts'
-import type { FunnelStepName } from '#shared/analytics.ts'
+import type { FunnelStepName } from '#shared/analytics/analytics.ts'
 
 const steps: readonly FunnelStepName[] = ['registered', 'fleet-saved', 'installed']
 

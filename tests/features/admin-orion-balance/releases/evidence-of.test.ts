@@ -7,7 +7,7 @@ import { runKey, worthKey, type KeptRun } from '#features/admin-orion-balance/ru
 import { worthIdentity, worthQuestion } from '#features/admin-orion-balance/worth/worth-question.ts'
 import { emptyResult, withPart } from '#game/balance/balance-result.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
-import { emptyWorth } from '#game/balance/worth-result.ts'
+import { emptyWorth } from '#game/balance/worth/worth-result.ts'
 
 const change = (figure: string, value: number) => ({ item: 'ship', id: 'accord-halyard', figure, value }) as const
 const draft: BalanceDraft = { changes: [change('hull', 12), change('points', 18)] }

@@ -1,5 +1,5 @@
-import { battleScenarios } from '../battle/scenario/battle-scenario.ts'
-import type { Result } from '../result.ts'
+import { battleScenarios } from '../../battle/scenario/battle-scenario.ts'
+import type { Result } from '../../result.ts'
 import {
   distinct,
   list,
@@ -12,10 +12,10 @@ import {
   whole,
   type ParseProblem,
   type Schema,
-} from '../schema.ts'
-import { factionIds } from '../ship/ship.ts'
-import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
-import { headerFields, type RunHeader } from './run-header.ts'
+} from '../../schema.ts'
+import { factionIds } from '../../ship/ship.ts'
+import { battleModels, doctrineChoices, questionBounds } from '../balance-question.ts'
+import { headerFields, type RunHeader } from '../run-header.ts'
 import { planWorth, worthPartKey, type WorthPart, type WorthQuestion } from './worth-question.ts'
 import { variants } from './worth-run.ts'
 import { addWorthSums, sumFields, type SubjectSums, type WorthSums } from './worth-sums.ts'

@@ -1,8 +1,8 @@
-import type { DoctrineChoice } from '../battle/run/play-battle.ts'
-import type { BattleScenario } from '../battle/scenario/battle-scenario.ts'
-import type { Catalogue } from '../ship/catalogue.ts'
-import type { FactionId } from '../ship/ship.ts'
-import type { BattleModelName } from './balance-question.ts'
+import type { DoctrineChoice } from '../../battle/run/play-battle.ts'
+import type { BattleScenario } from '../../battle/scenario/battle-scenario.ts'
+import type { Catalogue } from '../../ship/catalogue.ts'
+import type { FactionId } from '../../ship/ship.ts'
+import type { BattleModelName } from '../balance-question.ts'
 
 /** What a run on the worth of single choices asks, and the parts into which it is cut. */
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../ship/catalogue.ts'
-import { factionIds, shipClasses, type FactionId, type ShipClass } from '../ship/ship.ts'
+import type { Catalogue } from '../../ship/catalogue.ts'
+import { factionIds, shipClasses, type FactionId, type ShipClass } from '../../ship/ship.ts'
 import {
   halfPoint,
   meanVariance,

@@ -1,12 +1,12 @@
-import { generateBest, type Weight } from '../fleet/fleet-generator.ts'
-import { canBeFlagship, copiesAllowed, fleetProblems, isLegal } from '../fleet/fleet-legality.ts'
-import type { FleetContent, FleetShip } from '../fleet/fleet.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { Catalogue } from '../ship/catalogue.ts'
-import { knownRefits, placeRefits, shipPoints } from '../ship/effective-ship.ts'
-import { fleetPoints } from '../ship/points.ts'
-import { improvesShip } from '../ship/refit-effect.ts'
-import type { FactionId, Refit, ShipDesign } from '../ship/ship.ts'
+import { generateBest, type Weight } from '../../fleet/fleet-generator.ts'
+import { canBeFlagship, copiesAllowed, fleetProblems, isLegal } from '../../fleet/fleet-legality.ts'
+import type { FleetContent, FleetShip } from '../../fleet/fleet.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
+import type { Catalogue } from '../../ship/catalogue.ts'
+import { knownRefits, placeRefits, shipPoints } from '../../ship/effective-ship.ts'
+import { fleetPoints } from '../../ship/points.ts'
+import { improvesShip } from '../../ship/refit-effect.ts'
+import type { FactionId, Refit, ShipDesign } from '../../ship/ship.ts'
 
 /** Puts a choice into a random fleet in place of something else. */
 
