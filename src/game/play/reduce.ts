@@ -164,6 +164,8 @@ interface Milestone {
   readonly asked: Decision | Next | undefined
 }
 
+type Visit = (table: Table, standing: Standing) => void
+
 /** Standing events from one milestone to the next. */
 const milestoneSpan = 24
 
@@ -182,7 +184,10 @@ function sharedMilestones(known: TableState, standing: readonly Standing[]): rea
  * `known`: the state of a list that begins with the same events, the very objects; only what follows them is gone
  * through. It stays as it is.
  */
-export function reduce(events: readonly PlayEvent[], known?: TableState): TableState {
+export const reduce = (events: readonly PlayEvent[], known?: TableState): TableState => reduceFrom(events, known)
+
+/** `visit` is called after each standing event that is gone through. */
+function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Visit): TableState {
   const { standing, struck, problems, marks } = historyOf(events)
   const shared = known ? sharedMilestones(known, standing) : []
   const start = shared.at(-1) ?? { length: 0, table: emptyTable(), asked: undefined }
@@ -191,6 +196,7 @@ export function reduce(events: readonly PlayEvent[], known?: TableState): TableS
   let { asked } = start
   standing.slice(start.length).forEach((one, i) => {
     asked = take(table, one, asked)
+    visit?.(table, one)
     const length = start.length + i + 1
     if (length % milestoneSpan === 0) milestones.push({ length, table: copyTable(table), asked })
   })
@@ -208,17 +214,11 @@ export function reduce(events: readonly PlayEvent[], known?: TableState): TableS
 }
 
 /**
- * Goes through the events that stand, and shows the battle after each; the table changes with the next one. For who needs
- * figures of all moments: a state for each would cost ten times as much.
+ * The same, and shows the battle after each event that stands; the table changes with the next one. For figures of all moments:
+ * a state for each would cost ten times as much.
  */
-export function goThrough(events: readonly PlayEvent[], visit: (table: Table, standing: Standing) => void): void {
-  const table = emptyTable()
-  let asked: Decision | Next | undefined
-  for (const one of historyOf(events).standing) {
-    asked = take(table, one, asked)
-    visit(table, one)
-  }
-}
+export const goThrough = (events: readonly PlayEvent[], visit: Visit): TableState =>
+  reduceFrom(events, undefined, visit)
 
 /** The state after one event more. The state before it stays as it is. */
 export const reduceNext = (state: TableState, event: PlayEvent): TableState => reduce([...state.events, event], state)

@@ -2,7 +2,7 @@ import { pointsLost } from '../battle/rules/breaking.ts'
 import { isLost } from '../battle/state/battle-ship.ts'
 import type { Battle, BattleSide } from '../battle/state/battle.ts'
 import type { PlayEvent, Ship } from '../play/play-event.ts'
-import { goThrough, silent } from '../play/reduce.ts'
+import { goThrough, silent, type TableState } from '../play/reduce.ts'
 import { addRoll, emptyLuckTally, judgeLuck, type Luck, type LuckTally } from '../roll-log/luck.ts'
 import type { Order } from '../volley/orders.ts'
 import { watchLosses, type Loss } from './losses.ts'
@@ -95,7 +95,13 @@ const rarest = (volleys: readonly RatedVolley[], rarity: (volley: RatedVolley) =
   volleys.filter(wasOpen).toSorted((a, b) => rarity(a) - rarity(b) || b.pool.success - a.pool.success)[0]
 
 /** The record of the events of a battle. Before both fleets are there it is empty. */
-export function recordOfBattle(events: readonly PlayEvent[]): BattleRecord {
+export const recordOfBattle = (events: readonly PlayEvent[]): BattleRecord => recordAndState(events).record
+
+/** The record, with the state that the events come to: both need all events gone through once. */
+export function recordAndState(events: readonly PlayEvent[]): {
+  readonly record: BattleRecord
+  readonly state: TableState
+} {
   const rate = makeVolleyRating()
   const rated: RatedVolley[] = []
   const strengths: Strength[] = []
@@ -106,7 +112,7 @@ export function recordOfBattle(events: readonly PlayEvent[]): BattleRecord {
   const seeCriticals = watchCriticals(counts)
   let last: Battle | undefined
 
-  goThrough(events, ({ battle, volleys }, { event, happening }) => {
+  const state = goThrough(events, ({ battle, volleys }, { event, happening }) => {
     if (!battle) return
     last = battle
     if (happening.kind === 'note') notes.push({ round: battle.round, text: happening.text, event: event.id })
@@ -135,10 +141,11 @@ export function recordOfBattle(events: readonly PlayEvent[]): BattleRecord {
     if (known?.round === now.round && now.round > 0) strengths[strengths.length - 1] = now
     else if (!known || now.round > known.round) strengths.push(now)
   })
-  return {
+  const record: BattleRecord = {
     ...{ strengths, notes, volleys: rated, losses: watch.losses },
     sides: [recordOf(counts[0]), recordOf(counts[1])],
     best: last && rarest(rated, ({ more }) => more),
     worst: last && rarest(rated, ({ less }) => less),
   }
+  return { record, state }
 }

@@ -1,6 +1,6 @@
 import type { PlayEvent, Side } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
-import { recordOfBattle, type BattleRecord } from '#game/record/battle-record.ts'
+import { recordAndState, type BattleRecord } from '#game/record/battle-record.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { namesOf } from '../state/names.ts'
 
@@ -25,7 +25,7 @@ export interface RecountedSide {
 
 /** Works out the record of a list of events. */
 export function recount(told: readonly PlayEvent[], about: Pick<Recounted, 'title' | 'sides' | 'own'>): Recounted {
-  const first = reduce(told)
+  const { record, state: first } = recordAndState(told)
   const isWhole = first.standing.length === told.length && first.standing.every((one) => one.happening === one.event)
   const events = isWhole
     ? told
@@ -35,8 +35,5 @@ export function recount(told: readonly PlayEvent[], about: Pick<Recounted, 'titl
         ...(event.teller === undefined ? {} : { teller: event.teller }),
       }))
   const table = isWhole ? first : reduce(events)
-  return {
-    ...{ ...about, events, table, record: recordOfBattle(events) },
-    names: table.battle ? namesOf(table.battle) : [],
-  }
+  return { ...{ ...about, events, table, record }, names: table.battle ? namesOf(table.battle) : [] }
 }
