@@ -106,6 +106,13 @@ export function openCells(dial: readonly DialRow[], battle: Battle, aim: Aim, si
     .flatMap(({ cells }) => cells.filter(({ band }) => bands.includes(band)))
 }
 
+/** Whether the target may be out of reach of this weapon by what is known: another weapon with a longer reach was fired at it. */
+export function mayBeOutOfReach(battle: Battle, aim: Aim, sights: Sights): boolean {
+  const sight = sightOf(sights, aim.target, aim.ship)
+  const { weapon } = battle.ships[aim.ship]!.mounts[aim.mount]!
+  return sight !== undefined && sight.upTo > Math.max(weapon.short, weapon.medium, weapon.long)
+}
+
 /** The volley of a pool for the roll log; one of its blanks rolled again (Ueda) has no place in it. */
 export function volleyOf(pool: Pool): Volley | undefined {
   const { success, failure, damageRating, defenseRating, isRending, isIon, reroll } = pool

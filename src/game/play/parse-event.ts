@@ -125,22 +125,24 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
     ...{ ...kind('stepped'), round: whole(0, 99), from: oneOf(['set-up', ...roundSteps]), mass: optional(whole(0, 8)) },
     hash: optional(text(16)),
   }),
-  amended: object<Of<'amended'>>({
-    ...{ ...kind('amended'), event: eventId, as: (value, place, report) => happening(value, place, report) },
-  }),
+  amended: object<Of<'amended'>>({ ...{ ...kind('amended'), event: eventId, as: corrected } }),
   'set-by-hand': object<Of<'set-by-hand'>>({ ...kind('set-by-hand'), set: handSet, reason: text(400) }),
   note: object<Of<'note'>>({ ...kind('note'), text: text(2000) }),
   'taken-back': object<Of<'taken-back'>>({ ...kind('taken-back'), event: eventId }),
-  asked: object<Of<'asked'>>({
-    ...{ ...kind('asked'), event: eventId },
-    as: optional((value, place, report) => happening(value, place, report)),
-  }),
+  asked: object<Of<'asked'>>({ ...{ ...kind('asked'), event: eventId }, as: optional(corrected) }),
   answered: object<Of<'answered'>>({ ...kind('answered'), event: eventId, yes: flag }),
   conceded: object<Of<'conceded'>>({ ...kind('conceded'), side }),
   ended: object<Of<'ended'>>(kind('ended')),
 }
 
 const happening: Schema<Happening> = variant<Happening>(schemas)
+
+/** What an event is corrected to. Devices have corrections to which the app added the id and the teller of the event. */
+function corrected(...[value, place, report]: Parameters<Schema<Happening>>): ReturnType<Schema<Happening>> {
+  if (typeof value !== 'object' || value === null) return happening(value, place, report)
+  const { id: _id, teller: _teller, ...rest }: { readonly id?: unknown; readonly teller?: unknown } = value
+  return happening(rest, place, report)
+}
 
 /** The fields that every event has besides those of its kind. */
 const envelope = object<Pick<PlayEvent, 'id' | 'teller'>>({ id: eventId, teller: optional(side) })

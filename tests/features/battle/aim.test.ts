@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '#features/battle/state/names.ts'
-import { dialOf, openCells, shotOdds } from '#game/play-aids/shot.ts'
+import { waitsFor } from '#features/battle/state/story.ts'
+import { dialOf, mayBeOutOfReach, openCells, shotOdds } from '#game/play-aids/shot.ts'
 import { possibleBands, sightOf, sightsOf } from '#game/play-aids/sight.ts'
 import type { Happening } from '#game/play/play-event.ts'
 import { aTable, ends, initiative, moves, play, rolls, withIds } from '../../support/play/small-table.ts'
@@ -66,6 +67,16 @@ describe('remembered distances', () => {
     expect(sightsOf(moved, struck, battle!).size).toBe(0)
   })
 
+  it('after a weapon with a longer reach, the only range that is left may still be out of reach of another', () => {
+    const { battle } = play(fire)
+    const aim = { ship: 0, mount: 0, target: 2, arc: 'bow' } as const
+    const { long } = battle!.ships[0]!.mounts[0]!.weapon
+    const seen = (upTo: number) => new Map([['2>0', { over: long - 1, upTo }]])
+    expect(mayBeOutOfReach(battle!, aim, seen(long + 6))).toBe(true)
+    expect(mayBeOutOfReach(battle!, aim, seen(long))).toBe(false)
+    expect(mayBeOutOfReach(battle!, aim, new Map())).toBe(false)
+  })
+
   it('a volley that was taken back tells nothing, and a weapon with other ranges keeps every band that is possible', () => {
     const events = withIds([...fire, volley])
     const { battle } = play(fire)
@@ -74,6 +85,18 @@ describe('remembered distances', () => {
     const ranges = { short: 5, medium: 10, long: 20, arcs: 1 }
     expect(possibleBands(ranges, { over: 8, upTo: 16 })).toEqual(['medium', 'long'])
     expect(possibleBands(ranges, undefined)).toEqual(['short', 'medium', 'long'])
+  })
+})
+
+describe('what waits for the end of the step', () => {
+  it('is a whole sentence for hull, for criticals by ion weapons alone, and for both', () => {
+    const { battle } = play(fire)
+    const ship = battle!.ships[3]!
+    const words = (pending: number, pendingIon: number) => waitsFor({ ...ship, pending, pendingIon }, 'Postern')
+    expect(words(0, 0)).toBeUndefined()
+    expect(words(0, 1)).toBe('At the end of the step Postern draws 1 critical.')
+    expect(words(1, 0)).toBe('At the end of the step Postern loses 1 of 6.')
+    expect(words(1, 2)).toBe('At the end of the step Postern loses 1 of 6 and draws 2 criticals.')
   })
 })
 

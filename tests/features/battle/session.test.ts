@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { happeningOf } from '#features/battle/state/correction.ts'
 import { reportOf } from '#features/battle/state/outcome.ts'
 import { lastTold, openSession, pressOf } from '#features/battle/state/session.ts'
 import { newsOf } from '#features/battle/state/story.ts'
@@ -10,7 +11,7 @@ import type { Happening, Of } from '#game/play/play-event.ts'
 import { winnerOf } from '#game/record/winner.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice } from '#store/table/table-device.ts'
-import { aTable, ends, initiative, rolls, withIds } from '../../support/play/small-table.ts'
+import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -145,6 +146,23 @@ describe('BT-10 a correction', () => {
     await after.takeBack(after.latest()!.id)
     expect(session.getState().table.volleys).toEqual(table.volleys)
   })
+
+  it.each(['volley', 'moved'] as const)(
+    'of a %s from the list is there when the battle is opened again',
+    async (kind) => {
+      const moved = [...start, initiative, ends('command'), ...moves(0, 1, 2), ends('movement'), volley]
+      const { session, tables, id } = await begin(moved)
+      const { table, events } = session.getState()
+      const { id: event } = events.find((one) => one.kind === kind)!
+      const told = happeningOf(table, event)!
+      const as: Happening =
+        told.kind === 'volley' ? { ...told, band: 'long' } : { ...(told as Of<'moved'>), fast: true }
+      expect(await session.getState().correct(event, as)).toBe(0)
+      const again = await openSession({ tables, id, throwsDice: () => false })
+      expect(again.getState().leftOut).toBe(0)
+      expect(again.getState().table.standing).toEqual(session.getState().table.standing)
+    },
+  )
 
   it('by which a ship draws a critical leaves all that follows', async () => {
     const { session } = await begin(fire)

@@ -157,6 +157,16 @@ describe('bad input', () => {
     expect([isReadOnly, reduce(events).volleys.length]).toEqual([true, 1])
   })
 
+  it('a correction that holds the id and the teller of its event, as devices have them, is read', () => {
+    const as = { ...battery, id: 'e9', teller: 1 }
+    const { events, problems } = readEvents([
+      { id: 'one', kind: 'amended', event: 'e9', as },
+      { id: 'two', kind: 'asked', event: 'e9', as },
+    ])
+    expect(problems).toEqual([])
+    expect(events).toMatchObject([{ as: battery }, { as: battery }])
+  })
+
   it.each<[string, Happening, string, string]>([
     ['a ship that is not there', { kind: 'moved', ship: 9 }, 'NO_SHIP', 'ship'],
     [

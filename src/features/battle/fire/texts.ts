@@ -60,6 +60,7 @@ export const texts = {
     net: (net: number, damage: number) => `${net} net, ${damage} damage`,
     ion: (net: number, damage: number) => `${net} net, ${damage} ion damage`,
     falling: 'Rolling',
+    earlier: (waits: string) => `From earlier volleys: ${waits}`,
     kept: 'The same dice as before it was taken back.',
     byHand: 'Real dice',
     at: (ship: string, weapon: string, target: string) => `${ship}, ${weapon}, at ${target}`,

@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react'
 import { isOn, type BattleShip, type Mount } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
-import { dialOf, openCells, type Aim, type Cell, type DialRow } from '#game/play-aids/shot.ts'
+import {
+  dialOf,
+  hullAfter,
+  mayBeOutOfReach,
+  openCells,
+  type Aim,
+  type Cell,
+  type DialRow,
+} from '#game/play-aids/shot.ts'
 import { onlyArc, sightsOf, type Sights } from '#game/play-aids/sight.ts'
 import type { Fired, HelpName, Joiner, Near, PlayEvent } from '#game/play/play-event.ts'
 import { arcs, type Arc, type Facing, type RangeBand } from '#game/ship/ship.ts'
@@ -29,7 +37,7 @@ const nothing: Chosen = { joining: [], near: {}, overcharge: false, isBorder: fa
 export const readyMounts = (ship: BattleShip): readonly Mount[] =>
   ship.mounts.filter((mount) => readyProblem(ship, mount) === undefined)
 
-/** The target of the last standing volley of this ship, or else of its side, that is still on the table. */
+/** The target of the last standing volley of this ship, or else of its side, that lasts longer than this step. */
 function lastTarget(
   battle: Battle,
   events: readonly PlayEvent[],
@@ -40,7 +48,8 @@ function lastTarget(
   for (const event of events.toReversed()) {
     if (event.kind !== 'volley' || struck.has(event.id)) continue
     const target = battle.ships[event.target]
-    if (!target || !isOn(target) || battle.ships[event.ship]?.controller !== ship.controller) continue
+    if (!target || !isOn(target) || hullAfter(target) === 0 || battle.ships[event.ship]?.controller !== ship.controller)
+      continue
     if (event.ship === ship.index) return event.target
     bySide ??= event.target
   }
@@ -90,20 +99,23 @@ export interface Aiming {
 /** Chosen in the place of a ship: the list of ships is shown. */
 export const nobody = -1
 
-/** After a volley: another weapon or ship, with the same target. */
-const afterVolley = ({ ship, target, near }: Chosen): Chosen => ({
-  ...nothing,
-  ...(ship !== undefined && ship !== nobody && { ship }),
-  ...(target !== undefined && { target }),
-  near,
-})
+/** After a volley: another weapon or ship, with the same target unless the step destroys it. */
+const afterVolley = ({ ship, target, near }: Chosen, { ships }: Battle): Chosen => {
+  const at = target === undefined ? undefined : ships[target]
+  return {
+    ...nothing,
+    ...(ship !== undefined && ship !== nobody && { ship }),
+    ...(at && hullAfter(at) > 0 && { target: at.index }),
+    near,
+  }
+}
 
 /** Aims a volley. `only`: the ship that fires unless another is chosen; `mayFire`: absent where all may, for odds alone. */
 export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip) => boolean): Aiming {
   const { battle, events, table, isOwn, shipAt } = useBattle()
   const volley = table.volleys.findLast(({ ship }) => isOwn(shipAt(ship)))?.event
   const [choice, setChoice] = useState({ chosen: nothing, volley })
-  const chosen = choice.volley === volley ? choice.chosen : afterVolley(choice.chosen)
+  const chosen = choice.volley === volley ? choice.chosen : afterVolley(choice.chosen, battle)
   const wished = chosen.ship === undefined ? undefined : battle.ships[chosen.ship]
   const isWished = wished !== undefined && (mayFire?.(wished) ?? true)
   const ship = chosen.ship === nobody ? undefined : isWished ? wished : only
@@ -111,7 +123,9 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const mount = mounts.find(({ at }) => at === chosen.mount) ?? mounts[0]
   const enemies = ship ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller) : []
   const last = ship && lastTarget(battle, events, table.struck, ship)
-  const targets = enemies.toSorted((a, b) => Number(b.index === last) - Number(a.index === last))
+  // What is destroyed at the end of the step comes last.
+  const placeOf = (one: BattleShip) => (one.index === last ? 0 : hullAfter(one) > 0 ? 1 : 2)
+  const targets = enemies.toSorted((a, b) => placeOf(a) - placeOf(b))
   const wanted = chosen.target ?? last ?? (enemies.length === 1 || !mayFire ? enemies[0]?.index : undefined)
   const target = targets.find(({ index }) => index === wanted)
   const arcsToAsk = ship && mount && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
@@ -122,11 +136,12 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const open = aim ? openCells(dial, battle, aim, sights) : []
   const cells = dial.flatMap((row) => row.cells)
   const picked = cells.find(({ facing, band }) => facing === chosen.facing && band === chosen.band)
-  const cell = picked ?? (chosen.facing === undefined && open.length === 1 ? open[0] : undefined)
+  const isSure = aim !== undefined && open.length === 1 && !mayBeOutOfReach(battle, aim, sights)
+  const cell = picked ?? (chosen.facing === undefined && isSure ? open[0] : undefined)
   const fired = aim && cell ? { ...aim, band: cell.band, ...(!chosen.isBorder && { facing: cell.facing }) } : undefined
   const choose = (more: Partial<Chosen>) =>
     setChoice((last) => {
-      const before = last.volley === volley ? last.chosen : afterVolley(last.chosen)
+      const before = last.volley === volley ? last.chosen : afterVolley(last.chosen, battle)
       const isOther = ['ship', 'mount', 'target'].some((key) => key in more)
       // Another ship, weapon or target is another place: what was chosen for the last one is not true of it.
       const kept = isOther

@@ -63,7 +63,7 @@ export function VolleyResult({ event, isKept, isFalling }: VolleyResultProps) {
             {record.pool.isIon ? words.ion(record.net, record.damage) : words.net(record.net, record.damage)}
           </p>
         )}
-        {waits && !isFalling && <p className="text-sm">{waits}</p>}
+        {waits && !isFalling && <p className="text-sm">{record?.damage === 0 ? words.earlier(waits) : waits}</p>}
         {isKept && !isFalling && <p className="text-sm text-ink-dim">{words.kept}</p>}
       </div>
     </section>

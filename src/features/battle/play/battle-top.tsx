@@ -11,8 +11,9 @@ import { texts } from './texts.ts'
 
 /** Round, step, whose turn it is, and the points lost by both sides. */
 export function BattleTop() {
-  const { battle, table, row } = useBattle()
-  const next = sideToAct(table)
+  const { battle, table, row, acts } = useBattle()
+  // Both sides give their orders on one phone, one after the other; the step itself says whose turn it is.
+  const next = battle.step === 'command' && acts.length > 1 ? undefined : sideToAct(table)
   return (
     <header className="mb-3 max-md:-mt-3">
       <div className="flex items-center justify-between gap-2">

@@ -15,6 +15,7 @@ import { useBattle } from './battle-context.tsx'
 import { DicePad } from './dice-pad.tsx'
 import { diceTexts } from './dice-texts.ts'
 import { texts } from './texts.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 const words = texts.log
 
@@ -29,9 +30,15 @@ interface AskedCritical {
   readonly typed: readonly number[]
 }
 
+/** What opens at the edge of the sheet is scrolled into view. */
+const showWhole = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Everything that was told, the newest first. A press on an event offers to correct it, or to go back to before it. */
 export function LogSheet({ onClose }: { readonly onClose: () => void }) {
   const { events, table, battle, names, sides, shipAt, actions, isReadOnly } = useBattle()
+  const { backTo, restore } = useTakeBack()
   const [back, setBack] = useState<PlayEvent>()
   const [opened, setOpened] = useState<string>()
   const [corrected, setCorrected] = useState<string>()
@@ -52,6 +59,12 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Sheet open title={words.title} onOpenChange={onClose}>
+      {restore && (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2 bg-paper-sunk px-3 py-2">
+          <p className="text-sm">{words.canRestore}</p>
+          <Button onClick={restore}>{texts.restore}</Button>
+        </div>
+      )}
       {shown.length === 0 && <p className="text-ink-dim">{words.empty}</p>}
       <ol className="grid">
         {shown.map((event) => {
@@ -87,8 +100,8 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
                   <ChevronDownIcon size={18} className={cx('shrink-0', isOpen && 'rotate-180')} />
                 </button>
               )}
-              {isOpen && (
-                <div className="flex flex-wrap gap-2 pb-2.5">
+              {isOpen && !isFixed && (
+                <div ref={showWhole} className="flex flex-wrap gap-2 pb-2.5">
                   {(kind === 'volley' || kind === 'moved') && (
                     <Button onClick={() => setCorrected(id)}>{words.correct}</Button>
                   )}
@@ -136,7 +149,7 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
           confirmLabel={words.backDo}
           onOpenChange={() => setBack(undefined)}
           onConfirm={() => {
-            void actions.takeBack(back.id)
+            backTo(back)
             setBack(undefined)
           }}
         >

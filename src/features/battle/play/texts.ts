@@ -6,7 +6,7 @@ export const texts = {
   over: 'The battle is over',
   round: (round: number) => `Round ${round}`,
   sides: 'Points lost',
-  lostOf: (breaksAt: number) => `of ${breaksAt} lost`,
+  lostOf: (breaksAt: number) => `of ${breaksAt} points lost`,
   next: 'Next',
   initiative: 'Initiative',
   paused: 'This battle is paused. It goes on with the next thing that you do.',
@@ -205,7 +205,8 @@ export const texts = {
     asked: 'By this correction a ship draws a critical. Throw its die; the correction waits for it.',
     earlier: 'Show earlier events',
     backAsk: (events: number) =>
-      `${counted(events, 'event')} will be taken back. They stay in this list and can be restored.`,
+      `${counted(events, 'event')} will be taken back. They stay in this list, and can be restored until something else is told.`,
+    canRestore: 'What was taken back last can be restored until something else is told.',
     backDo: 'Take back',
     struck: 'taken back',
     mark: (words: string) => `Against the book: ${words}`,

@@ -1,3 +1,4 @@
+import type { PlayEvent } from '#game/play/play-event.ts'
 import { pressIn } from '#game/play/several/consent.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts as sharingTexts } from '../sharing/texts.ts'
@@ -6,34 +7,54 @@ import { lastTold, pressOf } from '../state/session.ts'
 import { useBattle } from './battle-context.tsx'
 import { texts } from './texts.ts'
 
-/** Takes back what the last press told. `last`: what that was, in words; undefined if there is nothing. */
-export function useTakeBack(): { readonly last: string | undefined; readonly takeBack: () => void } {
+export interface TakeBack {
+  /** What the last press told, in words; undefined if there is nothing to take back. */
+  readonly last: string | undefined
+  readonly takeBack: () => void
+  /** Takes back an event and all after it. */
+  readonly backTo: (event: PlayEvent) => void
+  /** Tells again what was taken back last; undefined if there is none, or if something was told since. */
+  readonly restore: (() => void) | undefined
+}
+
+/** Takes back what was told, and restores it as long as nothing else was told. */
+export function useTakeBack(): TakeBack {
   const { events, table, battle, names, sides, actions, isReadOnly, keepMessage } = useBattle()
-  const event = isReadOnly ? undefined : lastTold(events, table)
-  if (!event) return { last: undefined, takeBack: () => {} }
-  const press = pressOf(events, event)
-  const told = events.filter(({ id }) => pressIn(id) === pressIn(press.id) && !table.struck.has(id))
-  const [first = press] = told
-  const acts = told.filter(({ kind }) => kind !== 'taken-back')
-  const [shown = press] = acts
-  const words = eventWords(shown, shown.id, { battle, names, sides, volleys: table.volleys })
-  const last = acts.length > 1 ? texts.andMore(words, acts.length - 1) : words
-  const takeBack = async () => {
-    const mustAsk = !actions.mayTakeBack(first.id)
-    if (!(await actions.takeBack(first.id))) {
+  const wordsOf = (event: PlayEvent) => eventWords(event, event.id, { battle, names, sides, volleys: table.volleys })
+  /** What was told meanwhile would be lost if the taking back were taken back. */
+  const takenBack = (from?: string): PlayEvent | undefined => {
+    const last = actions.latest()
+    return last?.kind === 'taken-back' && (from === undefined || last.event === from) ? last : undefined
+  }
+  const restore = (from?: string) => {
+    const now = takenBack(from)
+    if (now) void actions.takeBack(now.id)
+  }
+  const takeBack = async (from: string, what: string) => {
+    const mustAsk = !actions.mayTakeBack(from)
+    if (!(await actions.takeBack(from))) {
       if (mustAsk) toast(sharingTexts.requests.asked)
       return
     }
-    keepMessage(toast(texts.tookBack(last), { action: { label: texts.restore, onAct: () => void restore() } }))
+    keepMessage(toast(texts.tookBack(what), { action: { label: texts.restore, onAct: () => restore(from) } }))
   }
-  /** Takes the taking back back; what was told meanwhile would be lost, so that is not possible any more then. */
-  const restore = async () => {
-    const now = lastTakeBack()
-    if (now) await actions.takeBack(now)
+  const last = events.at(-1)
+  const isTakenBack =
+    last?.kind === 'taken-back' && events.some(({ id, kind }) => id === last.event && kind !== 'taken-back')
+  const latest = isReadOnly ? undefined : lastTold(events, table)
+  const press = latest && pressOf(events, latest)
+  const told = press ? events.filter(({ id }) => pressIn(id) === pressIn(press.id) && !table.struck.has(id)) : []
+  const first = told[0] ?? press
+  const acts = told.filter(({ kind }) => kind !== 'taken-back')
+  const shown = acts[0] ?? press
+  const words = shown && wordsOf(shown)
+  const what = words !== undefined && acts.length > 1 ? texts.andMore(words, acts.length - 1) : words
+  return {
+    last: what,
+    takeBack: () => {
+      if (first && what !== undefined) void takeBack(first.id, what)
+    },
+    backTo: (event) => void takeBack(event.id, wordsOf(event)),
+    restore: !isReadOnly && isTakenBack ? () => restore() : undefined,
   }
-  const lastTakeBack = (): string | undefined => {
-    const last = actions.latest()
-    return last?.kind === 'taken-back' && last.event === first.id ? last.id : undefined
-  }
-  return { last, takeBack: () => void takeBack() }
 }

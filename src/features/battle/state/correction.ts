@@ -15,9 +15,14 @@ export interface CriticalAsked {
   readonly critical: number
 }
 
-/** The event in the place of which another one stands, or as it was amended; undefined if it was taken back. */
-export const happeningOf = ({ standing }: TableState, event: string): Happening | undefined =>
-  standing.find((one) => one.event.id === event)?.happening
+/** What an event tells, without its id, or as it was amended; undefined if it was taken back. */
+export function happeningOf({ standing }: TableState, event: string): Happening | undefined {
+  const found = standing.find((one) => one.event.id === event)?.happening
+  if (!found) return undefined
+  // One that was not amended is the event itself.
+  const { id: _id, teller: _teller, ...told }: Happening & Partial<Pick<PlayEvent, 'id' | 'teller'>> = found
+  return told
+}
 
 /**
  * Corrects an event in its place if all that follows still counts. Otherwise, as when a ship draws a critical now, the list

@@ -135,7 +135,7 @@ export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleS
   if (after >= design.hull) return `At the end of the step ${name} is destroyed.`
   const reached = design.thresholds.filter((threshold) => after >= threshold).length
   const draws = Math.max(0, reached - crossed) + pendingIon
-  const hull = pending > 0 ? `${name} loses ${inAll(pending, after, design.hull)}` : name
-  const criticals = draws > 0 ? ` and draws ${counted(draws, 'critical')}` : ''
-  return `At the end of the step ${hull}${criticals}.`
+  const hull = pending > 0 ? [`loses ${inAll(pending, after, design.hull)}`] : []
+  const criticals = draws > 0 ? [`draws ${counted(draws, 'critical')}`] : []
+  return `At the end of the step ${name} ${[...hull, ...criticals].join(' and ')}.`
 }
