@@ -235,7 +235,7 @@ test('RO-05 an e-mail address in a name is not put on record', async () => {
     [{ name: `Ann <${mask}>` }, { name: 'Ann' }],
   ])
   await store.collection('users').delete(user.id)
-  const nameless = { status: 'active', verified: false, suspended_until: '' }
+  const nameless = { status: 'active', verified: false, suspended_until: '', public_reason: '' }
   expect(await logged()).toEqual([
     [{}, {}],
     [{}, {}],

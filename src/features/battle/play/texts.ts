@@ -98,7 +98,7 @@ export const texts = {
     alarms: 'It came within 18" of the depot: the alarm',
     grounds: { debris: 'debris', nebula: 'nebula', well: 'gravity well' },
     save: 'It has moved',
-    aboard: 'is launched',
+    aboard: 'will be launched',
     slow: 'It moved; what is asked here changes what follows.',
     nothing: 'Nobody has to move.',
   },

@@ -19,20 +19,20 @@ const words = texts.steps
 /** A ship as it stood: hull, criticals, and where it was if not on the table. */
 function StoodShip({
   ship,
-  name,
+  names,
   isMeant,
 }: {
   readonly ship: BattleShip
-  readonly name: string
+  readonly names: readonly string[]
   readonly isMeant: boolean
 }) {
   const criticals = criticalKinds.flatMap((kind, at) => Array.from({ length: ship.open[at] ?? 0 }, () => kind))
-  const where = whereWords(ship)
+  const where = whereWords(ship, (index) => names[index] ?? '')
   return (
     <li className={cx('border-b border-hairline px-1 py-1', isMeant && 'bg-paper-sunk', where && 'text-ink-dim')}>
       <span className="flex items-baseline justify-between gap-2">
         <span translate="no" className="min-w-0 truncate text-sm font-semibold">
-          {name}
+          {names[ship.index]}
         </span>
         <span className="figures shrink-0 text-xs">
           {ship.lost}/{ship.design.hull}
@@ -79,7 +79,7 @@ export function StepThrough({ events, names, sides, table }: Recounted) {
         {battle.sides.map((side) => (
           <ul key={side.side} aria-label={sides[side.side].name} className="min-w-0 border-t border-line">
             {side.ships.map((ship) => (
-              <StoodShip key={ship.index} ship={ship} name={names[ship.index] ?? ''} isMeant={meant.has(ship.index)} />
+              <StoodShip key={ship.index} ship={ship} names={names} isMeant={meant.has(ship.index)} />
             ))}
           </ul>
         ))}

@@ -28,7 +28,7 @@ function PrintedShip({ ship }: { readonly ship: BattleShip }) {
   const { nameOf, table } = useBattle()
   const card = cardAt(table.table, ship.index)
   const { design } = ship
-  const facts = [classOf(ship), design.name, ship.order ? orderNames[ship.order] : '', whereWords(ship) ?? '']
+  const facts = [classOf(ship), design.name, ship.order ? orderNames[ship.order] : '', whereWords(ship, nameOf) ?? '']
   return (
     <article className="printed-ship">
       <h3>{nameOf(ship)}</h3>

@@ -44,7 +44,7 @@ export function ShipLine(props: ShipLineProps) {
   const { nameOf, row } = useBattle()
   const name = nameOf(ship)
   const form = catalogue.ships.get(ship.design.id)?.hullForm
-  const where = whereWords(ship)
+  const where = whereWords(ship, nameOf)
   const criticals = criticalsOf(ship)
   const facts = [...(where ? [where] : []), ...factsOf(ship)]
   const content = (

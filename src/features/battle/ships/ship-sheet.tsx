@@ -37,7 +37,7 @@ export function ShipSheet({ index, onClose }: ShipSheetProps) {
     nameOf(ship).startsWith(design.name) ? '' : design.name,
     ship === battle.sides[ship.side].flagship ? texts.flagship : '',
     ship.order && orderNames[ship.order],
-    whereWords(ship),
+    whereWords(ship, nameOf),
   ]
   const stats = [
     [texts.stats.evasion, design.evasion],

@@ -37,4 +37,7 @@ const gone = {
 } as const
 
 /** Where a ship is, if not on the table. */
-export const whereWords = ({ where }: BattleShip): string | undefined => (where === 'table' ? undefined : gone[where])
+export function whereWords({ where, carrier }: BattleShip, nameOf: (ship: number) => string): string | undefined {
+  if (where === 'table') return undefined
+  return where === 'hangar' && carrier >= 0 ? `in the hangar of ${nameOf(carrier)}` : gone[where]
+}
