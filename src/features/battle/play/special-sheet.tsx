@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Happening } from '#game/play/play-event.ts'
+import type { Happening, UseName } from '#game/play/play-event.ts'
 import { objections } from '#game/play/to-do.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { orders, type Order } from '#game/volley/orders.ts'
@@ -17,11 +17,19 @@ import { specialTexts as words } from './special-texts.ts'
 import { aNote, choosableFor, keyOf, specialsOf, type Special } from './special-uses.ts'
 import { texts } from './texts.ts'
 
+interface SpecialSheetProps {
+  /** What is chosen at first. */
+  readonly first?: UseName
+  readonly onClose: () => void
+}
+
 /** Admirals, traits that are said by themselves, jumping out, sweeping, and notes. */
-export function SpecialSheet({ onClose }: { readonly onClose: () => void }) {
+export function SpecialSheet({ first, onClose }: SpecialSheetProps) {
   const { battle, table, row, nameOf, shipAt, actions } = useBattle()
   const specials = specialsOf(battle)
-  const [key, setKey] = useState(() => keyOf(specials[0] ?? aNote))
+  const [key, setKey] = useState(() =>
+    keyOf(specials.find((one) => one.kind === 'used' && one.use === first) ?? specials[0] ?? aNote),
+  )
   const [on, setOn] = useState<readonly number[]>([])
   const mines = battle.fields.flatMap(({ kind, dice }, at) => (kind === 'mines' ? [{ at, dice }] : []))
   const [field, setField] = useState(mines[0]?.at ?? 0)

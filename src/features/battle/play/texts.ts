@@ -62,6 +62,7 @@ export const texts = {
   ordersStep: {
     ask: (side: string) => `${side} gives its orders: choose one, then the ships that get it.`,
     left: (given: number, most: number) => `${given} of ${most} orders given`,
+    tooMany: 'More than command allows. Press a ship again to take its order back.',
     order: 'Order',
     leave: 'Jump out',
     done: (side: string) => `Next: ${side}`,

@@ -70,6 +70,12 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
     return led.find((one) => objections(table, one).length === 0) ?? plain
   }
   const initiative = events.findLast((event) => event.kind === 'initiative' && !table.struck.has(event.id))
+  const began = initiative ? events.indexOf(initiative) : 0
+  const isOver = table.marks.some(({ code, at, event }) => {
+    const told = events.find(({ id }) => id === event)
+    const ship = told?.kind === 'order' ? battle.ships[told.ship] : undefined
+    return code === 'TOO_MANY_ORDERS' && at > began && ship?.controller === side
+  })
   const sable = ([0, 1] as const).filter(
     (one) => admiralOf(battle.sides[one]) === 'mercenary-sable' && !battle.sides[one].admiralSpent,
   )
@@ -87,7 +93,8 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   }
   const against = (ship: BattleShip): string | undefined => {
     if (ship.order) return undefined
-    const [objection] = objections(table, orderFor(ship))
+    // That all orders are given says the count, not each ship.
+    const objection = objections(table, orderFor(ship)).find(({ code }) => code !== 'TOO_MANY_ORDERS')
     return objection && objectionWords(objection)
   }
   return (
@@ -161,7 +168,10 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
               />
             )}
             <p className="mb-1.5 flex items-baseline justify-between text-sm">
-              <span role="status">{words.left(given, most)}</span>
+              <span role="status">
+                {words.left(given, most)}
+                {isOver && <strong className="block text-hull">{words.tooMany}</strong>}
+              </span>
               {isAlone && side === second && (
                 <button type="button" className="min-h-8 px-1 underline" onClick={() => setSide(first)}>
                   {words.back(sides[first])}

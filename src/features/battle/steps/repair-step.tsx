@@ -5,10 +5,14 @@ import { isEscortClass, type BattleShip } from '#game/battle/state/battle-ship.t
 import { admiralOf } from '#game/battle/state/battle.ts'
 import { repairDiceOf, stepEnd, toRepair } from '#game/play-aids/batch.ts'
 import type { Of } from '#game/play/play-event.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Chips } from '../fire/chips.tsx'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
+import { SpecialSheet } from '../play/special-sheet.tsx'
+import { specialTexts } from '../play/special-texts.ts'
+import { specialsOf } from '../play/special-uses.ts'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
@@ -23,7 +27,11 @@ interface RepairStepProps {
 
 /** Repairs of all ships in one press, as far as nobody has to choose what is closed. */
 export function RepairStep({ onShip }: RepairStepProps) {
-  const { battle, table, row, nameOf, isOwn, actions, logRoll } = useBattle()
+  const { battle, table, row, nameOf, isOwn, actions, acts, logRoll } = useBattle()
+  const [isSpecial, setSpecial] = useState(false)
+  const hasLedgerNine = specialsOf(battle).some(
+    (one) => one.kind === 'used' && one.use === 'ledger-nine' && acts.includes(one.side),
+  )
   const all = toRepair(battle)
   const ships = all.filter(isOwn)
   const [picked, setPicked] = useState<number>()
@@ -58,6 +66,12 @@ export function RepairStep({ onShip }: RepairStepProps) {
   return (
     <section>
       <StepAsk rule="repair">{words.ask}</StepAsk>
+      {hasLedgerNine && (
+        <Button className="mb-2" onClick={() => setSpecial(true)}>
+          {specialTexts.uses['ledger-nine']}
+        </Button>
+      )}
+      {isSpecial && <SpecialSheet first="ledger-nine" onClose={() => setSpecial(false)} />}
       {!first && <p className="mb-2 text-ink-dim">{all.length > 0 ? words.others : words.none}</p>}
       <ul className="border-t border-line">
         {ships.map((ship) => (
