@@ -29,7 +29,7 @@ test(
       .getByText(/^Weapon: /)
       .first()
       .click()
-    await page.getByRole('button', { name: /^Go on/ }).click()
+    await page.getByRole('button', { name: /^Fight/ }).click()
     await expect(page.getByRole('table', { name: /^Pairings before/ })).toBeVisible()
     await inspectScreen(page, 'draft')
     await page.goto(`${path}/choices`)

@@ -38,6 +38,7 @@ test('BT-12 the record of a battle says what was luck, shows it step by step, an
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.png$/)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('it counts in the record over all battles', async () => {

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, keepSession, test, toast } from '../support/app.ts'
 import { aim, beginFirstGame, pressIn, result } from '../support/battle.ts'
 import { anotherPhone, light, phoneWindow, share } from '../support/several-phones.ts'
@@ -7,16 +7,15 @@ test.use({ viewport: phoneWindow })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).last()
 
-/** The streams of news that a page holds, from now on. */
-function streamsOf(page: Page): ReadonlySet<Request> {
-  const open = new Set<Request>()
+/** Whether a page has the record store tell it of the battle, from now on: every visible page has a connection, but for its session. */
+function newsOf(page: Page): { readonly isHeard: () => boolean } {
+  let isHeard = false
   page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/api/realtime')) open.add(request)
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/realtime')) return
+    isHeard = request.postData()?.includes('"battles/') === true
   })
-  page.on('requestfailed', (request) => void open.delete(request))
-  page.on('requestfinished', (request) => void open.delete(request))
-  page.on('close', () => open.clear())
-  return open
+  page.on('close', () => (isHeard = false))
+  return { isHeard: () => isHeard }
 }
 
 /** The phone that alone offers a button. */
@@ -178,9 +177,9 @@ test('BT-08 who joins before the fight brings another fleet, which both phones a
   await expect(page.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
 
   const battle = guest.url()
-  await test.step('two windows of one browser hold one stream; when one closes, the other goes on', async () => {
+  await test.step('of two windows of one browser one hears of the battle; when it closes, the other goes on', async () => {
     const windows = [guest, await guest.context().newPage()]
-    const streams = windows.map(streamsOf)
+    const news = windows.map(newsOf)
     for (const one of windows) {
       await one.goto(battle)
       await expect(one.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
@@ -188,11 +187,11 @@ test('BT-08 who joins before the fight brings another fleet, which both phones a
     await pressIn(page, 'Roll for initiative')
     for (const one of windows) await expect(one.getByRole('button', { name: /: Close in/ }).first()).toBeVisible()
     // Which of them has it, the browser decides: the one that is looked at.
-    await expect.poll(() => streams.reduce((sum, { size }) => sum + size, 0)).toBe(1)
-    const holder = streams.findIndex(({ size }) => size === 1)
+    await expect.poll(() => news.filter(({ isHeard }) => isHeard()).length).toBe(1)
+    const holder = news.findIndex(({ isHeard }) => isHeard())
     const [closes, stays] = [windows[holder]!, windows[1 - holder]!]
     await closes.close()
-    await expect.poll(() => streams[1 - holder]?.size).toBe(1)
+    await expect.poll(() => news[1 - holder]?.isHeard()).toBe(true)
     await pressIn(page, /^Take back: /)
     await expect(stays.getByText(/asks to take back/)).toBeVisible()
   })

@@ -163,7 +163,10 @@ test('FE-12 by keys alone: codes are made, one is found by the palette, revoked 
   await expect(dialog).toBeHidden()
   await expect(sheet.getByText('Revoked', { exact: true }).first()).toBeVisible()
   await expect(sheet.getByText('Reason: Lost the card')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter')
   await expect(sheet.getByText('Works', { exact: true })).toBeVisible()
 })
 
