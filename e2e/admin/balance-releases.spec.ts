@@ -86,7 +86,7 @@ test.describe('with the app kept on the device', () => {
     await expect(sheet.getByRole('button', { name: 'Publish' })).toHaveCount(0)
     await sheet.getByRole('textbox', { name: 'Note for the others' }).fill('The table says the same.')
     await sheet.getByRole('button', { name: 'Add the note' }).click()
-    await expect(sheet.getByRole('listitem')).toContainText('The table says the same.')
+    await expect(sheet.getByRole('listitem').first()).toContainText('The table says the same.')
     await expectNoOverflow(moderator)
 
     const admin = await openAs(

@@ -37,6 +37,7 @@ test('FE-03 FE-05 over plain HTTP a player adds ships, imports, copies and opens
   await press(page, 'Copy link')
   await expect(page.getByText('Copied.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto('/fleet-builder')
   await expect(cards(page)).toHaveCount(1)

@@ -76,10 +76,15 @@ export function useCatalogueAddress(): OpenAddress {
   /** The view that is being closed by a step back. */
   const closed = useRef<CatalogueView>(undefined)
   const latest = useRef({ view: read.view, location })
+  /** The address of the last navigation of ours, until it is there. */
+  const underWay = useRef<string>(undefined)
 
   useEffect(() => {
-    latest.current = { view: read.view, location }
-  }, [read, location])
+    // An earlier navigation that arrives late does not know what was chosen since.
+    const isLate = underWay.current !== undefined && underWay.current !== location.search && navigationType !== 'POP'
+    if (!isLate) underWay.current = undefined
+    latest.current = { view: isLate ? latest.current.view : read.view, location }
+  }, [read, location, navigationType])
   useEffect(() => {
     if (navigationType !== 'POP') return
     clearTimeout(timer.current)
@@ -101,6 +106,7 @@ export function useCatalogueAddress(): OpenAddress {
       applyPendingText()
       latest.current = { ...latest.current, view }
       const written = writeCatalogueAddress(view)
+      underWay.current = written
       setPendingSearch({ from: latest.current.location, search: written })
       void navigate({ search: written }, { preventScrollReset: !fromTop, state: historyState(), ...options })
     }
