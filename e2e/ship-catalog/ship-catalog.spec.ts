@@ -153,6 +153,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await page.keyboard.press('Escape')
     await expect(link(page, 'Provost')).toBeFocused()
     await expect(ship(page, 'Provost')).toHaveCount(0)
+    await expect(page).toHaveURL(/\?q=provost$/)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox', { name: 'Compare Provost', exact: true })).toBeChecked()

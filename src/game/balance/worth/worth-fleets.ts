@@ -1,7 +1,7 @@
+import type { SeededRandom } from '#game/seeded-random.ts'
 import { generateBest, type Weight } from '../../fleet/fleet-generator.ts'
 import { canBeFlagship, copiesAllowed, fleetProblems, isLegal } from '../../fleet/fleet-legality.ts'
 import type { FleetContent, FleetShip } from '../../fleet/fleet.ts'
-import type { SeededRandom } from '../../seeded-random.ts'
 import type { Catalogue } from '../../ship/catalogue.ts'
 import { knownRefits, placeRefits, shipPoints } from '../../ship/effective-ship.ts'
 import { fleetPoints } from '../../ship/points.ts'
