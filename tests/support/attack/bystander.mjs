@@ -1,5 +1,5 @@
 // A player who reads and saves a fleet some times a second while others attack. Runs in a thread of its own, so that the
-// attackers of the same process do not delay its clock. Plain JavaScript, because a worker thread has no loader.
+// attackers of the same process do not delay its clock. Where the store is busy it asks again, as the app does. Plain JavaScript, because a worker thread has no loader.
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -8,21 +8,35 @@ const times = { read: [], save: [] }
 const failures = []
 let isOver = false
 
-const ask = (method, body, more = {}) =>
+/** How often a busy store is asked again, as the app asks: after as many seconds as it says. */
+const triesWhenBusy = 2
+
+const askOnce = (method, body, more) =>
   new Promise((resolve) => {
     const asked = performance.now()
-    const done = (status, text) => resolve({ status, text, ms: performance.now() - asked })
+    const done = (status, text, wait = 0) => resolve({ status, text, wait, ms: performance.now() - asked })
     const call = request(`${url}${path}`, { method, headers: { ...headers, ...more }, agent: false }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk) => (text += chunk))
-      answer.on('end', () => done(answer.statusCode, text))
+      answer.on('end', () => done(answer.statusCode, text, Number(answer.headers['retry-after'] ?? 0)))
       answer.on('error', () => done(0, ''))
     })
     call.setTimeout(30_000, () => call.destroy())
     call.on('error', () => done(0, ''))
     call.end(body)
   })
+
+/** The last answer, and the time since the first time of asking: a refusal makes the player wait. */
+async function ask(method, body, more = {}) {
+  const asked = performance.now()
+  for (let tries = 0; ; tries += 1) {
+    const answer = await askOnce(method, body, more)
+    if (answer.status !== 503 || answer.wait === 0 || tries === triesWhenBusy)
+      return { ...answer, ms: performance.now() - asked }
+    await new Promise((resolve) => setTimeout(resolve, answer.wait * 1000))
+  }
+}
 
 const noted = (what, answer) => {
   times[what].push(answer.ms)
