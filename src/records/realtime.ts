@@ -22,7 +22,7 @@ export interface RealtimeSubscription {
 /** The one connection of a tab, which all parts of the app share. Every listener hears that the session has ended. */
 export interface Realtime {
   readonly listen: (listener: RealtimeListener) => RealtimeSubscription
-  /** Ends the connection until somebody listens anew. */
+  /** Ends the connection until somebody listens again. */
   readonly giveUp: () => void
 }
 

@@ -13,7 +13,7 @@ export function useTold(): ToldOutcome | '' | undefined {
   const known = live?.known
   const isLive = live?.light === 'live'
   useEffect(() => {
-    // The record store makes the seats anew when the other side has told, too.
+    // The record store makes the seats again when the other side has told, too.
     if (mayTell && isLive) void tables.getState().tellResult(row.id)
   }, [mayTell, isLive, seats, known, tables, row.id])
   if (!mayTell || row.told?.outcome === 'alone') return undefined
