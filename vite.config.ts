@@ -73,6 +73,7 @@ export default defineConfig({
           // The time is generous, because a busy machine must not fail a test; the bench measures speed.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/record-store/**'],
           environment: 'node',

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { schedule } from '#scene/dice/idle-work.ts'
 
 const openPorts = (): number => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
@@ -12,6 +12,6 @@ test('a task runs later unless it is cancelled, and no channel stays open after 
   expect(openPorts()).toBeGreaterThan(before)
   cancel()
   expect(done).toEqual([])
-  await vi.waitFor(() => expect(done).toEqual(['first', 'last']))
-  await vi.waitFor(() => expect(openPorts()).toBe(before))
+  await expect.poll(() => done).toEqual(['first', 'last'])
+  await expect.poll(() => openPorts()).toBe(before)
 })

@@ -8,7 +8,8 @@ const gone = () => Promise.reject(chunkError)
 const makeWorld = () => {
   const kept = new Map<string, string>()
   const world = { now: 1_000_000, isOnline: true, isEditing: false, latest: 'next' as string | undefined }
-  const leave = vi.fn(() => Promise.resolve())
+  let onLeave = (): void => undefined
+  const leave = vi.fn(() => Promise.resolve(onLeave()))
   const { guard, report } = makeLostCode({
     now: () => world.now,
     storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
@@ -20,9 +21,9 @@ const makeWorld = () => {
   })
   /** 'left' if the page reloads: that promise never settles. */
   const open = async (address: string): Promise<unknown> => {
-    const before = leave.mock.calls.length
-    const left = vi.waitFor(() => expect(leave.mock.calls.length).toBeGreaterThan(before)).then(() => 'left')
-    left.catch(() => undefined)
+    const left = new Promise((resolve) => {
+      onLeave = () => resolve('left')
+    })
     return Promise.race([guard(address, gone).catch((reason: unknown) => reason), left])
   }
   return { world, leave, guard, report, open, kept }
@@ -104,7 +105,7 @@ describe('code that cannot be fetched', () => {
       return gone()
     }
     void guard('/dice', both)
-    await vi.waitFor(() => expect(leave).toHaveBeenCalled())
+    await expect.poll(() => leave).toHaveBeenCalled()
     await Promise.resolve()
     expect(leave).toHaveBeenCalledExactlyOnceWith('/dice')
   })

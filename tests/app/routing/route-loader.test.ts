@@ -132,7 +132,7 @@ describe('the loader of every route', () => {
       settled,
       settled,
     )
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/users'))
+    await expect.poll(() => leaveFor).toHaveBeenCalledWith('/admin/users')
     await new Promise((resolve) => setImmediate(resolve))
     expect(page).not.toHaveBeenCalled()
     expect(settled).not.toHaveBeenCalled()

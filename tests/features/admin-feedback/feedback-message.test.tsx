@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { FeedbackSheet } from '#features/admin-feedback/feedback-sheet.tsx'
 import { readView } from '#staff/list/list-address.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
@@ -58,7 +58,7 @@ it.each([
     expect(then.selectedOptions[0]?.textContent).toBe(first)
     await user.type(screen.getByRole('textbox', { name: /^Answer to the player/ }), 'Reload the app.')
     await user.click(screen.getByRole('button', { name: 'Send the answer' }))
-    await vi.waitFor(() => expect(store.calls()).toContain('POST /api/staff/feedback/change'))
+    await expect.poll(() => store.calls()).toContain('POST /api/staff/feedback/change')
     const sent = store.requests.find(({ method, url }) => method === 'POST' && url.pathname.endsWith('/change'))
     expect(sent?.body).toMatchObject({ set })
     expect(JSON.stringify(sent?.body).includes('"state":"done"')).toBe(state === 'new')

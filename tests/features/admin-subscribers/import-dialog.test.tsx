@@ -116,7 +116,7 @@ it('FE-13 it can be stopped, keeps what was done, and does the rest later', asyn
   await dialog().findByText('Stopped. Lines that were done before stay done.')
   store.answer(`POST ${path}`, () => answerTo(store))
   await press('Do the remaining 150')
-  await vi.waitFor(() => expect(dialog().getByText('added', { exact: true }).textContent).toBe('250 added'))
+  await expect.poll(() => dialog().getByText('added', { exact: true }).textContent).toBe('250 added')
   expect(dialog().queryByRole('button', { name: /^Do the remaining/ })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -281,7 +281,7 @@ test('FE-01 plain dice are rolled beside the volley, shown, told, in the log too
   await user.click(button('Roll 1 die'))
   expect(screen.getByText(/^1 plain die: [1-6]$/)).toBeTruthy()
   await user.type(screen.getByRole('spinbutton', { name: 'Number of dice' }), '{End}')
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await user.click(button('Roll 20 dice'))
     expect(log.getState().plainRolls).toHaveLength(2)
   })
@@ -332,7 +332,7 @@ test('FE-01 a device that refuses to keep the screen on says so once, and the se
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
   const { settings } = await openDice()
   await userEvent.click((await setting(keepScreenOn))!)
-  await vi.waitFor(() => expect(settings.getState().keepScreenOn).toBe(false))
+  await expect.poll(() => settings.getState().keepScreenOn).toBe(false)
   expect((await setting(keepScreenOn))?.getAttribute('aria-checked')).toBe('false')
   expect(currentToasts().map(({ text }) => text)).toEqual(['This device does not let the app keep the screen on now.'])
   for (const { id } of currentToasts()) dismissToast(id)

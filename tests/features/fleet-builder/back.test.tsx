@@ -18,7 +18,7 @@ afterEach(() => {
 
 const openStore = async () => (await openFleetDevice(makeMemoryAccount())).store
 const press = async (name: string | RegExp) => {
-  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name }))
   // The entry in the history follows the press.
   await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: expect.any(Number) }))
 }

@@ -55,7 +55,7 @@ async function openBuilder(change: Partial<Fleet> = {}, makeDevice?: (owner: str
   const id = fleets.getState().create({ ...example, ...change })
   show(fleets, `/fleet-builder?fleet=${id}`)
   // The editor is loaded as a separate chunk.
-  await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull())
   const fleet = () => {
     const entry = fleets.getState().entries[id]
     if (!entry) throw new Error('the fleet is gone')
@@ -117,7 +117,7 @@ describe('FE-03 fleet builder', () => {
     const user = userEvent.setup()
     expect(screen.getByRole('heading', { name: 'No fleet yet' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Third Line Squadron/ }))
-    const standing = await screen.findByText(/194 of 200 points\. Legal\./, {}, { timeout: 10_000 })
+    const standing = await screen.findByText(/194 of 200 points\. Legal\./)
     expect(standing.getAttribute('role')).toBe('status')
   })
 
@@ -135,7 +135,7 @@ describe('FE-03 fleet builder', () => {
     }
     await pressTwice(name)
     if (name === 'New fleet') await pressTwice('Create fleet')
-    await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull())
     expect(Object.keys(fleets.getState().entries)).toHaveLength(1)
   })
 
@@ -227,7 +227,7 @@ describe('FE-03 fleet builder', () => {
     ship('Common Cause').focus()
     await user.keyboard('{Delete}')
     expect(fleet().flagships).toEqual([])
-    await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(fleet()).toMatchObject(example)
   })
 
@@ -400,7 +400,7 @@ describe('FE-03 fleet builder', () => {
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: 'Delete fleet' }))
     expect(fleets.getState().entries[id]?.deleted).toBe(true)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(fleets.getState().entries[id]?.deleted).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUserChanges } from '#features/admin-users/user-changes.ts'
 import { momentOf, type Moment } from '#records/moment.ts'
 import { makeStaffUsers } from '#records/staff/staff-users.ts'
@@ -36,7 +36,7 @@ test('FE-09 the message after a suspension with an end takes it back, and so doe
   }
   const undo = async () => {
     currentToasts().at(-1)?.action?.onAct()
-    await vi.waitFor(() => expect(currentToasts().at(-1)).toMatchObject({ text: 'Undone.', tone: 'good' }))
+    await expect.poll(() => currentToasts().at(-1)).toMatchObject({ text: 'Undone.', tone: 'good' })
   }
   const [first, later] = [momentOf(Date.now() + 3_600_000), momentOf(Date.now() + 7_200_000)]
 

@@ -159,7 +159,7 @@ describe('the lifted chart', () => {
     for (const item of held) item.addEventListener('dispose', ({ target }: { target: unknown }) => freed.add(target))
     scene.close()
     // fiber disposes materials when there is time.
-    await vi.waitFor(() => expect([...held].filter((item) => 'isMaterial' in item && !freed.has(item))).toEqual([]))
+    await expect.poll(() => [...held].filter((item) => 'isMaterial' in item && !freed.has(item))).toEqual([])
   })
 
   test('reports the camera when it has come to rest, not the one it was given; a label stands by the selected star', async () => {
@@ -168,7 +168,7 @@ describe('the lifted chart', () => {
     show({ sector: reach, camera })
     for (let frame = 0; frame < 5; frame += 1) scene.frame(1 + frame / 60)
     expect(onRest).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(layer.textContent).toContain(reach.systems[0]?.name))
+    await expect.poll(() => layer.textContent).toContain(reach.systems[0]?.name)
     controls.current?.press('ArrowRight', false)
     for (let frame = 0; frame < 200; frame += 1) scene.frame(2 + frame / 60)
     expect(onRest).toHaveBeenCalledTimes(1)

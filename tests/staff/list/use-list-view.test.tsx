@@ -25,12 +25,12 @@ it('FE-09 two changes at once both stay, though the first one is not in the addr
   const router = createMemoryRouter([{ path: '/', element: <List />, loader, HydrateFallback: () => null }])
   render(<RouterProvider router={router} />)
   await act(async () => {
-    await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(1))
+    await expect.poll(() => loader).toHaveBeenCalledTimes(1)
     release()
   })
   await act(async () => {
     fireEvent.click(screen.getByRole('button'))
-    await vi.waitFor(() => expect(loader.mock.calls.length).toBeGreaterThan(1))
+    await expect.poll(() => loader.mock.calls.length).toBeGreaterThan(1)
     release()
   })
   expect(screen.getByRole('button').textContent).toBe('gale u1')
@@ -40,5 +40,5 @@ it('FE-09 two changes at once both stay, though the first one is not in the addr
     release()
     await asked
   })
-  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('rude '))
+  await expect.poll(() => screen.getByRole('button').textContent).toBe('rude ')
 })

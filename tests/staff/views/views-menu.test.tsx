@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sessionKey } from '#records/constants.ts'
 import { StaffQueries } from '#staff/staff-queries.tsx'
 import { ViewsMenu } from '#staff/views/views-menu.tsx'
@@ -116,7 +116,7 @@ describe('saved views of a staff list', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete the view October' }))
     // A pointer would swipe the message, which jsdom cannot.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await vi.waitFor(() => expect(sent('POST')).toHaveLength(1))
+    await expect.poll(() => sent('POST')).toHaveLength(1)
     expect(sent('POST')[0]?.body).toMatchObject({ name: 'October', query: 'q=autumn', owner: 'u1' })
   })
 })

@@ -12,7 +12,7 @@ test('the browser is asked once to keep the data, and not if it does so already'
   expect(persist).not.toHaveBeenCalled()
   ask()
   ask()
-  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+  await expect.poll(() => persist).toHaveBeenCalledOnce()
   const kept = fakeStorage(true)
   makePersist(kept.storage)()
   await Promise.resolve()

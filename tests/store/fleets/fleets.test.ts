@@ -123,7 +123,7 @@ describe('on the device', () => {
     const id = one.act().create(fleetWithoutId)
     expect(statusOf(one.store, id)).toBe('saving')
     one.page.hide()
-    await vi.waitFor(() => expect(statusOf(one.store, id)).toBe('saved-on-device'))
+    await expect.poll(() => statusOf(one.store, id)).toBe('saved-on-device')
   })
 
   test('AU-07 accounts are kept apart, and closing one loses nothing of it', async () => {
@@ -243,10 +243,10 @@ describe('two tabs of one browser', () => {
     const [one, two] = [await aTab({ linked: true }), await aTab({ linked: true })]
     const id = one.act().create(fleetWithoutId)
     await one.act().flush()
-    await vi.waitFor(() => expect(nameOf(two.store, id)).toBe('Home guard'))
+    await expect.poll(() => nameOf(two.store, id)).toBe('Home guard')
     one.act().edit(id, { kind: 'rename', name: 'Renamed' })
     await one.act().flush()
-    await vi.waitFor(() => expect(nameOf(two.store, id)).toBe('Renamed'))
+    await expect.poll(() => nameOf(two.store, id)).toBe('Renamed')
   })
 })
 

@@ -56,21 +56,19 @@ describe('FE-15 the audience of a campaign', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Veil Corsairs' }))
     await user.type(screen.getByLabelText(/Last seen on or after/), '2026-11-01')
     const audience = { ...{ account: 'with', factions: ['veil'] }, seen: { from: new Date(2026, 10, 1).toISOString() } }
-    await vi.waitFor(() => expect(sent('/api/staff/campaigns/audience').at(-1)).toEqual({ topic: 'news', audience }))
-    await vi.waitFor(() => expect(sent(`${path}/change`).at(-1)).toMatchObject({ set: { audience } }), {
-      timeout: 3000,
-    })
+    await expect.poll(() => sent('/api/staff/campaigns/audience').at(-1)).toEqual({ topic: 'news', audience })
+    await expect.poll(() => sent(`${path}/change`).at(-1)).toMatchObject({ set: { audience } })
     await user.click(screen.getByRole('button', { name: 'Everybody of the topic' }))
-    await vi.waitFor(() => expect(sent('/api/staff/campaigns/audience').at(-1)).toMatchObject({ audience: {} }))
+    await expect.poll(() => sent('/api/staff/campaigns/audience').at(-1)).toMatchObject({ audience: {} })
   })
 
   it('is taken from a saved segment', async () => {
     const { press, user, sent } = open()
     await press('Segments')
     await user.click(await screen.findByRole('menuitem', { name: 'Veil players' }))
-    await vi.waitFor(() =>
-      expect(sent('/api/staff/campaigns/audience').at(-1)).toMatchObject({ audience: { factions: ['veil'] } }),
-    )
+    await expect
+      .poll(() => sent('/api/staff/campaigns/audience').at(-1))
+      .toMatchObject({ audience: { factions: ['veil'] } })
     expect(screen.getByRole('checkbox', { name: 'Veil Corsairs' })).toHaveProperty('checked', true)
   })
 
@@ -82,10 +80,8 @@ describe('FE-15 the audience of a campaign', () => {
     const table = within(await screen.findByRole('region', { name: 'Skipped' }))
     expect(await table.findByText('Marked as spam.')).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'bo')
-    await vi.waitFor(() => {
-      const query = store.requests.findLast(({ url }) => url.pathname === `${path}/dry-run`)?.url.searchParams
-      expect([query?.get('which'), query?.get('search')]).toEqual(['skipped', 'bo'])
-    })
+    const asked = () => store.requests.findLast(({ url }) => url.pathname === `${path}/dry-run`)?.url.searchParams
+    await expect.poll(() => [asked()?.get('which'), asked()?.get('search')]).toEqual(['skipped', 'bo'])
     const files = savedFiles()
     await press('Save as CSV')
     await screen.findByText('The file has 1 row.')

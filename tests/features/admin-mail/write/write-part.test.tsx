@@ -38,9 +38,9 @@ describe('FE-15 writing a campaign', () => {
     const { user, sent, store } = open()
     const subject = await screen.findByRole('textbox', { name: 'Subject' })
     await user.type(subject, 'Hello')
-    await vi.waitFor(() =>
-      expect(sent('/api/staff/campaigns/preview').at(-1)).toMatchObject({ subject: 'Hello', stranger: false }),
-    )
+    await expect
+      .poll(() => sent('/api/staff/campaigns/preview').at(-1))
+      .toMatchObject({ subject: 'Hello', stranger: false })
     expect(screen.getByText('Not saved yet')).toBeTruthy()
     await screen.findByText('Saved')
     expect(sent(`${path}/change`)).toEqual([{ set: { subject: 'Hello' }, updated: '2026-11-25T01:00:00.000Z' }])
@@ -85,7 +85,7 @@ describe('FE-15 writing a campaign', () => {
     await user.tab()
     expect(name).toHaveProperty('value', 'Autumn news')
     await user.type(screen.getByRole('textbox', { name: 'Preview line' }), 'P')
-    await vi.waitFor(() => expect(sent(`${path}/change`)).toHaveLength(1), { timeout: 3000 })
+    await expect.poll(() => sent(`${path}/change`)).toHaveLength(1)
     expect(sent(`${path}/change`)[0]).toMatchObject({ set: { preheader: 'P' } })
   })
 
@@ -95,7 +95,7 @@ describe('FE-15 writing a campaign', () => {
     const body = await screen.findByRole('textbox', { name: 'Text' })
     await user.type(body, ' mine')
     store.answer(`GET ${path}`, { body: aSheet({ body: 'Theirs', updated: '2026-11-25T03:00:00.000Z' }) })
-    await screen.findByText('Somebody else changed this campaign', {}, { timeout: 3000 })
+    await screen.findByText('Somebody else changed this campaign')
     expect(screen.getByRole('region', { name: 'Theirs' }).textContent).toBe('Theirs')
     expect(screen.getByRole('region', { name: 'Yours' }).textContent).toBe('Old mine')
     await press('Take theirs')

@@ -30,7 +30,7 @@ const openOnBoth = async () => {
   await here.sync()
   const elsewhere = await openFleetDevice(account, { start: Date.now() + 1 })
   showFleetBuilder(here.store, `/fleet-builder?fleet=${id}`)
-  await screen.findByRole('textbox', { name: 'Notes' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: 'Notes' })
   const arrive = () =>
     act(async () => {
       await elsewhere.sync()

@@ -32,7 +32,7 @@ async function openEditor(change: Partial<NewFleet> = {}) {
   const { store, sync } = await openFleetDevice(makeMemoryAccount())
   const id = store.getState().create({ ...example, ...change })
   showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
-  await screen.findByRole('textbox', { name: 'Name of the fleet' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: 'Name of the fleet' })
   const fleet = () => selectFleet(id)(store.getState())!.fleet
   return { store, sync, id, fleet, user: userEvent.setup() }
 }
@@ -51,7 +51,7 @@ it('FE-03 the catalogue adds and removes ships of a design and says how many the
   await user.click(count.getByRole('button', { name: 'Remove one Sounder' }))
   expect(sounders()).toBe(0)
   expect(document.activeElement).toBe(count.getByRole('button', { name: 'Add Sounder' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(sounders()).toBe(1)
 })
 

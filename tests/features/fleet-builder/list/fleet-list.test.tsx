@@ -80,7 +80,7 @@ it('FE-03 the rows of the editor show ships from the side, as every list of ship
   const { store, router } = await openList()
   const [entry] = selectFleets(store.getState())
   await router.navigate(`/fleet-builder?fleet=${entry?.id}`)
-  await waitFor(() => expect(document.querySelector(rows + '[viewBox]')).not.toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(document.querySelector(rows + '[viewBox]')).not.toBeNull())
   const design = catalogue.ships.get(entry?.fleet.ships[0]?.design ?? '')
   if (!design) throw new Error('the ship has no design')
   const side = silhouetteOf(design.hullForm, 'profile')

@@ -24,7 +24,7 @@ it('FE-03 a new fleet asks for faction, limit and name, and the next one begins 
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Faction' }), 'veil')
   await user.click(sheet.getByRole('radio', { name: /^300/ }))
   await user.type(sheet.getByRole('textbox', { name: 'Name of the fleet' }), 'Night Watch{Enter}')
-  await screen.findByRole('heading', { name: 'Ships' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { name: 'Ships' })
   expect(selectFleets(store.getState()).map(({ fleet }) => fleet)).toMatchObject([
     { name: 'Night Watch', faction: 'veil', limit: 300, ships: [] },
   ])

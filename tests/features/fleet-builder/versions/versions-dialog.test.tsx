@@ -31,7 +31,7 @@ async function openVersions() {
   store.getState().edit(id, { kind: 'set-limit', limit: 400 })
   showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'More for this fleet' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: 'More for this fleet' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Saved versions' }))
   return { store, id, user, dialog: within(screen.getByRole('dialog', { name: 'Saved versions' })) }
 }
