@@ -148,8 +148,8 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
     )
     return (await scriptTime(cdp)) - before
   }
-  const result = page.getByText(/net, \d+ (ion )?damage$/)
-  const roll = () => pressed('^Roll \\d+ against', 'net, \\d+ (ion )?damage')
+  const result = page.getByText(/net, (?:\d+ damage|(?:no|\d+) critical)$/)
+  const roll = () => pressed('^Roll \\d+ against', 'net, (?:\\d+ damage|(?:no|\\d+) critical)')
   // The first round fetches the code and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto('/battle', { waitUntil: 'networkidle' })

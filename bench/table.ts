@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SentEvent } from '#shared/table.ts'
 import { processorTime } from '../tests/support/attack/run-attack.ts'
 import { startTestServer, type TestServer } from '../tests/support/pocketbase.ts'
+import { startProxy, type Proxy } from '../tests/support/proxy.ts'
 import { memoryMB } from './load/listeners.ts'
 import type { Row } from './row.ts'
 import { makePhone, type Phone, type Place } from './table/phone.ts'
@@ -19,7 +20,7 @@ const [missed, missedByFew] = [10, 300]
 /** How often somebody else reads, ms. */
 const readEvery = 100
 
-/** A phone asks as often as it likes here; how many requests are answered at once stays. */
+/** A phone asks as often as it likes here; how many requests are answered at once stays, in the proxy and behind it. */
 const noLimits = ['users:auth', 'GET /api/realtime', 'POST /api/table/join', '/api/'].map(
   (label) => `${label}=1000000/60`,
 )
@@ -46,12 +47,13 @@ class Hall {
 
   constructor(
     readonly server: TestServer,
+    readonly proxy: Proxy,
     readonly agent: Agent,
     readonly isBare: boolean,
   ) {}
 
   async open(): Promise<void> {
-    const way = { url: this.server.url, agent: this.agent, isBare: this.isBare }
+    const way = { url: this.proxy.url, agent: this.agent, isBare: this.isBare }
     for (const table of await makeTables(this.server, tables, this.isBare)) {
       for (const place of [0, 1, 2] as const) {
         const phone: Phone = makePhone(way, table, place, this.phones.length, ({ cid }) => {
@@ -67,7 +69,7 @@ class Hall {
 
   /** A seat appends one event; the time to the two other phones of the table counts. */
   press(phone: Phone): Promise<void> {
-    const cid = `event-${(this.#made += 1)}`
+    const cid = `press-${(this.#made += 1)}`
     const isVolley = this.#made % 3 === 0
     const body = { ship: 'a1', mount: 2, target: 'b3', band: 'medium', near: ['a2', 'b1'], note: 'x'.repeat(40) }
     const kind = isVolley ? 'volley' : 'moved'
@@ -105,7 +107,8 @@ class Hall {
     const cost = ((await processorTime(this.server.pid)) - before) / (rate * seconds)
     await Promise.all(this.phones.map((phone) => phone.catchUp()))
     clearInterval(watch)
-    return { shown: this.#shown, reads: await reading.stop(), memory, cost: Math.round(cost * 100) / 100 }
+    // What is shown after this, such as what phones missed while they were away, is none of these.
+    return { shown: [...this.#shown], reads: await reading.stop(), memory, cost: Math.round(cost * 100) / 100 }
   }
 
   /** Somebody else reads the own fleets until it is stopped; the times, ms. */
@@ -113,12 +116,12 @@ class Hall {
     const times: number[] = []
     let isOver = false
     const [token] = this.phones[0]!.table.tokens
-    const path = '/api/collections/fleets/records?perPage=100&skipTotal=1'
+    const url = `${this.proxy.url}/api/collections/fleets/records?perPage=100&skipTotal=1`
     const go = async () => {
       while (!isOver) {
         const began = performance.now()
-        const headers = { authorization: token, 'x-real-ip': '10.200.0.1' }
-        const answer = await fetch(`${this.server.url}${path}`, { headers }).catch(() => undefined)
+        const headers = { authorization: token, 'x-forwarded-for': '10.200.0.1' }
+        const answer = await fetch(url, { headers }).catch(() => undefined)
         await answer?.arrayBuffer()
         // A refusal takes as long as the app waits before it asks again.
         times.push(performance.now() - began + (answer?.ok ? 0 : 1000))
@@ -178,11 +181,12 @@ class Hall {
 const loadedNote = ({ shown, reads, cost }: Loaded): string =>
   `p50 ${share(shown, 0.5)} ms, p99 ${share(shown, 0.99)} ms of ${shown.length}; ${cost} ms of a processor for an event; reads of others p95 ${share(reads, 0.95)} ms`
 
-async function measure(hooks: string | undefined) {
+async function measure(hooks: string | undefined, appDir: string) {
   const server = await startTestServer({ env, ...(hooks ? { hooks } : {}) })
+  const proxy = await startProxy({ storeUrl: server.url, appDir, trusted: '127.0.0.1' })
   const agent = new Agent({ maxSockets: Infinity })
   try {
-    const hall = new Hall(server, agent, hooks !== undefined)
+    const hall = new Hall(server, proxy, agent, hooks !== undefined)
     await hall.open()
     const steady = await hall.load(40, steadySeconds)
     const burst = await hall.load(200, burstSeconds)
@@ -190,19 +194,23 @@ async function measure(hooks: string | undefined) {
     return { steady, burst, back, lost: hall.lost(), late: hall.counts('late'), fetched: hall.counts('fetched') }
   } finally {
     agent.destroy()
+    await proxy.stop()
     await server.stop()
   }
 }
 
 /**
- * Tables of two phones and an onlooker each: from the press on one phone to the others, with ours and with PocketBase alone,
+ * Tables of two phones and an onlooker each, behind the proxy: from the press on one phone to the others, with ours and with PocketBase alone,
  * where a phone writes the record itself, which numbers nothing, keeps no list and draws no dice.
  */
 export async function run(): Promise<Row[]> {
-  const none = await mkdtemp(join(tmpdir(), 'orion-no-hooks-'))
-  const bare = await measure(none)
-  const { steady, burst, back, lost, late, fetched } = await measure(undefined)
-  await rm(none, { recursive: true })
+  const scratch = await mkdtemp(join(tmpdir(), 'orion-table-'))
+  const [noHooks, appDir] = [join(scratch, 'hooks'), join(scratch, 'served')]
+  for (const folder of [noHooks, join(appDir, 'app')]) await mkdir(folder, { recursive: true })
+  await writeFile(join(appDir, 'app', 'index.html'), '<title>The app</title>')
+  const bare = await measure(noHooks, appDir)
+  const { steady, burst, back, lost, late, fetched } = await measure(undefined, appDir)
+  await rm(scratch, { recursive: true })
   const shownRow = (name: string, ours: Loaded, peer: Loaded): Row => {
     const [value, other] = [share(ours.shown, 0.95), share(peer.shown, 0.95)]
     const beside = { peer: `${other} ms, PocketBase alone`, ratio: Math.round((value / other) * 100) / 100 }

@@ -63,7 +63,7 @@ export function makePhone(
   const { battle, watchSecret, tokens } = table
   const token = place === 2 ? '' : tokens[place]
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-real-ip': `10.${n >> 8}.${n & 255}.1` },
+    ...{ 'content-type': 'application/json', 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
     ...(token ? { authorization: token } : {}),
   }
   const counts = { late: 0, fetched: 0, busy: 0 }

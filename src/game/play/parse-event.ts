@@ -92,7 +92,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   moved: object<Of<'moved'>>({
     ...{ ...kind('moved'), ship, steps: optional(whole(0, 9)), fast: optional(flag), launched: optional(ship) },
     ...{ lies: optional(oneOf(groundNames)), docked: optional(flag), left: optional(oneOf(edgeNames)) },
-    alarms: optional(flag),
+    ...{ alarms: optional(flag), aboard: optional(flag) },
   }),
   arrived: object<Of<'arrived'>>({ ...kind('arrived'), ship, dice: optional(dice), off: optional(flag), source }),
   struck: object<Of<'struck'>>({

@@ -172,6 +172,8 @@ export type Happening =
       readonly fast?: boolean
       readonly lies?: (typeof groundNames)[number]
       readonly launched?: Ship
+      /** It stays in its hangar this round. */
+      readonly aboard?: boolean
       readonly docked?: boolean
       readonly left?: EdgeName
       /** It came within 18" of the depot (the alarm of the raid). */

@@ -65,7 +65,7 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     const { table, names, events } = session.getState()
     expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
-    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual(['Postern loses 2 of 6, draws fire.'])
+    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual(['Postern loses 2 of 6, draws a critical: fire.'])
     const again = await openSession({ tables, id, throwsDice: () => false })
     expect(again.getState().events).toEqual(events)
   })
@@ -79,6 +79,11 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     const { session } = await begin(fire, false)
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     expect(session.getState().table.due).toEqual([{ of: 'critical', ship: 2, side: 1 }])
+    await session.getState().tell([{ kind: 'chosen', answer: { of: 'critical', ship: 2, die: 6 } }])
+    const { events, table, names } = session.getState()
+    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual([
+      'Postern loses 3 of 6, 1 of it by a hull breach, draws a critical: hull breach.',
+    ])
   })
 
   it('an order that was given otherwise is told again, and what followed stays', async () => {

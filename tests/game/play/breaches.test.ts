@@ -115,6 +115,7 @@ const moveBreaches: readonly Breach[] = [
     'launching',
   ],
   ['a squadron is launched by another ship', moved, { kind: 'moved', ship: 3, launched: 0 }, 'NOT_ABOARD', 'launching'],
+  ['a ship on the table stays aboard', movement, { kind: 'moved', ship: 2, aboard: true }, 'NOT_ABOARD', 'launching'],
   ['a ship that is gone moves', [...movement, wreck(1)], { kind: 'moved', ship: 1 }, 'NOT_ON_TABLE', 'movement'],
   ['a fast ship docks', movement, { kind: 'moved', ship: 2, fast: true, docked: true }, 'CANNOT_DOCK', 'docking'],
   [

@@ -94,6 +94,16 @@ it('Ledger Nine closes a critical of each ship that is named, and no other', () 
   ])
 })
 
+it('a squadron may stay aboard though its carrier has the order to launch', () => {
+  const carriers = { setUp: { carriers: [[1, 0]] } } as const
+  const launch: Happening = { kind: 'order', ship: 0, order: 'launch-or-recover' }
+  const begin = [...aTable(['accord-solstice', 'accord-ember'], ['kharon-ashlar'], carriers), initiative, launch]
+  const before = [...begin, ends('command'), ...moves(0, 2)]
+  const stays: Happening = { kind: 'moved', ship: 1, aboard: true }
+  const { battle } = play([...before, stays])
+  expect([against([...before, stays]), battle?.ships[1]]).toMatchObject([[], { where: 'hangar', hasMoved: true }])
+})
+
 it('Kornhuys brings a destroyed squadron back aboard a carrier with room', () => {
   const fleet = aTable(['hesperia-entrepot', 'hesperia-teller'], ['accord-halyard'], {
     admirals: ['hesperia-kornhuys', ''],

@@ -1,5 +1,6 @@
 import { isCapitalClass, isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf } from '#game/battle/state/battle.ts'
+import { facingGroups } from '#game/play-aids/shot.ts'
 import type { HelpName, Joiner, Near } from '#game/play/play-event.ts'
 import { halfDice } from '#game/volley/massing.ts'
 import { useBattle } from '../play/battle-context.tsx'
@@ -147,7 +148,7 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
           ))}
         </div>
       )}
-      {isFired && (
+      {isFired && facingGroups(target).length > 1 && (
         <Chips
           label={texts.border}
           isLabelHidden

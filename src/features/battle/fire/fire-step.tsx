@@ -3,6 +3,7 @@ import { stepEnd } from '#game/play-aids/batch.ts'
 import { volleyOf } from '#game/play-aids/shot.ts'
 import { offersOf } from '#game/play/to-do.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
+import { scrollWhenLaidOut } from '#ui/page/scroll-to.ts'
 import { capitalised } from '#ui/words.ts'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
@@ -46,7 +47,7 @@ export function FireStep({ onShip }: FireStepProps) {
   const before = useRef(place)
   useEffect(() => {
     // The result, the target and the dial fit under the thumb together, from the top of this part on.
-    if (before.current !== place) section.current?.scrollIntoView({ block: 'start' })
+    if (before.current !== place && section.current) scrollWhenLaidOut(section.current, { block: 'start' })
     before.current = place
   }, [place])
 

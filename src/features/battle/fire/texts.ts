@@ -58,7 +58,8 @@ export const texts = {
   },
   result: {
     net: (net: number, damage: number) => `${net} net, ${damage} damage`,
-    ion: (net: number, damage: number) => `${net} net, ${damage} ion damage`,
+    ion: (net: number, criticals: number) =>
+      `${net} net, ${criticals === 0 ? 'no critical' : counted(criticals, 'critical')}`,
     falling: 'Rolling',
     earlier: (waits: string) => `From earlier volleys: ${waits}`,
     kept: 'The same dice as before it was taken back.',

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Menu, MenuCheckItem, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
+import { useBrowserPrint } from '#ui/page/print-job.tsx'
 import { OddsSheet } from '../fire/odds-sheet.tsx'
 import { ShareSheet } from '../sharing/share-sheet.tsx'
 import { texts as shareTexts } from '../sharing/texts.ts'
@@ -23,6 +24,7 @@ export function BattleMenu() {
   const navigate = useNavigate()
   const [layer, setLayer] = useState<Layer>()
   const close = useCallback(() => setLayer(undefined), [])
+  const [isPrinting, endPrint] = useBrowserPrint()
   const end = () => {
     close()
     void actions.tell(layer === 0 || layer === 1 ? [{ kind: 'conceded', side: layer }] : [{ kind: 'ended' }])
@@ -59,6 +61,7 @@ export function BattleMenu() {
       </Menu>
       {layer === 'share' && <ShareSheet onClose={close} />}
       {layer === 'print' && <PrintedBattle onDone={close} />}
+      {isPrinting && <PrintedBattle isUnderWay onDone={endPrint} />}
       {layer === 'log' && <LogSheet onClose={close} />}
       {layer === 'odds' && <OddsSheet onClose={close} />}
       {layer === 'special' && <SpecialSheet onClose={close} />}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isRunning } from '#store/table/kept-battle.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { VolleyDice } from '../fire/volley-dice.tsx'
 import { texts as listTexts } from '../list/texts.ts'
 import { LiveBar } from '../sharing/live-bar.tsx'
 import { BothFleets } from '../ships/both-fleets.tsx'
 import { ShipSheet } from '../ships/ship-sheet.tsx'
-import { newsOf } from '../state/story.ts'
+import { facesOfNews, newsOf } from '../state/story.ts'
 import { stepWords } from '../state/words.ts'
 import { StepBody } from '../steps/step-body.tsx'
 import { useBattle } from './battle-context.tsx'
@@ -30,6 +31,7 @@ export function BattleScreen() {
     before.current = place
   }, [place])
   const news = useMemo(() => newsOf(events, table, names, sides), [events, table, names, sides])
+  const faces = facesOfNews(events, table)
   return (
     <div className="mx-auto max-w-3xl max-md:pb-24 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
       <div className="min-w-0">
@@ -58,11 +60,14 @@ export function BattleScreen() {
         )}
         <div role="status" className="empty:hidden">
           {news.length > 0 && (
-            <ul aria-label={texts.news} className="mb-3 grid gap-1 border-l-4 border-signal bg-paper-raised px-3 py-2">
-              {news.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <div className="mb-3 border-l-4 border-signal bg-paper-raised px-3 py-2">
+              {faces && <VolleyDice key={events.length} faces={faces} />}
+              <ul aria-label={texts.news} className="grid gap-1">
+                {news.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
           )}
         </div>
         {row.guided && !table.isOver && !isReadOnly && <Guide />}

@@ -1,4 +1,4 @@
-import type { Battle } from '#game/battle/state/battle.ts'
+import type { Battle, RoundStep } from '#game/battle/state/battle.ts'
 import type { TableState } from '#game/play/reduce.ts'
 
 interface GuideText {
@@ -34,11 +34,28 @@ const guides = {
     ],
     page: 'round/movement',
   },
+  boarding: {
+    title: 'Boarding',
+    lines: [
+      'A ship under Board that lies within 3" of an enemy may send its people across: press that enemy and roll, or press Nobody boards.',
+      'Damage of 1 to 3 breaks one thing aboard, 4 or more two: you choose which. No damage costs your ship 1 hull.',
+    ],
+    page: 'advanced/boarding',
+  },
+  locks: {
+    title: 'Locks',
+    lines: [
+      'A ship under Lock on names one enemy that is no further away than the inches beside its name: press it.',
+      'Until the end of the round each volley of your side at that enemy rolls one failure die fewer.',
+    ],
+    page: 'round/orders',
+  },
   fire: {
     title: 'Fire',
     lines: [
       'Choose a ship and its target. Measure from base to base, and press where the range meets the side that is hit: the large number is the damage to expect.',
       'Damage lands when this step ends, so all ships of the class fire.',
+      'Under Massed with are ships that may add dice to this volley; a ship that does gives up its own weapon.',
     ],
     page: 'round/fire',
   },
@@ -50,12 +67,12 @@ const guides = {
     ],
     page: 'round/repair-and-end',
   },
-} as const satisfies Readonly<Record<string, GuideText>>
+} as const satisfies Readonly<Partial<Record<RoundStep | 'initiative', GuideText>>>
 
 /** What is to be explained now; undefined if nothing is. */
 export function guideOf({ step, round, hasInitiative }: Battle, { due, isOver }: TableState): GuideText | undefined {
-  if (isOver || due.length > 0 || round > 2) return undefined
-  if (step === 'command') return hasInitiative ? guides.command : round === 1 ? guides.initiative : undefined
-  if (step === 'movement' || step === 'fire' || step === 'repair') return guides[step]
-  return undefined
+  const ofStep: Readonly<Partial<Record<RoundStep, GuideText>>> = guides
+  if (isOver || due.length > 0 || round > 2 || step === undefined) return undefined
+  if (step === 'command' && !hasInitiative) return round === 1 ? guides.initiative : undefined
+  return ofStep[step]
 }

@@ -9,7 +9,11 @@ export function Guide() {
   const { battle, change, table } = useBattle()
   const guide = guideOf(battle, table)
   if (!guide) return null
-  const isNew = battle.round <= 1 && table.volleys.length === 0
+  // Fire has a step for each class; boarding and locks may come for the first time in round 2.
+  const isNew =
+    battle.step === 'fire'
+      ? table.volleys.length === 0
+      : battle.round <= 1 || battle.step === 'boarding' || battle.step === 'locks'
   return (
     <Disclosure
       key={guide.title}

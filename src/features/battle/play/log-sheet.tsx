@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
+import type { TableState } from '#game/play/reduce.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { Heading } from '#ui/page/typography.tsx'
 import { CorrectVolley } from '../fire/correct-volley.tsx'
 import { happeningOf } from '../state/correction.ts'
 import { eventWords } from '../state/event-words.ts'
@@ -30,6 +32,19 @@ interface AskedCritical {
   readonly typed: readonly number[]
 }
 
+/** The round in which each event was told, by its id; 0 for the set-up. */
+function roundsOf(events: readonly PlayEvent[], { struck }: TableState): ReadonlyMap<string, number> {
+  const rounds = new Map<string, number>()
+  let now = 0
+  for (const event of events) {
+    rounds.set(event.id, now)
+    if (event.kind !== 'stepped' || struck.has(event.id)) continue
+    if (event.from === 'set-up') now = 1
+    else now = event.from === 'losses' ? event.round + 1 : event.round
+  }
+  return rounds
+}
+
 /** What opens at the edge of the sheet is scrolled into view. */
 const showWhole = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' })
@@ -47,6 +62,7 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
   const telling = { battle, names, sides, volleys: table.volleys }
   const listed = events.filter(({ kind }) => kind !== 'taken-back').toReversed()
   const shown = listed.slice(0, count)
+  const rounds = roundsOf(events, table)
   const struckBy = (event: PlayEvent): number =>
     events.slice(events.indexOf(event)).filter(({ id, kind }) => kind !== 'taken-back' && !table.struck.has(id)).length
   const told = corrected === undefined ? undefined : happeningOf(table, corrected)
@@ -67,8 +83,10 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
       )}
       {shown.length === 0 && <p className="text-ink-dim">{words.empty}</p>}
       <ol className="grid">
-        {shown.map((event) => {
+        {shown.map((event, at) => {
           const { id, kind } = event
+          const round = rounds.get(id) ?? 0
+          const isFirst = at === 0 || rounds.get(shown[at - 1]?.id ?? '') !== round
           const isStruck = table.struck.has(id)
           const marks = table.marks.filter((mark) => mark.event === id)
           const happening = happeningOf(table, id) ?? event
@@ -87,6 +105,11 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
           )
           return (
             <li key={id} className="border-b border-hairline">
+              {isFirst && (
+                <Heading level={3} size="part" className="pt-3">
+                  {round === 0 ? texts.setUp : texts.round(round)}
+                </Heading>
+              )}
               {isFixed ? (
                 <div className="flex">{line}</div>
               ) : (

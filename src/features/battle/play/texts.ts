@@ -1,4 +1,21 @@
+import type { BattleScenario } from '#shared/battles.ts'
 import { counted } from '#ui/words.ts'
+
+/** How the models are set up (rules book, part 8). Side 0 attacks where one side does. */
+const setUpWords: Readonly<Record<BattleScenario, (attacker: string, defender: string) => string>> = {
+  'meeting-engagement': () =>
+    'Roll for edges. Then place the models within 9" of your own edge, one ship each in turn, heaviest class first. The lower roll places first.',
+  salvage: () =>
+    'Roll for corners: the higher chooses the lower left or the upper right one. Then place the models in a square of 14" in your corner, one ship each in turn, heaviest class first. The lower roll places first.',
+  convoy: (attacker, defender) =>
+    `First ${defender} places freighters and escort within 12" of the left edge and 8" of its middle. Then ${attacker} places every ship in the two corners at the right, each 18" by 9", at least a quarter of the ships in either.`,
+  blockade: (attacker, defender) =>
+    `First ${defender} places all ships between 24" and 34" from the near edge. Then ${attacker} places all within 8" of the near edge, headed for the far edge.`,
+  'last-stand': (attacker, defender) =>
+    `First ${defender} places all ships within 10" of the middle of the table. Then ${attacker} places one part within 6" of the near edge and one within 6" of the far edge, headed straight away from it; neither has more than two thirds of the ships.`,
+  raid: (attacker, defender) =>
+    `First ${defender} places ships within 16" of the far edge, and not within 6" of the left and right edges. Then ${attacker} places all ships within 9" of the near edge.`,
+}
 
 /** Texts of the steps of a battle. */
 export const texts = {
@@ -30,10 +47,12 @@ export const texts = {
   still: (ships: number) => `${counted(ships, 'ship')} still to do`,
   against: (words: string) => `The book says: ${words}.`,
   setUpStep: {
-    ask: 'Set up the models: roll for edges, then one ship each in turn, heaviest class first. The lower roll places first.',
-    edges: 'Roll for edges',
-    edgesRolled: (a: string, first: number, b: string, second: number) =>
-      `${a} ${first}, ${b} ${second}. ${first === second ? 'A tie: roll again.' : `${first > second ? a : b} chooses an edge, ${first > second ? b : a} places first.`}`,
+    /** Who places where, and in which order. */
+    ask: setUpWords,
+    variant: 'The variant that you play may change this; the rule says how.',
+    edges: { edge: 'Roll for edges', corner: 'Roll for corners' },
+    edgesRolled: (place: 'edge' | 'corner', a: string, first: number, b: string, second: number) =>
+      `${a} ${first}, ${b} ${second}. ${first === second ? 'A tie: roll again.' : `${first > second ? a : b} chooses ${place === 'edge' ? 'an edge' : 'a corner'}, ${first > second ? b : a} places first.`}`,
     hangars: 'Squadrons begin aboard',
     hangar: (squadron: string) => `Hangar of ${squadron}`,
     onTable: 'On the table',
@@ -100,6 +119,7 @@ export const texts = {
     grounds: { debris: 'debris', nebula: 'nebula', well: 'gravity well' },
     save: 'It has moved',
     aboard: 'will be launched',
+    staysAboard: 'It stays aboard',
     slow: 'It moved; what is asked here changes what follows.',
     nothing: 'Nobody has to move.',
   },

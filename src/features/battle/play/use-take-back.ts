@@ -1,5 +1,5 @@
 import type { PlayEvent } from '#game/play/play-event.ts'
-import { pressIn } from '#game/play/several/consent.ts'
+import { isOfPress, pressIn } from '#game/play/several/consent.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts as sharingTexts } from '../sharing/texts.ts'
 import { eventWords } from '../state/event-words.ts'
@@ -43,7 +43,7 @@ export function useTakeBack(): TakeBack {
     last?.kind === 'taken-back' && events.some(({ id, kind }) => id === last.event && kind !== 'taken-back')
   const latest = isReadOnly ? undefined : lastTold(events, table)
   const press = latest && pressOf(events, latest)
-  const told = press ? events.filter(({ id }) => pressIn(id) === pressIn(press.id) && !table.struck.has(id)) : []
+  const told = press ? events.filter(({ id }) => isOfPress(id, pressIn(press.id)) && !table.struck.has(id)) : []
   const first = told[0] ?? press
   const acts = told.filter(({ kind }) => kind !== 'taken-back')
   const shown = acts[0] ?? press

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { factions } from '#content/factions.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { PrintJob } from '#ui/page/print-job.tsx'
@@ -8,18 +9,17 @@ import type { Recounted } from './recounted.ts'
 import { resultWords } from './result-words.ts'
 import { texts } from './texts.ts'
 
-interface PrintedRecordProps {
+interface PrintedRecordProps extends Omit<ComponentProps<typeof PrintJob>, 'children'> {
   readonly recounted: Recounted
-  readonly onDone: () => void
 }
 
 /** The record on one page. */
-export function PrintedRecord({ recounted, onDone }: PrintedRecordProps) {
+export function PrintedRecord({ recounted, ...job }: PrintedRecordProps) {
   const { title, sides, table, record, names } = recounted
   const { best, worst, strengths, losses, notes } = record
   const [start] = strengths
   return (
-    <PrintJob onDone={onDone}>
+    <PrintJob {...job}>
       <div className="printed-record">
         <h1>{title}</h1>
         <p>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { pointsLost } from '#game/battle/rules/breaking.ts'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
@@ -60,10 +61,10 @@ function PrintedShip({ ship }: { readonly ship: BattleShip }) {
 }
 
 /** The battle as it stands, to go on with on paper, and names to cut out and lay beside the models. */
-export function PrintedBattle({ onDone }: { readonly onDone: () => void }) {
+export function PrintedBattle(job: Omit<ComponentProps<typeof PrintJob>, 'children'>) {
   const { battle, row, sides, nameOf } = useBattle()
   return (
-    <PrintJob onDone={onDone}>
+    <PrintJob {...job}>
       <div className="printed-battle">
         <h1>{row.name}</h1>
         <p>{words.standing(battle.round, stepWords(battle))}</p>

@@ -68,6 +68,7 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
     case 'leaving':
       return `${name(happening.ship)} is going to jump out`
     case 'moved':
+      if (happening.aboard) return `${name(happening.ship)} stays aboard`
       return happening.left
         ? `${name(happening.ship)} leaves the table`
         : happening.launched === undefined

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
-import { pressIn } from '#game/play/several/consent.ts'
+import { isOfPress, pressIn } from '#game/play/several/consent.ts'
 import { isLive } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
@@ -53,7 +53,7 @@ export type Session = StoreApi<SessionState & SessionActions>
 /** The first event of the press that told this one. */
 export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEvent {
   const press = pressIn(event.id)
-  return events.find(({ id }) => pressIn(id) === press) ?? event
+  return events.find(({ id }) => isOfPress(id, press)) ?? event
 }
 
 /** The last event that a press can take back: one that stands, after the battle has begun. */

@@ -1,10 +1,11 @@
 import { totalsBy } from '#game/battle/rules/command.ts'
-import type { BattleShip } from '#game/battle/state/battle-ship.ts'
-import type { Battle } from '#game/battle/state/battle.ts'
+import { critical, type BattleShip } from '#game/battle/state/battle-ship.ts'
+import type { Battle, RoundStep } from '#game/battle/state/battle.ts'
 import type { PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
-import { pressIn } from '#game/play/several/consent.ts'
-import { criticalKinds } from '#game/ship/hull-track.ts'
+import { isOfPress, pressIn } from '#game/play/several/consent.ts'
+import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
+import type { VolleyRoll } from '#game/volley/volley.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
 import { jumpWords } from './jump-words.ts'
@@ -31,8 +32,21 @@ const gone: Readonly<Partial<Record<BattleShip['where'], string>>> = {
 const inAll = (lost: number, sum: number, hull: number): string =>
   sum === lost ? `${lost} of ${hull}` : `${lost}, in all ${sum} of ${hull}`
 
-/** What happened to a ship; undefined if nothing did. */
-function sentenceOf(name: string, before: BattleShip, after: BattleShip): string | undefined {
+/** Why a ship lost hull besides fire of the enemy: " by fire aboard", ", 2 of it by a hull breach". */
+function causeOf(before: BattleShip, after: BattleShip, step: RoundStep | undefined): string {
+  if (step === 'fires') return ' by fire aboard'
+  const breaches = (after.open[critical.breach] ?? 0) - (before.open[critical.breach] ?? 0)
+  const byBreach = breaches * hullBreachLoss(after.design.hull)
+  return breaches > 0 && after.lost - before.lost >= byBreach ? `, ${byBreach} of it by a hull breach` : ''
+}
+
+/** What happened to a ship in a step; undefined if nothing did. */
+function sentenceOf(
+  name: string,
+  before: BattleShip,
+  after: BattleShip,
+  step: RoundStep | undefined,
+): string | undefined {
   const end = before.where === after.where ? undefined : gone[after.where]
   if (end) return `${name} ${end}.`
   if (after.where !== 'table') return undefined
@@ -40,19 +54,24 @@ function sentenceOf(name: string, before: BattleShip, after: BattleShip): string
   const drawn = newCriticals(before, after)
   const closed = closedCriticals(before, after)
   const parts = [
-    ...(lost > 0 ? [`loses ${inAll(lost, after.lost, after.design.hull)}`] : []),
+    ...(lost > 0 ? [`loses ${inAll(lost, after.lost, after.design.hull)}${causeOf(before, after, step)}`] : []),
     ...(lost < 0 ? [`regains ${-lost} and has lost ${after.lost} of ${after.design.hull}`] : []),
-    ...(drawn.length > 0 ? [`draws ${listWords(drawn)}`] : []),
     ...(closed.length > 0 ? [`repairs ${listWords(closed)}`] : []),
+    ...(drawn.length > 0 ? [`draws ${drawn.length > 1 ? 'criticals' : 'a critical'}: ${listWords(drawn)}`] : []),
   ]
   return parts.length > 0 ? `${name} ${parts.join(', ')}.` : undefined
 }
 
 /** What changed between two states of a battle, ship by ship; destroyed ones first. */
-function changesBetween(before: Battle, after: Battle, names: readonly string[]): readonly string[] {
+function changesBetween(
+  before: Battle,
+  after: Battle,
+  names: readonly string[],
+  step: RoundStep | undefined,
+): readonly string[] {
   const sentences = after.ships.flatMap((ship, at) => {
     const was = before.ships[at]
-    const sentence = was && sentenceOf(names[at] ?? '', was, ship)
+    const sentence = was && sentenceOf(names[at] ?? '', was, ship, step)
     return sentence ? [{ sentence, isEnd: was.where !== ship.where }] : []
   })
   return sentences.toSorted((a, b) => Number(b.isEnd) - Number(a.isEnd)).map(({ sentence }) => sentence)
@@ -120,12 +139,19 @@ export function newsOf(
   if (!told.includes(last.kind)) return []
   const press = pressIn(last.id)
   // One press may have told of several, as repairs do.
-  const from = standing.findIndex(({ id }) => pressIn(id) === press)
+  const from = standing.findIndex(({ id }) => isOfPress(id, press))
   const first = standing[from]
   const before = first && reduce(events.slice(0, events.indexOf(first)), table).battle
   if (!before) return []
   const dice = standing.slice(from, at + 1).flatMap((event) => diceOf(event, after, names, sides) ?? [])
-  return [...dice, ...changesBetween(before, after, names)]
+  const step = last.kind === 'stepped' && last.from !== 'set-up' ? last.from : undefined
+  return [...dice, ...changesBetween(before, after, names, step)]
+}
+
+/** The dice of boarders, or of what lay in the way of a move, as long as they are what was told last. */
+export function facesOfNews(events: readonly PlayEvent[], { struck }: TableState): VolleyRoll | undefined {
+  const last = events.findLast(({ id, kind }) => !struck.has(id) && !['taken-back', 'note', 'chosen'].includes(kind))
+  return last?.kind === 'boarded' || last?.kind === 'struck' ? last.faces : undefined
 }
 
 /** What waits to land on a ship at the end of the class step; undefined if nothing does. */

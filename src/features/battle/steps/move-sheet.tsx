@@ -64,6 +64,10 @@ export function MoveSheet({ ship, told, onCorrect, onClose }: MoveSheetProps) {
     }))
     void actions.tellWhile([moved, ...hits])
   }
+  const keepAboard = () => {
+    onClose()
+    void actions.tellWhile([{ kind: 'moved', ship: ship.index, aboard: true }])
+  }
   return (
     <Sheet
       open
@@ -71,9 +75,12 @@ export function MoveSheet({ ship, told, onCorrect, onClose }: MoveSheetProps) {
       onOpenChange={onClose}
       footer={
         !isTyping && (
-          <Button variant="primary" onClick={() => save()}>
-            {told ? texts.log.correctDo : words.save}
-          </Button>
+          <>
+            {ship.where === 'hangar' && !told && <Button onClick={keepAboard}>{words.staysAboard}</Button>}
+            <Button variant="primary" onClick={() => save()}>
+              {told ? texts.log.correctDo : words.save}
+            </Button>
+          </>
         )
       }
     >

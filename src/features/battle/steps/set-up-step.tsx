@@ -37,6 +37,8 @@ export function SetUpStep() {
   const change = (more: SetUpDraft) => put({ ...draft, fleets: fleetsOf(battle), ...more })
   const { edges, aboard = firstHangars(battle.ships) } = draft
   const setUp = setUpOf(battle, draft)
+  const scenario = table.table.begun?.scenario ?? 'meeting-engagement'
+  const place = scenario === 'meeting-engagement' ? 'edge' : scenario === 'salvage' ? 'corner' : undefined
   const squadrons = battle.ships.filter(({ design }) => design.mass === 0)
   const parted = partedShips(battle)
   const heldBack = heldBackOf(battle)
@@ -53,17 +55,19 @@ export function SetUpStep() {
   return (
     <section className="grid gap-4">
       <p>
-        {words.ask}{' '}
+        {words.ask[scenario](sides[0], sides[1])} {table.table.begun?.variant ? words.variant : ''}{' '}
         <Link to={ruleAddress(battle.scenario.rule)} className="underline">
           {texts.rule(ruleNumber(battle.scenario.rule))}
         </Link>
       </p>
-      <div className="grid gap-2">
-        <Button onClick={() => change({ edges: [drawDie(), drawDie()] })}>{words.edges}</Button>
-        <p role="status" className="font-semibold empty:hidden">
-          {edges && words.edgesRolled(sides[0], edges[0], sides[1], edges[1])}
-        </p>
-      </div>
+      {place && (
+        <div className="grid gap-2">
+          <Button onClick={() => change({ edges: [drawDie(), drawDie()] })}>{words.edges[place]}</Button>
+          <p role="status" className="font-semibold empty:hidden">
+            {edges && words.edgesRolled(place, sides[0], edges[0], sides[1], edges[1])}
+          </p>
+        </div>
+      )}
       {squadrons.length > 0 && (
         <div className="grid gap-2">
           <Heading level={2} size="part">

@@ -52,15 +52,15 @@ function againstTurn(battle: Battle, ship: BattleShip): readonly Objection[] {
 }
 
 export function againstMove(table: Table, battle: Battle, moved: Of<'moved'>): readonly Objection[] {
-  const { steps = 0, fast = false, launched, docked } = moved
+  const { steps = 0, fast = false, launched, aboard = false, docked } = moved
   const ship = battle.ships[moved.ship]!
   const most = mostTurn(table, battle, ship)
   const isAboard = launched !== undefined && ship.where === 'hangar' && ship.carrier === launched
   return [
     ...held(
       [isNot(battle, 'movement'), 'NOT_NOW', 'round'],
-      [launched === undefined && !isOn(ship), 'NOT_ON_TABLE', 'movement'],
-      [launched !== undefined && !isAboard, 'NOT_ABOARD', 'launching'],
+      [launched === undefined && !aboard && !isOn(ship), 'NOT_ON_TABLE', 'movement'],
+      [(launched !== undefined && !isAboard) || (aboard && ship.where !== 'hangar'), 'NOT_ABOARD', 'launching'],
       [isAboard && !isLaunched(battle, ship), 'NOT_LAUNCHED', 'launching'],
       [ship.hasMoved, 'HAS_MOVED', 'moveOrder'],
       [ship.design.mass === stationMass, 'STATION_MOVES', 'stations'],

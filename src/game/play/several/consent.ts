@@ -34,6 +34,9 @@ export function pressIn(id: string): string {
   return end < 0 ? id : id.slice(0, end)
 }
 
+/** Whether the event of this id belongs to a press, which `pressIn` names. */
+export const isOfPress = (id: string, press: string): boolean => id === press || id.startsWith(`${press}.`)
+
 /** Whether all from there on is one press of this side without dice, perhaps corrected since. */
 export function isOwnLast(standing: readonly Standing[], from: number, teller: Side): boolean {
   const first = standing[from]

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { failureFaces, type VolleyRoll } from '#game/volley/volley.ts'
+import { DieFace } from '#pieces/odds/die-face.tsx'
+import { cx } from '#ui/cx.ts'
+import { successWorths } from './falling-volley.tsx'
+
+interface VolleyDiceProps {
+  readonly faces: VolleyRoll
+  readonly isRending?: boolean
+  readonly isHidden?: boolean
+}
+
+/** So long after the first die the last one comes up, ms. */
+const lastDelay = 240
+
+/** The dice of a volley as they lie, one after the other. What they say is told in words beside them. */
+export function VolleyDice({ faces: { success, failure }, isRending = false, isHidden = false }: VolleyDiceProps) {
+  const worths = successWorths(isRending)
+  const dice = [
+    ...success.map((face) => ({ kind: 'success', worth: worths[face] ?? 0 }) as const),
+    ...failure.map((face) => ({ kind: 'failure', worth: failureFaces[face] ?? 0 }) as const),
+  ]
+  const size = dice.length > 16 ? 20 : dice.length > 11 ? 24 : 26
+  return (
+    <div aria-hidden="true" className={cx('my-1 flex flex-wrap gap-0.5', isHidden && 'invisible')}>
+      {dice.map(({ kind, worth }, at) => (
+        <span
+          key={at}
+          className="rise motion-safe:[animation-delay:var(--fall)] motion-safe:[animation-fill-mode:backwards]"
+          style={{ '--fall': `${Math.round((lastDelay * at) / dice.length)}ms` } as CSSProperties}
+        >
+          <DieFace kind={kind} worth={worth} size={size} />
+        </span>
+      ))}
+    </div>
+  )
+}
