@@ -38,7 +38,9 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
         ids.push(
           ...fleets
             .getState()
-            .createAll(chosen.slice(at, at + batchSize).map((fleet) => ({ ...defaultLabels, ...fleet }))),
+            .createAll(
+              chosen.slice(at, at + batchSize).map(({ made: _, ...fleet }) => ({ ...defaultLabels, ...fleet })),
+            ),
         )
     }
     onKept(ids)
