@@ -215,7 +215,15 @@ describe('RO-03 who may do what', () => {
     const { number = 0 } = (await payload()).balanceRelease ?? {}
     const byNumber = await fetch(`${server.url}/api/orion/releases/${number}.json`)
     expect(await byNumber.text()).toBe(await (await fileOf(hash)).text())
-    for (const name of [hash, `${hash.slice(1)}0.json`, `${'0'.repeat(64)}.json`, '4000.json', '0.json', '1e0.json', '%27%20OR%201=1.json']) {
+    for (const name of [
+      hash,
+      `${hash.slice(1)}0.json`,
+      `${'0'.repeat(64)}.json`,
+      '4000.json',
+      '0.json',
+      '1e0.json',
+      '%27%20OR%201=1.json',
+    ]) {
       expect(await statusAt(name), name).toBe(404)
     }
   })

@@ -60,14 +60,14 @@ export interface MadeWith {
 export const madeHashLength = 6
 export const mostReleases = 1_000_000
 
+const isMadeWith = ({ release, content }: MadeWith): boolean =>
+  Number.isInteger(release) && release >= 0 && release <= mostReleases && /^[0-9a-f]{6}$/.test(content)
+
 /** Undefined if the rules have no hash and number as this app makes them. */
 export function madeWith({ contentHash, release }: RulesId): MadeWith | undefined {
   const made = { release: Number(release), content: contentHash.slice(0, madeHashLength) }
   return isMadeWith(made) ? made : undefined
 }
-
-export const isMadeWith = ({ release, content }: MadeWith): boolean =>
-  Number.isInteger(release) && release >= 0 && release <= mostReleases && /^[0-9a-f]{6}$/.test(content)
 
 export interface Fleet {
   readonly id: string

@@ -82,7 +82,9 @@ export function rulesToChoose({ link, stored }: ReportDraft, own: PlayedSide | u
   if (stored) return []
   const today = madeWith(currentRules.id)
   const all = [today, own?.made, linkedSide(link)?.made]
-  return all.flatMap((made, at) => (made && isOfThisContent(made) && all.findIndex((other) => isSame(made, other)) === at ? [made] : []))
+  return all.flatMap((made, at) =>
+    made && isOfThisContent(made) && all.findIndex((other) => isSame(made, other)) === at ? [made] : [],
+  )
 }
 
 /** The rules that were played: those that were chosen, else those that both fleets were made with, else today's. */
