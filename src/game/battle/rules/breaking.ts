@@ -9,7 +9,7 @@ const mostRounds = 6
 /** Points that the side must lose to break as it stands: the admiral's rule ends with the flagship (3.6.2). */
 export const breaksAt = (side: BattleSide): number => breakPoints(side.fleet.points, admiralOf(side) ?? '')
 
-/** Half the points of a ship, rounded up (8.3): each ship by itself. */
+/** Half the points of a ship, rounded up (8.0.3): each ship by itself. */
 export const halfPoints = ({ design }: BattleShip): number => Math.ceil(design.points / 2)
 
 /** Points that a side has lost, as they count for breaking. */
@@ -50,11 +50,11 @@ function breaks(battle: Battle, side: BattleSide): boolean {
 const isBroken = ({ scenario }: Battle, side: BattleSide): boolean =>
   scenario.isBroken ? scenario.isBroken(side) : pointsLost(side) >= breaksAt(side)
 
-/** Whether the ship is crippled: it crossed both thresholds and stands at the second or beyond (8.3). */
+/** Whether the ship is crippled: it crossed both thresholds and stands at the second or beyond (8.0.3). */
 export const isCrippled = ({ crossed, lost, design }: BattleShip): boolean =>
   crossed === 2 && lost >= design.thresholds[1]
 
-/** Victory points that the enemy of a side scores for its ships (8.3, 8.5). Squadrons count when they are destroyed. */
+/** Victory points that the enemy of a side scores for its ships (8.0.3, 8.0.5). Squadrons count when they are destroyed. */
 function scoredAgainst({ ships, flagship, fleet }: BattleSide): number {
   let points = 0
   for (const ship of ships) {

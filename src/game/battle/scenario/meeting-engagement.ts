@@ -12,7 +12,7 @@ export const ownEdge = (side: 0 | 1, inches: number): Zone =>
     ? { back: 0, front: inches, right: 0, left: table, heading: 0 }
     : { back: table, front: table - inches, right: 0, left: table, heading: 4 }
 
-/** Points that the enemy scores for ships that left by their own edge: half, as for a crippled ship (8.1.5). */
+/** Points that the enemy scores for ships that left by their own edge: half, as for a crippled ship (8.1.4.1). */
 const pointsForLeaving = ({ ships }: BattleSide): number =>
   ships.reduce((sum, ship) => sum + (ship.where === 'away' && ship.design.mass > 0 ? halfPoints(ship) : 0), 0)
 

@@ -292,7 +292,7 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
     expect(victoryPoints(battle)).toEqual([0, 19 + 19])
   })
 
-  it('a ship that goes home in the meeting engagement is not lost, and the enemy scores half of it (8.1.5)', () => {
+  it('a ship that goes home in the meeting engagement is not lost, and the enemy scores half of it (8.1.4.1)', () => {
     const battle = aBattle(
       [
         [{ points: 37 }, 5, 20, 0],
