@@ -32,13 +32,18 @@ export function payload(e: RequestEvent): unknown {
   return e.json(200, found)
 }
 
+/** Files are named by their hash, and also by their number: links of fleets have the number alone. */
 function findRelease(app: core.App, fileName: string): core.Record | undefined {
   const [, hash] = /^([0-9a-f]{64})\.json$/.exec(fileName) ?? []
-  if (hash === undefined) return undefined
-  return app.findRecordsByFilter('balance_releases', 'hash = {:hash}', '', 1, 0, { hash })[0]
+  if (hash !== undefined) return app.findRecordsByFilter('balance_releases', 'hash = {:hash}', '', 1, 0, { hash })[0]
+  const [, digits] = /^([1-9]\d{0,6})\.json$/.exec(fileName) ?? []
+  const number = Number(digits ?? 0)
+  return number > 0
+    ? app.findRecordsByFilter('balance_releases', 'number = {:number}', '', 1, 0, { number })[0]
+    : undefined
 }
 
-/** Sends the file of a release. It never changes, so a browser may keep it. */
+/** Sends the file of a release. It never changes, and no number is given twice, so a browser may keep it. */
 export function file(e: RequestEvent): void {
   const release = findRelease(e.app, e.request.pathValue('name'))
   if (!release) throw new NotFoundError('There is no such release.')

@@ -22,6 +22,7 @@ const words = (inline: Inline): string => {
     case 'odds':
     case 'attack':
     case 'fig':
+    case 'sum':
       return ''
   }
 }

@@ -57,6 +57,14 @@ export const figStats = [
 ] as const
 export type FigStat = (typeof figStats)[number]
 
+/** Points of these ships, refits and this admiral together; `half`: half of them, rounded up. All are ids. */
+export interface PointsSum {
+  readonly ships: readonly string[]
+  readonly refits?: readonly string[]
+  readonly admiral?: string
+  readonly half?: true
+}
+
 export type Inline =
   | string
   | { readonly t: 'strong' | 'em' | 'del'; readonly c: readonly Inline[] }
@@ -70,6 +78,7 @@ export type Inline =
   | { readonly t: 'attack'; readonly attack: AttackFigures; readonly ask: FigureQuery }
   | { readonly t: 'ship' | 'refit' | 'admiral'; readonly id: string; readonly c: string }
   | { readonly t: 'fig'; readonly ship: string; readonly stat: FigStat }
+  | ({ readonly t: 'sum' } & PointsSum)
 
 export const scenarioMaps = ['meeting', 'convoy', 'blockade', 'salvage', 'last-stand', 'raid'] as const
 export type ScenarioMap = (typeof scenarioMaps)[number]

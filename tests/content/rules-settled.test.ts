@@ -34,6 +34,11 @@ describe('what the book settles', () => {
     ],
     ['inside-a-zone', /all of its base/, 'start/first-game', /all of its base within 9"/],
     ['last-stand-limit', /133/, 'scenarios/last-stand', /limit .*for every rule/],
+    ['sail-home', /half the points/, 'scenarios/meeting-engagement', /not :term\[lost\].*scores half its points/],
+    ['leaderless', /half of its points/, 'ships/admirals', /\*\*Grau and Amadi\*\*.*end with the flagship/],
+    ['half-points', /19.*rounded up/, 'scenarios/index', /rounded up, each ship by itself/],
+    ['both-broke', /score for nobody/, 'scenarios/convoy', /both break.*score for nobody/],
+    ['captured', /Insured.*half/, 'round/repair-and-end', /Insured.*destroyed or captured counts half/],
   ])('FE-06 answers %s among the questions and in the rule', (anchor, short, slug, rule) => {
     expect(answer(anchor)).toMatch(short)
     expect(page(slug)).toMatch(rule)

@@ -211,7 +211,19 @@ describe('RO-03 who may do what', () => {
     const hash = (await payload()).balanceRelease?.hash ?? ''
     const statusAt = async (name: string) => (await fetch(`${server.url}/api/orion/releases/${name}`)).status
     expect(await statusAt(`${hash}.json`)).toBe(200)
-    for (const name of [hash, `${hash.slice(1)}0.json`, `${'0'.repeat(64)}.json`, '4.json', '%27%20OR%201=1.json']) {
+    // Links of fleets name a release by its number.
+    const { number = 0 } = (await payload()).balanceRelease ?? {}
+    const byNumber = await fetch(`${server.url}/api/orion/releases/${number}.json`)
+    expect(await byNumber.text()).toBe(await (await fileOf(hash)).text())
+    for (const name of [
+      hash,
+      `${hash.slice(1)}0.json`,
+      `${'0'.repeat(64)}.json`,
+      '4000.json',
+      '0.json',
+      '1e0.json',
+      '%27%20OR%201=1.json',
+    ]) {
       expect(await statusAt(name), name).toBe(404)
     }
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
-import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import type { Fleet, FleetPin, FleetShip } from '#game/fleet/fleet.ts'
 import { factionIds, slotKinds } from '#game/ship/ship.ts'
 
 /** Random fleets and edits for property tests; with few distinct ids, so that edits often concern the same ship. */
@@ -33,6 +33,21 @@ export const anyFleet: fc.Arbitrary<Fleet> = fc
   .chain((fleet) =>
     fc.subarray(fleet.ships.map((s) => s.key)).map((keys) => ({ ...fleet, pin: null, flagships: keys.slice(0, 2) })),
   )
+
+const rulesId = fc.record({ contentHash: fc.constantFrom('one', 'two'), release: fc.constantFrom('', '3') })
+const pinnedShips = fc.uniqueArray(
+  fc.record({ id: fc.constantFrom('cruiser', 'frigate', 'squadron'), points: fc.constantFrom(1, 2, 10) }),
+  { selector: ({ id }) => id, comparator: 'IsStrictlyEqual' },
+)
+
+/** Pins as the app writes them: the items in the order of their ids. */
+export const anyPin: fc.Arbitrary<FleetPin> = fc.record({
+  rules: rulesId,
+  declined: fc.option(rulesId),
+  figures: pinnedShips.map((ships) =>
+    JSON.stringify({ admirals: [], refits: [], ships: ships.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }),
+  ),
+})
 
 /** Edits of existing and missing ships; keys of new ships begin with `prefix`. */
 export function anyEdit(prefix: string): fc.Arbitrary<FleetEdit> {

@@ -51,6 +51,15 @@ export function readItem(attributes: Attributes, key: string, of: 'ships' | 'ref
   return attributes.fail(`the catalogue has no "${id}" among its ${of}.${didYouMean(id, catalogue[of].keys())}`)
 }
 
+/** Ids of the catalogue, separated by spaces; none if the attribute is left away. */
+export const readItems = (attributes: Attributes, key: string, of: 'ships' | 'refits' | 'admirals'): string[] =>
+  (attributes.text(key) ?? '').split(/\s+/).flatMap((id) => {
+    if (id === '') return []
+    return catalogue[of].has(id)
+      ? [id]
+      : (attributes.fail(`the catalogue has no "${id}" among its ${of}.${didYouMean(id, catalogue[of].keys())}`) ?? [])
+  })
+
 const refusal = (problem: ExampleAttackProblem): string => {
   switch (problem.code) {
     case 'NO_SHIP':

@@ -3,13 +3,13 @@ import { inlineText } from '#content/rules-text.ts'
 import { figStats, type Inline } from '#content/rules-tree.ts'
 import { termId } from '#content/rules-wire.ts'
 import { Attributes } from './attributes.ts'
-import { readAsked, readAttack, readItem, readOdds } from './examples.ts'
+import { readAsked, readAttack, readItem, readItems, readOdds } from './examples.ts'
 import type { PageContext } from './page-context.ts'
 import { didYouMean } from './problem.ts'
 
 type TextDirective = Extract<PhrasingContent, { type: 'textDirective' }>
 
-const inlineNames = ['term', 'odds', 'attack', 'ship', 'refit', 'admiral', 'fig'] as const
+const inlineNames = ['term', 'odds', 'attack', 'ship', 'refit', 'admiral', 'fig', 'sum'] as const
 
 const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number =>
   node.position?.start.line ?? 1
@@ -32,6 +32,20 @@ function compileFig(attributes: Attributes): Inline | undefined {
   const ship = readItem(attributes, 'ship', 'ships')
   const stat = attributes.oneOf('stat', figStats)
   return ship === undefined || stat === undefined ? undefined : { t: 'fig', ship, stat }
+}
+
+function compileSum(attributes: Attributes): Inline | undefined {
+  const ships = readItems(attributes, 'ships', 'ships')
+  const refits = readItems(attributes, 'refits', 'refits')
+  const admirals = readItems(attributes, 'admiral', 'admirals')
+  const half = attributes.flag('half')
+  if (ships.length + refits.length + admirals.length === 0) return attributes.fail('nothing is added up.')
+  return {
+    ...{ t: 'sum', ships },
+    ...(refits.length > 0 && { refits }),
+    ...(admirals[0] !== undefined && { admiral: admirals[0] }),
+    ...(half && { half }),
+  }
 }
 
 function compileOdds(attributes: Attributes): Inline | undefined {
@@ -64,6 +78,8 @@ function compileDirective(node: TextDirective, context: PageContext): Inline | u
         return compileTerm(label, attributes, line, context)
       case 'fig':
         return compileFig(attributes)
+      case 'sum':
+        return compileSum(attributes)
       case 'odds':
         return compileOdds(attributes)
       case 'attack':

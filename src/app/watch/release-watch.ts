@@ -14,7 +14,7 @@ const reportedKey = 'orion-release-reported'
 export interface ReleaseWatchParts {
   /** The release that this page has. */
   readonly own: NameAtStart
-  readonly files: ReleaseFiles
+  readonly files: Pick<ReleaseFiles, 'fetchNewest' | 'fetchFile'>
   /** Checks a file against the content. Its code and the content are fetched only when there is something to check. */
   readonly check: (kept: KeptRelease) => Promise<Result<CheckedRelease, ReleaseFault>>
   /** Keeps a release for the next start. Answers whether the device stored it. */

@@ -1,4 +1,5 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { madeWithOfFleet } from '#content/release/made-with.ts'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
@@ -11,6 +12,6 @@ const maxLinkLength = 560
  */
 export function fleetLink(fleet: Fleet, origin: string): string {
   const own = `${origin}/fleet-builder?fleet=${encodeURIComponent(fleet.id)}`
-  const withFleet = `${own}#f=${encodeFleet(fleet, fleetDictionary)}`
+  const withFleet = `${own}#f=${encodeFleet(fleet, fleetDictionary, { made: madeWithOfFleet(fleet) })}`
   return withFleet.length <= maxLinkLength ? withFleet : own
 }

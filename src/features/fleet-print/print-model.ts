@@ -1,7 +1,7 @@
-import { breakPoints } from '#content/break-points.ts'
 import type { TraitText } from '#content/trait-text.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
+import { breakPoints } from '#game/battle/rules/break-points.ts'
 import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
@@ -40,6 +40,8 @@ export interface PrintedFleet {
   readonly admiral?: Admiral
   /** The fleet breaks when it has lost this many points. */
   readonly breaksAt: number
+  /** The points at which it breaks once its flagship is gone, if they are others: the admiral's rule ends then. */
+  readonly breaksLeaderless?: number
   readonly ships: readonly PrintedShip[]
   /** All traits in the fleet, each once, sorted by name. */
   readonly traits: readonly TraitText[]
@@ -92,6 +94,7 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
   const problems = fleetProblems(fleet, catalogue)
   const points = fleetPoints(fleet, catalogue)
   const admiral = catalogue.admirals.get(fleet.admiral)
+  const [breaksAt, leaderless] = [breakPoints(points, fleet.admiral), breakPoints(points, '')]
   const labels = distinctLabels(fleet, catalogue)
   const ships = fleet.ships.map((ship, at) => printedShip(fleet, ship, labels[at] ?? ship.key, catalogue))
   return {
@@ -100,7 +103,8 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
     problems,
     legal: isLegal(problems),
     ...(admiral && { admiral }),
-    breaksAt: breakPoints(points, fleet.admiral),
+    breaksAt,
+    ...(leaderless !== breaksAt && { breaksLeaderless: leaderless }),
     ships,
     traits: byName(ships.flatMap(({ built }) => (built ? traitsOf(built) : []))),
     refits: byName(ships.flatMap(({ refits }) => refits.flatMap(({ refit }) => refit ?? []))),

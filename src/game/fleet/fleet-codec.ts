@@ -2,7 +2,17 @@ import { makeBitReader, makeBitWriter, type BitReader, type BitWriter } from '..
 import { err, ok, type Result } from '../result.ts'
 import type { ParseProblem } from '../schema.ts'
 import { factionIds, slotKinds } from '../ship/ship.ts'
-import { fleetBounds, gameSizes, readBounds, type FittedRefit, type FleetContent, type FleetShip } from './fleet.ts'
+import {
+  fleetBounds,
+  gameSizes,
+  madeHashLength,
+  mostReleases,
+  readBounds,
+  type FittedRefit,
+  type FleetContent,
+  type FleetShip,
+  type MadeWith,
+} from './fleet.ts'
 import { decodeLink, encodeLink, type LinkProblem } from './link-checksum.ts'
 import { parseFleet } from './parse-fleet.ts'
 
@@ -32,10 +42,11 @@ export type FleetLinkProblem =
   | { readonly code: 'UNREADABLE'; readonly place: string; readonly problem?: ParseProblem['code'] }
 
 /**
- * The newest format version, which this build writes. It also reads version 1, which has the same body but no hash
- * (link-checksum.ts).
+ * The newest format version that this build reads. Version 3 ends with the rules that the fleet was made with; a fleet
+ * without them is written in version 2. Version 1 has the same body as 2 but no hash (link-checksum.ts).
  */
-export const fleetLinkVersion = 2
+export const fleetLinkVersion = 3
+const versionWithoutMade = 2
 
 /** Group size, in bits, of each kind of number in the link; see `BitWriter.number`. */
 const groups = {
@@ -49,8 +60,10 @@ const groups = {
   refits: 2,
   marks: 1,
   mark: 4,
+  release: 3,
 }
 const slotBits = 3
+const madeHashBits = 4 * madeHashLength
 
 /** Placeholder (`~` and an index) for an id that only a newer dictionary contains. Real ids never begin with `~`. */
 const numberedId = /^~(0|[1-9]\d{0,5})$/
@@ -118,6 +131,8 @@ function readShip(bits: BitReader, dictionary: FleetDictionary, at: number): Fle
 export interface FleetLinkOptions {
   /** Whether the link includes the player's notes. Default: false. */
   readonly notes?: boolean
+  /** The rules that the fleet was made with. */
+  readonly made?: MadeWith | undefined
 }
 
 /**
@@ -141,7 +156,28 @@ export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, opt
   const notes = options.notes === true ? fleet.notes : ''
   out.bits(notes === '' ? 0 : 1, 1)
   if (notes !== '') out.text(notes)
+  const { made } = options
+  if (!made) return encodeLink(versionWithoutMade, out.sextets())
+  out.number(made.release, groups.release)
+  out.bits(Number.parseInt(made.content, 16), madeHashBits)
   return encodeLink(fleetLinkVersion, out.sextets())
+}
+
+interface DecodedLink {
+  readonly fleet: SharedFleet
+  readonly made: MadeWith | undefined
+}
+
+function readMade(bits: BitReader): MadeWith {
+  const release = bits.number(groups.release, 'made.release', mostReleases)
+  const content = bits.bits(madeHashBits, 'made.content').toString(16).padStart(madeHashLength, '0')
+  return { release, content }
+}
+
+/** The rules that the fleet in a link was made with; undefined if the link does not say so, or cannot be read. */
+export function madeWithOf(link: string, dictionary: FleetDictionary): MadeWith | undefined {
+  const decoded = decodeWhole(link, dictionary)
+  return decoded.ok ? decoded.value.made : undefined
 }
 
 /**
@@ -150,6 +186,11 @@ export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, opt
  * link is damaged, has a newer format, or contains an invalid fleet.
  */
 export function decodeFleet(link: string, dictionary: FleetDictionary): Result<SharedFleet, FleetLinkProblem> {
+  const decoded = decodeWhole(link, dictionary)
+  return decoded.ok ? ok(decoded.value.fleet) : decoded
+}
+
+function decodeWhole(link: string, dictionary: FleetDictionary): Result<DecodedLink, FleetLinkProblem> {
   const opened = decodeLink(link, fleetLinkVersion)
   if (!opened.ok) return opened
   if (opened.value.version < 1) return err({ code: 'UNREADABLE', place: '' })
@@ -169,13 +210,14 @@ export function decodeFleet(link: string, dictionary: FleetDictionary): Result<S
   })
   const name = bits.text('name', fleetBounds.name)
   const notes = bits.bits(1, 'notes') === 1 ? bits.text('notes', fleetBounds.notes) : ''
+  const made = opened.value.version > versionWithoutMade ? readMade(bits) : undefined
   const place = bits.failure()
   if (place !== undefined) return err({ code: 'UNREADABLE', place })
   const fleet = { name, faction, limit, gameVersion, ships, flagships, admiral, notes }
   const parsed = parseFleet({ ...fleet, id: 'link' })
   if (!parsed.ok) return err({ code: 'UNREADABLE', place: parsed.error.place, problem: parsed.error.code })
   const { id: _, tags: _tags, archived: _archived, pin: _pin, ...shared } = parsed.value
-  return ok(shared)
+  return ok({ fleet: shared, made })
 }
 
 /** Replaces placeholder ids (`~` and an index) by the real ids, as far as this dictionary contains them. */

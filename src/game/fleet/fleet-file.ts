@@ -1,10 +1,23 @@
 import { err, ok, type Result } from '../result.ts'
 import { runToEnd } from '../run-to-end.ts'
-import { flag, list, object, oneOf, optional, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
+import {
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  text,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from '../schema.ts'
 import { factionIds, slotKinds, type FactionId, type SlotKind } from '../ship/ship.ts'
 import {
   fleetBounds,
   isFleetLimit,
+  madeWith,
+  mostReleases,
   readBounds,
   sortTags,
   tidyTag,
@@ -12,6 +25,7 @@ import {
   type Fleet,
   type FleetContent,
   type FleetShip,
+  type MadeWith,
 } from './fleet.ts'
 
 /**
@@ -40,11 +54,17 @@ interface FileShip {
   readonly refits?: readonly FileRefit[]
 }
 
+interface FileMade {
+  readonly release: number
+  readonly contentHash: string
+}
+
 interface FileFleet {
   readonly name?: string
   readonly faction: FactionId
   readonly limit: number
   readonly gameVersion?: string
+  readonly made?: FileMade
   readonly admiral?: string
   readonly ships: readonly FileShip[]
   readonly notes?: string
@@ -60,8 +80,8 @@ export interface FleetFile {
   readonly fleets: readonly FileFleet[]
 }
 
-/** A fleet as a file contains it. It has no id, archive state or pin. */
-export type FleetFileEntry = FleetContent & Pick<Fleet, 'tags'>
+/** A fleet as a file contains it. It has no id, archive state or pin. `made`: the rules that it was made with. */
+export type FleetFileEntry = FleetContent & Pick<Fleet, 'tags'> & { readonly made?: MadeWith }
 
 export type FleetFileProblem =
   /** The JSON is not a fleet file. `found` is the format that it states instead, if any. */
@@ -108,6 +128,7 @@ const fileFleet = object<FileFleet>({
   faction: oneOf(factionIds),
   limit,
   gameVersion: optional(text(fleetBounds.gameVersion)),
+  made: optional(object<FileMade>({ release: whole(0, mostReleases), contentHash: text(64) })),
   admiral: optional(text(fleetBounds.itemId)),
   ships: list(fileShip, readBounds.ships),
   notes: optional(text(fleetBounds.notes)),
@@ -121,7 +142,7 @@ const isRecord = (value: unknown): value is JsonRecord =>
 
 const known = {
   file: ['$schema', 'format', 'version', 'exportedAt', 'gameVersion', 'fleets'],
-  fleet: ['name', 'faction', 'limit', 'gameVersion', 'admiral', 'ships', 'notes', 'tags'],
+  fleet: ['name', 'faction', 'limit', 'gameVersion', 'made', 'admiral', 'ships', 'notes', 'tags'],
   ship: ['design', 'name', 'flagship', 'refits'],
   refit: ['refit', 'slot'],
 } as const
@@ -153,7 +174,13 @@ function pickKnownFields(value: unknown, level: keyof typeof known, place: strin
   return Object.fromEntries(entries)
 }
 
+/** What a file says of the rules; undefined if its hash is none. */
+function readMade({ made }: FileFleet): MadeWith | undefined {
+  return made && madeWith({ contentHash: made.contentHash, release: String(made.release) })
+}
+
 function fromFile(fleet: FileFleet, gameVersion: string): FleetFileEntry {
+  const made = readMade(fleet)
   const ships = fleet.ships.map(({ design, name = '', refits = [] }, i): FleetShip => ({
     key: `s${i + 1}`,
     design,
@@ -170,6 +197,7 @@ function fromFile(fleet: FileFleet, gameVersion: string): FleetFileEntry {
     admiral: fleet.admiral ?? '',
     notes: fleet.notes ?? '',
     tags: sortTags(fleet.tags ?? []),
+    ...(made && { made }),
   }
 }
 
@@ -238,6 +266,7 @@ export const makeFleetFile = (
     faction: fleet.faction,
     limit: fleet.limit,
     gameVersion: fleet.gameVersion,
+    ...(fleet.made && { made: { release: fleet.made.release, contentHash: fleet.made.content } }),
     admiral: fleet.admiral,
     ships: fleet.ships.map((ship) => toFileShip(ship, fleet.flagships)),
     notes: fleet.notes,

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../ship/catalogue.ts'
-import { knownRefits, shipSlots } from '../ship/effective-ship.ts'
+import { knownRefits, shipAsBuilt, shipSlots } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import { hasEffect } from '../ship/refit-effect.ts'
-import type { Refit, ShipDesign } from '../ship/ship.ts'
+import { isCapital, isEscort, type Admiral, type Refit, type ShipDesign } from '../ship/ship.ts'
 import { applyEdit } from './fleet-edit.ts'
 import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal } from './fleet-legality.ts'
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
@@ -27,7 +27,7 @@ export type NextStep =
   | { readonly code: 'ESCORTS'; readonly missing: number; readonly fix?: FleetFix }
   /** The fleet breaks a rule, and adding ships would not mend it. `others` is the number of further such problems. */
   | { readonly code: 'FIX_PROBLEM'; readonly problem: FleetProblem; readonly others: number }
-  /** `left` points are unspent; the whole fleet should reach `least` points. The cheapest offers come first. */
+  /** `left` points are unspent; the whole fleet should reach `least` points. What fits the fleet best comes first. */
   | {
       readonly code: 'SPEND'
       readonly left: number
@@ -42,24 +42,69 @@ export type NextStep =
 /** Maximum number of offers in each list. */
 const maxOffers = 3
 
-const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
+const errorsOf = (fleet: Fleet, catalogue: Catalogue, leaves?: FleetProblem['code']): ReadonlySet<string> =>
   new Set(
     fleetProblems(fleet, catalogue)
-      .filter(({ severity }) => severity === 'error')
+      .filter(({ severity, code }) => severity === 'error' && code !== leaves)
       .map(({ code, culprit }) => JSON.stringify([code, culprit])),
   )
 
 /** Key of a ship that is added only to try out whether it would be legal. */
 const trialKey = 'trial'
 
-/** Whether applying the fix adds no errors to those that the fleet already has (`errors`). */
-function breaksNoMoreRules(fix: FleetFix, fleet: Fleet, catalogue: Catalogue, errors: ReadonlySet<string>): boolean {
+/** Whether applying the fix adds no errors to those that the fleet already has (`errors`), but for those of `leaves`. */
+function breaksNoMoreRules(
+  fix: FleetFix,
+  fleet: Fleet,
+  catalogue: Catalogue,
+  errors: ReadonlySet<string>,
+  leaves?: FleetProblem['code'],
+): boolean {
   const edited = applyEdit(fleet, fix.kind === 'add-ship' ? { ...fix, key: trialKey } : fix)
-  return edited.ok && [...errorsOf(edited.value.fleet, catalogue)].every((error) => errors.has(error))
+  return edited.ok && [...errorsOf(edited.value.fleet, catalogue, leaves)].every((error) => errors.has(error))
 }
 
-const byPoints = <T extends { readonly points: number; readonly id: string }>(items: Iterable<T>): readonly T[] =>
-  [...items].sort((a, b) => a.points - b.points || (a.id < b.id ? -1 : 1))
+/** While so many points are left, a fleet can take one more capital with its escort. */
+const pointsForCapital = 100
+/** The share of the limit that a capital should cost. */
+const capitalShare = 0.3
+
+type Fitness = (ship: ShipDesign) => number
+
+/** How well a ship would lead a fleet of this limit. */
+const leadFitness =
+  (limit: number): Fitness =>
+  ({ points, command }) =>
+    command * 0.05 - Math.abs(points / limit - capitalShare)
+
+/**
+ * How well a ship fits into what a fleet has: a capital while it can have one more with an escort, squadrons where a
+ * deck is empty, then escorts: those that mass with what is there, that are not there yet, and that spend much of the
+ * points that are left. Stations come last: only some scenarios allow them.
+ */
+function fitness(fleet: Fleet, catalogue: Catalogue, left: number): Fitness {
+  const built = fleet.ships.flatMap((ship) => shipAsBuilt(ship, catalogue) ?? [])
+  const capitals = built.filter((ship) => isCapital(ship.class)).length
+  const squadrons = built.filter((ship) => ship.class === 'squadron').length
+  const space = built.reduce((sum, ship) => sum + ship.hangar, 0)
+  const weapons = new Set(built.flatMap((ship) => ship.weapons.map(({ name }) => name)))
+  const wantsCapital = capitals === 0 || left >= pointsForCapital
+  return (ship) => {
+    const copies = fleet.ships.filter(({ design }) => design === ship.id).length
+    if (ship.class === 'station') return -1
+    if (ship.class === 'squadron') return (squadrons < space && !wantsCapital ? 3 : 0) - copies / 4
+    if (isCapital(ship.class)) return wantsCapital ? 4 + leadFitness(fleet.limit)(ship) : 1 - copies
+    const masses = ship.weapons.some(({ name }) => weapons.has(name)) ? 0.4 : 0
+    return 2 + masses - copies * 0.4 + ship.points / Math.max(left, ship.points)
+  }
+}
+
+const byFitness = (ships: Iterable<ShipDesign>, fits: Fitness): readonly ShipDesign[] =>
+  [...ships].sort((a, b) => fits(b) - fits(a) || (a.id < b.id ? -1 : 1))
+
+/** The dearest first: one that matters is better than several that hardly do. */
+const dearestFirst = <T extends { readonly points: number; readonly id: string }>(items: Iterable<T>): readonly T[] =>
+  [...items].sort((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1))
 
 function firstOffers(candidates: Iterable<Offer>, isFit: (offer: Offer) => boolean): readonly Offer[] {
   const offers: Offer[] = []
@@ -70,25 +115,32 @@ function firstOffers(candidates: Iterable<Offer>, isFit: (offer: Offer) => boole
   return offers
 }
 
-const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, isAllowed: (ship: ShipDesign) => boolean) =>
-  byPoints(catalogue.ships.values())
+const shipOffers = (
+  fleet: Fleet,
+  catalogue: Catalogue,
+  left: number,
+  isAllowed: (ship: ShipDesign) => boolean,
+  fits: Fitness,
+) =>
+  byFitness(catalogue.ships.values(), fits)
     .filter((ship) => ship.faction === fleet.faction && !ship.retired && ship.points <= left && isAllowed(ship))
     .filter(
       (ship) => fleet.ships.filter(({ design }) => design === ship.id).length < (ship.unique ? 1 : copiesAllowed(ship)),
     )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
-/** Offers refits, cheapest first, each for the first ship that can take it in a free slot and on which it has an effect. */
+/** Offers refits, each for the dearest ship that can take it in a free slot and on which it has an effect. */
 function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generator<Offer> {
-  const ships = fleet.ships.flatMap((ship) => {
+  const built = fleet.ships.flatMap((ship) => {
     const design = catalogue.ships.get(ship.design)
     if (!design) return []
     const free = shipSlots(ship, design, catalogue).slots.filter(({ holds }) => holds === undefined)
     return free.length === 0 ? [] : [{ ship, design, free: new Set(free.map(({ kind }) => kind)) }]
   })
+  const ships = built.toSorted((a, b) => b.design.points - a.design.points)
   const suits = (refit: Refit, design: ShipDesign): boolean =>
     (refit.factions?.includes(design.faction) ?? true) && (refit.classes?.includes(design.class) ?? true)
-  for (const refit of byPoints(catalogue.refits.values())) {
+  for (const refit of dearestFirst(catalogue.refits.values())) {
     if (refit.retired || refit.points > left) continue
     const host = ships.find(
       ({ ship, design, free }) =>
@@ -99,6 +151,21 @@ function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generat
     yield { item: refit.id, points: refit.points, fix }
   }
 }
+
+interface Priced {
+  readonly faction: ShipDesign['faction'] | Admiral['faction']
+  readonly points: number
+  readonly retired?: boolean
+}
+
+/** Points of the cheapest item that the fleet can take. */
+const cheapest = <T extends Priced>(fleet: Fleet, items: Iterable<T>, isWanted: (item: T) => boolean): number =>
+  Math.min(
+    ...[...items]
+      .filter((item) => (item.faction === fleet.faction || item.faction === 'mercenary') && !item.retired)
+      .filter(isWanted)
+      .map(({ points }) => points),
+  )
 
 /** Problems that only show that the fleet is unfinished. */
 const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
@@ -117,26 +184,41 @@ export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep
   const errors = errorsOf(fleet, catalogue)
   const left = fleet.limit - fleetPoints(fleet, catalogue)
   const offers = (isAllowed: (ship: ShipDesign) => boolean) =>
-    firstOffers(shipOffers(fleet, catalogue, left, isAllowed), ({ fix }) =>
+    firstOffers(shipOffers(fleet, catalogue, left, isAllowed, fitness(fleet, catalogue, left)), ({ fix }) =>
       breaksNoMoreRules(fix, fleet, catalogue, errors),
     )
-  if (fleet.ships.length === 0) return [{ code: 'FIRST_SHIP', offers: offers(canBeFlagship) }]
+  // A capital may lead, if an escort and an admiral can still be paid for: they are the next steps.
+  const isEscortShip = (ship: ShipDesign): boolean => isEscort(ship.class)
+  const company =
+    cheapest(fleet, catalogue.ships.values(), isEscortShip) + cheapest(fleet, catalogue.admirals.values(), () => true)
+  const leaders = (): readonly Offer[] =>
+    firstOffers(
+      shipOffers(fleet, catalogue, left, canBeFlagship, leadFitness(fleet.limit)),
+      ({ fix, points }) =>
+        breaksNoMoreRules(fix, fleet, catalogue, errors) ||
+        (points <= left - company && breaksNoMoreRules(fix, fleet, catalogue, errors, 'CAPITALS_UNESCORTED')),
+    )
+  if (fleet.ships.length === 0) return [{ code: 'FIRST_SHIP', offers: leaders() }]
 
   const steps: NextStep[] = []
   const broken = problems.filter(({ code, severity }) => severity === 'error' && !unfinished.has(code))
   if (broken[0]) steps.push({ code: 'FIX_PROBLEM', problem: broken[0], others: broken.length - 1 })
   const find = (code: FleetProblem['code']) => problems.find((problem) => problem.code === code)
   const fixOf = (problem: FleetProblem) => (problem.fix ? { fix: problem.fix } : {})
+  // Enough must be left for the other escorts that are missing.
+  const escortFix = (problem: FleetProblem, missing: number) => {
+    const most = left - (missing - 1) * cheapest(fleet, catalogue.ships.values(), isEscortShip)
+    const [best] = offers((ship) => isEscortShip(ship) && ship.points <= most)
+    return best ? { fix: best.fix } : fixOf(problem)
+  }
   const flagship = find('NO_FLAGSHIP')
   if (flagship)
-    steps.push(
-      flagship.fix ? { code: 'FLAGSHIP', fix: flagship.fix } : { code: 'FLAGSHIP_SHIP', offers: offers(canBeFlagship) },
-    )
+    steps.push(flagship.fix ? { code: 'FLAGSHIP', fix: flagship.fix } : { code: 'FLAGSHIP_SHIP', offers: leaders() })
   const admiral = find('NO_ADMIRAL')
   if (admiral) steps.push({ code: 'ADMIRAL', ...fixOf(admiral) })
   const escorts = find('CAPITALS_UNESCORTED')
   if (escorts?.code === 'CAPITALS_UNESCORTED')
-    steps.push({ code: 'ESCORTS', missing: escorts.data.missing, ...fixOf(escorts) })
+    steps.push({ code: 'ESCORTS', missing: escorts.data.missing, ...escortFix(escorts, escorts.data.missing) })
 
   const ships = left > 0 ? offers(() => true) : []
   const refits =

@@ -336,9 +336,19 @@ const mergeThreeWay = <T>(base: T | undefined, later: T, earlier: T, keyOf: (val
 /**
  * Merges the pins of two devices item by item, so that each item keeps the values that it was added with. A device with
  * older rules does not undo the changes that were accepted on the other device. `base` is the common earlier state.
+ * `isTie`: neither is later. Then the greater text of each item decides, so that merging once more changes nothing.
  */
-export function mergePins(base: FleetPin | null, later: FleetPin | null, earlier: FleetPin | null): FleetPin | null {
+export function mergePins(
+  base: FleetPin | null,
+  later: FleetPin | null,
+  earlier: FleetPin | null,
+  isTie = false,
+): FleetPin | null {
   if (!later || !earlier) return later ?? earlier
+  const merge = <T>(before: T | undefined, x: T, y: T, keyOf: (value: T) => string): T => {
+    const [lead, other] = isTie && keyOf(x) < keyOf(y) ? [y, x] : [x, y]
+    return mergeThreeWay(before, lead, other, keyOf)
+  }
   const [was, a, b] = [base, later, earlier].map((pin) => canonicalItems.get(pin?.figures ?? ''))
   const text = writeFigures(
     byKind((kind) => {
@@ -346,14 +356,14 @@ export function mergePins(base: FleetPin | null, later: FleetPin | null, earlier
       for (const [id, x] of a![kind])
         both.set(
           id,
-          mergeThreeWay(was![kind].get(id), x, b![kind].get(id) ?? x, (item) => item),
+          merge(was![kind].get(id), x, b![kind].get(id) ?? x, (item) => item),
         )
       return both
     }),
   )
   return {
-    rules: mergeThreeWay(base?.rules, later.rules, earlier.rules, rulesIdKey),
-    declined: mergeThreeWay(base?.declined, later.declined, earlier.declined, rulesIdKey),
+    rules: merge(base?.rules, later.rules, earlier.rules, rulesIdKey),
+    declined: merge(base?.declined, later.declined, earlier.declined, rulesIdKey),
     figures: text.length > fleetBounds.figures ? later.figures : text,
   }
 }

@@ -49,6 +49,26 @@ export interface RulesId {
   readonly release: string
 }
 
+/** The rules that a shared fleet was made with, as a link or a file says them. */
+export interface MadeWith {
+  /** Number of the balance release; 0 for the content as it was built. */
+  readonly release: number
+  /** The beginning of the content's hash: `madeHashLength` characters. */
+  readonly content: string
+}
+
+export const madeHashLength = 6
+export const mostReleases = 1_000_000
+
+const isMadeWith = ({ release, content }: MadeWith): boolean =>
+  Number.isInteger(release) && release >= 0 && release <= mostReleases && /^[0-9a-f]{6}$/.test(content)
+
+/** Undefined if the rules have no hash and number as this app makes them. */
+export function madeWith({ contentHash, release }: RulesId): MadeWith | undefined {
+  const made = { release: Number(release), content: contentHash.slice(0, madeHashLength) }
+  return isMadeWith(made) ? made : undefined
+}
+
 export interface Fleet {
   readonly id: string
   readonly name: string

@@ -77,18 +77,45 @@ function rank(
   return new Map(scored.map(({ id, score }, i) => [id, { place: i + 1, score: most > 0 ? score / most : 0 }]))
 }
 
+/** Capitals that a fleet should have: one for each full 100 points, half as many in a fleet of many ships. */
+const capitalsWanted = (limit: number, style: FightingStyle): number =>
+  Math.max(1, Math.ceil(Math.floor(limit / 100) * (style === 'many' ? 0.5 : 1)))
+
+/** How well the ships fit together, 0 to 2: capitals for what the size of battle holds, and decks that are full. */
+function fitsTogether({ ships, limit }: FleetContent, style: FightingStyle, catalogue: Catalogue): number {
+  const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
+  const capitals = designs.filter((ship) => isCapital(ship.class)).length
+  const squadrons = designs.filter((ship) => ship.class === 'squadron').length
+  const space = Math.min(
+    designs.reduce((sum, { hangar }) => sum + hangar, 0),
+    beginnerLimits(limit, style).squadrons,
+  )
+  return Math.min(1, capitals / capitalsWanted(limit, style)) + (space === 0 ? 1 : squadrons / space)
+}
+
 /**
- * Scores a generated fleet; higher is better. Nearness to the points limit counts most, then how well the ships fit the
- * style, then a variety of designs.
+ * Scores a generated fleet; higher is better. Nearness to the points limit counts most, then whether the ships fit
+ * together, how well they fit the style, and a variety of designs.
  */
-function guidedScore(fleet: FleetContent, ranks: ReturnType<typeof rank>, catalogue: Catalogue): number {
+function guidedScore(
+  fleet: FleetContent,
+  fighting: FightingStyle,
+  ranks: ReturnType<typeof rank>,
+  catalogue: Catalogue,
+): number {
   const points = fleetPoints(fleet, catalogue) / fleet.limit
   const style = fleet.ships.reduce((sum, { design }) => {
     const share = (catalogue.ships.get(design)?.points ?? 0) / fleet.limit
     return sum + share * (ranks.get(design)?.score ?? 0)
   }, 0)
   const kinds = new Set(fleet.ships.map(({ design }) => design)).size / fleet.ships.length
-  return (points >= fleetRuleFigures.leastShare ? 1 : 0) + points * 2 + style * 1.5 + kinds * 0.3
+  return (
+    (points >= fleetRuleFigures.leastShare ? 1 : 0) +
+    points * 2 +
+    style * 1.5 +
+    kinds * 0.3 +
+    fitsTogether(fleet, fighting, catalogue)
+  )
 }
 
 function reasonsFor(
@@ -142,7 +169,7 @@ export function guidedFleet(
   const size = ({ points }: ShipDesign): number => (style === 'many' ? 1 : Math.sqrt(points))
   const weight: Weight = (ship) => (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
   const options: GeneratorOptions = { weight, most: beginnerLimits(request.limit, style) }
-  const score = (fleet: FleetContent) => guidedScore(fleet, ranks, catalogue)
+  const score = (fleet: FleetContent) => guidedScore(fleet, style, ranks, catalogue)
   const made = generateBest(request, catalogue, guidedTries, options, score, random)
   if (!made.ok) return made
   return ok({ fleet: made.value, reasons: reasonsFor(made.value, style, ranks, catalogue) })

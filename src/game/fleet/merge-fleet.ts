@@ -1,5 +1,14 @@
 import { mergePins } from './fleet-pin.ts'
-import { sortTags, type FittedRefit, type Fleet, type FleetPin, type FleetShip } from './fleet.ts'
+import { sortTags, type FittedRefit, type Fleet, type FleetShip } from './fleet.ts'
+import {
+  byTime,
+  mergeRefits,
+  mergeValue,
+  same,
+  type FieldValue,
+  type MergedValue,
+  type Timestamped,
+} from './merge-values.ts'
 
 /** The fields of a fleet that are merged separately. `order` is the order of the ships in the list. */
 export const fleetFields = [
@@ -39,11 +48,6 @@ export interface StampedFleet {
 
 export const emptyTimes: FleetTimes = { fields: {}, ships: {} }
 
-export type FieldValue = string | number | readonly string[]
-
-/** Every type of value that a field can have. */
-type FieldContent = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
-
 /**
  * A field that both sides changed differently. `later` and `earlier` are the two values in the order of their changes,
  * `kept` is the value in the merged fleet. Kept refits can be a mixture of both sides.
@@ -75,96 +79,6 @@ export interface MergedFleet {
   readonly conflicts: readonly FleetConflict[]
 }
 
-/** JSON text that is the same for equal values. It also decides between values that were changed at the same time. */
-function canonicalJson(value: FieldContent): string {
-  if (Array.isArray(value))
-    return JSON.stringify(
-      (value as readonly (string | FittedRefit)[]).map((v) => (typeof v === 'string' ? v : [v.slot, v.refit])),
-    )
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const { rules, declined, figures } = value as FleetPin
-  return JSON.stringify([[rules, declined].map((id) => id && [id.contentHash, id.release]), figures])
-}
-
-const sameItem = (a: string | FittedRefit, b: string | FittedRefit | undefined): boolean =>
-  a === b || (typeof a !== 'string' && typeof b === 'object' && a.slot === b.slot && a.refit === b.refit)
-
-/** Whether two values are equal. Lists are compared item by item, which is much faster than serialising them. */
-function same(a: FieldContent, b: FieldContent): boolean {
-  if (a === b) return true
-  if (!Array.isArray(a) || !Array.isArray(b)) return canonicalJson(a) === canonicalJson(b)
-  const [left, right] = [a, b] as (readonly (string | FittedRefit)[])[]
-  return left!.length === right!.length && left!.every((item, i) => sameItem(item, right![i]))
-}
-
-interface Timestamped<T> {
-  readonly value: T
-  readonly at: number
-}
-
-/** The two values, the later first. If the times are equal, their JSON texts decide, on every device alike. */
-function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): readonly [T, T] {
-  const aFirst = a.at === b.at ? canonicalJson(a.value) >= canonicalJson(b.value) : a.at > b.at
-  return aFirst ? [a.value, b.value] : [b.value, a.value]
-}
-
-interface MergedValue<T> {
-  readonly kept: T
-  /** Present if both sides changed the value in different ways. */
-  readonly conflict?: { readonly later: T; readonly earlier: T }
-}
-
-/** Three-way merge of one value. `base` is the value in the common earlier version; undefined if that is unknown. */
-function mergeValue<T extends FieldContent>(
-  base: T | undefined,
-  mine: Timestamped<T>,
-  theirs: Timestamped<T>,
-): MergedValue<T> {
-  if (same(mine.value, theirs.value)) return { kept: mine.value }
-  if (base !== undefined && same(base, mine.value)) return { kept: theirs.value }
-  if (base !== undefined && same(base, theirs.value)) return { kept: mine.value }
-  const [later, earlier] = byTime(mine, theirs)
-  return { kept: later, conflict: { later, earlier } }
-}
-
-type Refits = readonly FittedRefit[]
-
-function countOf(refits: Refits): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const fitted of refits) counts.set(canonicalJson([fitted]), (counts.get(canonicalJson([fitted])) ?? 0) + 1)
-  return counts
-}
-
-/**
- * Merges the refits of a ship one by one: a refit that either side added is kept, a refit that either side removed is
- * dropped. There is a conflict only if both sides changed the number of copies of the same refit differently, or if the
- * common earlier version is unknown. Then the greater number is kept.
- */
-function mergeRefits(
-  base: Refits | undefined,
-  mine: Timestamped<Refits>,
-  theirs: Timestamped<Refits>,
-): MergedValue<Refits> {
-  const whole = mergeValue(base, mine, theirs)
-  if (!whole.conflict) return whole
-  const { later, earlier } = whole.conflict
-  const counts = { base: countOf(base ?? []), later: countOf(later), earlier: countOf(earlier) }
-  const room = new Map<string, number>()
-  let hasConflict = base === undefined
-  for (const item of new Set([...counts.later.keys(), ...counts.earlier.keys()])) {
-    const [b, l, e] = [counts.base.get(item) ?? 0, counts.later.get(item) ?? 0, counts.earlier.get(item) ?? 0]
-    const oneSided = base !== undefined && (l === b || e === b)
-    if (l !== e && !oneSided) hasConflict = true
-    room.set(item, oneSided ? (l === b ? e : l) : Math.max(l, e))
-  }
-  const kept = [...later, ...earlier].filter((fitted) => {
-    const left = room.get(canonicalJson([fitted])) ?? 0
-    room.set(canonicalJson([fitted]), left - 1)
-    return left > 0
-  })
-  return hasConflict ? { kept, conflict: { later, earlier } } : { kept }
-}
-
 const shipTime = (side: StampedFleet, key: string, field: ShipField): number =>
   (Object.hasOwn(side.changedAt.ships, key) ? side.changedAt.ships[key]?.[field] : undefined) ?? 0
 
@@ -187,7 +101,7 @@ const mergeTags = (base: Fleet['tags'] = [], mine: Fleet['tags'], theirs: Fleet[
 type Pin = Fleet['pin']
 
 const mergePinned = (base: Pin, mine: Timestamped<Pin>, theirs: Timestamped<Pin>): Pin =>
-  same(mine.value, theirs.value) ? mine.value : mergePins(base, ...byTime(mine, theirs))
+  same(mine.value, theirs.value) ? mine.value : mergePins(base, ...byTime(mine, theirs), mine.at === theirs.at)
 
 interface Sides {
   readonly base: Fleet | undefined
@@ -228,30 +142,40 @@ function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, th
   return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
 }
 
+interface OneSidedShip {
+  readonly ship: FleetShip
+  readonly conflicts: readonly FleetConflict[]
+  /** Whether it is kept only because this side made it flagship. */
+  readonly isMarked: boolean
+}
+
 /** Merges a ship that only one side has. Undefined if the other side removed it and this side did not change it. */
-function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
+function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined): OneSidedShip | undefined {
   const before = base?.ships.find((candidate) => candidate.key === ship.key)
-  if (base && !before) return { ship, conflicts: [] }
+  if (base && !before) return { ship, conflicts: [], isMarked: false }
   const madeFlagship = holder.flagships.includes(ship.key) && !base?.flagships.includes(ship.key)
-  if (before && sameShip(before, ship) && !madeFlagship) return undefined
-  return { ship, conflicts: [{ kind: 'ship-kept', ship } satisfies FleetConflict] }
+  const isUnchanged = before !== undefined && sameShip(before, ship)
+  if (isUnchanged && !madeFlagship) return undefined
+  return { ship, conflicts: [{ kind: 'ship-kept', ship }], isMarked: isUnchanged }
 }
 
 function mergeShips(sides: Sides) {
   const [base, mine, theirs] = [sides.base, sides.mine.fleet, sides.theirs.fleet].map(shipsByKey)
   const ships = new Map<string, FleetShip>()
   const conflicts: FleetConflict[] = []
+  const marked: string[] = []
   for (const key of [...new Set([...mine!.keys(), ...theirs!.keys()])].sort()) {
     const [a, b] = [mine!.get(key), theirs!.get(key)]
     const outcome =
       a && b
-        ? mergeShip(key, base!.get(key), a, b, sides)
+        ? { ...mergeShip(key, base!.get(key), a, b, sides), isMarked: false }
         : mergeOneSidedShip((a ?? b)!, a ? sides.mine.fleet : sides.theirs.fleet, sides.base)
     if (!outcome) continue
     ships.set(key, outcome.ship)
     conflicts.push(...outcome.conflicts)
+    if (outcome.isMarked) marked.push(key)
   }
-  return { ships, conflicts }
+  return { ships, conflicts, marked }
 }
 
 /**
@@ -265,11 +189,24 @@ function withKeptFlagships(
   kept: ReadonlyMap<string, FleetShip>,
 ): StampedFleet {
   const { fleet } = side
-  if (!base || !same(base.flagships, other.fleet.flagships)) return side
-  if (fleet.flagships.some((key) => !base.flagships.includes(key))) return side
+  const [marks, otherMarks] = [fleet.flagships, other.fleet.flagships]
+  if (!base || [...marks, ...otherMarks].some((key) => !base.flagships.includes(key))) return side
   const own = new Set(keysOf(fleet))
-  const flagships = base.flagships.filter((key) => fleet.flagships.includes(key) || (!own.has(key) && kept.has(key)))
+  const wentWithShip = (key: string): boolean => !own.has(key) && kept.has(key) && otherMarks.includes(key)
+  const flagships = base.flagships.filter((key) => marks.includes(key) || wentWithShip(key))
   return flagships.length === fleet.flagships.length ? side : { ...side, fleet: { ...fleet, flagships } }
+}
+
+/**
+ * A ship that is kept only because one side made it flagship keeps its mark, even if the other side chose later: without
+ * the mark, nothing would say why it is there, and the next merge would remove it.
+ */
+function withMarks(value: MergedValue<readonly string[]>, marked: readonly string[]): MergedValue<readonly string[]> {
+  const { kept, conflict } = value
+  const isAll = (keys: readonly string[]): boolean => marked.every((key) => keys.includes(key))
+  if (!conflict || isAll(kept)) return value
+  const { later, earlier } = conflict
+  return { kept: isAll(earlier) ? earlier : [...later, ...marked.filter((key) => !later.includes(key))], conflict }
 }
 
 const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => ship.key)
@@ -292,7 +229,8 @@ function insertMissing(lead: readonly string[], other: readonly string[]): reado
 
 /**
  * Merges the order of the ships. The order of the side that moved ships wins; new ships of the other side are inserted
- * after their neighbours. If both sides moved ships, the later order wins, and it is a conflict if they differ.
+ * after their neighbours. If both sides moved ships, the later order wins, and it is a conflict if they differ. At equal
+ * times the side with more ships leads, so that a merged order stands when it meets one of its sides again.
  */
 function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
   const mine = filterKeys(keysOf(sides.mine.fleet), merged)
@@ -305,7 +243,13 @@ function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): Merge
     return !base || !same(filterKeys(keys, shared), filterKeys(base, shared))
   }
   const disagree = !same(filterKeys(mine, common), filterKeys(theirs, common))
-  const [later, earlier] = byTime(timestamped(mine, sides.mine), timestamped(theirs, sides.theirs))
+  const isTie = fieldTime(sides.mine, 'order') === fieldTime(sides.theirs, 'order')
+  const byCount: readonly [readonly string[], readonly string[]] =
+    mine.length > theirs.length ? [mine, theirs] : [theirs, mine]
+  const [later, earlier] =
+    isTie && mine.length !== theirs.length
+      ? byCount
+      : byTime(timestamped(mine, sides.mine), timestamped(theirs, sides.theirs))
   const [mineMoved, theirsMoved] = [moved(mine), moved(theirs)]
   if (mineMoved === theirsMoved) {
     const kept = insertMissing(later, earlier)
@@ -338,7 +282,7 @@ function mergeTimes(a: FleetTimes, b: FleetTimes, ships: ReadonlyMap<string, Fle
  */
 export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs: StampedFleet): MergedFleet {
   const sides: Sides = { base, mine, theirs }
-  const { ships, conflicts } = mergeShips(sides)
+  const { ships, conflicts, marked } = mergeShips(sides)
   const order = mergeOrder(sides, ships)
   const found: FleetConflict[] = []
   const note = <T extends FieldValue>(field: ContestedField, value: MergedValue<T>): T => {
@@ -347,7 +291,7 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
   }
   const left = withKeptFlagships(mine, theirs, base, ships)
   const right = withKeptFlagships(theirs, mine, base, ships)
-  const field = <F extends Exclude<ContestedField, 'order'>>(name: F): Fleet[F] =>
+  const field = <F extends Exclude<ContestedField, 'order' | 'flagships'>>(name: F): Fleet[F] =>
     note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], timestamped(left, name), timestamped(right, name)))
   const fleet: Fleet = {
     id: mine.fleet.id,
@@ -357,7 +301,10 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     gameVersion: field('gameVersion'),
     admiral: field('admiral'),
     notes: field('notes'),
-    flagships: field('flagships'),
+    flagships: note(
+      'flagships',
+      withMarks(mergeValue(base?.flagships, timestamped(left, 'flagships'), timestamped(right, 'flagships')), marked),
+    ),
     ships: note('order', order).map((key) => ships.get(key)!),
     tags: mergeTags(base?.tags, mine.fleet.tags, theirs.fleet.tags),
     // If the common version is unknown, the merged fleet is archived only if both sides are.

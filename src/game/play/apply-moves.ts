@@ -47,7 +47,7 @@ export function applyStruck(battle: Battle, { ship: index, field, screen, faces 
   if (damage > 0) takeHull(battle, ship, damage, strikeRule(piece))
 }
 
-/** A freighter that is captured sails on for those who took it (8.2.4). */
+/** A freighter that is captured sails on for those who took it (8.2.3.1). */
 function takePrize(battle: Battle, prize: BattleShip, taker: 0 | 1): void {
   const actingFor = (side: 0 | 1) =>
     battle.acting[side].map((ships, mass) =>

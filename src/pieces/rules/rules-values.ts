@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts'
 import { attackOf, volleyOf } from '#content/rules-examples.ts'
-import type { FigureQuery, FigStat, Inline } from '#content/rules-tree.ts'
+import type { FigureQuery, FigStat, Inline, PointsSum } from '#content/rules-tree.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { atLeast, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
@@ -78,4 +78,16 @@ const statValue = (ship: ShipDesign, name: FigStat): string => {
 export function shipValue(id: string, name: FigStat): string {
   const ship = catalogue.ships.get(id)
   return ship ? statValue(ship, name) : unknown
+}
+
+/** Points of several things together as text. */
+export function pointsTogether({ ships, refits = [], admiral, half }: PointsSum): string {
+  const items = [
+    ...ships.map((id) => catalogue.ships.get(id)),
+    ...refits.map((id) => catalogue.refits.get(id)),
+    ...(admiral === undefined ? [] : [catalogue.admirals.get(admiral)]),
+  ]
+  const points = items.reduce((sum, item) => sum + (item?.points ?? Number.NaN), 0)
+  if (Number.isNaN(points)) return unknown
+  return String(half ? Math.ceil(points / 2) : points)
 }

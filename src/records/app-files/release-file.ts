@@ -13,6 +13,8 @@ export interface ReleaseFiles {
   readonly fetchNewest: () => Promise<ReleaseName | undefined>
   /** The text of a release, cut off beyond the longest that one can have; undefined where it cannot be fetched. */
   readonly fetchFile: (hash: string) => Promise<string | undefined>
+  /** The same of the release with this number. */
+  readonly fetchNumbered: (number: number) => Promise<string | undefined>
 }
 
 /** Reads an answer as text up to the first piece that makes it too long; the rest is not even waited for. */
@@ -29,17 +31,21 @@ async function readShort(answer: Response): Promise<string> {
 }
 
 /** Fetches balance releases: payload.json names the newest, its file bears its hash as a name. */
-export const makeReleaseFiles = (fetch: typeof globalThis.fetch, clock: Pick<Clock, 'now'>): ReleaseFiles => ({
-  fetchNewest: async () => {
-    const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, `/payload.json?t=${clock.now()}`))
-    return parsed.success ? parsed.output.balanceRelease : undefined
-  },
-  fetchFile: async (hash) => {
+export function makeReleaseFiles(fetch: typeof globalThis.fetch, clock: Pick<Clock, 'now'>): ReleaseFiles {
+  const fetchNamed = async (name: string): Promise<string | undefined> => {
     try {
-      const answer = await fetch(`/api/orion/releases/${hash}.json`, { signal: AbortSignal.timeout(20_000) })
+      const answer = await fetch(`/api/orion/releases/${name}.json`, { signal: AbortSignal.timeout(20_000) })
       return answer.ok ? await readShort(answer) : undefined
     } catch {
       return undefined
     }
-  },
-})
+  }
+  return {
+    fetchNewest: async () => {
+      const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, `/payload.json?t=${clock.now()}`))
+      return parsed.success ? parsed.output.balanceRelease : undefined
+    },
+    fetchFile: fetchNamed,
+    fetchNumbered: (number) => fetchNamed(String(number)),
+  }
+}

@@ -19,7 +19,9 @@ describe('FE-05 the printed fleet', () => {
     expect(printedFleet({ ...fleet, admiral: 'mercenary-amadi' }, catalogue)).toMatchObject({
       points: 196,
       breaksAt: 118,
+      breaksLeaderless: 98,
     })
+    expect(printedFleet(fleet, catalogue).breaksLeaderless).toBeUndefined()
   })
 
   it('FE-05 explains each trait and refit that is used once, and no other', () => {

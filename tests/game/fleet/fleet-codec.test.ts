@@ -9,6 +9,7 @@ import {
   decodeFleet,
   encodeFleet,
   fleetLinkVersion,
+  madeWithOf,
   resolveNumberedIds,
   type FleetDictionary,
   type SharedFleet,
@@ -170,6 +171,7 @@ describe('a fleet through a link', () => {
   it.each([
     [1, 'ByBIfoBBCAaFJggFwqRyAKADkCATlDzQMEBaO5ewDvgLLLSG9sZC4SfcV'],
     [2, 'C1BIfoBBCAaFJggFwqRyAKADkCATlDzQMEBaO5ewDvgLLLSG9sZC4QV3XzVh'],
+    [3, 'D6BIfoBBCAaFJggFwqRyAKADkCATlDzQMEBaO5ewDvgLLLSG9sZC7BCgHSF-70L3f'],
   ])('FE-03 one link of version %i reads the same for ever', (version, link) => {
     const fleet = aFleet({
       name: 'Größe',
@@ -180,7 +182,9 @@ describe('a fleet through a link', () => {
       ],
       notes: 'Hold.',
     })
-    if (version === fleetLinkVersion) expect(encodeFleet(fleet, dictionary, { notes: true })).toBe(link)
+    const made = version === 3 ? { release: 12, content: '0a01d2' } : undefined
+    if (version > 1) expect(encodeFleet(fleet, dictionary, { notes: true, made })).toBe(link)
+    expect(madeWithOf(link, dictionary)).toEqual(made)
     expect(decoded(link)).toEqual(carried(fleet, { notes: true }))
   })
 })
@@ -320,8 +324,20 @@ describe('a link of another version, or of no fleet', () => {
   const body = (write: (out: ReturnType<typeof makeBitWriter>) => void): string => {
     const out = makeBitWriter()
     write(out)
-    return encodeLink(fleetLinkVersion, out.sextets())
+    // Version 2 ends with the fleet, without the rules that it was made with.
+    return encodeLink(2, out.sextets())
   }
+  const bareBody = (() => {
+    const out = makeBitWriter()
+    out.number(1, 2)
+    out.number(0, 3)
+    out.bits(0, 3)
+    out.number(1, 5)
+    for (const group of [5, 1]) out.number(0, group)
+    out.text('')
+    out.bits(0, 1)
+    return out.sextets()
+  })()
   const head = (out: ReturnType<typeof makeBitWriter>, faction = 0): void => {
     out.number(1, 2)
     out.number(faction, 3)
@@ -330,6 +346,7 @@ describe('a link of another version, or of no fleet', () => {
   }
 
   it.each<[string, string, string]>([
+    ['no rules in version 3', encodeLink(3, bareBody), 'made.release'],
     ['nothing inside', encodeLink(fleetLinkVersion, []), 'gameVersion'],
     ['a version before the first', encodeLink(0, [0, 0]), ''],
     ['a faction nobody knows', body((out) => head(out, 6)), 'faction'],

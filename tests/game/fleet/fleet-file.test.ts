@@ -52,6 +52,16 @@ describe('FE-03 the open fleet file', () => {
     )
   })
 
+  it('FE-03 the rules that a fleet was made with come back, and what is no hash is nothing', () => {
+    const made = { release: 3, content: '0a01d2' }
+    const [fleet] = starterFleets
+    const json = asJson(makeFleetFile([{ ...fleet!, made }], written))
+    expect(schemaProblems(schema, json)).toEqual([])
+    expect(read(json)).toMatchObject({ fleets: [{ made }], refused: [], ignoredFields: [] })
+    const spoilt = asJson(makeFleetFile([{ ...fleet!, made: { ...made, content: 'script' } }], written))
+    expect(read(spoilt).fleets[0]).not.toHaveProperty('made')
+  })
+
   it('FE-03 the starter fleets keep to the schema', () => {
     expect(schemaProblems(schema, asJson(makeFleetFile(starterFleets, written)))).toEqual([])
   })

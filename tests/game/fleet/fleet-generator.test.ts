@@ -99,6 +99,24 @@ describe('a guided first fleet', () => {
     },
   )
 
+  it.each(fightingStyles)(
+    'FE-03 fits together in the style %s: a capital at every size, and hardly an empty deck',
+    (style) => {
+      let [space, squadrons] = [0, 0]
+      for (const [faction, limit] of cases)
+        for (const seed of [1, 2]) {
+          const made = guidedFleet({ faction, limit, style }, catalogue, randomOf(seed))
+          const designs = made.ok ? made.value.fleet.ships.map(({ design }) => catalogue.ships.get(design)!) : []
+          expect(designs.filter((ship) => isCapital(ship.class)).length, `${faction} ${limit}`).toBeGreaterThan(0)
+          const decks = designs.reduce((sum, { hangar }) => sum + hangar, 0)
+          // A beginner has three squadrons at most, in a fleet of many ships a third of them.
+          space += Math.min(decks, 3)
+          squadrons += Math.min(designs.filter((ship) => ship.class === 'squadron').length, 3)
+        }
+      expect(squadrons / space).toBeGreaterThan(0.7)
+    },
+  )
+
   it('FE-03 answers differ: many has more ships than close', () => {
     const count = (style: 'many' | 'close') => {
       const made = guidedFleet({ faction: 'veil', limit: 200, style }, catalogue, randomOf(3))

@@ -6,7 +6,8 @@ import { fixToEdit, fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts
 import { nextSteps, type NextStep } from '#game/fleet/fleet-next-steps.ts'
 import { shortageOf } from '#game/fleet/fleet-shortage.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { factionIds } from '#game/ship/ship.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import { factionIds, isCapital } from '#game/ship/ship.ts'
 import { aFleet, aShip, shipsOf, testCatalogue } from '../../support/fleet-builders.ts'
 
 const steps = (fleet: Fleet) => nextSteps(fleet, testCatalogue)
@@ -18,19 +19,29 @@ describe('what is left to do', () => {
   it('FE-03 for an empty fleet is to begin, not a list of failings', () => {
     const empty = aFleet({ ships: [], flagships: [], admiral: '' })
     expect(codes(empty)).toEqual(['FIRST_SHIP'])
-    expect(find(empty, 'FIRST_SHIP')?.offers.map(({ item }) => item)).toEqual(['destroyer'])
+    expect(find(empty, 'FIRST_SHIP')?.offers.map(({ item }) => item)).toEqual(['flag-cruiser', 'cruiser', 'destroyer'])
+    // A capital that leaves no points for an escort and an admiral cannot lead.
+    const small = { ...empty, limit: 40 }
+    expect(find(small, 'FIRST_SHIP')?.offers.map(({ item }) => item)).toEqual(['destroyer'])
   })
 
   it('FE-03 comes in the order in which it is useful', () => {
     const fleet = aFleet({ name: ' ', ships: [aShip('cruiser'), aShip('carrier')], flagships: [], admiral: '' })
     expect(codes(fleet)).toEqual(['FLAGSHIP', 'ADMIRAL', 'ESCORTS', 'SPEND', 'NAME'])
     expect(find(fleet, 'FLAGSHIP')?.fix).toEqual({ kind: 'set-flagship', ship: 'cruiser' })
-    expect(find(fleet, 'ESCORTS')).toMatchObject({ missing: 2, fix: { kind: 'add-ship', design: 'corvette' } })
+    expect(find(fleet, 'ESCORTS')).toMatchObject({ missing: 2, fix: { kind: 'add-ship', design: 'frigate' } })
+    const corvette = testCatalogue.ships.get('corvette')!.points
+    const poor = { ...fleet, limit: fleetPoints(fleet, testCatalogue) + 2 * corvette }
+    expect(find(poor, 'ESCORTS')).toMatchObject({ missing: 2, fix: { kind: 'add-ship', design: 'corvette' } })
   })
 
   it('FE-03 asks for a ship that may lead where none is there', () => {
     const fleet = aFleet({ ships: shipsOf('corvette', 2), flagships: [] })
-    expect(find(fleet, 'FLAGSHIP_SHIP')?.offers.map(({ item }) => item)).toEqual(['destroyer', 'carrier', 'cruiser'])
+    expect(find(fleet, 'FLAGSHIP_SHIP')?.offers.map(({ item }) => item)).toEqual([
+      'flag-cruiser',
+      'cruiser',
+      'destroyer',
+    ])
   })
 
   it('FE-03 names what breaks a rule before what is only unfinished', () => {
@@ -38,11 +49,11 @@ describe('what is left to do', () => {
     expect(steps(fleet)[0]).toMatchObject({ code: 'FIX_PROBLEM', problem: { code: 'OVER_POINTS' }, others: 0 })
   })
 
-  it('FE-03 offers the cheapest things that fit into what is left and break no rule', () => {
+  it('FE-03 offers what fits into what is left and breaks no rule, the dearest first', () => {
     const spend = find(aFleet({ limit: 120 }), 'SPEND')
     expect(spend).toMatchObject({ left: 27, least: 108 })
-    expect(spend?.ships.map(({ item }) => item)).toEqual(['corvette', 'frigate', 'destroyer'])
-    expect(spend?.refits.map(({ item }) => item)).toEqual(['better-guns', 'bridge', 'seal'])
+    expect(spend?.ships.map(({ item }) => item)).toEqual(['destroyer', 'frigate', 'corvette'])
+    expect(spend?.refits.map(({ item }) => item)).toEqual(['launch-bay', 'mount', 'bridge'])
   })
 
   it('FE-03 says when the fleet is ready', () => {
@@ -71,9 +82,30 @@ describe('what is left to do', () => {
         if (!edited.ok) throw new Error(JSON.stringify(edited.error))
         fleet = edited.value.fleet
       }
+      const designs = fleet.ships.map(({ design }) => catalogue.ships.get(design)!)
+      const squadrons = designs.filter((ship) => ship.class === 'squadron').length
+      expect(designs.filter((ship) => isCapital(ship.class)).length, faction).toBeGreaterThan(0)
+      expect(isCapital(designs[0]!.class), faction).toBe(true)
+      expect(squadrons, faction).toBe(designs.reduce((sum, { hangar }) => sum + hangar, 0))
       const problems = fleetProblems(fleet, catalogue)
       expect([faction, isLegal(problems), problems.map(({ code }) => code)]).toEqual([faction, true, []])
     }
+  })
+
+  it('FE-03 offers a capital while 100 points are left, and then fills decks', () => {
+    const fleet = aFleet({
+      ...{ faction: 'hesperia', limit: 200, admiral: 'hesperia-brandani', flagships: ['a'] },
+      ships: ['hesperia-arbitrage', 'hesperia-chandler', 'hesperia-bottomry'].map((design, i) =>
+        aShip(design, { key: 'abc'.charAt(i) }),
+      ),
+    })
+    const first = (of: Fleet) => {
+      const spend = nextSteps(of, catalogue).find(({ code }) => code === 'SPEND')
+      return spend?.code === 'SPEND' ? catalogue.ships.get(spend.ships[0]!.item)!.class : ''
+    }
+    const spare = 200 - fleetPoints(fleet, catalogue)
+    expect(isCapital(first({ ...fleet, limit: 200 + 100 - spare }) as 'cruiser')).toBe(true)
+    expect(first({ ...fleet, limit: 200 + 99 - spare })).toBe('squadron')
   })
 
   it('FE-03 has nothing to mend in the fleets that we give out', () => {

@@ -10,8 +10,16 @@ import {
   type FleetConflict,
   type StampedFleet,
 } from '#game/fleet/merge-fleet.ts'
-import { anyEdit, anyFleet, editedBy, flagshipsKnownTo, lostMarksWithShips } from '../../support/fleet-arbitraries.ts'
+import {
+  anyEdit,
+  anyFleet,
+  anyPin,
+  editedBy,
+  flagshipsKnownTo,
+  lostMarksWithShips,
+} from '../../support/fleet-arbitraries.ts'
 import { aFitted, aFleet, aShip, shipsOf } from '../../support/fleet-builders.ts'
+import { samples } from '../../support/samples.ts'
 
 const base = aFleet({ ships: [aShip('cruiser', { refits: [aFitted('command', 'bridge')] }), ...shipsOf('frigate', 2)] })
 
@@ -88,6 +96,54 @@ describe('two devices changed one fleet', () => {
     const theirs = side(flagged, 1, { kind: 'rename-ship', ship: 'frigate-1', name: 'Swift' })
     const { merged } = mergeFleets(flagged, mine, theirs)
     expect([merged.fleet.flagships, keys(merged.fleet)]).toEqual([['cruiser'], 'cruiser frigate-1 frigate-2'])
+  })
+
+  /** Merging once more with either side gives the same fleet. */
+  const expectStands = (from: Fleet | undefined, mine: StampedFleet, theirs: StampedFleet): Fleet => {
+    const { merged } = mergeFleets(from, mine, theirs)
+    for (const one of [mine, theirs]) expect(mergeFleets(from, merged, one).merged.fleet).toEqual(merged.fleet)
+    return merged.fleet
+  }
+
+  it('FE-03 a ship that is kept for its mark keeps it, though the other side removed it and chose another later', () => {
+    const flagged = { ...base, flagships: ['cruiser'] }
+    const made = side(flagged, 1, { kind: 'set-flagship', ship: 'frigate-1' })
+    const gone = side(
+      flagged,
+      2,
+      { kind: 'remove-ship', ship: 'frigate-1' },
+      { kind: 'set-flagship', ship: 'frigate-2' },
+    )
+    const { conflicts } = mergeFleets(flagged, made, gone)
+    const merged = expectStands(flagged, made, gone)
+    expect([keys(merged), merged.flagships]).toEqual(['cruiser frigate-1 frigate-2', ['frigate-1']])
+    expect(conflicts).toContainEqual({
+      ...{ kind: 'field', field: 'flagships', kept: ['frigate-1'] },
+      ...{ later: ['frigate-2'], earlier: ['frigate-1'] },
+    })
+  })
+
+  it('FE-03 of two flagships one is taken off, and the other, which was removed, comes back with its flag', () => {
+    const flagged = { ...base, flagships: ['cruiser', 'frigate-1'] }
+    const mine = side(flagged, 3, { kind: 'rename-ship', ship: 'cruiser', name: 'Swift' })
+    const theirs = side(
+      flagged,
+      2,
+      { kind: 'unset-flagship', ship: 'frigate-1' },
+      { kind: 'remove-ship', ship: 'cruiser' },
+    )
+    expect(expectStands(flagged, mine, theirs).flagships).toEqual(['cruiser'])
+  })
+
+  it('FE-03 refits of fleets whose common version is unknown stand in one order', () => {
+    const refits = [aFitted('command', 'mount'), aFitted('special', 'mount'), aFitted('command', 'bridge')]
+    const from = { ...base, ships: [aShip('cruiser', { refits })] }
+    const mine = side(from, 0, { kind: 'fit-refit', ship: 'cruiser', slot: 'special', refit: 'mount' })
+    const theirs = side(from, 3, { kind: 'remove-refit', ship: 'cruiser', slot: 'command', refit: 'mount' })
+    expect(expectStands(undefined, mine, theirs).ships[0]?.refits).toEqual([
+      ...[aFitted('special', 'mount'), aFitted('command', 'bridge')],
+      ...[aFitted('command', 'mount'), aFitted('special', 'mount')],
+    ])
   })
 
   it('FE-03 refits fitted and taken out on both sides of one ship all count', () => {
@@ -174,6 +230,26 @@ describe('for every fleet and any edits on two devices', () => {
         expect([again.merged.fleet, again.conflicts]).toEqual([merged.fleet, []])
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('FE-03 the result stands when either side, or the result itself, is merged into it once more', () => {
+    const pins = fc.tuple(...[0, 1, 2].map(() => fc.option(anyPin, { freq: 4 })))
+    fc.assert(
+      fc.property(anyCase, pins, ({ common, mine, theirs }, [pin, ...others]) => {
+        const base = common && { ...common, pin: pin! }
+        const [one, other] = [mine, theirs].map((of, i) =>
+          stampChanges(of, { ...of.fleet, pin: others[i]! }, of.changedAt.fields.name ?? 0),
+        ) as [StampedFleet, StampedFleet]
+        const { merged } = mergeFleets(base, one, other)
+        for (const [a, b] of [
+          [merged, other],
+          [one, merged],
+          [merged, merged],
+        ] as const)
+          expect(mergeFleets(base, a, b).merged.fleet).toEqual(merged.fleet)
+      }),
+      { numRuns: samples(1500) },
     )
   })
 

@@ -30,6 +30,19 @@ test('CA-11 the newest release is asked for anew each time, whatever else the pa
   expect(asked).toEqual(['/payload.json?t=5', '/payload.json?t=5'])
 })
 
+test('FE-03 the release of a shared fleet is asked for by its number', async () => {
+  const asked: string[] = []
+  const files = makeReleaseFiles(
+    async (address) => {
+      asked.push(address as string)
+      return asked.length === 1 ? new Response('{}') : Promise.reject(new TypeError('offline'))
+    },
+    clock as Parameters<typeof makeReleaseFiles>[1],
+  )
+  expect([await files.fetchNumbered(3), await files.fetchNumbered(4)]).toEqual(['{}', undefined])
+  expect(asked).toEqual(['/api/orion/releases/3.json', '/api/orion/releases/4.json'])
+})
+
 test('CA-11 a file is read as text; one that does not end is left once it is too long', async () => {
   expect(await answering(() => new Response('{"number":1} Ω')).fetchFile(hash)).toBe('{"number":1} Ω')
   let pieces = 0

@@ -13,6 +13,6 @@ export const hesperiaTraits: Readonly<Record<ShipTrait, TraitText>> = {
   },
   insured: {
     name: 'Insured',
-    text: 'When it is destroyed, only half its points, rounded up, count towards the breaking of its fleet.',
+    text: 'When it is destroyed or captured, only half its points, rounded up, count towards the breaking of its fleet.',
   },
 }

@@ -1,4 +1,5 @@
 import { currentRules } from '#content/current-rules.ts'
+import { breaksAt } from '#game/battle/rules/breaking.ts'
 import type { VariantName } from '#game/battle/scenario/variants.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { begunEvent, fleetEvent } from '#game/play/first-events.ts'
@@ -49,7 +50,7 @@ export async function beginBattle(tables: TablesStore, terms: BattleTerms): Prom
         sides: [attacker.side, defender.side],
         standing: {
           ...{ round: battle?.round ?? 0, step: '', lost: [0, 0], isOver: false },
-          breaksAt: [battle?.sides[0].breaksAt ?? 0, battle?.sides[1].breaksAt ?? 0],
+          breaksAt: battle ? [breaksAt(battle.sides[0]), breaksAt(battle.sides[1])] : [0, 0],
         },
       },
       events,

@@ -31,9 +31,13 @@ const Options = ({ label, of }: { readonly label: string; readonly of: readonly 
   )
 
 /** What is wrong with a fleet. One on paper is not built by the rules of the builder. */
-const remarksOn = ({ unknown, isIllegal, fleet }: FleetSource, isQuick: boolean): readonly string[] => {
+const remarksOn = ({ unknown, isIllegal, builtFor, fleet }: FleetSource, isQuick: boolean): readonly string[] => {
   if (unknown >= fleet.ships.length) return [words.empty]
-  return [...(unknown > 0 ? [words.unknown(unknown)] : []), ...(isIllegal && !isQuick ? [words.illegal] : [])]
+  return [
+    ...(unknown > 0 ? [words.unknown(unknown)] : []),
+    ...(builtFor === undefined ? [] : [words.builtFor(builtFor)]),
+    ...(isIllegal && !isQuick ? [words.illegal] : []),
+  ]
 }
 
 /** The fleet of a side: one of the account, a ready one, one by its link, or one on paper by its ships. */

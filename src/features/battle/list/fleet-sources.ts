@@ -24,6 +24,8 @@ export interface FleetSource {
   readonly unknown: number
   /** Whether it breaks rules of building a fleet by these figures. It can fight all the same. */
   readonly isIllegal: boolean
+  /** Its points by the figures that it is pinned to, if they are others. */
+  readonly builtFor?: number
 }
 
 const codeOf = (fleet: FleetContent): string =>
@@ -41,9 +43,12 @@ export const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, i
   },
 })
 
-/** A fleet of the account, with the figures that it is pinned to. */
-export const ownSource = (fleet: Fleet): FleetSource =>
-  sourceOf(`own:${fleet.id}`, fleet, catalogueOf(fleet, currentRules), fleet.id)
+/** A fleet of the account, with today's figures, whatever it is pinned to: both sides of a battle have one release (6.0.5). */
+export function ownSource(fleet: Fleet): FleetSource {
+  const source = sourceOf(`own:${fleet.id}`, fleet, catalogue, fleet.id)
+  const builtFor = fleetPoints(fleet, catalogueOf(fleet, currentRules))
+  return builtFor === source.side.points ? source : { ...source, builtFor }
+}
 
 export const patrols: readonly FleetSource[] = firstGameFleets.map((fleet, at) =>
   sourceOf(`patrol:${at}`, fleet, catalogue, ''),

@@ -59,6 +59,8 @@ export const texts = {
     terrain: 'Terrain of the scenario',
     option: (name: string, points: number) => `${name}, ${counted(points, 'point')}`,
     unknown: (ships: number) => `${counted(ships, 'ship')} of an unknown design stay out.`,
+    builtFor: (points: number) =>
+      `Built with other figures, for ${counted(points, 'point')}. Both sides fight with today’s.`,
     illegal: 'It breaks rules of building a fleet, and can fight all the same.',
     empty: 'This fleet has no ship that can fight.',
     go: 'Begin',

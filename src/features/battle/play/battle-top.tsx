@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { pointsLost } from '#game/battle/rules/breaking.ts'
+import { breaksAt, pointsLost } from '#game/battle/rules/breaking.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
@@ -49,7 +49,7 @@ export function BattleTop() {
               </span>
               <span className="flex items-baseline justify-between gap-2 text-sm">
                 <span>
-                  <span className="figures">{lost}</span> {texts.lostOf(side.breaksAt)}
+                  <span className="figures">{lost}</span> {texts.lostOf(breaksAt(side))}
                 </span>
                 {isNext && <span className="label-text text-xs text-signal-text">{texts.next}</span>}
                 {!isNext && !table.isOver && battle.hasInitiative && battle.initiative === at && (

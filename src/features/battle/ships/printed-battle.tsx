@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { pointsLost } from '#game/battle/rules/breaking.ts'
+import { breaksAt, pointsLost } from '#game/battle/rules/breaking.ts'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { rangeBands } from '#game/ship/ship.ts'
@@ -70,7 +70,7 @@ export function PrintedBattle(job: Omit<ComponentProps<typeof PrintJob>, 'childr
         <p>{words.standing(battle.round, stepWords(battle))}</p>
         {battle.sides.map((side) => (
           <section key={side.side}>
-            <h2>{words.side(sides[side.side], pointsLost(side), side.breaksAt)}</h2>
+            <h2>{words.side(sides[side.side], pointsLost(side), breaksAt(side))}</h2>
             <div className="printed-ships">
               {side.ships.map((ship) => (
                 <PrintedShip key={ship.index} ship={ship} />

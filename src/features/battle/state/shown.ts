@@ -1,4 +1,4 @@
-import { pointsLost } from '#game/battle/rules/breaking.ts'
+import { breaksAt, pointsLost } from '#game/battle/rules/breaking.ts'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import type { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
@@ -24,7 +24,7 @@ export const standingOf = ({ battle, isOver }: TableState): BattleStanding => {
     ...{ round: battle?.round ?? 0, isOver },
     step: battle?.step === 'fire' ? `fire ${battle.fireStep}` : (battle?.step ?? ''),
     lost: [ours ? pointsLost(ours) : 0, theirs ? pointsLost(theirs) : 0],
-    breaksAt: [ours?.breaksAt ?? 0, theirs?.breaksAt ?? 0],
+    breaksAt: [ours ? breaksAt(ours) : 0, theirs ? breaksAt(theirs) : 0],
   }
 }
 

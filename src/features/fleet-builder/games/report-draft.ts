@@ -1,13 +1,13 @@
-import { catalogue } from '#content/catalogue.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { isMadeToday, isOfThisContent, madeWithOfFleet } from '#content/release/made-with.ts'
 import { gameVersion } from '#content/version.ts'
-import { decodeFleet, encodeFleet } from '#game/fleet/fleet-codec.ts'
+import { decodeFleet, encodeFleet, madeWithOf } from '#game/fleet/fleet-codec.ts'
 import { codeInText } from '#game/fleet/fleet-link.ts'
-import { catalogueOf } from '#game/fleet/fleet-pin.ts'
-import { defaultLabels, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
+import { madeWith, type Fleet, type FleetContent, type MadeWith } from '#game/fleet/fleet.ts'
 import { partsOf } from '#game/fleet/shared-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
@@ -19,10 +19,13 @@ import { texts } from './texts.ts'
 
 const words = texts.form
 
-/** A fleet of the player as it was played. */
-export interface OwnSide extends Omit<ReportedSide, 'lost'> {
+/** A fleet that was played. */
+export interface PlayedSide extends Omit<ReportedSide, 'lost' | 'points'> {
   readonly id: string
   readonly name: string
+  /** The rules that it was made with, where that is known. */
+  readonly made: MadeWith | undefined
+  readonly pointsBy: (figures: Catalogue | undefined) => number | undefined
 }
 
 /** What stands in the form. */
@@ -31,6 +34,10 @@ export interface ReportDraft {
   readonly otherBy: 'link' | 'faction'
   /** A text with a link to the other fleet. */
   readonly link: string
+  /** The rules that were played; undefined for what both fleets say, or today's. */
+  readonly played: MadeWith | undefined
+  /** The report that is changed. Its rules stay, and its points where its fleets do. */
+  readonly stored?: StoredReport
   readonly faction: FactionId
   readonly points: number
   readonly winner: BattleWinner | ''
@@ -48,66 +55,117 @@ export type DraftProblems = Readonly<Partial<Record<keyof ReportDraft, string>>>
 const codeOf = (fleet: FleetContent): string =>
   encodeFleet(partsOf(fleet, { names: false, notes: false }), fleetDictionary, { notes: false })
 
-export const ownSideOf = (fleet: Fleet): OwnSide => ({
-  ...{ id: fleet.id, name: fleetTitle(fleet), faction: fleet.faction, fleet: codeOf(fleet) },
-  points: fleetPoints(fleet, catalogueOf(fleet, currentRules)),
+const sideOf = (fleet: FleetContent, id: string, made: MadeWith | undefined): PlayedSide => ({
+  ...{ id, made, name: fleetTitle(fleet), faction: fleet.faction, fleet: codeOf(fleet) },
+  pointsBy: (figures) => figures && fleetPoints(fleet, figures),
 })
 
-export const ownSideOfReport = (report: StoredReport): OwnSide => ({
-  ...{ id: report.fleet, name: report.fleet_name, faction: report.own_faction, points: report.own_points },
-  fleet: report.own_fleet,
+export const ownSideOf = (fleet: Fleet): PlayedSide => sideOf(fleet, fleet.id, madeWithOfFleet(fleet))
+
+export const ownSideOfReport = (report: StoredReport): PlayedSide => ({
+  ...{ id: report.fleet, name: report.fleet_name, faction: report.own_faction, fleet: report.own_fleet },
+  ...{ made: undefined, pointsBy: () => report.own_points },
 })
 
 /** The fleet of the first link in a text; undefined where there is no whole one. */
-export const linkedSide = (text: string): OwnSide | undefined => {
-  const decoded = decodeFleet(codeInText(text) ?? '', fleetDictionary)
-  if (!decoded.ok) return undefined
-  const fleet = { ...decoded.value, ...defaultLabels, id: '' }
-  return { ...ownSideOf(fleet), points: fleetPoints(fleet, catalogue) }
+export const linkedSide = (text: string): PlayedSide | undefined => {
+  const code = codeInText(text) ?? ''
+  const decoded = decodeFleet(code, fleetDictionary)
+  return decoded.ok ? sideOf(decoded.value, '', madeWithOf(code, fleetDictionary)) : undefined
+}
+
+const isSame = (a: MadeWith | undefined, b: MadeWith | undefined): boolean =>
+  a !== undefined && b !== undefined && a.release === b.release && a.content === b.content
+
+/** The rules that a game can have been played with: today's, and those that either fleet was made with. */
+export function rulesToChoose({ link, stored }: ReportDraft, own: PlayedSide | undefined): readonly MadeWith[] {
+  if (stored) return []
+  const today = madeWith(currentRules.id)
+  const all = [today, own?.made, linkedSide(link)?.made]
+  return all.flatMap((made, at) =>
+    made && isOfThisContent(made) && all.findIndex((other) => isSame(made, other)) === at ? [made] : [],
+  )
+}
+
+/** The rules that were played: those that were chosen, else those that both fleets were made with, else today's. */
+export function playedWith(draft: ReportDraft, own: PlayedSide | undefined): MadeWith | undefined {
+  const { stored, link, played } = draft
+  if (stored) return madeWith({ release: stored.release, contentHash: stored.content_hash })
+  if (played) return played
+  const today = madeWith(currentRules.id)
+  return own?.made && isOfThisContent(own.made) && isSame(own.made, linkedSide(link)?.made) ? own.made : today
 }
 
 export const emptyDraft = (fleet: string, now: number): ReportDraft => ({
-  ...{ fleet, otherBy: 'link', link: '', faction: 'accord', points: 200, winner: '', scenario: 'meeting-engagement' },
+  ...{
+    fleet,
+    otherBy: 'link',
+    link: '',
+    played: undefined,
+    faction: 'accord',
+    points: 200,
+    winner: '',
+    scenario: 'meeting-engagement',
+  },
   ...{ rounds: 6, ownLost: 0, otherLost: 0, playedOn: dayOf(now), note: '' },
 })
 
 export const draftOf = (report: StoredReport): ReportDraft => ({
   ...{ fleet: report.fleet, otherBy: report.other_fleet === '' ? 'faction' : 'link' },
   link: report.other_fleet === '' ? '' : `#f=${report.other_fleet}`,
+  ...{ played: undefined, stored: report },
   ...{ faction: report.other_faction, points: report.other_points, winner: report.winner, scenario: report.scenario },
   ...{ rounds: report.rounds, ownLost: report.own_lost, otherLost: report.other_lost, playedOn: report.played_on },
   note: report.note,
 })
 
 /** The other side as the form has it, without what it lost; undefined where the link has none. */
-export const otherSideOf = ({
-  otherBy,
-  link,
-  faction,
-  points,
-}: ReportDraft): Omit<ReportedSide, 'lost'> | undefined => {
+export function otherSideOf(
+  { otherBy, link, faction, points, stored }: ReportDraft,
+  figures: Catalogue | undefined,
+): Omit<ReportedSide, 'lost'> | undefined {
   if (otherBy === 'faction') return { faction, points, fleet: '' }
   const linked = linkedSide(link)
-  return linked && { faction: linked.faction, points: linked.points, fleet: linked.fleet }
+  if (!linked) return undefined
+  const known = linked.fleet === stored?.other_fleet ? stored.other_points : linked.pointsBy(figures)
+  return known === undefined ? undefined : { faction: linked.faction, points: known, fleet: linked.fleet }
 }
 
-/** The game that the form tells, or what is missing by field. */
-export function gameOf(draft: ReportDraft, own: OwnSide | undefined): Result<ReportedGame, DraftProblems> {
-  const other = otherSideOf(draft)
+/** What a report says of the rules: those of a stored one, else those of `played`, which are of today's content. */
+function rulesOf({ stored }: ReportDraft, played: MadeWith | undefined) {
+  if (stored) return { release: stored.release, contentHash: stored.content_hash, gameVersion: stored.game_version }
+  const release = played && !isMadeToday(played) ? String(played.release || '') : currentRules.id.release
+  return { release, contentHash: currentRules.id.contentHash, gameVersion }
+}
+
+/**
+ * The game that the form tells, or what is missing by field. `figures`: those of the rules that were played; undefined
+ * if they cannot be had.
+ */
+export function gameOf(
+  draft: ReportDraft,
+  own: PlayedSide | undefined,
+  figures: Catalogue | undefined,
+): Result<ReportedGame, DraftProblems> {
+  const other = otherSideOf(draft, figures)
+  const ownPoints = own?.pointsBy(figures)
   const { winner, scenario, rounds, ownLost, otherLost, playedOn, note } = draft
   const problems: Partial<Record<keyof ReportDraft, string>> = {}
   if (!own) problems.fleet = words.ownMissing
-  else if (own.points < 1) problems.fleet = words.emptyFleet
-  else if (ownLost > own.points) problems.ownLost = words.lostTooMuch(own.points)
-  if (!other || other.points < 1) problems.link = draft.link.trim() === '' ? words.linkMissing : words.linkWrong
+  else if (ownPoints === undefined) problems.played = words.noFigures
+  else if (ownPoints < 1) problems.fleet = words.emptyFleet
+  else if (ownLost > ownPoints) problems.ownLost = words.lostTooMuch(ownPoints)
+  if (!other && linkedSide(draft.link)) problems.played = words.noFigures
+  else if (!other || other.points < 1) problems.link = draft.link.trim() === '' ? words.linkMissing : words.linkWrong
   else if (otherLost > other.points) problems.otherLost = words.lostTooMuch(other.points)
   if (winner === '') problems.winner = words.winnerMissing
   if (!/^\d{4}-\d\d-\d\d$/.test(playedOn)) problems.playedOn = words.dayMissing
-  if (!own || !other || winner === '' || Object.keys(problems).length > 0) return err(problems)
+  if (!own || ownPoints === undefined || !other || winner === '' || Object.keys(problems).length > 0)
+    return err(problems)
   return ok({
     ...{ playedOn, scenario, winner, rounds, note: note.trim(), fleet: own.id, fleetName: own.name },
-    own: { faction: own.faction, points: own.points, fleet: own.fleet, lost: ownLost },
+    own: { faction: own.faction, points: ownPoints, fleet: own.fleet, lost: ownLost },
     other: { ...other, lost: otherLost },
-    ...{ release: currentRules.id.release, contentHash: currentRules.id.contentHash, gameVersion },
+    ...rulesOf(draft, playedWith(draft, own)),
   })
 }

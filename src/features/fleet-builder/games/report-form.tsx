@@ -1,4 +1,8 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { catalogue } from '#content/catalogue.ts'
+import { isMadeToday } from '#content/release/made-with.ts'
+import type { MadeWith } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { GameFields } from '#pieces/fleet/game-fields.tsx'
@@ -6,6 +10,7 @@ import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import { reportBounds, type ReportedGame } from '#records/saves/battle-reports.ts'
 import { reportedScenarios } from '#shared/battles.ts'
 import { useEditInProgress } from '#store/edits.ts'
+import { useMadeCatalogue } from '#store/rules/use-made-catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -13,7 +18,16 @@ import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { gameOf, linkedSide, otherSideOf, type DraftProblems, type OwnSide, type ReportDraft } from './report-draft.ts'
+import {
+  gameOf,
+  linkedSide,
+  otherSideOf,
+  playedWith,
+  rulesToChoose,
+  type DraftProblems,
+  type PlayedSide,
+  type ReportDraft,
+} from './report-draft.ts'
 import { texts } from './texts.ts'
 
 const words = texts.form
@@ -21,13 +35,16 @@ const words = texts.form
 interface FieldsProps {
   readonly draft: ReportDraft
   readonly problems: DraftProblems
+  /** Of the rules that were played; undefined while they cannot be had. */
+  readonly figures: Catalogue | undefined
   readonly onChange: (changes: Partial<ReportDraft>) => void
 }
 
 /** The fleet of the other side, by its link or by what one remembers. */
-function OtherSide({ draft, problems, onChange }: FieldsProps) {
+function OtherSide({ draft, problems, figures, onChange }: FieldsProps) {
   const { otherBy, link, faction, points } = draft
   const found = useMemo(() => (link.trim() === '' ? undefined : linkedSide(link)), [link])
+  const linkPoints = otherSideOf(draft, figures)?.points
   return (
     <div className="grid gap-3">
       <SegmentedControl
@@ -49,7 +66,7 @@ function OtherSide({ draft, problems, onChange }: FieldsProps) {
             onChange={(event) => onChange({ link: event.currentTarget.value })}
           />
           <p role="status" className="font-semibold empty:hidden">
-            {found && words.linkFound(found.name, factionName(found.faction), found.points)}
+            {found && linkPoints !== undefined && words.linkFound(found.name, factionName(found.faction), linkPoints)}
           </p>
         </>
       ) : (
@@ -73,13 +90,45 @@ function OtherSide({ draft, problems, onChange }: FieldsProps) {
   )
 }
 
+interface PlayedProps extends FieldsProps {
+  readonly own: PlayedSide | undefined
+  readonly isUnknown: boolean
+}
+
+const keyOf = ({ release, content }: MadeWith): string => `${release} ${content}`
+
+/** The release by which both fleets are priced, where there is a choice. */
+function PlayedRules({ draft, problems, own, isUnknown, onChange }: PlayedProps) {
+  const choices = rulesToChoose(draft, own)
+  const played = playedWith(draft, own)
+  if (choices.length < 2 || !played)
+    return (
+      <p role="alert" className="text-hull empty:hidden">
+        {problems.played}
+      </p>
+    )
+  return (
+    <Select
+      label={words.played}
+      hint={words.playedHint}
+      value={keyOf(played)}
+      error={isUnknown ? words.noFigures : problems.played}
+      onChange={(key) => onChange({ played: choices.find((made) => keyOf(made) === key) })}
+      options={choices.map((made) => ({
+        value: keyOf(made),
+        label: isMadeToday(made) ? words.today(made.release) : words.releaseOf(made.release),
+      }))}
+    />
+  )
+}
+
 interface HowProps extends FieldsProps {
   readonly ownPoints: number
 }
 
 /** How the game went. */
-function HowItWent({ draft, problems, onChange, ownPoints }: HowProps) {
-  const otherPoints = otherSideOf(draft)?.points ?? reportBounds.points
+function HowItWent({ draft, problems, figures, onChange, ownPoints }: HowProps) {
+  const otherPoints = otherSideOf(draft, figures)?.points ?? reportBounds.points
   return (
     <>
       <GameFields
@@ -111,7 +160,7 @@ interface ReportFormProps {
   readonly title: string
   readonly submit: string
   /** What the player may have played. */
-  readonly own: readonly OwnSide[]
+  readonly own: readonly PlayedSide[]
   readonly first: ReportDraft
   /** Answers why it could not be stored; '' where it was. */
   readonly onSubmit: (game: ReportedGame) => Promise<string>
@@ -127,6 +176,10 @@ export function ReportForm({ title, submit, own, first, onSubmit, onClose }: Rep
   const form = useRef<HTMLFormElement>(null)
   useEditInProgress(draft !== first)
   const mine = own.find(({ id }) => id === draft.fleet)
+  const played = playedWith(draft, mine)
+  const there = useMadeCatalogue(played)
+  const figures = there === undefined ? catalogue : typeof there === 'string' ? undefined : there
+  const ownPoints = mine?.pointsBy(figures) ?? reportBounds.points
   const change = (changes: Partial<ReportDraft>) => {
     setDraft((now) => ({ ...now, ...changes }))
     setProblems({})
@@ -134,7 +187,7 @@ export function ReportForm({ title, submit, own, first, onSubmit, onClose }: Rep
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const game = gameOf(draft, mine)
+    const game = gameOf(draft, mine, figures)
     setProblem('')
     if (!game.ok) {
       setProblems(game.error)
@@ -146,7 +199,7 @@ export function ReportForm({ title, submit, own, first, onSubmit, onClose }: Rep
     setBusy(false)
     setProblem(why)
   }
-  const fields = { draft, problems, onChange: change }
+  const fields = { draft, problems, figures, onChange: change }
   return (
     <Dialog
       open
@@ -170,10 +223,14 @@ export function ReportForm({ title, submit, own, first, onSubmit, onClose }: Rep
           placeholder={words.chooseFleet}
           error={problems.fleet}
           onChange={(fleet) => change({ fleet })}
-          options={own.map(({ id, name, points }) => ({ value: id, label: words.ownOption(name, points) }))}
+          options={own.map(({ id, name, pointsBy }) => {
+            const points = pointsBy(figures)
+            return { value: id, label: points === undefined ? name : words.ownOption(name, points) }
+          })}
         />
         <OtherSide {...fields} />
-        <HowItWent {...fields} ownPoints={mine?.points ?? reportBounds.points} />
+        <PlayedRules {...fields} own={mine} isUnknown={there === 'unknown'} />
+        <HowItWent {...fields} ownPoints={ownPoints} />
         <p role="alert" className="text-hull empty:hidden">
           {problem}
         </p>

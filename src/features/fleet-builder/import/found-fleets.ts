@@ -36,7 +36,7 @@ function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
 export function fleetsOf(intake: ImportContent, choices: TextChoices): readonly FleetFileEntry[] {
   switch (intake.kind) {
     case 'link':
-      return [{ ...intake.fleet, tags: [] }]
+      return [{ ...intake.fleet, tags: [], ...(intake.made && { made: intake.made }) }]
     case 'fleets':
       return intake.file.fleets
     case 'backup':

@@ -3,7 +3,9 @@ import { catalogue } from '#content/catalogue.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { LegalBadge, summaryWords } from '#pieces/fleet/preview/fleet-preview.tsx'
+import { MadeWithLine } from '#pieces/fleet/preview/made-with.tsx'
 import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
+import { useMadeCatalogue } from '#store/rules/use-made-catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { FoundFleet } from './found-fleets.ts'
@@ -25,6 +27,7 @@ function shipCounts(found: FoundFleet): string {
 function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
   const { content, existing } = found
   const view = useMemo(() => previewOf(content), [content])
+  const there = useMadeCatalogue(content.made)
   return (
     <li className="grid gap-1 border-b border-hairline py-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -54,6 +57,9 @@ function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
       </div>
       <p className="pl-9 text-sm text-ink-dim">{summaryWords(view)}</p>
       <p className="pl-9 text-sm wrap-anywhere">{shipCounts(found)}</p>
+      <div className="pl-9 empty:hidden">
+        <MadeWithLine {...{ fleet: content, made: content.made, there }} />
+      </div>
       {existing && <p className="pl-9 text-sm font-semibold">{texts.found.existing}</p>}
     </li>
   )

@@ -10,6 +10,12 @@ import { texts } from './texts.ts'
 /** Number of fleets that are saved between two pauses. It limits how long the page is blocked. */
 const batchSize = 20
 
+/** A fleet that is kept has today's figures, whatever it was made with. */
+const toNewFleet = (entry: FleetFileEntry) => {
+  const { made: _, ...fleet } = entry
+  return { ...defaultLabels, ...fleet }
+}
+
 interface KeepBarProps {
   readonly fleets: FleetsStore
   readonly chosen: readonly FleetFileEntry[]
@@ -34,12 +40,7 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
         setKeeping({ done: at, of: chosen.length })
         await pause()
       }
-      if (!isStopped.current)
-        ids.push(
-          ...fleets
-            .getState()
-            .createAll(chosen.slice(at, at + batchSize).map((fleet) => ({ ...defaultLabels, ...fleet }))),
-        )
+      if (!isStopped.current) ids.push(...fleets.getState().createAll(chosen.slice(at, at + batchSize).map(toNewFleet)))
     }
     onKept(ids)
   }

@@ -1,7 +1,7 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeText } from '#game/decode-text.ts'
 import { textBounds } from '#game/fleet-text/parse-fleet-text.ts'
-import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
+import { decodeFleet, madeWithOf, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import {
   fleetFileBounds,
   fleetFileFormat,
@@ -10,7 +10,7 @@ import {
   type ReadFleetFile,
 } from '#game/fleet/fleet-file.ts'
 import { codeInText } from '#game/fleet/fleet-link.ts'
-import type { FleetContent } from '#game/fleet/fleet.ts'
+import type { FleetContent, MadeWith } from '#game/fleet/fleet.ts'
 import { jsonErrorPosition } from '#game/json-error-position.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import {
@@ -26,7 +26,12 @@ import { compareWithLink } from './read-list.ts'
 /** The kinds of imported content: a link, a fleet file, a backup, or a text list. */
 export type ImportContent =
   /** `hasList`: the text with the link also has a list, which describes the same fleet. */
-  | { readonly kind: 'link'; readonly fleet: FleetContent; readonly hasList: boolean }
+  | {
+      readonly kind: 'link'
+      readonly fleet: FleetContent
+      readonly made?: MadeWith | undefined
+      readonly hasList: boolean
+    }
   | { readonly kind: 'fleets'; readonly file: ReadFleetFile }
   | { readonly kind: 'backup'; readonly backup: Result<ReadBackup, BackupProblem> }
   /** `link`: the code of a link in the text whose fleet differs from the list. */
@@ -70,6 +75,11 @@ async function readJson(text: string): Promise<Result<ImportContent, ImportProbl
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
 
+const linked = (code: string, fleet: FleetContent) => {
+  const made = madeWithOf(code, fleetDictionary)
+  return { kind: 'link' as const, fleet, ...(made && { made }) }
+}
+
 /**
  * Reads a text with a fleet link. If the text also has a list that differs from the link, the list was edited, so the
  * list is read. It is also read if the link cannot be decoded and the text has three words or more.
@@ -81,7 +91,7 @@ function readLink(text: string, code: string): Result<ImportContent, ImportProbl
     return ok(
       list === 'different'
         ? { kind: 'text', text, link: code }
-        : { kind: 'link', fleet: decoded.value, hasList: list === 'same' },
+        : { ...linked(code, decoded.value), hasList: list === 'same' },
     )
   }
   const isAlone = text.trim().split(/\s+/).length < 3
@@ -103,7 +113,7 @@ export async function readText(
   // The text may be a link code alone, without the rest of the link.
   if (/^\s*[\w-]{20,}\s*$/.test(text)) {
     const bare = decodeFleet(text.trim(), fleetDictionary)
-    if (bare.ok) return ok({ kind: 'link', fleet: bare.value, hasList: false })
+    if (bare.ok) return ok({ ...linked(text.trim(), bare.value), hasList: false })
   }
   return ok({ kind: 'text', text })
 }

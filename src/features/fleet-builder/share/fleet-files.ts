@@ -1,12 +1,18 @@
+import { madeWithOfFleet } from '#content/release/made-with.ts'
 import { gameVersion } from '#content/version.ts'
-import { fleetSchemaPath, makeFleetFile } from '#game/fleet/fleet-file.ts'
+import { fleetSchemaPath, makeFleetFile, type FleetFileEntry } from '#game/fleet/fleet-file.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { fileName, saveFile } from '#ui/save-file.ts'
 import { texts } from './texts.ts'
 
+const withMade = (fleet: Fleet): FleetFileEntry => {
+  const made = madeWithOfFleet(fleet)
+  return { ...fleet, ...(made && { made }) }
+}
+
 const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
-  `${JSON.stringify(makeFleetFile(fleets, { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
+  `${JSON.stringify(makeFleetFile(fleets.map(withMade), { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
 
 /** Downloads fleets as one file in the published schema. One fleet gives the file its name, several their number. */
 export function saveFleets(fleets: readonly Fleet[]): void {

@@ -1,9 +1,16 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { madeWithOfFleet } from '#content/release/made-with.ts'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import { sharedPath } from '#game/fleet/fleet-link.ts'
-import type { FleetContent } from '#game/fleet/fleet.ts'
+import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
 import { partsOf, type SharedParts } from '#game/fleet/shared-fleet.ts'
 
 /** The whole link to a shared fleet. `origin`: scheme and host, as in `window.location.origin`. */
-export const sharedLink = (fleet: FleetContent, parts: SharedParts, origin: string): string =>
-  `${origin}${sharedPath(encodeFleet(partsOf(fleet, parts), fleetDictionary, { notes: parts.notes }))}`
+export function sharedLink(
+  fleet: FleetContent & Partial<Pick<Fleet, 'pin'>>,
+  parts: SharedParts,
+  origin: string,
+): string {
+  const options = { notes: parts.notes, made: madeWithOfFleet(fleet) }
+  return `${origin}${sharedPath(encodeFleet(partsOf(fleet, parts), fleetDictionary, options))}`
+}

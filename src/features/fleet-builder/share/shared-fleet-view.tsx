@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
-import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
+import { decodeFleet, madeWithOf, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import { sharedPath } from '#game/fleet/fleet-link.ts'
 import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
 import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { FleetPreview } from '#pieces/fleet/preview/fleet-preview.tsx'
+import { MadeWithLine } from '#pieces/fleet/preview/made-with.tsx'
 import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { takeKeepRequest } from '#store/keep-request.ts'
+import { useMadeCatalogue } from '#store/rules/use-made-catalogue.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChevronLeftIcon } from '#ui/icon/icons.tsx'
@@ -58,6 +60,8 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   const navigate = useNavigate()
   const entries = useFleets(fleets, selectFleets)
   const view = useMemo(() => previewOf(content), [content])
+  const made = useMemo(() => madeWithOf(code, fleetDictionary), [code])
+  const there = useMadeCatalogue(made)
   const existing = entries.find(({ fleet }) => isCopyOf(fleet, content))
   const leaveOnce = useLeaveOnce()
   const keep = () => {
@@ -81,6 +85,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
       )}
       <FleetPreview
         view={view}
+        made={<MadeWithLine {...{ fleet: content, made, there }} />}
         actions={
           <>
             {existing && (

@@ -50,6 +50,7 @@ export function BreaksLine({ printed }: { readonly printed: PrintedFleet }): Rea
       {texts.breaksAt}
       <strong>{printed.breaksAt}</strong>
       {texts.pointsLost}
+      {printed.breaksLeaderless !== undefined && texts.leaderless(printed.breaksLeaderless)}
     </p>
   )
 }

@@ -10,6 +10,7 @@ export const texts = {
   breaks: 'Breaks',
   breaksAt: ' when ',
   pointsLost: ' points are lost',
+  leaderless: (points: number) => `; ${points} once the flagship is gone`,
   legal: 'Legal',
   notLegal: 'Not legal',
   code: 'Opens this fleet in Orion Companion',

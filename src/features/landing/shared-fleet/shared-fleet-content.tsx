@@ -1,9 +1,11 @@
 import { useMemo, type ReactElement } from 'react'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
-import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
+import { decodeFleet, madeWithOf, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { FleetPreview } from '#pieces/fleet/preview/fleet-preview.tsx'
+import { MadeWithLine } from '#pieces/fleet/preview/made-with.tsx'
 import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
+import { useMadeCatalogue } from '#store/rules/use-made-catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -45,13 +47,16 @@ function LinkError({ problem, onRepair, onClose }: { readonly problem: FleetLink
   )
 }
 
-function Fleet({ content, isKept, onKeep, onClose }: { readonly content: FleetContent } & SharedFleetProps) {
+function Fleet({ content, code, isKept, onKeep, onClose }: { readonly content: FleetContent } & SharedFleetProps) {
   const view = useMemo(() => previewOf(content), [content])
+  const made = useMemo(() => madeWithOf(code, fleetDictionary), [code])
+  const there = useMadeCatalogue(made)
   return (
     <>
       <p className="mb-3 text-ink-dim">{words.lead}</p>
       <FleetPreview
         view={view}
+        made={<MadeWithLine {...{ fleet: content, made, there }} />}
         actions={
           <>
             <p role="status" className={cx('basis-full', isKept ? 'font-semibold' : 'text-ink-dim')}>

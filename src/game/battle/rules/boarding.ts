@@ -11,7 +11,7 @@ export const twoCriticals = 4
 const captureFrom = 3
 const prizeFrom = 2
 
-/** The damage from which boarders take a ship (5.2.5, 8.2.4). */
+/** The damage from which boarders take a ship (5.2.5, 8.2.3.1). */
 export const takenFrom = ({ design }: BattleShip): number => (design.guest === 'freighter' ? prizeFrom : captureFrom)
 
 /** Whether boarders may take the ship: a freighter, or one that crossed its second threshold and is no station. */

@@ -1,20 +1,25 @@
 import { isLost, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, type Battle, type BattleSide } from '../state/battle.ts'
+import { breakPoints } from './break-points.ts'
 
 /** Breaking, the end of a battle, and victory points (rules book 4.6.4 and 8). */
 
 const mostRounds = 6
 
-/** Points that a side has lost, as they count for breaking. Insured ships that were destroyed count half, rounded up. */
+/** Points that the side must lose to break as it stands: the admiral's rule ends with the flagship (3.6.2). */
+export const breaksAt = (side: BattleSide): number => breakPoints(side.fleet.points, admiralOf(side) ?? '')
+
+/** Half the points of a ship, rounded up (8.0.3): each ship by itself. */
+export const halfPoints = ({ design }: BattleShip): number => Math.ceil(design.points / 2)
+
+/** Points that a side has lost, as they count for breaking. */
 export const pointsLost = (side: BattleSide): number => pointsLostOf(side, side.ships)
 
-/** Points that these ships of a side have cost it. */
+/** Points that these ships of a side have cost it. Insured ships that were destroyed or captured count half. */
 export function pointsLostOf({ flagship, fleet }: BattleSide, ships: readonly BattleShip[]): number {
   let points = flagship && isLost(flagship) && ships.includes(flagship) ? fleet.admiralPoints : 0
   for (const ship of ships)
-    if (isLost(ship))
-      points +=
-        ship.where === 'destroyed' && ship.design.has.insured ? Math.ceil(ship.design.points / 2) : ship.design.points
+    if (isLost(ship)) points += ship.where !== 'left' && ship.design.has.insured ? halfPoints(ship) : ship.design.points
   return points
 }
 
@@ -25,14 +30,11 @@ export const partsOf = ({ ships }: BattleSide): readonly (readonly BattleShip[])
 }
 
 /** Whether a fleet of these ships breaks when it has lost so much: at the same share of its points as its side. */
-export function isBrokenBy(
-  { fleet, flagship, breaksAt }: BattleSide,
-  ships: readonly BattleShip[],
-  lost: number,
-): boolean {
+export function isBrokenBy(side: BattleSide, ships: readonly BattleShip[], lost: number): boolean {
+  const { fleet, flagship } = side
   const own = ships.reduce((sum, { design }) => sum + (design.guest ? 0 : design.points), 0)
   const points = own + (flagship && ships.includes(flagship) ? fleet.admiralPoints : 0)
-  return lost >= Math.ceil((points * breaksAt) / fleet.points)
+  return lost >= breakPoints(points, admiralOf(side) ?? '')
 }
 
 /** Whether the side ends the battle by having broken. Grau lets it play one more round. */
@@ -46,20 +48,20 @@ function breaks(battle: Battle, side: BattleSide): boolean {
 }
 
 const isBroken = ({ scenario }: Battle, side: BattleSide): boolean =>
-  scenario.isBroken ? scenario.isBroken(side) : pointsLost(side) >= side.breaksAt
+  scenario.isBroken ? scenario.isBroken(side) : pointsLost(side) >= breaksAt(side)
 
-/** Whether the ship is crippled: it crossed both thresholds and stands at the second or beyond (8.3). */
+/** Whether the ship is crippled: it crossed both thresholds and stands at the second or beyond (8.0.3). */
 export const isCrippled = ({ crossed, lost, design }: BattleShip): boolean =>
   crossed === 2 && lost >= design.thresholds[1]
 
-/** Victory points that the enemy of a side scores for its ships (8.3, 8.5). Squadrons count when they are destroyed. */
+/** Victory points that the enemy of a side scores for its ships (8.0.3, 8.0.5). Squadrons count when they are destroyed. */
 function scoredAgainst({ ships, flagship, fleet }: BattleSide): number {
   let points = 0
   for (const ship of ships) {
     const { where, design } = ship
     if (where === 'destroyed' || where === 'captured') points += design.points
     else if (design.mass > 0 && (where === 'left' || (where === 'table' && isCrippled(ship))))
-      points += design.points / 2
+      points += halfPoints(ship)
   }
   if (flagship && (flagship.where === 'destroyed' || flagship.where === 'captured')) points += fleet.admiralPoints
   return points

@@ -11,10 +11,6 @@ import { fieldsOf, type Field } from '../state/terrain.ts'
 
 const usualGround: BattleGround = { scenario: meetingEngagement, model: 'table', terrain: false }
 
-/** Tenths of its points that a fleet must lose to break. */
-const amadiTenths = 6
-const usualTenths = 5
-
 function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: number, ignores: number): BattleSide {
   const ships = fleet.ships.map((design, i) => {
     const carrier = fleet.carriers[i]!
@@ -40,7 +36,6 @@ function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: nu
     byClass,
     flagship: ships[fleet.flagship],
     hindering: ships.filter(({ design }) => design.has['drop-gate'] || design.has.interceptor),
-    breaksAt: Math.ceil((fleet.points * (fleet.admiral === 'mercenary-amadi' ? amadiTenths : usualTenths)) / 10),
     admiralSpent: false,
     admiralSpentThisRound: false,
     hasOrdered: false,

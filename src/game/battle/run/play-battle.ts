@@ -32,7 +32,7 @@ export interface BattleSettings {
 }
 
 export interface BattleResult {
-  /** The winner by victory points; undefined for a draw, a lead of less than a tenth of the limit (8.4). */
+  /** The winner by victory points; undefined for a draw, a lead of less than a tenth of the limit (8.0.4). */
   readonly winner: 0 | 1 | undefined
   readonly points: readonly [number, number]
   /** Points that each side has lost, as they count for breaking. */

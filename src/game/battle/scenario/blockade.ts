@@ -1,4 +1,4 @@
-import { isCrippled } from '../rules/breaking.ts'
+import { halfPoints, isCrippled } from '../rules/breaking.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
 import { edges, type Group } from '../state/places.ts'
@@ -36,8 +36,8 @@ function aims(battle: Battle): readonly [number, number] {
     const { points } = ship.design
     if (ship.where === 'away') {
       through += points
-      score += points / 2
-    } else if (isOn(ship) && isNearlyThrough(battle, ship) && !isCrippled(ship)) score += points / 4
+      score += halfPoints(ship)
+    } else if (isOn(ship) && isNearlyThrough(battle, ship) && !isCrippled(ship)) score += Math.ceil(points / 4)
   }
   return [score, through < fleet.points / 2 ? fewTenths * battle.tenth : 0]
 }

@@ -1,4 +1,5 @@
-import type { ScenarioRules } from '../state/battle.ts'
+import { halfPoints } from '../rules/breaking.ts'
+import type { BattleSide, ScenarioRules } from '../state/battle.ts'
 import { edges, type Zone } from '../state/places.ts'
 import { debris } from '../state/terrain.ts'
 
@@ -11,7 +12,11 @@ export const ownEdge = (side: 0 | 1, inches: number): Zone =>
     ? { back: 0, front: inches, right: 0, left: table, heading: 0 }
     : { back: table, front: table - inches, right: 0, left: table, heading: 4 }
 
-/** Two fleets, one table, no aims (8.1). All other scenarios begin from it. */
+/** Points that the enemy scores for ships that left by their own edge: half, as for a crippled ship (8.1.4.1). */
+const pointsForLeaving = ({ ships }: BattleSide): number =>
+  ships.reduce((sum, ship) => sum + (ship.where === 'away' && ship.design.mass > 0 ? halfPoints(ship) : 0), 0)
+
+/** Two fleets, one table, no aims but to stay (8.1). All other scenarios begin from it. */
 export const meetingEngagement: ScenarioRules = {
   id: 'meeting-engagement',
   rule: 'meetingEngagement',
@@ -23,4 +28,5 @@ export const meetingEngagement: ScenarioRules = {
   isParted: false,
   breaks: [true, true],
   waysOut: (_battle, { side }) => (side === 0 ? edges.near : edges.far),
+  aims: ({ sides }) => [pointsForLeaving(sides[1]), pointsForLeaving(sides[0])],
 }

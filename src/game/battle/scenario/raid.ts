@@ -1,4 +1,4 @@
-import { isCrippled } from '../rules/breaking.ts'
+import { halfPoints, isCrippled } from '../rules/breaking.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
 import { edges, type Errand, type Group, type Zone } from '../state/places.ts'
@@ -61,7 +61,7 @@ function worksTenths(works: BattleShip | undefined): number {
 
 /** Points of an attacker on the table at the end that the defender does not score already. */
 const strandedPoints = (ship: BattleShip): number =>
-  isOn(ship) && !(ship.design.mass > 0 && isCrippled(ship)) ? ship.design.points / 2 : 0
+  isOn(ship) && !(ship.design.mass > 0 && isCrippled(ship)) ? halfPoints(ship) : 0
 
 function aims(battle: Battle): readonly [number, number] {
   const [{ ships, flagship }] = battle.sides

@@ -21,8 +21,6 @@ export interface BattleSide {
   readonly flagship: BattleShip | undefined
   /** Its ships that hold up the moves of enemies nearby: Drop Gate and Interceptor. */
   readonly hindering: readonly BattleShip[]
-  /** Points that it must lose to break. */
-  readonly breaksAt: number
   /** Whether the admiral's once-in-a-battle rule is spent. */
   admiralSpent: boolean
   /** Whether the admiral's once-in-a-round rule is spent in this round. */

@@ -46,11 +46,13 @@ function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | n
 
 interface FleetPreviewProps {
   readonly view: PreviewedFleet
+  /** What the fleet was made with, below its points. */
+  readonly made?: ReactNode
   readonly actions: ReactNode
 }
 
 /** Preview of a fleet that is not saved: summary, problems, ships with their details, and notes. */
-export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement {
+export function FleetPreview({ view, made, actions }: FleetPreviewProps): ReactElement {
   const { fleet, points, ships } = view
   return (
     <article aria-label={fleetTitle(fleet)} className="grid max-w-4xl gap-5">
@@ -80,6 +82,7 @@ export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement
           <LegalBadge view={view} />
           {fleet.gameVersion !== gameVersion && <span className="text-sm">{texts.builtWith(fleet.gameVersion)}</span>}
         </p>
+        {made}
         <Problems view={view} />
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>

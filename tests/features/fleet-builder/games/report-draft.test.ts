@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { currentRules } from '#content/current-rules.ts'
+import { catalogueMadeWith } from '#content/release/made-with.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { contentHash } from '#content/version.ts'
 import {
@@ -8,10 +11,13 @@ import {
   linkedSide,
   ownSideOf,
   ownSideOfReport,
+  playedWith,
+  rulesToChoose,
 } from '#features/fleet-builder/games/report-draft.ts'
 import { sharedLink } from '#features/fleet-builder/share/shared-address.ts'
-import { defaultLabels } from '#game/fleet/fleet.ts'
+import { defaultLabels, madeWith, type Fleet } from '#game/fleet/fleet.ts'
 import type { StoredReport } from '#records/saves/battle-reports.ts'
+import { aReleaseFile } from '../../../support/release-file.ts'
 
 const [mine, theirs] = starterFleets
 if (!mine || !theirs) throw new Error('no starter fleets')
@@ -21,42 +27,39 @@ const draft = { ...emptyDraft('mine', Date.UTC(2026, 10, 25, 12)), winner: 'own'
 
 describe('FE-14 the form of a game', () => {
   test('tells both fleets, without names of ships and notes, with the rules that were played', () => {
-    const game = gameOf({ ...draft, ownLost: 20, otherLost: 40, note: ' Close. ' }, own)
+    const game = gameOf({ ...draft, ownLost: 20, otherLost: 40, note: ' Close. ' }, own, catalogue)
     if (!game.ok) throw new Error('refused')
     expect(game.value).toMatchObject({
       ...{ playedOn: '2026-11-25', winner: 'own', note: 'Close.', contentHash, fleet: 'mine', fleetName: mine.name },
-      own: { faction: mine.faction, points: own.points, lost: 20 },
+      own: { faction: mine.faction, points: own.pointsBy(catalogue), lost: 20 },
       other: { faction: theirs.faction, lost: 40 },
     })
     const bare = linkedSide(`#f=${game.value.other.fleet}`)
-    expect(bare).toMatchObject({
-      faction: theirs.faction,
-      points: game.value.other.points,
-      fleet: game.value.other.fleet,
-    })
+    expect(bare).toMatchObject({ faction: theirs.faction, fleet: game.value.other.fleet })
+    expect(bare?.pointsBy(catalogue)).toBe(game.value.other.points)
     expect(link.length).toBeGreaterThan(game.value.other.fleet.length)
   })
 
   test('takes the other side by faction and points', () => {
-    const game = gameOf({ ...draft, otherBy: 'faction', faction: 'drift', points: 150 }, own)
+    const game = gameOf({ ...draft, otherBy: 'faction', faction: 'drift', points: 150 }, own, catalogue)
     expect(game).toMatchObject({ ok: true, value: { other: { faction: 'drift', points: 150, fleet: '' } } })
   })
 
   test.each([
     ['no fleet', {}, undefined, ['fleet']],
-    ['an empty fleet', {}, { ...own, points: 0 }, ['fleet']],
+    ['an empty fleet', {}, { ...own, pointsBy: () => 0 }, ['fleet']],
     ['no link', { link: '' }, own, ['link']],
     ['half a link', { link: link.slice(0, 60) }, own, ['link']],
     ['no winner', { winner: '' }, own, ['winner']],
     ['more lost than there was', { ownLost: 9999, otherLost: 9999 }, own, ['ownLost', 'otherLost']],
     ['no day', { playedOn: '' }, own, ['playedOn']],
   ] as const)('says where it has %s', (_what, changes, side, fields) => {
-    const game = gameOf({ ...draft, ...changes }, side)
+    const game = gameOf({ ...draft, ...changes }, side, catalogue)
     expect(game.ok ? [] : Object.keys(game.error)).toEqual(fields)
   })
 
   test('opens a stored report as it was told', () => {
-    const game = gameOf(draft, own)
+    const game = gameOf(draft, own, catalogue)
     if (!game.ok) throw new Error('refused')
     const { own: side, other } = game.value
     const stored = {
@@ -76,7 +79,61 @@ describe('FE-14 the form of a game', () => {
         played_on: '2026-11-25',
       },
       note: '',
+      ...{ release: game.value.release, content_hash: game.value.contentHash, game_version: game.value.gameVersion },
     } as StoredReport
-    expect(gameOf(draftOf(stored), ownSideOfReport(stored))).toEqual(game)
+    expect(gameOf(draftOf(stored), ownSideOfReport(stored), catalogue)).toEqual(game)
+    // Later, by other figures, it is still what was told: points and rules of a report stay.
+    const old = { ...stored, own_points: 190, other_points: 195, release: '2' }
+    expect(gameOf(draftOf(old), ownSideOfReport(old), undefined)).toMatchObject({
+      ok: true,
+      value: { release: '2', own: { points: 190 }, other: { points: 195 } },
+    })
+  })
+})
+
+describe('FE-14 the figures by which a game is priced', () => {
+  const content = contentHash.slice(0, 6)
+  const by = (fleet: Fleet, release: string, hash = contentHash): Fleet => ({
+    ...{ ...fleet, ...defaultLabels, id: fleet.id },
+    pin: { rules: { contentHash: hash, release }, declined: null, figures: '' },
+  })
+  const linkTo = (fleet: Fleet) => sharedLink(fleet, { names: false, notes: false }, 'https://orion.test')
+  const today = madeWith(currentRules.id)
+  const halyard = catalogue.ships.get('accord-halyard')!.points
+
+  test('are today’s, unless both fleets were made with the same others', () => {
+    const [old, newer] = [ownSideOf(by(mine, '3')), ownSideOf(by(mine, ''))]
+    expect(playedWith({ ...draft, link: linkTo(by(theirs, '3')) }, newer)).toEqual(today)
+    expect(playedWith({ ...draft, link: linkTo(by(theirs, '3')) }, old)).toEqual({ release: 3, content })
+    const chosen = { release: 2, content }
+    expect(playedWith({ ...draft, played: chosen, link: linkTo(by(theirs, '3')) }, old)).toEqual(chosen)
+    expect(
+      playedWith({ ...draft, link: linkTo(by(theirs, '3', 'ffffff')) }, ownSideOf(by(mine, '3', 'ffffff'))),
+    ).toEqual(today)
+  })
+
+  test('can be chosen from those of both fleets', () => {
+    const releases = (link: string, own: Fleet) =>
+      rulesToChoose({ ...draft, link }, ownSideOf(own)).map((one) => one.release)
+    expect(releases(linkTo(by(theirs, '3')), by(mine, '2'))).toEqual([0, 2, 3])
+    expect(releases(linkTo(by(theirs, '')), by(mine, ''))).toEqual([0])
+    expect(releases(linkTo(by(theirs, '3', 'ffffff')), by(mine, ''))).toEqual([0])
+  })
+
+  test('are the same for both fleets, and named in the report', async () => {
+    const there = await catalogueMadeWith({ release: 3, content }, async () =>
+      aReleaseFile(3, 'accord-halyard', halyard - 4),
+    )
+    const game = gameOf({ ...draft, link: linkTo(by(mine, '3')) }, ownSideOf(by(mine, '3')), there)
+    const points =
+      ownSideOf(by(mine, '')).pointsBy(catalogue)! -
+      4 * mine.ships.filter(({ design }) => design === 'accord-halyard').length
+    expect(points).toBeLessThan(own.pointsBy(catalogue)!)
+    expect(game).toMatchObject({ ok: true, value: { release: '3', contentHash, own: { points }, other: { points } } })
+  })
+
+  test('are asked for where they cannot be had', () => {
+    const game = gameOf(draft, own, undefined)
+    expect(game.ok ? [] : Object.keys(game.error)).toEqual(['played'])
   })
 })

@@ -59,6 +59,17 @@ it('FE-03 a fleet that was to be kept after the login is kept once, and opens', 
   expect(peekKeepRequest()).toBeUndefined()
 })
 
+it('FE-03 the fleet of a link says what it was made with, if that is not today', async () => {
+  const { store } = await openFleetDevice(makeMemoryAccount(), { start: Date.now() })
+  const made = { release: 3, content: 'ffffff' }
+  showFleetBuilder(store, sharedPath(encodeFleet(starter, fleetDictionary, { made })))
+  expect(await screen.findByText('Made with release 3 of another version: cannot compare.')).toBeTruthy()
+  cleanup()
+  await openLink()
+  await screen.findByRole('button', { name: 'Keep a copy' })
+  expect(screen.queryByText(/^Made with/)).toBeNull()
+})
+
 it('FE-03 a link alone keeps nothing, even while another fleet is to be kept', async () => {
   saveKeepRequest('another')
   const { store } = await openLink()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
 import { boardingReachOf, boardingSuccess } from '#game/battle/rules/boarding.ts'
-import { countLosses, pointsLost, victoryPoints } from '#game/battle/rules/breaking.ts'
+import { breaksAt, countLosses, pointsLost, victoryPoints } from '#game/battle/rules/breaking.ts'
 import { commandOf } from '#game/battle/rules/command.ts'
 import { removeShip } from '#game/battle/rules/hull.ts'
 import { reachOf } from '#game/battle/rules/movement.ts'
@@ -211,7 +211,7 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
 
   it('holds with the flagship and the admiral lost, and breaks with a corvette more', () => {
     const battle = patrol('accord-oduya')
-    expect(battle.sides[0].breaksAt).toBe(49)
+    expect(breaksAt(battle.sides[0])).toBe(49)
     removeShip(battle, battle.ships[0]!, 'destroyed')
     countLosses(battle)
     expect([pointsLost(battle.sides[0]), battle.isOver]).toEqual([43, false])
@@ -230,7 +230,82 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
     battle.round++
     countLosses(battle)
     expect(battle.isOver).toBe(true)
-    expect(patrol('mercenary-amadi').sides[0].breaksAt).toBe(59)
+    expect(breaksAt(patrol('mercenary-amadi').sides[0])).toBe(59)
+  })
+
+  it.each(['destroyed', 'captured', 'left'] as const)('Amadi’s rule ends when the flagship is %s', (where) => {
+    const battle = patrol('mercenary-amadi')
+    removeShip(battle, battle.ships[1]!, 'destroyed')
+    removeShip(battle, battle.ships[0]!, where)
+    expect([pointsLost(battle.sides[0]), breaksAt(battle.sides[0])]).toEqual([52, 49])
+    countLosses(battle)
+    expect(battle.isOver).toBe(true)
+  })
+
+  it('Amadi’s fleet that held at more than half breaks when its flagship goes home', () => {
+    const battle = patrol('mercenary-amadi')
+    removeShip(battle, battle.ships[1]!, 'destroyed')
+    removeShip(battle, battle.ships[2]!, 'destroyed')
+    expect([pointsLost(battle.sides[0]), breaksAt(battle.sides[0])]).toEqual([55, 59])
+    countLosses(battle)
+    expect(battle.isOver).toBe(false)
+    removeShip(battle, battle.ships[0]!, 'away')
+    countLosses(battle)
+    expect([pointsLost(battle.sides[0]), battle.isOver]).toEqual([55, true])
+  })
+
+  it('Grau gives no round if the flagship is gone, and his round is played to its end if it is lost in it', () => {
+    const gone = patrol('kharon-grau')
+    removeShip(gone, gone.ships[0]!, 'destroyed')
+    removeShip(gone, gone.ships[1]!, 'destroyed')
+    countLosses(gone)
+    expect(gone.isOver).toBe(true)
+    const led = patrol('kharon-grau')
+    removeShip(led, led.ships[1]!, 'destroyed')
+    removeShip(led, led.ships[2]!, 'destroyed')
+    countLosses(led)
+    led.round++
+    removeShip(led, led.ships[0]!, 'destroyed')
+    expect(led.isOver).toBe(false)
+    countLosses(led)
+    expect(led.isOver).toBe(true)
+  })
+
+  it.each([
+    ['destroyed', 19],
+    ['captured', 19],
+    ['left', 37],
+  ] as const)('an Insured ship that is %s counts %i of 37 for breaking', (where, lost) => {
+    const battle = aBattle([[{ traits: ['insured'], points: 37 }, 5, 24, 0]], [[ashlar, 40, 24, 4]])
+    removeShip(battle, battle.ships[0]!, where)
+    expect(pointsLost(battle.sides[0])).toBe(lost)
+  })
+
+  it('half of a ship’s points is rounded up, each ship by itself', () => {
+    const two = [
+      [{ points: 37, hull: 9 }, 5, 20, 0],
+      [{ points: 37, hull: 9 }, 5, 28, 0],
+    ] as const
+    const battle = aBattle(two, [[ashlar, 40, 24, 4]])
+    loseHull(battle, battle.ships[0]!, 6, 'landing')
+    removeShip(battle, battle.ships[1]!, 'left')
+    expect(victoryPoints(battle)).toEqual([0, 19 + 19])
+  })
+
+  it('a ship that goes home in the meeting engagement is not lost, and the enemy scores half of it (8.1.4.1)', () => {
+    const battle = aBattle(
+      [
+        [{ points: 37 }, 5, 20, 0],
+        [{ points: 4, class: 'squadron' }, 5, 28, 0],
+      ],
+      [[ashlar, 40, 24, 4]],
+    )
+    removeShip(battle, battle.ships[0]!, 'away')
+    removeShip(battle, battle.ships[1]!, 'away')
+    expect(pointsLost(battle.sides[0])).toBe(0)
+    expect(victoryPoints(battle)).toEqual([0, 19])
+    removeShip(battle, battle.ships[2]!, 'away')
+    expect(victoryPoints(battle)).toEqual([18, 19])
   })
 
   it('an Insured ship counts half for breaking and whole for victory points; a crippled one half of these', () => {

@@ -3,6 +3,7 @@ import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
 import { countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
 import { removeShip } from '#game/battle/rules/hull.ts'
 import { reachOf } from '#game/battle/rules/movement.ts'
+import { playStep } from '#game/battle/rules/round.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import { tableModel } from '#game/battle/table/table-model.ts'
 import { givenDice, type BattleOptions } from '../../../support/battle-builders.ts'
@@ -53,6 +54,23 @@ describe('convoy (8.2)', () => {
     expect(victoryPoints(battle)).toEqual(points)
   })
 
+  it('if both sides break, freighters in the defender’s hands score for nobody, and prizes stay captured', () => {
+    const { battle, freighters } = convoy()
+    Object.assign(freighters[0]!, { isPrize: true, controller: 0 })
+    for (const side of battle.sides) removeShip(battle, side.ships[0]!, 'destroyed')
+    countLosses(battle)
+    expect(battle.sides.map(({ hasBroken }) => hasBroken)).toEqual([true, true])
+    expect(victoryPoints(battle)).toEqual([50 + 20, 50])
+  })
+
+  it('a freighter that was captured stays captured when the raiders break', () => {
+    const { battle, freighters } = convoy()
+    Object.assign(freighters[0]!, { isPrize: true, controller: 0 })
+    removeShip(battle, battle.sides[0].ships[0]!, 'destroyed')
+    countLosses(battle)
+    expect(victoryPoints(battle)).toEqual([20, 50 + 2 * 20])
+  })
+
   it('a fleet does not break by its freighters, which take no silent running', () => {
     const { battle, freighters } = convoy()
     for (const one of freighters) removeShip(battle, one, 'destroyed')
@@ -80,11 +98,11 @@ describe('blockade (8.3)', () => {
     Object.assign(near!, { x: 36 })
     Object.assign(hurt!, { x: 40, crossed: 2, lost: 8 })
     // The crippled ship brings the defender half of its points.
-    expect(victoryPoints(battle)).toEqual([12.5, 25 + 30])
+    expect(victoryPoints(battle)).toEqual([13, 25 + 30])
     Object.assign(flagship!, { x: 44 })
     carryOut(battle, flagship!, { before: 0, inches: 5, after: 0 })
     expect(flagship!.where).toBe('away')
-    expect(victoryPoints(battle)).toEqual([12.5 + 25 + 15, 25 + 30])
+    expect(victoryPoints(battle)).toEqual([13 + 25 + 15, 25 + 30])
     removeShip(battle, near!, 'away')
     expect(victoryPoints(battle)[1]).toBe(25)
   })
@@ -145,6 +163,18 @@ describe('salvage (8.4)', () => {
     expect(victoryPoints(battle)).toEqual([20, 0])
     for (const { marks } of battle.wrecks) marks[1] = 3
     expect(battle.scenario.isDecided?.(battle)).toBe(true)
+  })
+
+  it('a wreck is worked after repairs, fires and hull regained: a ship that burns out marks nothing', () => {
+    const burning = aScenario('salvage', [middle], [east])
+    openCritical(burning, burning.ships[0]!, critical.fire)
+    Object.assign(burning.ships[0]!, { lost: burning.ships[0]!.design.hull - 1, hasRepaired: true })
+    playStep(burning, tableModel, 'repair', 'recovery')
+    expect(burning.ships[0]!.where).toBe('destroyed')
+    expect(burning.wrecks[0]!.marks).toEqual([0, 0])
+    const sound = aScenario('salvage', [middle], [east])
+    playStep(sound, tableModel, 'repair', 'recovery')
+    expect(sound.wrecks[0]!.marks).toEqual([1, 0])
   })
 
   it('a ship that can work alone does not fire', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { breakPoints } from '#content/break-points.ts'
 import { catalogueLists } from '#content/catalogue.ts'
+import { breakPoints } from '#game/battle/rules/break-points.ts'
 
 describe('the points at which a fleet breaks', () => {
   it('are half of its points, rounded up', () => {
