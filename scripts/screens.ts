@@ -11,6 +11,7 @@ import { encodeFleet } from '../src/game/fleet/fleet-codec.ts'
 import { sharedPath } from '../src/game/fleet/fleet-link.ts'
 import { sha256 } from '../src/game/sha256.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
+import { setMailFooter } from '../tests/support/mail-footer.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { chromiumFlags, desktopWindow, phoneWindow } from './lib/browser-windows.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
@@ -953,8 +954,9 @@ async function addFeedback({ client, id: user }: NewUser): Promise<void> {
 /** E-mail updates as half a year leaves them, with a lane that an admin has paused. */
 async function addMailTo(player: NewUser): Promise<void> {
   await addMail(await server.superuser(), player.id)
-  await addCampaigns(await server.superuser(), player.id)
   const admin = await server.admin()
+  await setMailFooter(admin.client)
+  await addCampaigns(await server.superuser(), player.id)
   await admin.client.send('/api/staff/outbox/lanes', {
     method: 'POST',
     body: { lane: 'codes', open: false },

@@ -12,8 +12,8 @@ import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 import { signUps, tagOf } from './brought.ts'
 import { audienceOf, stateOf } from './campaigns.ts'
-import { problemsOf } from './draft-problems.ts'
-import { freeze, textOf } from './text.ts'
+import { draftOf } from './draft.ts'
+import { textOf } from './text.ts'
 
 // What admins see of an e-mail campaign.
 
@@ -81,11 +81,12 @@ export function sheet(e: RequestEvent): void {
   const campaign = campaignOf(e, e.app)
   const state = stateOf(campaign)
   const isOpen = state === 'draft' || state === 'scheduled'
-  const text = textOf(campaign)
+  const draft = isOpen ? draftOf(e.app, textOf(campaign)) : undefined
   const answer: CampaignSheetAnswer = {
     campaign: entryOf(campaign),
     moves: campaignMoves[state],
-    problems: isOpen ? problemsOf(text, freeze(e.app, text)) : [],
+    problems: draft?.problems ?? [],
+    fields: draft?.fields ?? [],
     progress: progressOf(e.app, campaign),
     mail: isOn(e.app),
     at: momentNow(),
