@@ -32,6 +32,12 @@ test(
     await page.goto('/admin/subscribers')
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await inspectScreen(page, 'subscribers')
+    const guide = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Staff guide: Subscribers' }).click()
+    const opened = await guide
+    await expect(opened.getByRole('heading', { name: 'Subscribers' })).toBeInViewport()
+    await inspectScreen(opened, 'the guide for staff')
+    await opened.close()
     await press(page, 'By week')
     await expect(page.locator('.recharts-surface').first()).toBeVisible()
     await inspectScreen(page, 'sign-ups and leavings', '[role=dialog]')

@@ -17,7 +17,8 @@ export function fieldName(head: string): string {
   const plain = head
     .trim()
     .toLowerCase()
-    .replace(/[\s\u0000-\u001f\u007f{}|:;,"'\\<>&=]+/g, '_')
+    // The second part means control characters.
+    .replace(/(?:[\s{}|:;,"'\\<>&=]|[^ -~\u0080-\uffff])+/g, '_')
   const short = Array.from(plain)
     .slice(0, fieldLimits.field)
     .join('')

@@ -24,7 +24,10 @@ const Mend = ({ id, at }: { readonly id: string; readonly at: CheckPoint['mend']
     <FooterButton label={mailTexts.footer.set} />
   ) : (
     at && (
-      <Link to={campaignPath(id, at)} className="text-link shrink-0 py-1">
+      <Link
+        to={campaignPath(id, at)}
+        className="text-link inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end lg:min-h-9"
+      >
         {at === 'write' ? words.toWrite : words.toAudience}
       </Link>
     )
