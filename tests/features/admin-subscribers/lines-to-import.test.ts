@@ -79,6 +79,7 @@ it('FE-15 the name of a field can stand in a placeholder, is none of the others,
     'E-Mail',
     'email',
     'a|b{c}:d',
+    'a\u0007 \u007fb',
     'Город',
     '"quoted"',
     '',
@@ -87,7 +88,19 @@ it('FE-15 the name of a field can stand in a placeholder, is none of the others,
   ]
   const found = names.map(fieldName)
   expect(found).toEqual([
-    ...['favourite_club', 'name_field', 'e-mail', 'email_field', 'a_b_c_d', 'город', 'quoted', '', '', 'x'.repeat(30)],
+    ...[
+      'favourite_club',
+      'name_field',
+      'e-mail',
+      'email_field',
+      'a_b_c_d',
+      'a_b',
+      'город',
+      'quoted',
+      '',
+      '',
+      'x'.repeat(30),
+    ],
   ])
   expect(found.map(fieldName)).toEqual(found)
 })
