@@ -10,6 +10,7 @@ import { isOn } from '../mail/outbox.ts'
 import { findRecord, oneOf, oneRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
+import { knownFields } from '../subscribers/attributes.ts'
 import { signUps, tagOf } from './brought.ts'
 import { audienceOf, stateOf } from './campaigns.ts'
 import { draftOf } from './draft.ts'
@@ -81,12 +82,11 @@ export function sheet(e: RequestEvent): void {
   const campaign = campaignOf(e, e.app)
   const state = stateOf(campaign)
   const isOpen = state === 'draft' || state === 'scheduled'
-  const draft = isOpen ? draftOf(e.app, textOf(campaign)) : undefined
   const answer: CampaignSheetAnswer = {
     campaign: entryOf(campaign),
     moves: campaignMoves[state],
-    problems: draft?.problems ?? [],
-    fields: draft?.fields ?? [],
+    problems: isOpen ? draftOf(e.app, textOf(campaign)).problems : [],
+    fields: isOpen ? knownFields(e.app) : [],
     progress: progressOf(e.app, campaign),
     mail: isOn(e.app),
     at: momentNow(),
