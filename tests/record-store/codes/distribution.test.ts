@@ -237,7 +237,9 @@ describe('FE-16 the oldest of the waiting list', () => {
 
   test('come first, between two days, without those who would get no code', async () => {
     const [third, first, second, refuses, early] = Array.from({ length: 5 }, newEmail)
-    const at = (email: string | undefined, n: number) => newSubscriber(email ?? '', { consented_at: day(n) })
+    // The order of the ids is the reverse one.
+    const at = (email: string | undefined, n: number) =>
+      newSubscriber(email ?? '', { id: `w${40 - n}${newRecordId().slice(3)}`, consented_at: day(n) })
     await at(third, 12)
     await at(first, 10)
     await at(second, 11)
