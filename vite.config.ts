@@ -10,6 +10,7 @@ import { licences } from './scripts/vite/licences.ts'
 import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { staffGuide } from './scripts/vite/staff-guide.ts'
 import { ByEnvironment } from './tests/support/by-environment.ts'
 
 /** Folders of the build that the service worker does not precache, each with a pattern of its modules' paths. */
@@ -34,6 +35,7 @@ export default defineConfig({
     licences(),
     reachTerritories(),
     rulesBook(),
+    staffGuide(),
     apartStyles((file) => folders.some(([folder]) => file.startsWith(`assets/${folder}/`))),
     VitePWA(serviceWorker),
   ],

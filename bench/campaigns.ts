@@ -3,6 +3,7 @@ import { buildIfStale } from '../scripts/lib/build.ts'
 import { root } from '../scripts/lib/files.ts'
 import { startSmtpSink } from '../scripts/lib/smtp-sink.ts'
 import { fillSubscribers, openLedger } from '../tests/record-store/mail/ledger.ts'
+import { setMailFooter } from '../tests/support/mail-footer.ts'
 import { startTestServer, type NewUser } from '../tests/support/pocketbase.ts'
 import { campaignPageRows } from './campaign-page.ts'
 import type { Row } from './row.ts'
@@ -29,6 +30,7 @@ export async function run(): Promise<Row[]> {
     const ledger = openLedger(() => server)
     await fillSubscribers(ledger, recipients)
     const admin = await server.newUser({ roles: ['user', 'admin'] })
+    await setMailFooter(admin.client)
     const starts: number[] = []
     let id = ''
     for (let round = 0; round < rounds; round += 1) {

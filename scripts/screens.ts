@@ -11,6 +11,7 @@ import { encodeFleet } from '../src/game/fleet/fleet-codec.ts'
 import { sharedPath } from '../src/game/fleet/fleet-link.ts'
 import { sha256 } from '../src/game/sha256.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
+import { setMailFooter } from '../tests/support/mail-footer.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { chromiumFlags, desktopWindow, phoneWindow } from './lib/browser-windows.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
@@ -20,15 +21,17 @@ import { addCodes } from './lib/code-seeds.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
 import { addGames } from './lib/game-seeds.ts'
+import { takeGuidePictures } from './lib/guide-pictures.ts'
 import { takeMailPictures } from './lib/mail-pictures.ts'
 import { addMail } from './lib/mail-seeds.ts'
 import { addVisits } from './lib/visit-seeds.ts'
 import { findChromium } from './programs/chromium.ts'
 
-const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen and mail as PNG in screens/, desktop and phone, both themes.
+const help = `npm run screens [-- --only text] [--gallery] [--guide] [--sheet] — every screen and mail as PNG in screens/, desktop and phone, both themes.
 
   --only text   only screens and mails (mail-…) whose name contains the text
   --gallery     the gallery of pieces too (needs a build of its own)
+  --guide       only the pictures of docs/staff.md, into docs/pictures/staff/
   --sheet       only the contact sheets of all ships: line, filled, and as thumbnails`
 
 const { values } = parseArgs({
@@ -36,6 +39,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     gallery: { type: 'boolean' },
     sheet: { type: 'boolean' },
+    guide: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
@@ -810,8 +814,11 @@ try {
     staff: staffLogin,
   }
   const wanted: readonly Screen[] = values.gallery ? [{ name: 'gallery', path: '/dev/gallery', as: 'player' }] : screens
+  if (values.guide) {
+    console.log(`${await takeGuidePictures(browser, server.url, staffLogin)} pictures in docs/pictures/staff/`)
+  }
   let count = 0
-  for (const [size, options] of Object.entries(sizes)) {
+  for (const [size, options] of Object.entries(values.guide ? {} : sizes)) {
     for (const theme of ['chart', 'night'] as const) {
       for (const [person, login] of Object.entries(people)) {
         const own = wanted.filter((screen) => screen.as === person && screen.name.includes(values.only ?? ''))
@@ -827,8 +834,8 @@ try {
       }
     }
   }
-  if (!values.gallery) count += await takeMailPictures(browser, out, values.only)
-  console.log(`${count} pictures in screens/`)
+  if (!values.gallery && !values.guide) count += await takeMailPictures(browser, out, values.only)
+  if (!values.guide) console.log(`${count} pictures in screens/`)
 } finally {
   await browser.close()
   await server.stop()
@@ -953,8 +960,9 @@ async function addFeedback({ client, id: user }: NewUser): Promise<void> {
 /** E-mail updates as half a year leaves them, with a lane that an admin has paused. */
 async function addMailTo(player: NewUser): Promise<void> {
   await addMail(await server.superuser(), player.id)
-  await addCampaigns(await server.superuser(), player.id)
   const admin = await server.admin()
+  await setMailFooter(admin.client)
+  await addCampaigns(await server.superuser(), player.id)
   await admin.client.send('/api/staff/outbox/lanes', {
     method: 'POST',
     body: { lane: 'codes', open: false },

@@ -70,6 +70,7 @@ routerUse(handler(`${moduleText('platform/faults')}.guard(e, () => ${check})`))
 const register: Readonly<Record<HookName, (run: (e: unknown) => void, ...of: readonly string[]) => void>> = {
   onBatchRequest,
   onBootstrap,
+  onFileDownloadRequest,
   onMailerRecordEmailChangeSend,
   onMailerRecordPasswordResetSend,
   onMailerRecordVerificationSend,

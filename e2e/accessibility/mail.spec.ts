@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setMailFooter } from '../../tests/support/mail-footer.ts'
 import { expect, test } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 import { expectLayers } from '../support/layers.ts'
@@ -31,6 +32,12 @@ test(
     await page.goto('/admin/subscribers')
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await inspectScreen(page, 'subscribers')
+    const guide = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Staff guide: Subscribers' }).click()
+    const opened = await guide
+    await expect(opened.getByRole('heading', { name: 'Subscribers' })).toBeInViewport()
+    await inspectScreen(opened, 'the guide for staff')
+    await opened.close()
     await press(page, 'By week')
     await expect(page.locator('.recharts-surface').first()).toBeVisible()
     await inspectScreen(page, 'sign-ups and leavings', '[role=dialog]')
@@ -44,7 +51,8 @@ test(
     await press(page, 'Check first')
     await inspectScreen(page, 'import, fields missing', '[role=dialog]')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Addresses' }).fill(`${email}\nnobody`)
+    await dialog.getByRole('textbox', { name: 'Addresses' }).fill(`E-mail,Name,Club\n${email},Ada,Wolves\nnobody,,`)
+    await dialog.getByRole('combobox', { name: 'Read Club as' }).selectOption({ label: 'Field for mails' })
     await dialog.getByRole('textbox', { name: 'Source of consent' }).fill('Signed the list at the fair')
     await press(page, 'Check first')
     await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
@@ -81,6 +89,8 @@ test(
     const store = await app.server.superuser()
     const send = <T>(path: string, body: object) =>
       client.send<T>(`/api/staff/campaigns${path}`, { method: 'POST', body })
+    // Another test of this worker may have set it.
+    await client.send('/api/staff/mail-footer', { method: 'POST', body: { imprint: '', address: '' } })
     const email = `campaign-${Date.now()}@orion.test`
     for (const [name, status] of [
       ['gets', 'confirmed'],
@@ -96,6 +106,11 @@ test(
     await page.goto('/admin/email-campaigns')
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await inspectScreen(page, 'campaigns')
+    await press(page, 'Footer')
+    await expect(page.getByRole('textbox', { name: 'Imprint' })).toBeVisible()
+    await press(page, 'Save')
+    await inspectScreen(page, 'the footer of campaigns, fields missing', '[role=dialog]')
+    await close(page)
     await press(page, 'New campaign')
     await press(page, 'Write it')
     await inspectScreen(page, 'a new campaign, name missing', '[role=dialog]')
@@ -103,6 +118,13 @@ test(
     await part('write')
     await expect(page.getByText(/is no web address/)).toBeVisible()
     await inspectScreen(page, 'writing, with faults')
+    await press(page, 'Picture')
+    await page.getByLabel('Upload a picture').setInputFiles('docs/pictures/dice-phone-night.png')
+    await expect(page.getByRole('button', { name: 'dice-phone-night', exact: true })).toBeVisible()
+    await press(page, 'Delete dice-phone-night')
+    await press(page, 'Insert')
+    await inspectScreen(page, 'putting a picture into a campaign', '[role=dialog]')
+    await close(page)
     await send(`/${id}/change`, { set: { body: 'Come to the *fair*.' } })
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Something else')
     await expect(page.getByRole('region', { name: 'Theirs' })).toBeVisible()
@@ -112,6 +134,10 @@ test(
     await expect(page.getByRole('row', { name: `gets-${email}` })).toBeVisible()
     await inspectScreen(page, 'audience')
     await part('send')
+    await expect(page.getByText(/Set the footer of campaigns first/)).toBeVisible()
+    await inspectScreen(page, 'before sending, without a footer')
+    await setMailFooter(store)
+    await page.reload()
     await press(page, 'Schedule')
     await inspectScreen(page, 'scheduling', '[role=dialog]')
     await close(page)

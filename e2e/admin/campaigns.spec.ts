@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { fillSubscribers, openLedger } from '../../tests/record-store/mail/ledger.ts'
+import { setMailFooter } from '../../tests/support/mail-footer.ts'
 import { expect, expectNoOverflow, test, type App } from '../support/app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const rows = (page: Page) => page.locator('[data-row]')
+
+test.beforeEach(async ({ app }) => {
+  await setMailFooter(await app.server.superuser())
+})
 const newPrefix = () => `c${Date.now().toString(36)}-`
 
 /** Subscribers of a topic that no other test uses. */

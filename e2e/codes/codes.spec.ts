@@ -238,4 +238,14 @@ test('FE-16 a saved segment of subscribers is checked and previewed with a real 
   await expect(dialog.getByRole('combobox', { name: 'Segment' })).toHaveValue(/\w/)
   await dialog.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText(/^A test is on its way to/)).toBeVisible()
+
+  // Of the waiting list as many as wanted, whoever else waits.
+  await dialog.getByText('Waiting list', { exact: true }).click()
+  const most = dialog.getByRole('textbox', { name: 'Only the oldest' })
+  await most.fill('a few')
+  await dialog.getByRole('button', { name: 'Check first' }).click()
+  await expect(dialog.getByText(/^Write how many people/)).toBeVisible()
+  await most.fill('1')
+  await dialog.getByRole('button', { name: 'Check first' }).click()
+  await expect(dialog.getByText('1 to get a code')).toBeVisible()
 })

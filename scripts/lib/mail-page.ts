@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { clipLimit } from '../../server/mail/template.ts'
+import { clipLimit } from '../../server/mail/words.ts'
 import type { CaughtMail, MailCatcher } from './mail-catcher.ts'
 
 const shown = 200

@@ -12,6 +12,8 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  'docs/staff.md',
+  'docs/pictures/staff',
 ]
 
 /**

@@ -50,12 +50,14 @@ export const serviceWorker: Partial<VitePWAOptions> = {
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}', 'assets/rules/*.json'],
-    // Not precached: fonts of the printed book, code that most players never need, the licences, the build's id, and the
+    // Not precached: fonts of the printed book, code that most players never need, the licences, the guide for staff, the build's id, and the
     // worker itself.
     globIgnores: [
       'assets/source-serif-4-latin-{400-italic,600-normal,600-italic}-*',
       'assets/{admin,print,gallery,three}/**',
       'licences.html',
+      'staff-guide.html',
+      'staff-guide/**',
       'builds/**',
       'sw.js',
     ],

@@ -96,7 +96,7 @@ export const traces: readonly Trace[] = [
     why: 'The names and the last events of a battle are those of all who have a seat at it.',
   },
   { ...withAccount('battle_left_out', ['user']), acts: ['DELETE FROM battle_left_out WHERE user = {:user}'] },
-  { ...withAccount('subscribers', ['email', 'user', 'left_reason']), acts: [forgetSubscription] },
+  { ...withAccount('subscribers', ['email', 'user', 'left_reason', 'name', 'fields']), acts: [forgetSubscription] },
   {
     ...unnamed('consent_log', ['actor', 'reason']),
     acts: [`UPDATE consent_log SET actor = '' WHERE actor = {:user} AND actor <> ''`],
@@ -106,6 +106,7 @@ export const traces: readonly Trace[] = [
   unnamed('feedback_notes', ['author']),
   unnamed('mail_blocks', ['created_by']),
   unnamed('email_campaigns', ['created_by']),
+  unnamed('mail_images', ['created_by']),
   unnamed('balance_drafts', ['created_by']),
   unnamed('balance_draft_notes', ['author']),
   unnamed('balance_releases', ['published_by']),

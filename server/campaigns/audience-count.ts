@@ -2,10 +2,9 @@ import type { AudienceCountAnswer, CountAudienceBody, DryRunAnswer } from '../..
 import { findRecord, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, parameter, refuse } from '../platform/http.ts'
-import { chosenNameSql } from '../staff/names.ts'
 import { isTopic } from '../subscribers/topics.ts'
 import type { Condition } from './audience.ts'
-import { conditionOf, from, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
+import { conditionOf, from, nameOfReader, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
 import { audienceOf } from './campaigns.ts'
 import { topicOf } from './text.ts'
 
@@ -16,7 +15,7 @@ const pageSize = { usual: 100, most: 5000 }
 /** Everybody of a topic in the audience, each with why they are skipped ('' for those who get the mail). */
 const peopleSql = (condition: Condition): string =>
   `SELECT s.id AS id, s.email AS email,
-      ${chosenNameSql} AS name,
+      ${nameOfReader} AS name,
       ${skipReason} AS reason
     FROM ${from} WHERE ${ofTopic} AND ${condition.sql}`
 

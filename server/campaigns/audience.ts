@@ -1,11 +1,14 @@
-import { audienceAccounts, type Audience, type AudienceSpan } from '../../src/shared/campaigns.ts'
+import { audienceAccounts, audienceAlphas, type Audience, type AudienceSpan } from '../../src/shared/campaigns.ts'
 import { factionIds } from '../../src/shared/factions.ts'
 import { roleNames } from '../../src/shared/roles.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { userStatuses } from '../../src/shared/users.ts'
 import { bitsOf } from '../accounts/role-bits.ts'
+import type { Values } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
+import { chosenNameSql } from '../staff/names.ts'
+import { readSegment, segmentSql } from './audience-segment.ts'
 
 // Who gets a campaign: everybody who confirmed its topic, and of these only those for whom all conditions hold.
 
@@ -21,6 +24,11 @@ export const isObject = (value: unknown): value is object =>
 
 function accountOf(value: unknown): Conditions['account'] {
   if (!isOneOf(value, audienceAccounts)) refuse('The account of an audience is with or without.')
+  return value
+}
+
+function alphaOf(value: unknown): Conditions['alpha'] {
+  if (!isOneOf(value, audienceAlphas)) refuse('The alpha of an audience is in or not-in.')
   return value
 }
 
@@ -48,6 +56,8 @@ const readers: { readonly [Key in keyof Conditions]: (value: unknown) => Conditi
   statuses: (value) => listOf(value, userStatuses, 'status'),
   roles: (value) => listOf(value, roleNames, 'role'),
   factions: (value) => listOf(value, factionIds, 'faction'),
+  alpha: alphaOf,
+  segment: readSegment,
   registered: spanOf,
   seen: spanOf,
 }
@@ -85,10 +95,13 @@ export const from = `subscribers s LEFT JOIN user_facts f INDEXED BY sqlite_auto
   ON f.user = COALESCE((SELECT user FROM user_facts INDEXED BY idx_user_facts_email WHERE email = s.email AND verified = TRUE), NULLIF(s.user, ''))
     AND f.verified = TRUE`
 
+/** The SQL of the name by which a mail addresses somebody: the one that the player has chosen, or that of an import. */
+export const nameOfReader = `COALESCE(NULLIF(${chosenNameSql}, ''), s.name)`
+
 /** A condition in SQL, and the values that it binds. */
 export interface Condition {
   readonly sql: string
-  readonly values: Readonly<Record<string, string>>
+  readonly values: Values
 }
 
 const inList = (values: Readonly<Record<string, string>>, column: string): string => {
@@ -99,10 +112,14 @@ const inList = (values: Readonly<Record<string, string>>, column: string): strin
 const named = (prefix: string, list: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(list.map((value, n) => [`${prefix}${n}`, value]))
 
+/** An account that redeemed an alpha code. */
+const tookPartInAlpha = `EXISTS (SELECT 1 FROM code_redemptions d INDEXED BY idx_code_redemptions_user
+  WHERE d.user = f.user AND d.user <> '')`
+
 /** The conditions of an audience in SQL; aliases as in `from`. */
 export function conditionOf(audience: Audience): Condition {
   const parts: string[] = []
-  const values: Record<string, string> = {}
+  const values: Record<string, string | number | boolean> = {}
   if (audience.account) parts.push(audience.account === 'with' ? 'f.user IS NOT NULL' : 'f.user IS NULL')
   if (audience.statuses) {
     const list = named('status', audience.statuses)
@@ -118,6 +135,12 @@ export function conditionOf(audience: Audience): Condition {
     Object.assign(values, list)
     parts.push(`EXISTS (SELECT 1 FROM fleets l WHERE l.user = f.user AND l.deleted = FALSE
       AND ${inList(list, `json_extract(l.data, '$.faction')`)})`)
+  }
+  if (audience.alpha) parts.push(`${audience.alpha === 'in' ? '' : 'NOT '}${tookPartInAlpha}`)
+  if (audience.segment) {
+    const segment = segmentSql(audience.segment)
+    Object.assign(values, segment.values)
+    parts.push(segment.sql)
   }
   for (const [key, column] of [
     ['registered', 'f.created'],

@@ -5,8 +5,8 @@ import { choiceOf, oneRow, rows, run } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { conditionOf, from as audienceFrom, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
-import { problemsOf } from './draft-problems.ts'
-import { freeze, textOf } from './text.ts'
+import { requireMail } from './draft.ts'
+import { textOf } from './text.ts'
 
 // The life of a campaign: draft, scheduled, running, paused, cancelled, finished. Every move is one transaction.
 
@@ -31,9 +31,7 @@ export function audienceOf(campaign: core.Record): Audience {
  */
 function freezeInto(tx: core.App, campaign: core.Record): void {
   const text = textOf(campaign)
-  const mail = freeze(tx, text)
-  const fault = problemsOf(text, mail).find(({ level }) => level === 'error')
-  if (fault) refuse(fault.text)
+  const mail = requireMail(tx, text)
   campaign.set('frozen_subject', mail.subject)
   campaign.set('frozen_html', mail.html)
   campaign.set('frozen_text', mail.text)
@@ -91,9 +89,7 @@ const effects: Readonly<
   Record<CampaignTarget, (tx: core.App, campaign: core.Record, act: Act & { from: CampaignState }) => void>
 > = {
   scheduled(tx, campaign, { at }) {
-    const text = textOf(campaign)
-    const fault = problemsOf(text, freeze(tx, text)).find(({ level }) => level === 'error')
-    if (fault) refuse(fault.text)
+    requireMail(tx, textOf(campaign))
     campaign.set('scheduled_at', requireFuture(at))
     campaign.set('paused_why', '')
   },

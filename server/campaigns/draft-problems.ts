@@ -1,7 +1,8 @@
 import type { CampaignProblem, CampaignText } from '../../src/shared/campaigns.ts'
+import { placeholderNames } from '../../src/shared/subscriber-fields.ts'
 import type { Letter } from '../mail/letter.ts'
-import { clipLimit, sizeOf } from '../mail/template.ts'
-import { placeholderNames, placeholdersIn } from './placeholders.ts'
+import { clipLimit, sizeOf } from '../mail/words.ts'
+import { placeholdersIn } from './placeholders.ts'
 
 /** Longer ones are cut off by inboxes. */
 const shown = { subject: 70, preheader: 110 }
@@ -20,11 +21,11 @@ const linkProblems = (body: string): readonly CampaignProblem[] =>
     .filter((url) => !isWebLink(url))
     .map((url) => error('body', `The link to “${url.slice(0, 60)}” is no web address. Begin it with https://.`))
 
-const placeholderProblems = (where: Place, text: string): readonly CampaignProblem[] =>
+const placeholderProblems = (where: Place, text: string, known: readonly string[]): readonly CampaignProblem[] =>
   placeholdersIn(text).flatMap(({ name, fallback }) => {
-    if (!placeholderNames.includes(name)) {
-      const known = placeholderNames.map((one) => `{{${one}}}`).join(', ')
-      return [error(where, `There is no placeholder {{${name.slice(0, 40)}}}. Use one of: ${known}.`)]
+    if (!known.includes(name)) {
+      const words = known.map((one) => `{{${one}}}`).join(', ')
+      return [error(where, `There is no placeholder {{${name.slice(0, 40)}}}. Use one of: ${words}.`)]
     }
     if (fallback !== '' || name === 'email') return []
     const words = `{{${name}}} is empty for some people. Give it a word for them, such as {{${name}|player}}.`
@@ -63,14 +64,25 @@ function sizeProblems(html: string): readonly CampaignProblem[] {
   return [warning('body', words)]
 }
 
-/** Returns what is wrong with the text of a campaign and with the mail that was made of it. */
-export const problemsOf = ({ subject, preheader, body }: CampaignText, mail: Letter): readonly CampaignProblem[] => [
-  ...subjectProblems(subject),
-  ...preheaderProblems(preheader),
-  ...bodyProblems(body),
-  ...placeholderProblems('subject', subject),
-  ...placeholderProblems('preheader', preheader),
-  ...placeholderProblems('body', body),
-  ...linkProblems(body),
-  ...sizeProblems(mail.html),
-]
+/**
+ * Returns what is wrong with the text of a campaign and with the mail that was made of it.
+ * @param known the fields of subscribers, and whether it is known who sends the mail.
+ */
+export function problemsOf(
+  { subject, preheader, body }: CampaignText,
+  mail: Letter,
+  { fields, hasSender }: { readonly fields: readonly string[]; readonly hasSender: boolean },
+): readonly CampaignProblem[] {
+  const known = [...placeholderNames, ...fields]
+  return [
+    ...subjectProblems(subject),
+    ...preheaderProblems(preheader),
+    ...bodyProblems(body),
+    ...placeholderProblems('subject', subject, known),
+    ...placeholderProblems('preheader', preheader, known),
+    ...placeholderProblems('body', body, known),
+    ...linkProblems(body),
+    ...sizeProblems(mail.html),
+    ...(hasSender ? [] : [error('footer', 'Set the footer of campaigns first: an imprint and a postal address.')]),
+  ]
+}

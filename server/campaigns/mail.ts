@@ -2,8 +2,9 @@ import { isBlocked } from '../mail/addresses.ts'
 import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { leaveToken, oneClickAddress } from '../mail/links.ts'
 import { firstRow } from '../platform/db.ts'
-import { chosenNameSql } from '../staff/names.ts'
-import { from } from './audience.ts'
+import { fieldsIn } from '../subscribers/attributes.ts'
+import { from, nameOfReader } from './audience.ts'
+import { fieldsOfPerson } from './placeholders.ts'
 import { forPerson } from './text.ts'
 
 /** Whether a list of topics, as its column has it, has this one. */
@@ -21,11 +22,11 @@ export function campaignMail(app: core.App, mail: OutboxMail): WrittenMail {
   if (state !== 'running') return { hold: true }
   const person = firstRow(
     app,
-    `SELECT s.status, s.topics, s.email, COALESCE(f.fleets, 0) AS fleets,
-       ${chosenNameSql} AS name
+    `SELECT s.status, s.topics, s.email, s.fields, COALESCE(f.fleets, 0) AS fleets,
+       ${nameOfReader} AS name
      FROM ${from} WHERE s.id = {:id}`,
     { id: mail.subscriber },
-    { status: '', topics: '', name: '', email: '', fleets: 0 },
+    { status: '', topics: '', name: '', email: '', fields: '', fleets: 0 },
   )
   if (!person) return { skip: 'The subscriber was deleted.' }
   const topic = campaign.getString('topic')
@@ -39,7 +40,7 @@ export function campaignMail(app: core.App, mail: OutboxMail): WrittenMail {
   }
   const host = /^https?:\/\/([^/:]+)/.exec(app.settings().meta.appURL)?.[1] ?? 'localhost'
   return {
-    ...forPerson(frozen, person, token),
+    ...forPerson(frozen, { ...person, field: fieldsOfPerson(fieldsIn(person.fields)) }, token),
     headers: {
       'List-Unsubscribe': `<${oneClickAddress(app, token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,5 @@
 import { mailAddressLength } from '../../src/shared/email-address.ts'
+import { fieldLimits, placeholderNames, type SubscriberFields } from '../../src/shared/subscriber-fields.ts'
 import { headerText, nameText } from '../mail/words.ts'
 
 /** What is known of the reader of a mail; '' or 0 for what is not. */
@@ -7,16 +8,23 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly fleets: number
+  /** The value of a field of subscribers; '' if this person has none, undefined if there is no such field. */
+  readonly field: (name: string) => string | undefined
 }
 
 /** What may stand in double braces, such as {{name|player}}. The word after the bar is used if the value is empty. */
-const fillers: ReadonlyMap<string, (person: Person) => string> = new Map([
-  ['name', (person: Person) => nameText(person.name)],
-  ['email', (person: Person) => headerText(person.email, mailAddressLength)],
-  ['fleets', (person: Person) => (person.fleets > 0 ? String(person.fleets) : '')],
-])
+const fillers: Readonly<Record<(typeof placeholderNames)[number], (person: Person) => string>> = {
+  name: ({ name }) => nameText(name),
+  email: ({ email }) => headerText(email, mailAddressLength),
+  fleets: ({ fleets }) => (fleets > 0 ? String(fleets) : ''),
+}
 
-export const placeholderNames: readonly string[] = [...fillers.keys()]
+const valueOf = (person: Person, name: string): string | undefined => {
+  const own = placeholderNames.find((one) => one === name)
+  if (own) return fillers[own](person)
+  const value = person.field(name)
+  return value === undefined ? undefined : headerText(value, fieldLimits.value)
+}
 
 const anyBraces = /\{\{([^{}\n]{0,100})\}\}/g
 
@@ -43,13 +51,25 @@ export const placeholdersIn = (text: string): readonly Placeholder[] =>
 export const fill = (text: string, person: Person, escape: (value: string) => string): string =>
   text.replace(anyBraces, (whole: string, inner: string) => {
     const { name, fallback } = placeholderOf(inner)
-    const filler = fillers.get(name)
-    if (!filler) return whole
-    const value = filler(person)
+    const value = valueOf(person, name)
+    if (value === undefined) return whole
     return value === '' ? fallback : escape(value)
   })
 
-/** Persons for previews. */
-export const sample: Person = { name: 'Vela Renn', email: 'vela@example.org', fleets: 3 }
+/** The fields of a person to whom a mail goes. What the person does not have is empty. */
+export const fieldsOfPerson =
+  (fields: SubscriberFields): Person['field'] =>
+  (name) =>
+    Object.hasOwn(fields, name) ? fields[name] : ''
 
-export const stranger: Person = { name: '', email: 'reader@example.org', fleets: 0 }
+/** A person for previews. `known`: the fields that subscribers have, each of which has its own name as its value. */
+export const sample = (known: readonly string[]): Person => ({
+  ...{ name: 'Vela Renn', email: 'vela@example.org', fleets: 3 },
+  field: (name) => (known.includes(name) ? name : undefined),
+})
+
+/** A reader about whom nothing is known. */
+export const stranger = (known: readonly string[]): Person => ({
+  ...{ name: '', email: 'reader@example.org', fleets: 0 },
+  field: (name) => (known.includes(name) ? '' : undefined),
+})

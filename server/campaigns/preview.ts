@@ -1,11 +1,11 @@
 import type { CampaignPreviewAnswer, PreviewCampaignBody } from '../../src/shared/campaigns.ts'
-import { sizeOf } from '../mail/template.ts'
+import { sizeOf } from '../mail/words.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf } from '../platform/http.ts'
-import { problemsOf } from './draft-problems.ts'
+import { draftOf } from './draft.ts'
 import { readText, readTopic } from './fields.ts'
 import { sample, stranger } from './placeholders.ts'
-import { forPerson, freeze } from './text.ts'
+import { forPerson } from './text.ts'
 
 /** Sends the mail as it would go out; the text may be unsaved. `stranger`: for a reader about whom nothing is known. */
 export function preview(e: RequestEvent): void {
@@ -17,14 +17,15 @@ export function preview(e: RequestEvent): void {
     preheader: readText(body.preheader || '', 'preheader'),
     body: readText(body.body || '', 'body'),
   }
-  const mail = freeze(e.app, text)
-  const { subject, html, text: plain } = forPerson(mail, body.stranger === true ? stranger : sample, 'preview')
+  const { mail, problems, fields } = draftOf(e.app, text)
+  const person = body.stranger === true ? stranger(fields) : sample(fields)
+  const { subject, html, text: plain } = forPerson(mail, person, 'preview')
   const answer: CampaignPreviewAnswer = {
     ...{ subject, html, text: plain },
     from: e.app.settings().meta.senderName,
     preheader: text.preheader,
     size: sizeOf(mail.html),
-    problems: problemsOf(text, mail),
+    problems,
   }
   return e.json(200, answer)
 }

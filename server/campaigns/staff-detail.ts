@@ -10,10 +10,11 @@ import { isOn } from '../mail/outbox.ts'
 import { findRecord, oneOf, oneRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
+import { knownFields } from '../subscribers/attributes.ts'
 import { signUps, tagOf } from './brought.ts'
 import { audienceOf, stateOf } from './campaigns.ts'
-import { problemsOf } from './draft-problems.ts'
-import { freeze, textOf } from './text.ts'
+import { draftOf } from './draft.ts'
+import { textOf } from './text.ts'
 
 // What admins see of an e-mail campaign.
 
@@ -81,11 +82,11 @@ export function sheet(e: RequestEvent): void {
   const campaign = campaignOf(e, e.app)
   const state = stateOf(campaign)
   const isOpen = state === 'draft' || state === 'scheduled'
-  const text = textOf(campaign)
   const answer: CampaignSheetAnswer = {
     campaign: entryOf(campaign),
     moves: campaignMoves[state],
-    problems: isOpen ? problemsOf(text, freeze(e.app, text)) : [],
+    problems: isOpen ? draftOf(e.app, textOf(campaign)).problems : [],
+    fields: isOpen ? knownFields(e.app) : [],
     progress: progressOf(e.app, campaign),
     mail: isOn(e.app),
     at: momentNow(),

@@ -1,6 +1,9 @@
 import { hasAddress } from '../../src/shared/player-names.ts'
 import type { Letter, OutboxMail } from '../mail/letter.ts'
 import { leaveToken } from '../mail/links.ts'
+import { fieldsIn } from '../subscribers/attributes.ts'
+import { ofUser } from '../subscribers/subscribers.ts'
+import { fieldsOfPerson } from './placeholders.ts'
 import { forPerson, freeze, textOf } from './text.ts'
 
 /** A campaign as a trial to a member of staff: the text as it stands now, with what is known of that person. */
@@ -8,8 +11,15 @@ export function campaignTestMail(app: core.App, mail: OutboxMail): Letter {
   const campaign = app.findRecordById('email_campaigns', mail.about)
   const text = textOf(campaign)
   const user = app.findRecordById('users', mail.user)
-  const name = hasAddress(user.getString('name')) ? '' : user.getString('name')
-  const person = { name, email: user.email(), fleets: 0 }
+  const own = ofUser(app, user)
+  const chosen = hasAddress(user.getString('name')) ? '' : user.getString('name')
+  const name = chosen || (own?.getString('name') ?? '')
+  const person = {
+    name,
+    email: user.email(),
+    fleets: 0,
+    field: fieldsOfPerson(fieldsIn(own?.getString('fields') ?? '')),
+  }
   const letter = forPerson(freeze(app, text), person, leaveToken(app, '', ''))
   return { ...letter, subject: `Test: ${letter.subject}` }
 }

@@ -1,6 +1,7 @@
 import { plainTag } from '../../src/shared/analytics/utm.ts'
 import type { CampaignText } from '../../src/shared/campaigns.ts'
 import { topics, type Topic } from '../../src/shared/topics.ts'
+import { senderLines } from '../mail/footer.ts'
 import type { Letter } from '../mail/letter.ts'
 import { leaveAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
@@ -79,6 +80,7 @@ export function freeze(app: core.App, { name, topic, subject, preheader, body }:
     footer: {
       why: `You get this mail because you asked ${site.name} for ${topicNames[topic]}.`,
       leaveUrl: leaveAddress(app, ownToken),
+      sender: senderLines(app),
     },
   })
 }

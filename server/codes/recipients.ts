@@ -11,7 +11,7 @@ import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { firstRow, rows, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, fieldsOf, parameter, refuse, type Unchecked } from '../platform/http.ts'
-import { momentNow } from '../platform/moments.ts'
+import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { findByEmail } from '../subscribers/subscribers.ts'
 import { hasOptedOut } from './opt-outs.ts'
 
@@ -84,22 +84,39 @@ export function check(e: RequestEvent): void {
   e.json(200, answer)
 }
 
+/** A parameter with a moment, as the columns keep it; '' if it is missing. */
+function momentIn(e: RequestEvent, name: string): string {
+  const given = parameter(e, name)
+  if (given === '') return ''
+  const time = timeOf(given)
+  if (isNaN(time)) refuse(`The parameter ${name} is not a date.`)
+  return momentOf(time)
+}
+
 /**
- * Returns a page of the waiting list: confirmed subscribers of the invitations without an account and without an unused code.
- * The cursor is the id of the last one; '' after the last page.
+ * Returns a page of the waiting list, the ones who wait longest first: confirmed subscribers of the invitations who would get a
+ * code. `from` and `until` are moments between which they confirmed. The cursor is moment and id of the last one that was
+ * looked at; '' after the last page. A page may have fewer rows than the others, and even none.
  */
 export function waiting(e: RequestEvent): void {
+  const [afterMoment = '', afterId = ''] = parameter(e, 'after').split('|')
   const subscribers = rows(
     e.app,
     `SELECT s.id AS id, s.email AS email, s.consented_at AS since FROM subscribers s
-       WHERE s.status = 'confirmed' AND instr(s.topics, '"invitations"') > 0 AND s.id > {:after}
+       WHERE s.status = 'confirmed' AND instr(s.topics, '"invitations"') > 0
+         AND (s.consented_at, s.id) > ({:afterMoment}, {:afterId})
+         AND s.consented_at >= {:from} AND ({:until} = '' OR s.consented_at < {:until})
          AND NOT EXISTS (SELECT 1 ${accountOf('s.email')})
          AND NOT EXISTS (SELECT 1 FROM alpha_codes c
            WHERE c.bound_email = s.email COLLATE NOCASE AND c.bound_email <> '' AND ${isUnused})
-       ORDER BY s.id LIMIT ${mostWaiting}`,
-    { after: parameter(e, 'after'), now: momentNow() },
+       ORDER BY s.consented_at, s.id LIMIT ${mostWaiting}`,
+    { afterMoment, afterId, from: momentIn(e, 'from'), until: momentIn(e, 'until'), now: momentNow() },
     { id: '', email: '', since: '' },
   )
-  const answer: WaitingAnswer = { rows: subscribers, next: subscribers[mostWaiting - 1]?.id ?? '' }
+  // Some asked for no codes, or are blocked: who is to let in the first fifty counts those who get one.
+  const seen = new Set<string>()
+  const found = subscribers.filter(({ email }) => lookAt(e.app, { line: 1, email }, seen).outcome === 'gets')
+  const last = subscribers[mostWaiting - 1]
+  const answer: WaitingAnswer = { rows: found, next: last ? `${last.since}|${last.id}` : '' }
   e.json(200, answer)
 }

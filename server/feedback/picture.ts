@@ -33,7 +33,7 @@ const littleWholeAt = (bytes: Bytes, at: number): number =>
   [3, 2, 1, 0].reduce((sum, n) => sum * 256 + (bytes[at + n] ?? 0), 0)
 
 function refusePicture(code: string, words: string): never {
-  refuseField('Failed to save the message.', 'screenshot', code, words)
+  refuseField(words, 'screenshot', code, words)
 }
 
 function refuseAsTooMuch(): never {
@@ -152,11 +152,15 @@ const bytesOf = (file: filesystem.File): Bytes => {
   }
 }
 
-/** Replaces the new screenshot of a record by one that says nothing else, under a name of the server's. */
-export function settleScreenshot(record: core.Record): void {
-  const [file] = record.getUnsavedFiles('screenshot')
-  if (!file) return
+/** Returns a picture as a file that says nothing else, under a name of the server's, with its ending. */
+export function cleanedFile(file: filesystem.File, name: string) {
   const bytes = bytesOf(file)
   const ending = cleanPicture(bytes)
-  record.set('screenshot', $filesystem.fileFromBytes(bytes, `screenshot.${ending}`))
+  return { ending, file: $filesystem.fileFromBytes(bytes, `${name}.${ending}`) }
+}
+
+/** Replaces the new screenshot of a record by one that says nothing else. */
+export function settleScreenshot(record: core.Record): void {
+  const [file] = record.getUnsavedFiles('screenshot')
+  if (file) record.set('screenshot', cleanedFile(file, 'screenshot').file)
 }

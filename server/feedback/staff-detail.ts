@@ -1,12 +1,14 @@
 import {
   feedbackKinds,
   feedbackStates,
+  type AnswerMail,
   type DuplicateAnswer,
   type FeedbackSheetAnswer,
   type TagsAnswer,
 } from '../../src/shared/feedback.ts'
 import type { MailOfPersonAnswer } from '../../src/shared/mails.ts'
 import { mailOf } from '../accounts/staff-detail.ts'
+import { isOn } from '../mail/outbox.ts'
 import { isAdmin } from '../platform/caller.ts'
 import { choiceOf, findRecord, firstRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
@@ -42,6 +44,14 @@ const screenshotOf = (e: RequestEvent, record: core.Record): string => {
   return file === '' || !e.auth ? '' : `/api/files/feedback/${record.id}/${file}?token=${e.auth.newFileToken()}`
 }
 
+/** Returns whether an answer goes to the player by mail, too. */
+function answerMailOf(app: core.App, player: string): AnswerMail {
+  if (!isOn(app)) return 'off'
+  const user = findRecord(app, 'users', player)
+  if (user?.getString('status') !== 'active') return 'inactive'
+  return user.verified() ? 'goes' : 'unconfirmed'
+}
+
 /** Returns mails to the player: for moderators those about the message, for admins all. */
 const mailsOf = (app: core.App, asAdmin: boolean, id: string, player: string): readonly MailOfPersonAnswer[] => {
   const user = asAdmin ? findRecord(app, 'users', player) : undefined
@@ -74,6 +84,7 @@ export function sheet(e: RequestEvent): void {
       screenshot_url: screenshotOf(e, record),
     },
     user: { id: texts.user, name: nameOf(app, texts.user) },
+    answer_mail: answerMailOf(app, texts.user),
     notes: notesOf(app, 'feedback', id),
     duplicates: duplicatesOf(app, id),
     similar: similarTo(app, id, texts.duplicate_of, texts.message),

@@ -1,14 +1,19 @@
-import type { MailOnAnswer } from '../../src/shared/mails.ts'
+import { imageLimits, type MailOnAnswer } from '../../src/shared/mails.ts'
 import { answerGap, noteGapAtStart } from '../campaigns/gap.ts'
 import { importRows } from '../mail-notices/notice-import.ts'
 import { receive } from '../mail-notices/notices.ts'
 import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { add as addBlock, remove as removeBlock } from './blocks.ts'
+import { change as changeFooter, forStaff as footerForStaff } from './footer.ts'
+import { add as addImage, images, remove as removeImage, serveImage } from './images.ts'
 import { isOn, state } from './outbox.ts'
 import { forgetOld } from './retention.ts'
 import { work } from './sender.ts'
 import { cancel, retry, setLane } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
+
+/** Bytes of a picture and of the form around it. */
+const imageBody = imageLimits.bytes + 10_000
 
 const routes: Routes = {
   'GET /api/mail': { callers: 'anyone', handle: (e) => e.json(200, { enabled: isOn(e.app) } satisfies MailOnAnswer) },
@@ -22,6 +27,12 @@ const routes: Routes = {
   'POST /api/staff/mails/retry': { callers: 'admin', handle: retry },
   'POST /api/staff/mails/cancel': { callers: 'admin', handle: cancel },
   'POST /api/staff/mails/notices': { callers: 'admin', handle: importRows },
+  // What stands under each campaign, and the pictures in them.
+  'GET /api/staff/mail-footer': { callers: 'admin', handle: footerForStaff },
+  'POST /api/staff/mail-footer': { callers: 'admin', handle: changeFooter },
+  'GET /api/staff/mail-images': { callers: 'admin', handle: images },
+  'POST /api/staff/mail-images': { callers: 'admin', body: imageBody, handle: addImage },
+  'POST /api/staff/mail-images/{id}/delete': { callers: 'admin', handle: removeImage },
   'POST /api/staff/mail-blocks': { callers: 'staff', handle: addBlock },
   'POST /api/staff/mail-blocks/remove': { callers: 'staff', handle: removeBlock },
 }
@@ -34,6 +45,9 @@ const jobs: Jobs = {
   'mail-retention': forgetOld,
 }
 
-const hooks: readonly Hook[] = [{ on: 'onBootstrap', run: noteGapAtStart }]
+const hooks: readonly Hook[] = [
+  { on: 'onBootstrap', run: noteGapAtStart },
+  { on: 'onFileDownloadRequest', of: ['mail_images'], run: serveImage },
+]
 
 export const tables: Tables = { routes, hooks, jobs }

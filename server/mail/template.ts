@@ -31,6 +31,8 @@ interface Footer {
   readonly topicsUrl?: string
   /** Where the receiver can unsubscribe. */
   readonly leaveUrl?: string
+  /** Who sends it, with a postal address, in lines. */
+  readonly sender?: string
 }
 
 interface MailParts {
@@ -61,9 +63,6 @@ interface DocumentParts {
 interface HasSettings {
   settings(): { readonly meta: { readonly appName: string; readonly appURL: string } }
 }
-
-/** Gmail cuts a mail off whose HTML has more bytes (102 kB), and with it the link to unsubscribe. */
-export const clipLimit = 102000
 
 const lang = 'en'
 
@@ -151,11 +150,19 @@ const footerHtml = (footer: Footer, site: Site): string => {
     ([label, url]) =>
       `<a href="${escape(requireWebAddress(url))}" class="o-dim" style="display:inline-block;padding:10px 18px 10px 0;color:${colours.dim};text-decoration:underline;text-underline-offset:3px">${escape(label)}</a>`,
   )
-  return `<div class="o-dim" style="${style};overflow-wrap:break-word">${escapeLines(footer.why)}</div><div class="o-dim" style="${style}">${links.join(' ')}</div>`
+  const sender = footer.sender
+    ? `<div class="o-dim" style="${style};padding:8px 0 16px;overflow-wrap:break-word">${escapeLines(footer.sender)}</div>`
+    : ''
+  return `<div class="o-dim" style="${style};overflow-wrap:break-word">${escapeLines(footer.why)}</div><div class="o-dim" style="${style}">${links.join(' ')}</div>${sender}`
 }
 
 const footerText = (footer: Footer, site: Site): string =>
-  ['-- ', wrap(footer.why), ...footerLinks(footer, site).map(([label, url]) => wrap(`${label}: ${url}`))].join('\n')
+  [
+    '-- ',
+    wrap(footer.why),
+    ...footerLinks(footer, site).map(([label, url]) => wrap(`${label}: ${url}`)),
+    ...(footer.sender ? ['', wrap(footer.sender)] : []),
+  ].join('\n')
 
 // They keep the first lines of the mail from following the preheader in an inbox.
 const blanks = '&#847;&zwnj;&nbsp;'.repeat(90)
@@ -212,17 +219,6 @@ export const siteOf = (app: HasSettings): Site => ({
   name: app.settings().meta.appName,
   url: app.settings().meta.appURL,
 })
-
-/** Returns the bytes of a text in UTF-8. Gmail cuts off a mail with more than `clipLimit`. */
-export function sizeOf(text: string): number {
-  let bytes = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    // Each half of a character of four bytes counts two.
-    bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3
-  }
-  return bytes
-}
 
 /**
  * Renders a mail. All texts are plain and are escaped here; only a block `html` is taken as it is, with styles added.

@@ -155,3 +155,17 @@ export function subjectLine(text: string): string {
   for (let most = signs.length - 1; line.length > longestLine; most -= 1) line = encoded([...signs.slice(0, most), '…'])
   return line
 }
+
+/** Gmail cuts a mail off whose HTML has more bytes (102 kB), and with it the link to unsubscribe. */
+export const clipLimit = 102000
+
+/** Returns the bytes of a text in UTF-8. Gmail cuts off a mail with more than `clipLimit`. */
+export function sizeOf(text: string): number {
+  let bytes = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    // Each half of a character of four bytes counts two.
+    bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3
+  }
+  return bytes
+}

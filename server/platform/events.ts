@@ -18,6 +18,8 @@ export type RecordAuthRequestEvent = With<core.RecordAuthRequestEvent, HasRecord
 export type EmailChangeRequestEvent = With<core.RecordRequestEmailChangeRequestEvent, HasRecord & HasRequest>
 export type MailerRecordEvent = With<core.MailerRecordEvent, HasRecord & { message: mailer.Message }>
 export type SubscribeEvent = With<core.RealtimeSubscribeRequestEvent, HasRequest & { client: subscriptions.Client }>
+/** The response of this event is that of the request around it. */
+export type FileDownloadEvent = With<core.FileDownloadRequestEvent, HasRecord & { requestEvent: RequestEvent }>
 export type RecordEnrichEvent = With<core.RecordEnrichEvent, HasRecord>
 export type ModelEvent = core.ModelEvent
 export type BatchEvent = With<core.BatchRequestEvent, HasRequest>
@@ -27,6 +29,7 @@ export type BootstrapEvent = core.BootstrapEvent
 export interface HookEvents {
   readonly onBatchRequest: BatchEvent
   readonly onBootstrap: BootstrapEvent
+  readonly onFileDownloadRequest: FileDownloadEvent
   readonly onMailerRecordEmailChangeSend: MailerRecordEvent
   readonly onMailerRecordPasswordResetSend: MailerRecordEvent
   readonly onMailerRecordVerificationSend: MailerRecordEvent

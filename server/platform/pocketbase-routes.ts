@@ -114,6 +114,8 @@ export const collections: Readonly<Record<string, CollectionRule>> = {
   feedback: { operations: ['list', 'view', 'create'], isLarge: true, body: 2_200_000 },
   fleet_versions: { operations: ['list', 'view', 'create', 'update'], isLarge: true, isBatched: true, body: 500_000 },
   fleets: { operations: ['list', 'view', 'create', 'update'], isLarge: true, isBatched: true, body: 500_000 },
+  // Its files alone, which mail programs fetch without a login; the records are read by our routes.
+  mail_images: { operations: ['view'] },
   page_views: { operations: ['list', 'view', 'create'], isLarge: true, body: 16_000 },
   roles: { operations: ['list', 'view'] },
   roll_entries: { operations: ['list', 'view', 'create'], isLarge: true, isBatched: true },

@@ -1,4 +1,5 @@
 import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
+import { fieldLimits } from '../../src/shared/subscriber-fields.ts'
 import {
   importConsentLength,
   subscriberStatuses,
@@ -14,12 +15,13 @@ import { actorOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, fieldsOf, refuse, type Unchecked } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
-import { write } from '../staff/audit-log.ts'
+import { write, type AuditValues } from '../staff/audit-log.ts'
+import { fieldsIn, readAttributes, storedFields, type Attributes } from './attributes.ts'
 import { findByEmail, log, statusOf } from './subscribers.ts'
 import { isTopic } from './topics.ts'
 
-/** A line of the file. Only its number is known to be right. */
-type Line = Unchecked<LineToImport> & Pick<LineToImport, 'line'>
+/** A line of the file. Only its number, and what it says beside address, topics and status, are known to be right. */
+type Line = Unchecked<LineToImport> & Pick<LineToImport, 'line'> & { readonly attributes: Attributes }
 
 interface Addition {
   readonly outcome: Extract<ImportOutcome, 'added' | 'waiting' | 'off'>
@@ -27,10 +29,19 @@ interface Addition {
   readonly status: SubscriberStatus
   readonly email: string
   readonly topics: readonly Topic[]
+  readonly attributes: Attributes
+}
+
+/** A person on the list of whom the file says something else than before. */
+interface Renewal {
+  readonly outcome: 'updated'
+  readonly message: string
+  readonly known: core.Record
+  readonly attributes: Attributes
 }
 
 interface Omission {
-  readonly outcome: Exclude<ImportOutcome, Addition['outcome']>
+  readonly outcome: Exclude<ImportOutcome, (Addition | Renewal)['outcome']>
   readonly message: string
 }
 
@@ -83,14 +94,25 @@ function linesOf({ rows }: Unchecked<ImportSubscribersBody>): readonly Line[] {
     refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
   }
   return rows.map((row: unknown) => {
-    const { line, email, topics, status } = fieldsOf<LineToImport>(row)
+    const { line, email, topics, status, ...more } = fieldsOf<LineToImport>(row)
     if (!isNumber(line)) refuse('A line has no number.')
-    return { line, email, topics, status }
+    return { line, email, topics, status, attributes: readAttributes(more) }
   })
 }
 
+/** What the file says of a person who is known already: what it does not name stays. Undefined if nothing is new. */
+function renewalOf(known: core.Record, { name, fields }: Attributes): Renewal | undefined {
+  const before = { name: known.getString('name'), fields: known.getString('fields') }
+  const attributes = { name: name || before.name, fields: { ...fieldsIn(before.fields), ...fields } }
+  const isMore = Object.keys(attributes.fields).length > fieldLimits.count
+  const isSame =
+    attributes.name === before.name && storedFields(attributes.fields) === storedFields(fieldsIn(before.fields))
+  if (isMore || isSame) return undefined
+  return { outcome: 'updated', message: 'On the list already. Name and fields are taken over.', known, attributes }
+}
+
 /** What becomes of a line. `seen`: the addresses of earlier lines, in lower case; the line's own one is added. */
-function lookAt(app: core.App, line: Line, seen: Set<string>): Addition | Omission {
+function lookAt(app: core.App, line: Line, seen: Set<string>): Addition | Renewal | Omission {
   const email = plainAddress(line.email)
   if (email === '') return { outcome: 'malformed', message: 'This is no address that every mail server takes.' }
   if (seen.has(email.toLowerCase())) return { outcome: 'twice', message: 'The address stands in an earlier line.' }
@@ -103,20 +125,27 @@ function lookAt(app: core.App, line: Line, seen: Set<string>): Addition | Omissi
     return { outcome: 'topics', message: `The topics are ${topics.join(', ')}; a line needs one of them.` }
   }
   const known = findByEmail(app, email)
-  if (known) return wordsFor(statusOf(known), isOn)
+  if (known) {
+    const words = wordsFor(statusOf(known), isOn)
+    return (words.outcome === 'already' && isOn && renewalOf(known, line.attributes)) || words
+  }
   if (isBlocked(app, email)) return { outcome: 'blocked', message: 'The block list has it.' }
   const outcome = isOn ? (status === 'confirmed' ? 'added' : 'waiting') : 'off'
   const message = wordsOfNew[status]
-  return { outcome, message, status, email, topics: topics.filter((topic) => asked.includes(topic)) }
+  const found = topics.filter((topic) => asked.includes(topic))
+  return { outcome, message, status, email, topics: found, attributes: line.attributes }
 }
 
 /** Adds a subscriber with the status of the line, and returns the id. `wording`: where the person agreed. */
-function add(tx: core.App, { email, topics: given, status }: Addition, wording: string, actor: string): string {
+function add(tx: core.App, addition: Addition, wording: string, actor: string): string {
+  const { email, topics: given, status, attributes } = addition
   const isPending = status === 'pending'
   const isOn = isPending || status === 'confirmed'
   const topics = isPending || status === 'unsubscribed' ? [] : given
   const subscriber = new Record(tx.findCollectionByNameOrId('subscribers'), {
     ...{ email, status, topics, source: 'import', wording },
+    // Of those who get no mails, no more is kept than that.
+    ...(isOn ? { name: attributes.name, fields: storedFields(attributes.fields) } : {}),
     wanted_topics: isPending ? given : [],
     consented_at: status === 'confirmed' ? new DateTime() : '',
     left_at: isOn ? '' : new DateTime(),
@@ -126,9 +155,16 @@ function add(tx: core.App, { email, topics: given, status }: Addition, wording: 
   return subscriber.id
 }
 
+/** Takes over what the file says of a person on the list. */
+function renew(tx: core.App, { known, attributes }: Renewal): void {
+  known.set('name', attributes.name)
+  known.set('fields', storedFields(attributes.fields))
+  tx.save(known)
+}
+
 /**
- * Adds addresses whose owners agreed elsewhere, in one transaction. Somebody who is known already, in whatever state, stays
- * as they are, so nobody who left comes back, and a request can be sent twice. With `dry` it only says what would be.
+ * Adds addresses whose owners agreed elsewhere, in one transaction. Somebody who is known already, in whatever state, keeps
+ * status and topics, so nobody who left comes back, and a request can be sent twice. With `dry` it only says what would be.
  */
 export function importRows(e: RequestEvent): void {
   const body = bodyOf<ImportSubscribersBody>(e)
@@ -140,16 +176,24 @@ export function importRows(e: RequestEvent): void {
   const importAll = (app: core.App): void => {
     const seen = new Set<string>()
     const added: { readonly id: string; readonly status: SubscriberStatus }[] = []
+    const renewed: string[] = []
     for (const line of asked) {
       const found = lookAt(app, line, seen)
       if ('status' in found && !dry) added.push({ id: add(app, found, consent, actorOf(e)), status: found.status })
+      if ('known' in found && !dry) {
+        renew(app, found)
+        renewed.push(found.known.id)
+      }
       rows.push({ line: line.line, outcome: found.outcome, message: found.message })
     }
+    const audit = (action: 'create' | 'update', id: string, after: AuditValues): void => {
+      const target = { target_collection: 'subscribers', target_record: id } as const
+      write(app, e, { action, ...target, before: null, after, reason: consent })
+    }
     const [first] = added
-    if (first === undefined) return
-    const target = { target_collection: 'subscribers', target_record: first.id } as const
-    const after = { status: first.status, source: 'import', imported: added.length }
-    write(app, e, { action: 'create', ...target, before: null, after, reason: consent })
+    if (first) audit('create', first.id, { status: first.status, source: 'import', imported: added.length })
+    const [changed] = renewed
+    if (changed) audit('update', changed, { renewed: renewed.length })
   }
   if (dry) importAll(e.app)
   else e.app.runInTransaction(importAll)

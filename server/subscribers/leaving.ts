@@ -2,6 +2,7 @@ import type { OwnSubscriptionAnswer, SubscriberStatus } from '../../src/shared/s
 import type { Topic } from '../../src/shared/topics.ts'
 import { optOut, undo as undoOptOut } from '../codes/opt-outs.ts'
 import { readLeaveToken } from '../mail/links.ts'
+import { fieldsIn } from './attributes.ts'
 import type { Leaving } from './subscribers.ts'
 import { clearLeaving, findById, leave, log, ofUser, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
@@ -73,8 +74,18 @@ export const ownState = (user: core.Record, subscriber: core.Record | undefined)
         status: statusOf(subscriber),
         topics: topicsOf(subscriber, 'topics'),
         wanted_topics: topicsOf(subscriber, 'wanted_topics'),
+        name: subscriber.getString('name'),
+        fields: fieldsIn(subscriber.getString('fields')),
       }
-    : { email: user.email(), verified: user.verified(), status: 'none', topics: [], wanted_topics: [] }
+    : {
+        email: user.email(),
+        verified: user.verified(),
+        status: 'none',
+        topics: [],
+        wanted_topics: [],
+        name: '',
+        fields: {},
+      }
 
 /** Changes the topics of an account's own subscription to some of those that it has; none means to leave. */
 export function changeOwn(

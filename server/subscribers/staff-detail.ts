@@ -11,6 +11,7 @@ import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { firstRow, oneOf, rows, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
+import { fieldsIn } from './attributes.ts'
 import { topicsIn } from './topics.ts'
 
 const mostMails = 50
@@ -36,7 +37,7 @@ export const mailsWhere = (
 const subscriberOf = (app: core.App, id: string, isAdmin: boolean): SubscriberSheetAnswer['subscriber'] => {
   const found = firstRow(
     app,
-    `SELECT s.id, s.email, s.status, s.topics, s.wanted_topics, s.source, s.wording, s.created, s.updated, s.asked_at,
+    `SELECT s.id, s.email, s.name, s.fields, s.status, s.topics, s.wanted_topics, s.source, s.wording, s.created, s.updated, s.asked_at,
        s.consented_at, s.left_at, s.left_reason, s.bounces, COALESCE(c.name, '') AS left_campaign_name,
        ${isAdmin ? `s.user AS user, ${nameSql('u')} AS user_name` : `'' AS user, '' AS user_name`}
      FROM subscribers s LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = s.user
@@ -44,15 +45,16 @@ const subscriberOf = (app: core.App, id: string, isAdmin: boolean): SubscriberSh
      WHERE s.id = {:id}`,
     { id },
     {
-      ...{ id: '', email: '', status: oneOf(subscriberStatuses), topics: '', wanted_topics: '' },
+      ...{ id: '', email: '', name: '', fields: '', status: oneOf(subscriberStatuses), topics: '', wanted_topics: '' },
       ...{ source: oneOf(subscriberSources), wording: '', created: '', updated: '', asked_at: '', consented_at: '' },
       ...{ left_at: '', left_reason: '', bounces: 0, left_campaign_name: '', user: '', user_name: '' },
     },
   )
   if (!found) throw new NotFoundError('There is no such subscriber.')
-  const { topics, wanted_topics, ...subscriber } = found
+  const { topics, wanted_topics, fields, ...subscriber } = found
   return {
     ...subscriber,
+    fields: fieldsIn(fields),
     topics: topicsIn(topics),
     wanted_topics: topicsIn(wanted_topics),
     blocked: isBlocked(app, subscriber.email),

@@ -1,6 +1,7 @@
 import { subscriberAccountColumns, subscriberColumns } from '../../src/shared/lists/subscribers.ts'
 import { type Bind, type ColumnSql, type ListDefinition, withSql } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
+import { fieldsTextSql } from './attributes.ts'
 
 /** The condition that a list of texts, stored as JSON, has one of the values. */
 const hasOneOf =
@@ -29,11 +30,13 @@ export const subscriberList = (isAdmin: boolean): ListDefinition => ({
   scans: true,
   order: '-created',
   inOrder: 'idx_subscribers_created',
-  search: ['s.email', 's.id'],
+  search: ['s.email', 's.name', 's.id'],
   updated: 's.updated',
   columns: {
     ...withSql(subscriberColumns, {
       email: 's.email',
+      name: 's.name',
+      fields: fieldsTextSql('s.fields'),
       status: 's.status',
       topics: topicsOf('s.topics'),
       wanted_topics: topicsOf('s.wanted_topics'),

@@ -30,6 +30,20 @@ export const mostMailsPerMinute = 100_000
 /** Whether the audience of a campaign has accounts. */
 export const audienceAccounts = ['with', 'without'] as const
 
+/** Whether people took part in the alpha: an alpha code was redeemed by their account. */
+export const audienceAlphas = ['in', 'not-in'] as const
+
+/** Most characters of the name of a segment. */
+export const segmentNameLength = 100
+
+/** The people of a saved view of the list of subscribers. Its conditions are copied: later changes of the view change nothing. */
+export interface AudienceSegment {
+  readonly name: string
+  /** As the list takes them. */
+  readonly search: string
+  readonly where: readonly unknown[]
+}
+
 /** Moments; `until` is the first one after the span. */
 export interface AudienceSpan {
   readonly from?: string
@@ -42,6 +56,8 @@ export interface Audience {
   readonly statuses?: readonly UserStatus[]
   readonly roles?: readonly RoleName[]
   readonly factions?: readonly FactionId[]
+  readonly alpha?: (typeof audienceAlphas)[number]
+  readonly segment?: AudienceSegment
   readonly registered?: AudienceSpan
   readonly seen?: AudienceSpan
 }
@@ -79,7 +95,7 @@ export interface CampaignAnswer extends CampaignValues {
 }
 
 export const problemLevels = ['error', 'warning'] as const
-export const problemPlaces = ['subject', 'preheader', 'body'] as const
+export const problemPlaces = ['subject', 'preheader', 'body', 'footer'] as const
 
 /** What keeps a campaign from being sent (an error), or what its author should look at (a warning). */
 export interface CampaignProblem {
@@ -111,6 +127,8 @@ export interface CampaignSheetAnswer {
   /** The states to which it may be moved. */
   readonly moves: readonly CampaignTarget[]
   readonly problems: readonly CampaignProblem[]
+  /** The fields of subscribers that can be placeholders; none once the text is fixed. */
+  readonly fields: readonly string[]
   readonly progress: CampaignProgressAnswer
   /** Whether a mail server is set. */
   readonly mail: boolean

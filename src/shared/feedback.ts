@@ -72,10 +72,16 @@ interface MessageAnswer {
   readonly screenshot_url: string
 }
 
+/** `unconfirmed`: nobody knows whose address it is; `inactive`: the account is; `off`: this server sends no mail. */
+export const answerMails = ['goes', 'unconfirmed', 'inactive', 'off'] as const
+export type AnswerMail = (typeof answerMails)[number]
+
 /** Everything that staff see of one message. */
 export interface FeedbackSheetAnswer {
   readonly feedback: MessageAnswer
   readonly user: { readonly id: string; readonly name: string }
+  /** Whether an answer also goes to the player by mail, or why not. */
+  readonly answer_mail: AnswerMail
   readonly notes: readonly FeedbackNoteAnswer[]
   /** The oldest first. */
   readonly duplicates: readonly DuplicateAnswer[]

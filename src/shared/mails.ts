@@ -20,6 +20,39 @@ export const gapWords =
 export const gapAnswers = ['send', 'drop'] as const
 export type GapAnswer = (typeof gapAnswers)[number]
 
+/** Most characters of the imprint, and of the postal address, under each campaign. */
+export const footerLength = 500
+
+/** Who sends the campaigns. Without both no campaign starts. */
+export interface MailFooter {
+  /** The name of the sender, and whatever the law of the place asks for. May have several lines, as the address. */
+  readonly imprint: string
+  readonly address: string
+}
+
+export interface MailFooterAnswer extends MailFooter {
+  /** When it was changed. */
+  readonly updated: string
+}
+
+/** Of the pictures that campaigns show: most bytes of one, most characters of its name, and how many are kept. */
+export const imageLimits = { bytes: 1024 * 1024, name: 100, count: 500 } as const
+
+/** A picture for campaigns. */
+export interface MailImageAnswer {
+  readonly id: string
+  /** That of its file. */
+  readonly name: string
+  /** Where all readers fetch it. */
+  readonly url: string
+  readonly created: string
+}
+
+/** The newest first. */
+export interface MailImagesAnswer {
+  readonly rows: readonly MailImageAnswer[]
+}
+
 /** How a lane of the outbox stands. */
 export interface LaneAnswer {
   /** 'single', 'codes', or the id of a campaign. */

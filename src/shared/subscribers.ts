@@ -1,4 +1,5 @@
 import type { MailOfPersonAnswer } from './mails.ts'
+import type { SubscriberFields } from './subscriber-fields.ts'
 import type { Topic } from './topics.ts'
 
 /** `bounced`, `complained`: no more mails are sent, because they came back or were reported as spam. */
@@ -53,12 +54,18 @@ export interface OwnSubscriptionAnswer {
   readonly topics: readonly Topic[]
   /** Asked for, and not confirmed yet. */
   readonly wanted_topics: readonly Topic[]
+  /** What an import said of the person; '' and none if there was none. */
+  readonly name: string
+  readonly fields: SubscriberFields
 }
 
 /** A subscriber as staff see one. Moments are '' if there is none. */
 interface SubscriberAnswer {
   readonly id: string
   readonly email: string
+  /** What an import said of the person, as the fields; '' if it said nothing. */
+  readonly name: string
+  readonly fields: SubscriberFields
   readonly status: SubscriberStatus
   readonly topics: readonly Topic[]
   /** Asked for, and not confirmed yet. */
@@ -169,6 +176,9 @@ export interface LineToImport {
   readonly topics: readonly string[]
   /** What the file says; subscribed if it is missing. */
   readonly status?: Exclude<SubscriberStatus, 'confirmed'>
+  /** What else the file says of the person. */
+  readonly name?: string
+  readonly fields?: SubscriberFields
 }
 
 export interface ImportSubscribersBody {
@@ -179,9 +189,9 @@ export interface ImportSubscribersBody {
   readonly dry: boolean
 }
 
-/** What becomes of a line of an import. */
+/** What becomes of a line of an import. `updated`: the person stays as they are, but for name and fields. */
 export type ImportOutcome =
-  | ('added' | 'waiting' | 'off')
+  | ('added' | 'waiting' | 'off' | 'updated')
   | ('already' | 'left' | 'malformed' | 'twice' | 'topics' | 'blocked' | 'status')
 
 /** Deletes a subscriber. */

@@ -1,6 +1,8 @@
 /** Texts that the app's common parts say by themselves. */
 export const texts = {
   licences: 'Licences',
+  guide: 'Staff guide',
+  guideTo: (screen: string) => `Staff guide: ${screen} (opens a new tab)`,
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',

@@ -41,6 +41,7 @@ const served = [
   /^\/_\/$/,
   /^\/assets\/$/,
   /^\/licences\.html$/,
+  /^\/staff-guide\.html$/,
   /^\/builds\/latest\.json$/,
   /^\/dev\/gallery$/,
   /^\/payload\.json$/,

@@ -154,6 +154,7 @@ async function work({ client, id }: NewUser): Promise<void> {
   await root.collection('saved_views').create({ owner: id, screen: 'users', name, query: `search=${name}` })
   await root.collection('mail_blocks').create({ pattern: 'spam.example', reason: 'Spam', created_by: id })
   await root.collection('email_campaigns').create({ name: 'Autumn', topic: 'news', state: 'draft', created_by: id })
+  await root.collection('mail_images').create({ name: 'A map', created_by: id })
   const batch = await root.collection('code_batches').create({ name: 'Own', created_by: id })
   await root.collection('alpha_codes').create({ code: 'AAAABBBBCCCC', batch: batch.id, max_uses: 1, created_by: id })
   const draft = await root
@@ -180,6 +181,12 @@ async function subscribe({ client }: NewUser): Promise<void> {
     await send('confirm', { token })
     break
   }
+  // A list of the club says more of the person.
+  const row = { line: 1, email, topics: ['news'], name, fields: { nick: name } }
+  const { client: admin } = await server.newUser({ roles: ['user', 'admin'] })
+  await admin.send('/api/staff/subscribers/import', {
+    ...{ method: 'POST', body: { rows: [row], consent: 'The list of the club', dry: false } },
+  })
   await send('topics', { topics: [], reason: `Enough. ${name}` })
   await ledger.sql(`INSERT INTO code_optouts (email, at) VALUES ('${email}', '2026-11-26')`)
   await send('ask', { email, topics: ['news'] }, server.newClient())

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { mailSamples } from '../../scripts/lib/mail-samples.ts'
 import { styleHtml } from '../../server/mail/look.ts'
-import { type Block, clipLimit, renderMail, sizeOf } from '../../server/mail/template.ts'
+import { type Block, renderMail } from '../../server/mail/template.ts'
+import { clipLimit, sizeOf } from '../../server/mail/words.ts'
 import { headerText } from '../../server/mail/words.ts'
 
 const site = { name: 'Orion Companion', url: 'https://orion.example' }

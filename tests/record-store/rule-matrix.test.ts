@@ -82,6 +82,8 @@ const mailBodies = (user: string): Readonly<Record<string, object>> => ({
   mail_blocks: { pattern: `${newRecordId()}.test`, reason: 'Spam trap' },
   email_campaigns: { name: 'Autumn news', topic: 'news', state: 'draft' },
   campaign_recipients: { lane: 'single', kind: 'subscribe', user, email: 'ada@orion.test', state: 'sent' },
+  mail_settings: { imprint: 'Orion', address: 'A street' },
+  mail_images: { name: 'A map', created_by: user },
 })
 
 /** Bodies of records about alpha codes. */
@@ -202,6 +204,8 @@ const changes: Readonly<Record<string, object>> = {
   mail_blocks: { reason: 'Another one' },
   email_campaigns: { subject: 'Another one' },
   campaign_recipients: { state: 'pending', email: 'another@orion.test' },
+  mail_settings: { imprint: 'Another one' },
+  mail_images: { name: 'Another one' },
   alpha_codes: { uses: 0, max_uses: 100, revoked_at: '' },
   code_batches: { name: 'Another one' },
   code_redemptions: { first_fleet_at: '2026-11-01 00:00:00.000Z' },

@@ -51,6 +51,8 @@ interface Line {
   readonly status?: string
   readonly email: unknown
   readonly topics?: unknown
+  readonly name?: unknown
+  readonly fields?: unknown
 }
 const consent = 'Signed the list at the autumn fair'
 const importLines = async (
@@ -278,6 +280,56 @@ describe('FE-13 importing', () => {
     expect(JSON.stringify(audit)).not.toContain('@')
     expect(outcomesOf(await importLines(lines))).toEqual(['already', 'already', 'twice'])
     expect((await find(fresh[1]))?.['updated']).toBe(second?.['updated'])
+  })
+
+  test('a name and fields come with an import, are shown and found, and a later import adds to them', async () => {
+    const email = newAddress()
+    const about = { name: ' Ada\tRenn ', fields: { club: 'Wolves; B', city: '' } }
+    expect(outcomesOf(await importLines([{ email, ...about }]))).toEqual(['added'])
+    const find = () => superuser.collection('subscribers').getFirstListItem(`email = "${email}"`)
+    const { id } = await find()
+    const sheetOf = async () => {
+      const sheet = await moderator.client.send<{ subscriber: object }>(`/api/staff/subscribers/${id}`, {})
+      return sheet.subscriber
+    }
+    expect(await sheetOf()).toMatchObject({ name: 'Ada Renn', fields: { club: 'Wolves, B' } })
+    expect(outcomesOf(await importLines([{ email, ...about }]))).toEqual(['already'])
+    const more = { email, topics: ['rules'], fields: { city: 'Ulm' } }
+    expect(outcomesOf(await importLines([more], { dry: true }))).toEqual(['updated'])
+    expect(outcomesOf(await importLines([more]))).toEqual(['updated'])
+    expect(await sheetOf()).toMatchObject({
+      ...{ name: 'Ada Renn', fields: { city: 'Ulm', club: 'Wolves, B' }, topics: ['news'] },
+    })
+    expect((await auditOf(id)).map((row) => row['after'] as unknown)).toEqual([
+      { status: 'confirmed', source: 'import', imported: 1 },
+      { renewed: 1 },
+    ])
+    const where = JSON.stringify([{ column: 'fields', op: 'contains', value: 'club: wolves' }])
+    const query = { where, search: 'ada renn' }
+    expect(await moderator.client.send<object>('/api/staff/lists/subscribers', { query })).toMatchObject({
+      rows: [{ email, name: 'Ada Renn', fields: 'city: Ulm; club: Wolves, B' }],
+    })
+  })
+
+  test.each(['unsubscribed', 'bounced', 'complained'])(
+    'nothing is taken over of somebody who is %s',
+    async (status) => {
+      const { id, email } = await subscriberOf({ status, topics: [] })
+      const before = await stored(id)
+      expect(outcomesOf(await importLines([{ email, name: 'Ada', fields: { club: 'Wolves' } }]))).toEqual(['left'])
+      expect(await stored(id)).toEqual(before)
+    },
+  )
+
+  test.each([
+    ['a name that is no text', { name: 1 }],
+    ['fields that are a list', { fields: ['x'] }],
+    ['a field with the name of a placeholder', { fields: { email: 'x' } }],
+    ['a field with a sign of placeholders', { fields: { 'a|b': 'x' } }],
+    ['a value that is no text', { fields: { club: { x: 1 } } }],
+    ['too many fields', { fields: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`f${at}`, 'x'])) }],
+  ])('%s is refused', async (_what, about) => {
+    expect(await statusOf(importLines([{ email: newAddress(), ...about }]))).toBe(400)
   })
 
   test.each([

@@ -16,6 +16,8 @@ const text = {
   preheader: 'New',
   body: '# Hi {{email}}\n\n[Rules](https://orion.example/rules?x=1#y)',
 }
+const footer = { imprint: 'Orion Club', address: '1 Harbour Street' }
+
 const audiences: readonly unknown[] = [
   ...[
     undefined,
@@ -94,7 +96,20 @@ const campaigns: readonly Request[] = [
   post(campaign(50, '/test'), {}),
 ]
 
+const footers: readonly Request[] = [
+  get(at('mail-footer')),
+  ...[{}, { imprint: 5, address: '' }, { imprint: 'x'.repeat(501), address: 'x' }, footer, footer].map((body) =>
+    post(at('mail-footer'), body),
+  ),
+  get(at('mail-images')),
+  post(at('mail-images'), { file: 'x' }),
+  post(at('mail-images/none/delete'), {}),
+]
+
 const moves: readonly Request[] = [
+  // No campaign starts without a footer.
+  move(1, { to: 'running' }),
+  ...footers,
   ...[{}, { to: 'x' }, { to: 'finished' }, { to: 'paused' }, { to: 'cancelled' }].flatMap((body) => [
     move(1, body),
     move(1, body, stop),

@@ -4,6 +4,7 @@ import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { GuideLink } from '#ui/page/guide-link.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
@@ -33,12 +34,17 @@ function ScreenLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
   )
 }
 
+/** The name of the present staff screen; undefined on none of them. */
+const useScreenName = (): string | undefined => {
+  const { pathname } = useLocation()
+  const isHere = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
+  return adminScreens.find(({ to }) => isHere(to))?.label
+}
+
 /** The staff screens in a drawer, opened by a button that names the present one: nine names have no room on a phone. */
 function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
-  const isHere = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
-  const here = adminScreens.find(({ to }) => isHere(to))?.label ?? texts.staff
+  const here = useScreenName() ?? texts.staff
   const close = () => setOpen(false)
   return (
     <div className="grow lg:hidden">
@@ -71,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <div className="flex items-center pl-4">
               <PhoneMenu />
               <Label className="hidden grow lg:block">{texts.staff}</Label>
+              <GuideLink screen={useScreenName()} />
               <PaletteSlot screens={useOwnScreens()} />
             </div>
             <div className="hidden lg:block">

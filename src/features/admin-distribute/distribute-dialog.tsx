@@ -62,11 +62,11 @@ export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const recipients = read()
-    const found: Problems = { ...problemsOf(), ...(recipients ? {} : { who: words.segmentMissing }) }
+    const found: Problems = { ...problemsOf(), ...(recipients.ok ? {} : { who: recipients.error }) }
     setProblems(found)
-    if (!recipients || Object.keys(found).length > 0) return
+    if (!recipients.ok || Object.keys(found).length > 0) return
     setReading(true)
-    const lines = await readRecipients(records, recipients)
+    const lines = await readRecipients(records, recipients.value)
     setReading(false)
     if (!lines.ok) return setProblems({ who: lines.error })
     distribution.use({ ...letter, name: name.trim() })

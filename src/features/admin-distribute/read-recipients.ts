@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
 import { describeRecordError, type RecordError } from '#records/errors.ts'
+import type { Moment } from '#records/moment.ts'
 import type { Condition } from '#records/staff/staff-lists.ts'
 import type { AddressLine } from '#shared/codes.ts'
 import type { Wanted } from '#staff/import/columns.ts'
@@ -8,12 +9,19 @@ import type { ReadLines } from '#staff/import/csv-lines.ts'
 import { readView } from '#staff/list/list-address.ts'
 import { readPages, type Page } from '#staff/list/read-pages.ts'
 import type { StaffRecords } from '#staff/staff-records.tsx'
-import { segmentColumns } from './segment-columns.ts'
+import { segmentColumns } from '#staff/views/segment-columns.ts'
 import { texts } from './texts.ts'
+
+/** Of the waiting list: the `most` who wait longest (undefined for all), and between which moments they confirmed. */
+export interface Waiting {
+  readonly most?: number | undefined
+  readonly from?: Moment | ''
+  readonly until?: Moment | ''
+}
 
 /** Who gets a code: the waiting list, people of a saved view of subscribers (its query), or addresses as text. */
 export type Recipients =
-  | { readonly kind: 'waiting' }
+  | ({ readonly kind: 'waiting' } & Waiting)
   | { readonly kind: 'segment'; readonly query: string }
   | { readonly kind: 'list'; readonly lines: Result<ReadLines, string> }
 
@@ -46,15 +54,19 @@ const subscribed: readonly Condition[] = [
 const numbered = (emails: readonly string[]): readonly AddressLine[] =>
   emails.map((email, at) => ({ line: at + 1, email }))
 
-/** The addresses of all pages. An error is a sentence. */
+/** The addresses of all pages, at most `most`. An error is a sentence. */
 const readAll = async (
   fetchPage: (after: string) => Promise<Result<Page<{ readonly email: string }>, RecordError>>,
   signal: AbortSignal | undefined,
+  most = Infinity,
 ): Promise<Result<readonly string[], string>> => {
   const emails: string[] = []
-  const onPage = ({ rows }: Page<{ readonly email: string }>) => void emails.push(...rows.map(({ email }) => email))
+  const onPage = ({ rows }: Page<{ readonly email: string }>) => {
+    emails.push(...rows.map(({ email }) => email))
+    return emails.length < most
+  }
   const read = await readPages({ fetchPage, onPage, signal })
-  return read.ok ? ok(emails) : err(describeRecordError(read.error))
+  return read.ok ? ok(emails.slice(0, most)) : err(describeRecordError(read.error))
 }
 
 /** The addresses of a choice, each with the number of its line. An error is a sentence. */
@@ -66,7 +78,8 @@ export const readRecipients = async (
   if (chosen.kind === 'list') return chosen.lines.ok ? ok(listed(chosen.lines.value)) : chosen.lines
   let found: Result<readonly string[], string>
   if (chosen.kind === 'waiting') {
-    found = await readAll((after) => distribution.waiting(after, signal), signal)
+    const { most, from = '', until = '' } = chosen
+    found = await readAll((after) => distribution.waiting({ after, from, until }, signal), signal, most)
   } else {
     const { view, unread } = readView(new URLSearchParams(chosen.query), segmentColumns, '-created')
     if (unread.length > 0) return err(words.segmentUnread)

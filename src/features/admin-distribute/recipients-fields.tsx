@@ -1,9 +1,14 @@
+import { err, ok, type Result } from '#game/result.ts'
+import type { Moment } from '#records/moment.ts'
 import { ColumnFields } from '#staff/import/column-fields.tsx'
 import { ImportSource, type Source } from '#staff/import/import-source.tsx'
 import { useColumns, type ColumnsState } from '#staff/import/use-columns.ts'
+import { startOfDay } from '#staff/list/filter-words.ts'
 import { useSavedViews } from '#staff/views/use-saved-views.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { isDay } from '#ui/format-date.ts'
 import { recipientColumns, type Recipients } from './read-recipients.ts'
 import { texts } from './texts.ts'
 
@@ -15,9 +20,20 @@ export interface ChosenRecipients {
   /** Id of the saved view; '' for none. */
   readonly segment: string
   readonly source: Source
+  /** Of the waiting list, as typed: how many at most, and two days. */
+  readonly most: string
+  readonly from: string
+  readonly until: string
 }
 
-export const nobodyChosen: ChosenRecipients = { kind: 'waiting', segment: '', source: { name: '', text: '' } }
+export const nobodyChosen: ChosenRecipients = {
+  kind: 'waiting',
+  segment: '',
+  source: { name: '', text: '' },
+  most: '',
+  from: '',
+  until: '',
+}
 
 interface RecipientsFieldsProps {
   readonly chosen: ChosenRecipients
@@ -25,6 +41,36 @@ interface RecipientsFieldsProps {
   readonly error: string
   readonly onProblem: (problem: string) => void
   readonly columns: ColumnsState
+}
+
+/** How many of the waiting list, and who confirmed when. */
+function WaitingFields({ chosen, onChange }: Pick<RecipientsFieldsProps, 'chosen' | 'onChange'>) {
+  const day = (key: 'from' | 'until') => (
+    <TextField
+      label={words[key]}
+      type="date"
+      className="grow basis-36"
+      value={chosen[key]}
+      onChange={({ currentTarget: { value } }) => onChange({ ...chosen, [key]: value })}
+    />
+  )
+  return (
+    <>
+      <p className="text-sm text-ink-dim">{words.waitingHint}</p>
+      <TextField
+        label={words.most}
+        hint={words.mostHint}
+        inputMode="numeric"
+        autoComplete="off"
+        value={chosen.most}
+        onChange={({ currentTarget: { value } }) => onChange({ ...chosen, most: value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        {day('from')}
+        {day('until')}
+      </div>
+    </>
+  )
 }
 
 /** Who gets a code. */
@@ -40,7 +86,7 @@ export function RecipientsFields({ chosen, onChange, error, onProblem, columns }
         value={kind}
         onChange={(next) => onChange({ ...chosen, kind: next })}
       />
-      {kind === 'waiting' && <p className="text-sm text-ink-dim">{words.waitingHint}</p>}
+      {kind === 'waiting' && <WaitingFields chosen={chosen} onChange={onChange} />}
       {kind === 'segment' && segments.length === 0 && <p className="text-ink-dim">{words.noSegments}</p>}
       {kind === 'segment' && segments.length > 0 && (
         <Select
@@ -72,15 +118,27 @@ export function RecipientsFields({ chosen, onChange, error, onProblem, columns }
   )
 }
 
-/** What is to be read for a choice, undefined if a segment has to be selected first; and the columns of a list. */
-export const useRecipients = ({ kind, segment, source }: ChosenRecipients) => {
+/** The whole number of people that was typed; undefined for none, NaN for anything else. */
+const mostOf = (text: string): number | undefined => {
+  const typed = text.trim()
+  return typed === '' ? undefined : /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : NaN
+}
+
+const startOf = (day: string): Moment | '' => (isDay(day) ? startOfDay(day) : '')
+
+/** What is to be read for a choice, or the sentence that says what is missing; and the columns of a list. */
+export const useRecipients = ({ kind, segment, source, ...waiting }: ChosenRecipients) => {
   const { all } = useSavedViews()
   const columns = useColumns(source.text, recipientColumns)
-  const read = (): Recipients | undefined => {
-    if (kind === 'waiting') return { kind }
-    if (kind === 'list') return { kind, lines: columns.read() }
+  const read = (): Result<Recipients, string> => {
+    if (kind === 'waiting') {
+      const most = mostOf(waiting.most)
+      if (Number.isNaN(most)) return err(words.mostWrong)
+      return ok({ kind, most, from: startOf(waiting.from), until: startOf(waiting.until) })
+    }
+    if (kind === 'list') return ok({ kind, lines: columns.read() })
     const view = all.find(({ id }) => id === segment)
-    return view && { kind, query: view.query }
+    return view ? ok({ kind, query: view.query }) : err(words.segmentMissing)
   }
   return { columns, read }
 }

@@ -68,7 +68,12 @@ export const texts = {
     who: 'Who gets one',
     sources: { waiting: 'Waiting list', segment: 'Saved segment', list: 'My own list' },
     waitingHint:
-      'Everybody who asked for invitations, confirmed that, and has neither an account nor a code that works.',
+      'Everybody who asked for invitations, confirmed that, and has neither an account nor a code that works. Who waits longest comes first.',
+    most: 'Only the oldest',
+    mostHint: 'How many people, such as 50. Empty: everybody.',
+    mostWrong: 'Write how many people, as a whole number from 1, or leave it empty.',
+    from: 'Confirmed on or after',
+    until: 'Confirmed before',
     segment: 'Segment',
     segmentHint: 'A saved view of the subscribers. Of its people, those who are subscribed to invitations.',
     segmentMissing: 'Select a segment.',

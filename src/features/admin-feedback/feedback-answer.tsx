@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { feedbackLength, type SetFeedbackState } from '#shared/feedback.ts'
+import { feedbackLength, type AnswerMail, type SetFeedbackState } from '#shared/feedback.ts'
 import { useDraft } from '#staff/record/use-draft.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useFeedbackTags } from './feedback-choices.ts'
 import type { FeedbackPartProps } from './feedback-message.tsx'
@@ -22,8 +23,19 @@ const stateAfter = (state: string, isFirst: boolean): SetFeedbackState | undefin
   return statesWithAnswer.find((one) => one === state)
 }
 
+/** Whether the answer reaches the player by mail. Before it is written, so that it can be written for that. */
+const AnswerMailLine = ({ byMail }: { readonly byMail: AnswerMail }) =>
+  byMail === 'goes' ? (
+    <p className="text-sm text-ink-dim">{texts.answer.mail.goes}</p>
+  ) : (
+    <p className="flex gap-2">
+      <WarningIcon size={20} className="mt-0.5 shrink-0 text-brass-text" />
+      {texts.answer.mail[byMail]}
+    </p>
+  )
+
 /** The answer that the player reads. What is typed stays as a draft until it is sent. */
-export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
+export function AnswerPart({ data: { feedback, duplicates, answer_mail: byMail }, changes }: Part) {
   const words = texts.answer
   const { id, answer, answered_at, answered_by_name, seen_answer_at } = feedback
   const [text, setText, forget] = useDraft(`answer:${id}`, answer)
@@ -70,6 +82,7 @@ export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
               <p className="wrap-anywhere whitespace-pre-wrap">{answer}</p>
             </div>
           )}
+          <AnswerMailLine byMail={byMail} />
           <TextArea
             label={words.label}
             hint={duplicates.length > 0 ? words.hintMerged(duplicates.length) : words.hint}

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { FeedbackKind, FeedbackState } from '#shared/feedback.ts'
+import type { AnswerMail, FeedbackKind, FeedbackState } from '#shared/feedback.ts'
 
 const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Thanks' }
 
@@ -77,6 +77,13 @@ export const texts = {
     hint: 'The player reads it in the app, under “My messages”.',
     hintMerged: (n: number) =>
       `The player reads it in the app, and so ${n === 1 ? 'does the one' : `do the ${n}`} whose message is merged into this one.`,
+    mail: {
+      goes: 'It also goes to the player by mail.',
+      unconfirmed:
+        'The player has not confirmed the e-mail address, so no mail goes out. The player sees the answer only on opening the app.',
+      inactive: 'The account is not active, so no mail goes out, and the player cannot read it in the app now.',
+      off: 'This server sends no mail. The player sees the answer only on opening the app.',
+    } satisfies Readonly<Record<AnswerMail, string>>,
     stateAfter: 'After the answer',
     send: 'Send the answer',
     change: 'Send the changed answer',

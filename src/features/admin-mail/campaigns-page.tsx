@@ -4,6 +4,7 @@ import { StaffQueries } from '#staff/staff-queries.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
 import { campaignsList } from './campaigns-list.tsx'
+import { FooterButton } from './footer-dialog.tsx'
 import { campaignPath } from './mail-places.ts'
 import { MailTabs } from './mail-tabs.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -28,7 +29,12 @@ export function Page() {
       <ListScreen
         title={texts.title}
         top={<MailTabs here="campaigns" />}
-        actions={() => <AddCampaign />}
+        actions={() => (
+          <>
+            <FooterButton />
+            <AddCampaign />
+          </>
+        )}
         definition={campaignsList}
         pageOf={(id) => campaignPath(id)}
       />

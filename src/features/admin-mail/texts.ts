@@ -39,6 +39,24 @@ export const texts = {
     sentOf: (sent: number, of: number) => `${sent} of ${of} sent`,
     add: 'New campaign',
   },
+  footer: {
+    open: 'Footer',
+    set: 'Set',
+    title: 'Footer of campaigns',
+    explain:
+      'It stands under each campaign, as laws on advertising ask for. No campaign starts without it. Campaigns that have started keep theirs.',
+    imprint: 'Imprint',
+    imprintHint:
+      'Who sends the mails: a name, and what the law of your place asks for, such as a register or a telephone.',
+    imprintMissing: 'Say who sends the mails.',
+    address: 'Postal address',
+    addressHint: 'Street, place and country, a line each.',
+    addressMissing: 'Write a postal address.',
+    save: 'Save',
+    saved: 'The footer is saved.',
+    cancel: 'Cancel',
+    failed: (why: string) => `The footer could not be loaded. ${why}`,
+  },
   nameDialog: {
     title: 'New campaign',
     explain: 'It is a draft until you start it. Readers see its name only in the addresses of its links.',

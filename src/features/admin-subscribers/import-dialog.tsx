@@ -34,7 +34,7 @@ export function ImportSubscribersDialog({ onClose }: { readonly onClose: (change
       send={(lines) => subscribers.importLines(lines, source, false)}
       outcomes={words.outcomes}
       good="added"
-      alsoWritten={['waiting', 'off']}
+      alsoWritten={['waiting', 'off', 'updated']}
       checkedLabels={words.toAdd}
       applyLabel={words.apply}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
+import { fieldLimits, readFieldsText } from '#shared/subscriber-fields.ts'
 import type { LineToImport } from '#shared/subscribers.ts'
 import type { Topic } from '#shared/topics.ts'
 import type { Wanted } from '#staff/import/columns.ts'
@@ -13,7 +14,14 @@ const value = /^(news|rules|events|invitations)\b/i
 /** The columns of a table that name topics: those of somebody, and those that somebody asked for and did not confirm. */
 export const subscriberColumns: Wanted = {
   status: true,
+  fields: true,
   columns: {
+    name: {
+      label: texts.columns.name,
+      head: /^(?:(?:full|first|display|subscriber|contact|member|real|nick|given) ?)?name$|^(?:vor)?name$|^(?:nom|prenom|nombre|nome|imie|jmeno|naam|voornaam|fornavn|fornamn|имя|имя и фамилия|ім я|όνομα|ονομα|שם|الاسم|名前|氏名|姓名|名字|이름)$/u,
+      value: /$^/,
+    },
+    fields: { label: texts.columns.fields, head: /^fields$/, value: /$^/ },
     wanted_topics: { label: texts.columns.wantedTopics, head: /^(asked for|wanted topics)$/, value: /$^/ },
     topics: {
       label: texts.columns.topics,
@@ -41,7 +49,7 @@ export const linesToImport = (
   const known = new Set<string>()
   const found: LineToImport[] = []
   const told: (ReportedLine & { readonly outcome: keyof typeof texts.import.outcomes })[] = []
-  for (const { line, email, more, meaning } of lines) {
+  for (const { line, email, more, meaning, ...kept } of lines) {
     const address = email.trim().toLowerCase()
     if (known.has(address) && address !== '') {
       told.push({ line, email, outcome: 'twice', message: texts.import.twice })
@@ -57,7 +65,12 @@ export const linesToImport = (
     const isOn = meaning === 'confirmed' || meaning === 'pending'
     if (isOn && own.length === 0 && topics.length === 0) return err(texts.import.topicsMissing)
     const status = meaning === 'confirmed' ? undefined : meaning
-    found.push({ line, email, topics: isOn && own.length === 0 ? topics : own, status })
+    const fields = { ...readFieldsText(more['fields'] ?? ''), ...kept.fields }
+    if (Object.keys(fields).length > fieldLimits.count) return err(texts.import.tooManyFields(fieldLimits.count))
+    const name = more['name']?.trim() || undefined
+    // Of those who get no mails, no more is kept than that.
+    const about = isOn ? { name, fields: Object.keys(fields).length > 0 ? fields : undefined } : {}
+    found.push({ line, email, topics: isOn && own.length === 0 ? topics : own, status, ...about })
   }
   return ok({ lines: found, told })
 }

@@ -25,6 +25,8 @@ export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
   const words = texts.status
   const { status, source, user, user_name: userName } = subscriber
   const facts = [
+    { label: words.name, value: subscriber.name && <bdi translate="no">{subscriber.name}</bdi> },
+    ...Object.entries(subscriber.fields).map(([label, value]) => ({ label, value: <bdi translate="no">{value}</bdi> })),
     { label: words.topics, value: topicWords(subscriber.topics) },
     { label: words.wanted, value: topicWords(subscriber.wanted_topics) },
     { label: words.source, value: texts.sources[source] },
@@ -108,6 +110,8 @@ const valueWords = (column: string, value: unknown, shown: string): string => {
 const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const imported = row.after?.['imported']
   if (typeof imported === 'number') return texts.audit.imported(imported)
+  const renewed = row.after?.['renewed']
+  if (typeof renewed === 'number') return texts.audit.renewed(renewed)
   return values.map(({ column, before, after }) => (
     <div key={column}>
       {texts.audit.column(

@@ -13,6 +13,8 @@ const column = columnMaker<SubscriberRow>({ ...subscriberColumns, ...subscriberA
 
 const columns = [
   column('email', words.email, 215),
+  column('name', words.name, 140, { hidden: true }),
+  column('fields', words.fields, 200, { hidden: true }),
   column('status', words.status, 130, {
     words: mailTexts.statuses,
     cell: ({ status }) => <SubscriberBadge status={status} />,

@@ -14,6 +14,7 @@ const importOutcomes: Readonly<Record<ImportOutcome | 'skipped' | 'second', stri
   added: 'added',
   waiting: 'added as not confirmed, without a mail',
   off: 'recorded as left or unreachable',
+  updated: 'on the list already, name and fields taken over',
   already: 'on the list already, left as they are',
   left: 'left before or came back, stay off the list',
   blocked: 'blocked',
@@ -30,11 +31,13 @@ export const texts = {
   title: 'Subscribers',
   one: 'subscriber',
   many: 'subscribers',
-  searchHint: 'E-mail or id',
+  searchHint: 'E-mail, name or id',
   sources,
   never: 'Never',
   columns: {
     email: 'E-mail',
+    name: 'Name',
+    fields: 'Fields',
     status: 'Status',
     topics: 'Topics',
     wantedTopics: 'Asked for',
@@ -53,6 +56,7 @@ export const texts = {
   tools: { import: 'Import', blocks: 'Block list', weeks: 'By week' },
   status: {
     heading: 'Status',
+    name: 'Name in the import',
     topics: 'Topics',
     wanted: 'Asked for, not confirmed',
     source: 'Source',
@@ -124,6 +128,7 @@ export const texts = {
     nothing: 'no topic',
   },
   audit: {
+    renewed: (n: number) => `Name and fields taken from an import, with ${counted(n - 1, 'other')} in the same request`,
     imported: (n: number) => `Imported, with ${counted(n - 1, 'other')} in the same request`,
     column: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
     columns: { status: 'Status', topics: 'Topics', bounces: 'Mails that came back' } as Readonly<
@@ -141,12 +146,14 @@ export const texts = {
     consent: 'Source of consent',
     consentHint: 'Where and when these people agreed, in at least 10 characters. It stands in the log of consent.',
     consentMissing: 'Say in at least 10 characters where these people agreed.',
+    tooManyFields: (most: number) => `At most ${most} fields are kept of a person. Read fewer columns as fields.`,
     apply: (n: number) => `Import ${counted(n, 'address', 'addresses')}`,
     twice: 'The address stands in an earlier line.',
     toAdd: {
       added: 'to be added',
       waiting: 'to be added as not confirmed, without a mail',
       off: 'to be recorded as left or unreachable',
+      updated: 'on the list already, name and fields to be taken over',
     },
     outcomes: importOutcomes,
   },

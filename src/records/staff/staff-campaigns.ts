@@ -3,6 +3,7 @@ import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import {
   audienceAccounts,
+  audienceAlphas,
   campaignStates,
   problemLevels,
   problemPlaces,
@@ -46,6 +47,8 @@ const audience = v.object({
   statuses: v.optional(v.array(v.picklist(userStatuses))),
   roles: v.optional(v.array(v.picklist(roleNames))),
   factions: v.optional(v.array(v.picklist(factionIds))),
+  alpha: v.optional(v.picklist(audienceAlphas)),
+  segment: v.optional(v.object({ name: v.string(), search: v.string(), where: v.array(v.unknown()) })),
   registered: v.optional(span),
   seen: v.optional(span),
 })
@@ -102,6 +105,8 @@ const sheet = reads<CampaignSheetAnswer>()(
     /** The states to which it may be moved. */
     moves: v.array(state),
     problems: v.array(problem),
+    /** The fields of subscribers that can be placeholders. */
+    fields: v.array(v.string()),
     progress,
     /** Whether a mail server is set. */
     mail: v.boolean(),

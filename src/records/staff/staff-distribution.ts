@@ -38,6 +38,13 @@ export type LetterPreview = v.InferOutput<typeof preview>
 const waiting = reads<WaitingAnswer>()(
   v.object({ rows: v.array(v.object({ id: v.string(), email: v.string(), since: moment })), next: v.string() }),
 )
+/** Which of the waiting list are read: where the page before ended, and between which moments they confirmed; '' for no bound. */
+export interface WaitingRequest {
+  readonly after: string
+  readonly from: Moment | ''
+  readonly until: Moment | ''
+}
+
 /** A page of the waiting list. */
 export type WaitingPage = v.InferOutput<typeof waiting>
 
@@ -46,8 +53,8 @@ type Answer<T> = Promise<Result<T, RecordError>>
 export interface StaffDistribution {
   /** A dry run: at most 100 lines, nothing is written. */
   readonly check: (rows: readonly AddressLine[]) => Answer<readonly LineResult[]>
-  /** Confirmed subscribers of the invitations who have neither an account nor an unused code. */
-  readonly waiting: (after: string, signal?: AbortSignal) => Answer<WaitingPage>
+  /** Confirmed subscribers of the invitations who would get a code, the ones who wait longest first. */
+  readonly waiting: (request: WaitingRequest, signal?: AbortSignal) => Answer<WaitingPage>
   readonly preview: (letter: CodeLetter, email: string, signal?: AbortSignal) => Answer<LetterPreview>
   /** Sends the mail to the admin's own address, with a code that does not exist. Answers that address. */
   readonly test: (batch: string, letter: CodeLetter) => Answer<string>
@@ -67,10 +74,11 @@ export const makeStaffDistribution = ({ pocketBase }: RecordClient): StaffDistri
     attempt(async () => v.parse(rowOutcomes, await post<ResendBody>('resend', { rows, check })).rows)
   return {
     check: (rows) => attempt(async () => v.parse(lines, await post<CheckLinesBody>('check', { rows })).rows),
-    waiting: (after, signal) =>
-      attempt(async () =>
-        v.parse(waiting, await pocketBase.send<unknown>('/api/staff/distribute/waiting', { query: { after }, signal })),
-      ),
+    waiting: (request, signal) =>
+      attempt(async () => {
+        const query = { ...request }
+        return v.parse(waiting, await pocketBase.send<unknown>('/api/staff/distribute/waiting', { query, signal }))
+      }),
     preview: (letter, email, signal) =>
       attempt(async () =>
         v.parse(preview, await post<PreviewLetterBody>('preview', { ...bodyOf(letter), email }, { signal })),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import {
+  answerMails,
   feedbackKinds,
   feedbackStates,
   type ChangeFeedbackBody,
@@ -72,6 +73,7 @@ const feedbackSheet = reads<FeedbackSheetAnswer>()(
       screenshot_url: v.string(),
     }),
     user: v.object({ id: v.string(), name: v.string() }),
+    answer_mail: v.picklist(answerMails),
     notes: v.array(note),
     /** Messages merged into this one, oldest first. */
     duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: moment })),

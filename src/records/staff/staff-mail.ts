@@ -1,13 +1,23 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { mailColumns, type MailSheetAnswer } from '#shared/lists/mails.ts'
-import type { GapAnswer, GapBody, LaneBody, MailState, OutboxAnswer } from '#shared/mails.ts'
+import type {
+  GapAnswer,
+  GapBody,
+  LaneBody,
+  MailFooter,
+  MailFooterAnswer,
+  MailImageAnswer,
+  MailImagesAnswer,
+  MailState,
+  OutboxAnswer,
+} from '#shared/mails.ts'
 import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
 import type { ImportNoticesBody, NoticeLine } from '#shared/subscribers.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
-import { postTo } from '../post.ts'
+import { postTo, type NoBody } from '../post.ts'
 import { reads } from '../reads.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
 import { entriesOf, rowOf } from './list-row.ts'
@@ -52,6 +62,13 @@ const outbox = reads<OutboxAnswer>()(
 /** How the outbox stands. */
 export type Outbox = v.InferOutput<typeof outbox>
 
+const footer = reads<MailFooterAnswer>()(v.object({ imprint: v.string(), address: v.string() }))
+
+const image = reads<MailImageAnswer>()(v.object({ id: v.string(), name: v.string(), url: v.string() }))
+const images = reads<MailImagesAnswer>()(v.object({ rows: v.array(image) }))
+/** A picture for campaigns. */
+export type MailImage = v.InferOutput<typeof image>
+
 /** With `from`, it changes only if it still is in that state. */
 export type MailToChange = RowToChange<{ readonly state: MailState }>
 
@@ -70,6 +87,13 @@ export interface StaffMail {
   readonly cancel: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
   /** At most 100 lines. */
   readonly importNotices: (rows: readonly NoticeLine[]) => Answer<readonly ImportedRow[]>
+  /** What stands under each campaign. */
+  readonly footer: (signal?: AbortSignal) => Answer<MailFooter>
+  readonly setFooter: (footer: MailFooter) => Answer<MailFooter>
+  /** The pictures for campaigns, the newest first. */
+  readonly images: (signal?: AbortSignal) => Answer<readonly MailImage[]>
+  readonly addImage: (file: File) => Answer<MailImage>
+  readonly removeImage: (id: string) => Answer<void>
 }
 
 export const makeStaffMail = ({ pocketBase }: RecordClient): StaffMail => {
@@ -87,5 +111,15 @@ export const makeStaffMail = ({ pocketBase }: RecordClient): StaffMail => {
       attempt(async () => v.parse(rowOutcomes, await post<RowsBody>('mails/cancel', { rows }, { reason })).rows),
     importNotices: (rows) =>
       attempt(async () => v.parse(importedRows, await post<ImportNoticesBody>('mails/notices', { rows })).rows),
+    footer: (signal) => attempt(async () => v.parse(footer, await get('mail-footer', signal))),
+    setFooter: (wanted) => attempt(async () => v.parse(footer, await post<MailFooter>('mail-footer', wanted))),
+    images: (signal) => attempt(async () => v.parse(images, await get('mail-images', signal)).rows),
+    addImage: (file) =>
+      attempt(async () => {
+        const body = new FormData()
+        body.set('file', file)
+        return v.parse(image, await pocketBase.send<unknown>('/api/staff/mail-images', { method: 'POST', body }))
+      }),
+    removeImage: (id) => attempt(async () => void (await post<NoBody>(`mail-images/${id}/delete`, {}))),
   }
 }

@@ -63,6 +63,8 @@ const subscriberSheet = reads<SubscriberSheetAnswer>()(
     subscriber: v.object({
       id: v.string(),
       email: v.string(),
+      name: v.string(),
+      fields: v.record(v.string(), v.string()),
       status,
       topics: topicList,
       wanted_topics: topicList,

@@ -14,6 +14,8 @@ export const auditedCollections = [
   ...([
     'campaign_recipients',
     'mail_lanes',
+    'mail_settings',
+    'mail_images',
     'email_campaigns',
     'alpha_codes',
     'code_batches',

@@ -14,6 +14,9 @@ import {
 
 export const subscriberColumns = {
   email: textColumn(),
+  name: textColumn(),
+  /** As one text, such as "city: Ulm; club: Wolves". */
+  fields: textColumn({ unsortable: true }),
   status: choiceColumn(subscriberStatuses),
   topics: choicesColumn(topics),
   /** Asked for, and not confirmed yet. */

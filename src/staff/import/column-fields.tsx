@@ -1,7 +1,8 @@
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import type { StatusValue } from './csv-lines.ts'
+import type { Wanted } from './columns.ts'
+import { fieldOf, type StatusValue } from './csv-lines.ts'
 import { texts } from './texts.ts'
 import type { ColumnsState } from './use-columns.ts'
 
@@ -10,6 +11,9 @@ const samples = 3
 const meanings = Object.entries(words.meanings)
 
 const isMeaning = (value: string): value is keyof typeof words.meanings => value in words.meanings
+
+const isWanted = (role: string, { status, fields }: Wanted): boolean =>
+  (role !== 'status' || status) && (role !== 'field' || fields === true)
 
 /** What was read of a text before anything is sent: its columns with three rows, and the words of its status. */
 export function ColumnFields({ columns }: { readonly columns: ColumnsState }) {
@@ -20,7 +24,7 @@ export function ColumnFields({ columns }: { readonly columns: ColumnsState }) {
   if (file.table.isList) return <p className="text-sm text-ink-dim">{words.list(count)}</p>
   const nameOf = (at: number) => file.head?.[at] || words.unnamed(at + 1)
   const roles = [
-    ...Object.entries(words.roles).filter(([role]) => role !== 'status' || wanted.status),
+    ...Object.entries(words.roles).filter(([role]) => isWanted(role, wanted)),
     ...Object.entries(wanted.columns).map(([name, { label }]): [string, string] => [name, label]),
   ].map(([value, label]) => ({ value, label }))
   return (
@@ -40,7 +44,7 @@ export function ColumnFields({ columns }: { readonly columns: ColumnsState }) {
             <tr>
               {file.roles.map((role, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- columns never move
-                <th key={at} scope="col" className="min-w-40 border-b border-hairline p-2 align-bottom font-normal">
+                <th key={at} scope="col" className="min-w-40 border-b border-hairline p-2 align-top font-normal">
                   <span className="mb-1 block max-w-52 truncate font-semibold" translate="no">
                     {nameOf(at)}
                   </span>
@@ -51,6 +55,12 @@ export function ColumnFields({ columns }: { readonly columns: ColumnsState }) {
                     value={role}
                     onChange={(next) => setRole(at, next)}
                   />
+                  {role === 'field' && (
+                    <span
+                      className="figures mt-1 block max-w-52 truncate"
+                      translate="no"
+                    >{`{{${fieldOf(file, at)}}}`}</span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -69,6 +79,7 @@ export function ColumnFields({ columns }: { readonly columns: ColumnsState }) {
           </tbody>
         </table>
       </div>
+      {wanted.fields && <p className="text-sm text-ink-dim">{words.fieldsHint}</p>}
       <Checkbox label={words.hasHead} checked={file.hasHead} onChange={setHasHead} />
       {wanted.status && file.values.length === 0 && <p className="text-sm text-ink-dim">{words.noStatus}</p>}
       {file.values.length > 0 && (

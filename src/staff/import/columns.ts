@@ -22,13 +22,14 @@ export interface WantedColumn {
 /** By the name under which the lines carry it. */
 export type WantedColumns = Readonly<Record<string, WantedColumn>>
 
-/** What an import reads besides addresses. `status`: whether a status column counts. */
+/** What an import reads besides addresses. `status`: whether a status column counts; `fields`: whether others can be kept. */
 export interface Wanted {
   readonly columns: WantedColumns
   readonly status: boolean
+  readonly fields?: boolean
 }
 
-/** What a column is read as: 'address', 'status', '' for nothing, or the name of a wanted column. */
+/** What a column is read as: 'address', 'status', 'field', '' for nothing, or the name of a wanted column. */
 export type Role = string
 
 export interface ReadAs {

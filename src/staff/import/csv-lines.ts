@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
+import { fieldLimits, fieldName, type SubscriberFields } from '#shared/subscriber-fields.ts'
 import { foldWord } from './column-words.ts'
 import { guessMeaning, guessRoles, isDate, statusKindOf, withoutTitle, type ReadAs, type Wanted } from './columns.ts'
 import { readTable, type CsvTable, type TableRow } from './csv-table.ts'
@@ -21,6 +22,8 @@ export interface CsvLine {
   readonly email: string
   /** The cells of the wanted columns that the file has. */
   readonly more: Readonly<Record<string, string>>
+  /** The cells of the columns that are kept as fields, by the name of the field. */
+  readonly fields: SubscriberFields
   readonly meaning: Meaning
 }
 
@@ -100,6 +103,10 @@ const addressIn = (cell: string): string =>
     .replace(/^mailto:/i, '')
     .slice(0, longestCell)
 
+/** The name under which a column is kept as a field. */
+export const fieldOf = ({ head }: Pick<ReadFile, 'head'>, at: number): string =>
+  fieldName(head?.[at] ?? '') || fieldName(texts.reading.unnamed(at + 1))
+
 /** `told`: addresses that are left out, because their row has another one. */
 export interface ReadLines {
   readonly lines: readonly CsvLine[]
@@ -123,14 +130,19 @@ export const linesOf = (file: ReadFile, chosen: ImportChoices): Result<ReadLines
     const meaning = strongest(roles.flatMap((role, at) => (role === 'status' ? meaningAt(cells, at) : [])))
     const more = Object.fromEntries(
       roles.flatMap((role, at) =>
-        role === '' || role === 'address' || role === 'status' ? [] : [[role, (cells[at] ?? '').slice(0, longestCell)]],
+        ['', 'address', 'status', 'field'].includes(role) ? [] : [[role, (cells[at] ?? '').slice(0, longestCell)]],
+      ),
+    )
+    const fields = Object.fromEntries(
+      roles.flatMap((role, at): [string, string][] =>
+        role === 'field' && cells[at] ? [[fieldOf(file, at), cells[at].slice(0, fieldLimits.value)]] : [],
       ),
     )
     const filled = cells.filter((cell) => cell !== '')
     const found = (table.isList ? filled : [cells[emailAt] ?? '']).flatMap(parted).map(addressIn)
     const taken = table.isList ? found : found.slice(0, 1)
     told.push(...found.slice(taken.length).map((email) => ({ line, email })))
-    return taken.map((email) => ({ line, email, more, meaning }))
+    return taken.map((email) => ({ line, email, more, fields, meaning }))
   })
   if (lines.length === 0) return err(texts.nothing)
   return lines.length > mostLines ? err(texts.tooMany(lines.length, mostLines)) : ok({ lines, told })

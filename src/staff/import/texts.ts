@@ -16,10 +16,13 @@ export const texts = {
     heading: 'What was read',
     lead: 'Check what each column is. One address is read from each row.',
     list: (n: number) => `A list of ${counted(n, 'address', 'addresses')}.`,
+    fieldsHint: 'A column that is read as a field can stand in campaigns, by the name in braces below its head.',
     hasHead: 'The first row names the columns',
     unnamed: (n: number) => `Column ${n}`,
     role: (head: string) => `Read ${head} as`,
-    roles: { '': 'Not read', address: 'Address', status: 'Status' } as Readonly<Record<string, string>>,
+    roles: { '': 'Not read', address: 'Address', status: 'Status', field: 'Field for mails' } as Readonly<
+      Record<string, string>
+    >,
     table: 'The first rows',
     status: 'What the status says',
     statusLead: 'People who left elsewhere get no mail from here.',

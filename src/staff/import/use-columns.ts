@@ -28,7 +28,7 @@ export const useColumns = (text: string, wanted: Wanted): ColumnsState => {
     file,
     choices,
     setRole: (column, role) => {
-      const isOne = role !== '' && role !== 'status'
+      const isOne = !['', 'status', 'field'].includes(role)
       const roles = file?.roles.map((old, at) => (at === column ? role : isOne && old === role ? '' : old))
       set({ roles, hasHead: file?.hasHead })
     },

@@ -1,8 +1,16 @@
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { guideAddress } from '#ui/page/guide-link.tsx'
 import { texts } from './texts.ts'
 
-/** Says which keys a staff list has. */
-export function KeysHelp({ canSelect, onClose }: { readonly canSelect: boolean; readonly onClose: () => void }) {
+interface KeysHelpProps {
+  readonly canSelect: boolean
+  /** The name of the screen, which the guide for staff explains; undefined for a part of one. */
+  readonly screen: string | undefined
+  readonly onClose: () => void
+}
+
+/** Says which keys a staff list has, and leads to what the guide says of the screen. */
+export function KeysHelp({ canSelect, screen, onClose }: KeysHelpProps) {
   const { keys } = texts
   const rows = [
     ['/', keys.search],
@@ -25,6 +33,16 @@ export function KeysHelp({ canSelect, onClose }: { readonly canSelect: boolean; 
           </div>
         ))}
       </dl>
+      <p className="mt-4">
+        <a
+          className="text-link inline-flex min-h-11 items-center"
+          href={guideAddress(screen)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {keys.guide(screen)}
+        </a>
+      </p>
     </Dialog>
   )
 }

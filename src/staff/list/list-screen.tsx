@@ -228,7 +228,13 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
           onPrevious: stepTo(-1),
           onNext: stepTo(1),
         })}
-      {isHelpOpen && <KeysHelp canSelect={bulk !== undefined} onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <KeysHelp
+          canSelect={bulk !== undefined}
+          screen={isPart ? undefined : title}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -86,5 +86,6 @@ export const texts = {
     open: 'Open the row',
     back: 'Close what is open',
     help: 'Show these shortcuts',
+    guide: (screen = '') => (screen === '' ? 'Staff guide' : `Staff guide: ${screen}`),
   },
 } as const

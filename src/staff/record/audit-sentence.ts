@@ -17,6 +17,8 @@ const mailDone = ({ target_collection, target_record, action, before, after }: A
     case 'subscribers': {
       const imported = after?.imported
       if (typeof imported === 'number') return texts.mail.imported(imported)
+      const renewed = after?.renewed
+      if (typeof renewed === 'number') return texts.mail.renewed(renewed)
       return action === 'delete' ? undefined : wordOf(texts.mail.statuses, after?.status)
     }
     case 'code_batches':

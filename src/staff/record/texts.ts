@@ -92,6 +92,8 @@ export const texts = {
     alpha_codes: 'an alpha code',
     code_batches: 'a batch of alpha codes',
     code_settings: 'the settings of alpha codes',
+    mail_settings: 'the footer of campaigns',
+    mail_images: 'a picture for mails',
     email_campaigns: 'a campaign',
     mail_lanes: 'a lane of the outbox',
     balance_drafts: 'a draft of figures',
@@ -102,6 +104,7 @@ export const texts = {
   } satisfies Readonly<Record<AuditedCollection | 'saved_views', string>>,
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
+    renewed: (n: number) => `took over names and fields of ${counted(n, 'subscriber')}`,
     statuses: {
       unsubscribed: 'took a subscriber off the list',
       bounced: 'wrote down that mail to a subscriber came back',

@@ -5,11 +5,12 @@ import {
   withoutDoubles,
   type Recipients,
 } from '#features/admin-distribute/read-recipients.ts'
-import { segmentColumns } from '#features/admin-distribute/segment-columns.ts'
 import { subscribersList } from '#features/admin-subscribers/subscribers-list.tsx'
+import { parseMoment } from '#records/moment.ts'
 import { makeStaffDistribution } from '#records/staff/staff-distribution.ts'
 import { makeStaffLists } from '#records/staff/staff-lists.ts'
 import { readCsvLines } from '#staff/import/csv-lines.ts'
+import { segmentColumns } from '#staff/views/segment-columns.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 
@@ -41,6 +42,20 @@ describe('who gets a code', () => {
       ],
     })
     expect(store.requests.map(({ url }) => url.searchParams.get('after'))).toEqual(['', 'a'])
+  })
+
+  it('FE-16 of the waiting list only as many are read as wanted, between two days', async () => {
+    const { store, read } = open()
+    const page = (name: string, next: string) => ({
+      body: { rows: [1, 2].map((n) => ({ id: `${name}${n}`, email: `${name}${n}@orion.test`, since: '' })), next },
+    })
+    store.answer(waitingCall, () => (store.requests.length === 1 ? page('a', 'a2') : page('b', 'b2')))
+    const from = parseMoment('2026-11-01T00:00:00.000Z')
+    const found = await read({ kind: 'waiting', most: 3, from, until: '' })
+    expect(found.ok && found.value.map(({ email }) => email)).toEqual([
+      ...['a1@orion.test', 'a2@orion.test', 'b1@orion.test'],
+    ])
+    expect(store.requests.map(({ url }) => url.searchParams.get('from'))).toEqual([from, from])
   })
 
   it('FE-16 an empty list, and a store that is away in the middle, are sentences', async () => {

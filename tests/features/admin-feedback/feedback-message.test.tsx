@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { FeedbackSheet } from '#features/admin-feedback/feedback-sheet.tsx'
+import type { AnswerMail } from '#shared/feedback.ts'
 import { readView } from '#staff/list/list-address.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
@@ -12,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = async (page_path: string, change: object = {}) => {
+const show = async (page_path: string, change: object = {}, answer_mail: AnswerMail = 'goes') => {
   const store = makeFakeStore()
   const texts = { rule: '', error_reference: '', device: '', session: '', assignee: '', assignee_name: '', answer: '' }
   const moments = { answered_at: '', seen_answer_at: '', created: '2026-11-25 10:00:00.000Z', updated: '' }
@@ -21,7 +22,10 @@ const show = async (page_path: string, change: object = {}) => {
     ...{ ...texts, ...moments, user: 'u1', tags: [], answered_by_name: '', duplicate_of: '', screenshot_url: '' },
     ...change,
   }
-  const body = { feedback, user: { id: 'u1', name: 'Ada' }, notes: [], duplicates: [], similar: [], mails: [] }
+  const body = {
+    ...{ feedback, user: { id: 'u1', name: 'Ada' }, answer_mail },
+    ...{ notes: [], duplicates: [], similar: [], mails: [] },
+  }
   store.answer('GET /api/staff/feedback/f1', { body })
   for (const list of ['people', 'feedback/tags']) store.answer(`GET /api/staff/${list}`, { body: { rows: [] } })
   const none = () => {}
@@ -64,6 +68,16 @@ it.each([
     expect(JSON.stringify(sent?.body).includes('"state":"done"')).toBe(state === 'new')
   },
 )
+
+it.each([
+  ['goes', 'It also goes to the player by mail.'],
+  ['unconfirmed', 'The player has not confirmed the e-mail address, so no mail goes out.'],
+  ['inactive', 'The account is not active, so no mail goes out'],
+  ['off', 'This server sends no mail.'],
+] as const)('FE-10 before an answer is written, staff read whether it goes by mail: %s', async (answerMail, words) => {
+  await show('/dice', {}, answerMail)
+  expect(screen.getByText((text) => text.startsWith(words))).toBeTruthy()
+})
 
 it('FE-10 a member of staff who has left is no id', async () => {
   await show('/dice', { assignee: 'a1b2c3d4e5f6g7h' })

@@ -148,10 +148,13 @@ it('FE-13 it shows the columns with three rows, asks about words that it does no
   expect(table.getAllByRole('row')).toHaveLength(4)
   expect(table.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)).toEqual([
     'address',
-    '',
+    'name',
     '',
     'status',
   ])
+  // Only a column that somebody chooses is kept as a field, which then shows the placeholder.
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Read Geworben von as' }), 'Field for mails')
+  expect(dialog().getByText('{{geworben_von}}')).toBeTruthy()
   await press('Check first')
   expect(dialog().getByText('Say below what each word of the status means.')).toBeTruthy()
   expect(bodies()).toEqual([])
@@ -159,9 +162,9 @@ it('FE-13 it shows the columns with three rows, asks about words that it does no
   await press('Check first')
   await dialog().findByText('What would happen')
   expect(bodies()[0]?.rows).toEqual([
-    { line: 2, email: 'lena@x.test', topics: ['news'] },
+    { line: 2, email: 'lena@x.test', topics: ['news'], name: 'Lena', fields: { geworben_von: 'bert@x.test' } },
     { line: 3, email: 'carla@x.test', topics: [], status: 'unsubscribed' },
-    { line: 5, email: 'emil@x.test', topics: ['news'] },
+    { line: 5, email: 'emil@x.test', topics: ['news'], name: 'Emil' },
   ])
   expect(dialog().getByText('to be recorded as left or unreachable', { selector: 'ul > li' }).textContent).toMatch(
     /^1 /,

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { linesToImport } from '#features/admin-subscribers/lines-to-import.ts'
-import type { CsvLine } from '#staff/import/csv-lines.ts'
+import { linesToImport, subscriberColumns } from '#features/admin-subscribers/lines-to-import.ts'
+import { fieldName } from '#shared/subscriber-fields.ts'
+import { noChoices, readColumns, readCsvLines, type CsvLine } from '#staff/import/csv-lines.ts'
 
 it('FE-13 of the same address twice the first line counts, in any spelling', () => {
   const prepared = linesToImport(
     [
-      { line: 1, email: 'Ada@x.test', more: {}, meaning: 'confirmed' },
-      { line: 2, email: 'bo@x.test', more: {}, meaning: 'confirmed' },
-      { line: 3, email: 'ADA@x.test ', more: {}, meaning: 'confirmed' },
+      { line: 1, email: 'Ada@x.test', more: {}, fields: {}, meaning: 'confirmed' },
+      { line: 2, email: 'bo@x.test', more: {}, fields: {}, meaning: 'confirmed' },
+      { line: 3, email: 'ADA@x.test ', more: {}, fields: {}, meaning: 'confirmed' },
     ],
     ['news'],
   )
@@ -27,6 +28,7 @@ it('FE-13 a line with topics of its own keeps them, also wrong ones, of which th
     line: at + 1,
     email: `${at}@x.test`,
     more: { topics: more },
+    fields: {},
     meaning: 'confirmed',
   }))
   const prepared = linesToImport(lines, ['invitations'])
@@ -36,4 +38,69 @@ it('FE-13 a line with topics of its own keeps them, also wrong ones, of which th
     ['invitations'],
   ])
   expect(linesToImport(lines, [])).toMatchObject({ ok: false, error: expect.stringContaining('topic') })
+})
+
+it('FE-13 a name and fields of a line are sent as they are kept, and the fields of an exported file come back', () => {
+  const columns =
+    'Mail,Name,Favourite Club,Notes,Fields\nada@x.test,Ada,Wolves,loud,city: Ulm; e-mail: none\nbo@x.test,,,,'
+  const roles = ['address', 'name', 'field', '', 'fields']
+  const read = readCsvLines(columns, subscriberColumns, { ...noChoices, roles })
+  const prepared = linesToImport(read.ok ? read.value.lines : [], ['news'])
+  expect(prepared).toMatchObject({
+    value: {
+      lines: [
+        { email: 'ada@x.test', name: 'Ada', fields: { favourite_club: 'Wolves', city: 'Ulm', 'e-mail': 'none' } },
+        { email: 'bo@x.test', name: undefined, fields: undefined },
+      ],
+    },
+  })
+})
+
+it('FE-13 a name is found by its head in many languages; other columns are kept only if somebody says so', () => {
+  for (const head of ['Name', 'First Name', 'Vorname', 'Prénom', 'Nombre', 'Имя', '名前']) {
+    const read = readColumns(`Email,${head},Birthday\nada@x.test,Ada,1990`, subscriberColumns, noChoices)
+    expect(read.ok && read.value.roles, head).toEqual(['address', 'name', ''])
+  }
+})
+
+it('FE-13 more fields than a person may have are named before anything is sent', () => {
+  const fields = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`f${at}`, 'x']))
+  const line: CsvLine = { line: 1, email: 'ada@x.test', more: {}, fields, meaning: 'confirmed' }
+  expect(linesToImport([line], ['news'])).toEqual({
+    ok: false,
+    error: 'At most 10 fields are kept of a person. Read fewer columns as fields.',
+  })
+})
+
+it('FE-15 the name of a field can stand in a placeholder, is none of the others, and stays as it is', () => {
+  const names = [
+    '  Favourite Club ',
+    'name',
+    'E-Mail',
+    'email',
+    'a|b{c}:d',
+    'a\u0007 \u007fb',
+    'Город',
+    '"quoted"',
+    '',
+    '___',
+    'x'.repeat(40),
+  ]
+  const found = names.map(fieldName)
+  expect(found).toEqual([
+    ...[
+      'favourite_club',
+      'name_field',
+      'e-mail',
+      'email_field',
+      'a_b_c_d',
+      'a_b',
+      'город',
+      'quoted',
+      '',
+      '',
+      'x'.repeat(30),
+    ],
+  ])
+  expect(found.map(fieldName)).toEqual(found)
 })

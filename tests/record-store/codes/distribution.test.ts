@@ -230,6 +230,43 @@ describe('FE-16 the dry run', () => {
   })
 })
 
+describe('FE-16 the oldest of the waiting list', () => {
+  const page = (query: object) =>
+    admin.client.send<{ rows: readonly { email: string }[]; next: string }>('/api/staff/distribute/waiting', { query })
+  const day = (n: number) => new Date(Date.UTC(2020, 0, n)).toISOString()
+
+  test('come first, between two days, without those who would get no code', async () => {
+    const [third, first, second, refuses, early] = Array.from({ length: 5 }, newEmail)
+    // The order of the ids is the reverse one.
+    const at = (email: string | undefined, n: number) =>
+      newSubscriber(email ?? '', { id: `w${40 - n}${newRecordId().slice(3)}`, consented_at: day(n) })
+    await at(third, 12)
+    await at(first, 10)
+    await at(second, 11)
+    await at(refuses, 10)
+    await at(early, 9)
+    await ledger.sql(`INSERT INTO code_optouts VALUES ('${refuses}', '2026-11-01 00:00:00.000Z')`)
+    const emails = async (query: object) => (await page(query)).rows.map(({ email }) => email)
+    expect(await emails({ from: day(10), until: day(12) })).toEqual([first, second])
+    expect((await emails({ from: day(9) })).slice(0, 4)).toEqual([early, first, second, third])
+    expect(await statusOf(page({ from: 'soon' }))).toBe(400)
+  })
+
+  test('are read page by page, none twice and none left out, also of one moment', async () => {
+    const emails = Array.from({ length: 205 }, newEmail)
+    for (const [at, email] of emails.entries())
+      await newSubscriber(email, { consented_at: new Date(Date.UTC(2019, 0, 1 + (at % 2))).toISOString() })
+    const seen: string[] = []
+    let after = ''
+    do {
+      const { rows, next } = await page({ after, until: '2019-02-01' })
+      seen.push(...rows.map(({ email }) => email))
+      after = next
+    } while (after !== '')
+    expect(seen.toSorted()).toEqual(emails.toSorted())
+  })
+})
+
 describe('FE-16 what happens between the making of a code and its mail', () => {
   const skipped: readonly (readonly [
     string,

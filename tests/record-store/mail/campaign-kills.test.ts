@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startMailCatcher } from '../../../scripts/lib/mail-catcher.ts'
+import { setMailFooter } from '../../support/mail-footer.ts'
 import { startTestServer } from '../../support/pocketbase.ts'
 import { fillSubscribers, openLedger } from './ledger.ts'
 
@@ -20,6 +21,7 @@ test('FE-15 the store is killed while a campaign is frozen: it is a draft still 
   const ledger = openLedger(() => server)
   try {
     await fillSubscribers(ledger, subscribers)
+    await setMailFooter(await server.superuser())
     for (const afterMs of [5, 30, 60, 120]) {
       const campaigns = (await server.superuser()).collection('email_campaigns')
       const text = { name: 'News', topic: 'news', subject: 'Hello', body: 'Text' }

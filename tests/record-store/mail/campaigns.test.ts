@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
+import { setMailFooter, testFooter } from '../../support/mail-footer.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from '../support.ts'
 import { fillSubscribers, openLedger } from './ledger.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   mail = server.mail
   superuser = await server.superuser()
   admin = await server.newUser({ roles: ['user', 'admin'] })
+  await setMailFooter(admin.client)
 })
 beforeEach(async () => {
   mail.reset()
@@ -122,6 +124,31 @@ describe('FE-15 the text of a campaign', () => {
     }
     expect(found.join('\n')).toMatch(/error body: There is no placeholder \{\{nickname\}\}/)
     expect(found.join('\n')).toMatch(/error body: The link to “https:\/\/x\.test\/\{\{name\}\}”/)
+  })
+
+  test('has the name and the fields of an import, escaped; without one the word after the bar', async () => {
+    await subscribe(2)
+    await ledger.sql(
+      `UPDATE subscribers SET name = 'Ada', fields = '{"club":"<b>Wolves</b>"}' WHERE email = 's1@orion.test'`,
+    )
+    const set = { subject: '{{name|player}} of {{club|no club}}', body: 'You are with {{club|nobody}}.' }
+    expect(await preview(set)).toMatchObject({ subject: 'Vela Renn of club', problems: [] })
+    expect(await preview({ ...set, stranger: true })).toMatchObject({ subject: 'player of no club' })
+    const problems = (await preview({ body: '{{clan|none}} {{club}}' })).problems.map((one) => one.text)
+    expect(problems).toEqual([
+      'There is no placeholder {{clan}}. Use one of: {{name}}, {{email}}, {{fleets}}, {{club}}.',
+      '{{club}} is empty for some people. Give it a word for them, such as {{club|player}}.',
+    ])
+    const id = await draft(set)
+    expect(await sheet(id)).toMatchObject({ fields: ['club'] })
+    await move(id, 'running')
+    await ledger.sendUntil(settled)
+    const ada = await mail.waitForMail('s1@orion.test')
+    expect(ada.subject).toBe('Ada of <b>Wolves</b>')
+    expect(ada.html).toContain('You are with &lt;b&gt;Wolves&lt;/b&gt;.')
+    const other = await mail.waitForMail('s2@orion.test')
+    expect(other.subject).toBe('player of no club')
+    expect(other.text).toContain('You are with nobody.')
   })
 
   test('is shown to a reader of whom nothing is known, too, with the name of the sender', async () => {
@@ -237,6 +264,33 @@ describe('FE-15 the audience', () => {
     expect(await listed()).toMatchObject([{ email: stranger.email, name: 'Not Me' }])
   })
 
+  test('is narrowed to who took part in the alpha, and to the conditions of a saved view of subscribers', async () => {
+    const player = await server.newUser({ roles: ['user'], verified: true })
+    const batch = await superuser.collection('code_batches').create({ name: 'One', created_by: admin.id })
+    const code = await superuser
+      .collection('alpha_codes')
+      .create({ code: '0123456789AB', batch: batch.id, max_uses: 1, created_by: admin.id })
+    await superuser.collection('code_redemptions').create({ code: code.id, user: player.id })
+    await subscribe(3)
+    await ledger.sql(`UPDATE subscribers SET email = '${player.email}' WHERE email = 's1@orion.test'`)
+    await ledger.sql(`UPDATE subscribers SET fields = '{"club":"Wolves"}' WHERE email = 's2@orion.test'`)
+    const gets = async (audience: object) =>
+      (await post<{ gets: number }>('/audience', { topic: 'news', audience })).gets
+    expect(await gets({ alpha: 'in' })).toBe(1)
+    expect(await gets({ alpha: 'not-in' })).toBe(2)
+    const segment = (where: unknown, search = '') => ({ segment: { name: 'Mine', search, where } })
+    const wolves = { column: 'fields', op: 'contains', value: 'Wolves' }
+    expect(await gets(segment([wolves]))).toBe(1)
+    expect(await gets(segment([], 's3@'))).toBe(1)
+    expect(await gets({ ...segment([wolves]), alpha: 'in' })).toBe(0)
+    for (const wrong of [segment([{ ...wolves, column: 'rank' }]), segment('all'), { segment: {} }, { alpha: true }])
+      expect(await statusOf(gets(wrong))).toBe(400)
+    const id = await draft({ audience: segment([wolves]) })
+    await move(id, 'running')
+    await ledger.sendUntil(settled)
+    expect(mail.all().map(({ to }) => to.join())).toEqual(['s2@orion.test'])
+  })
+
   test('is narrowed by account, status, role, dates and faction', async () => {
     const player = await server.newUser({ roles: ['user'], verified: true })
     await superuser
@@ -293,6 +347,134 @@ describe('FE-15 a name that somebody has typed', () => {
     expect(letter.subject).toBe(`Hello ${shown}`)
     expect(letter.html).toContain(`Dear ${shown},`)
     expect(letter.text).toContain(`\nDear ${shown},\n`)
+  })
+})
+
+describe('FE-15 the footer of campaigns', () => {
+  const set = (body: object) => admin.client.send<object>('/api/staff/mail-footer', { method: 'POST', body })
+
+  test('without imprint and postal address no campaign starts or is scheduled, and a scheduled one becomes a draft', async () => {
+    await subscribe(1)
+    const id = await draft()
+    await move(id, 'scheduled', { at: '2030-01-01 00:00:00.000Z' })
+    await ledger.sql(`UPDATE email_campaigns SET scheduled_at = '2026-01-01 00:00:00.000Z'`)
+    const words = 'Set the footer of campaigns first: an imprint and a postal address.'
+    for (const missing of ['imprint', 'address']) {
+      await set({ ...testFooter, [missing]: ' \n ' })
+      await superuser.crons.run('start-campaigns')
+      expect((await sheet(id)).campaign).toMatchObject({
+        ...{ state: 'draft', paused_why: `It could not start as scheduled: ${words}` },
+      })
+      expect((await sheet(id)).problems).toContainEqual({ level: 'error', where: 'footer', text: words })
+      expect(await outcome(move(id, 'running'))).toMatchObject({ status: 400, message: words })
+      const later = move(id, 'scheduled', { at: '2030-01-01 00:00:00.000Z' })
+      expect(await outcome(later)).toMatchObject({ status: 400, message: words })
+    }
+    expect(await ledger.mails()).toEqual([])
+    await setMailFooter(admin.client)
+    await move(id, 'running')
+    expect(await ledger.mails()).toHaveLength(1)
+  })
+
+  test('stands under each mail and the preview, as it was at the start', async () => {
+    await subscribe(1)
+    await set({ imprint: '<b>Orion</b> {{email}}\r\n\r\n', address: ' 1 Harbour Street \nPort Vela' })
+    const id = await draft()
+    await move(id, 'running')
+    await setMailFooter(admin.client)
+    await ledger.sendUntil(settled)
+    const letter = await mail.waitForMail('s1@orion.test')
+    expect(letter.html).toContain('&lt;b&gt;Orion&lt;/b&gt; email<br>1 Harbour Street<br>Port Vela</div>')
+    expect(letter.text.trim()).toMatch(/\n\n<b>Orion<\/b> email\n1 Harbour Street\nPort Vela$/)
+    const shown = await post<{ text: string }>('/preview', { ...text, name: 'Autumn' })
+    expect(shown.text.trim()).toMatch(/\n\nOrion Club\n1 Harbour Street\nPort Vela$/)
+  })
+
+  test('is set by admins alone, with its bounds, and each change is logged', async () => {
+    const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+    expect(await statusOf(moderator.client.send('/api/staff/mail-footer', {}))).toBe(403)
+    for (const wrong of [
+      {},
+      { imprint: 'x' },
+      { imprint: 1, address: 'x' },
+      { imprint: 'x'.repeat(501), address: 'x' },
+    ])
+      expect(await statusOf(set(wrong))).toBe(400)
+    expect(await set(testFooter)).toMatchObject(testFooter)
+    await set({ ...testFooter, imprint: 'Orion League' })
+    await set({ ...testFooter, imprint: 'Orion League' })
+    const log = await superuser
+      .collection('audit_log')
+      .getFullList({ filter: 'target_collection = "mail_settings"', sort: '-created', batch: 100 })
+    expect(log[0]).toMatchObject({ before: testFooter, after: { imprint: 'Orion League' } })
+    expect(log[1]).not.toMatchObject({ after: { imprint: 'Orion League' } })
+    await setMailFooter(admin.client)
+  })
+})
+
+describe('FE-15 pictures in campaigns', () => {
+  // The smallest PNG, and one that says where it was taken.
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  )
+  const upload = (bytes: Uint8Array<ArrayBuffer>, name: string, client = admin.client) => {
+    const body = new FormData()
+    body.set('file', new File([bytes], name))
+    return client.send<{ id: string; name: string; url: string }>('/api/staff/mail-images', { method: 'POST', body })
+  }
+
+  test('have one address for all readers, which anybody may fetch and keep', async () => {
+    const { id, name, url } = await upload(Uint8Array.from(png), 'C:\\secret\\Port Vela.png')
+    expect(name).toBe('Port Vela')
+    expect(url).toMatch(new RegExp(`^https://orion\\.example/api/files/mail_images/${id}/picture_\\w+\\.png$`))
+    const fetched = await fetch(server.url + new URL(url).pathname)
+    expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(fetched.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(Buffer.from(await fetched.arrayBuffer()).equals(png)).toBe(true)
+    const missing = await fetch(`${server.url}/api/files/mail_images/${id}/picture_0000000000.png`)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+    expect(await statusOf(server.newClient().collection('mail_images').getOne(id))).toBeGreaterThanOrEqual(400)
+    await subscribe(2)
+    const campaign = await draft({ body: `![The harbour](${url})` })
+    expect((await sheet(campaign)).problems).toEqual([])
+    await move(campaign, 'running')
+    await ledger.sendUntil(settled)
+    const letters = await Promise.all(['s1', 's2'].map((one) => mail.waitForMail(`${one}@orion.test`)))
+    for (const { html, text: plain } of letters) {
+      expect(html).toContain(`<img src="${url}" alt="The harbour"`)
+      expect(plain).toContain('The harbour')
+    }
+  })
+
+  test('are listed and deleted by admins alone; each change is logged', async () => {
+    const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+    expect(await statusOf(upload(Uint8Array.from(png), 'a.png', moderator.client))).toBe(403)
+    const { id, url } = await upload(Uint8Array.from(png), 'a.png')
+    const listed = async () =>
+      (await admin.client.send<{ rows: { id: string }[] }>('/api/staff/mail-images', {})).rows.map((one) => one.id)
+    expect((await listed())[0]).toBe(id)
+    await admin.client.send(`/api/staff/mail-images/${id}/delete`, { method: 'POST', body: {} })
+    expect(await listed()).not.toContain(id)
+    expect((await fetch(server.url + new URL(url).pathname)).status).toBe(404)
+    const log = await superuser
+      .collection('audit_log')
+      .getFullList({ filter: `target_record = "${id}"`, sort: 'created' })
+    expect(log.map((row) => row['action'] as unknown)).toEqual(['create', 'delete'])
+  })
+
+  test.each([
+    ['no picture', Uint8Array.from(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'a.svg'],
+    ['a WebP, which not every mail program shows', Uint8Array.from(Buffer.from('RIFF\0\0\0\0WEBPVP8 ')), 'a.png'],
+    ['too large', Uint8Array.from(Buffer.concat([png, Buffer.alloc(1024 * 1024)])), 'a.png'],
+  ])('%s is refused', async (_what, bytes, name) => {
+    expect(await statusOf(upload(bytes, name))).toBeGreaterThanOrEqual(400)
+    expect(await statusOf(upload(bytes, name))).toBeLessThan(500)
+  })
+
+  test('a request without a file is refused', async () => {
+    for (const body of [{ file: 'x' }, {}, new FormData()])
+      expect(await statusOf(admin.client.send('/api/staff/mail-images', { method: 'POST', body }))).toBe(400)
   })
 })
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gapWords } from '#shared/mails.ts'
+import { setMailFooter } from '../../support/mail-footer.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { fillSubscribers, openLedger } from './ledger.ts'
 
@@ -12,6 +13,7 @@ const ledger = openLedger(() => server)
 beforeAll(async () => {
   server = await startTestServer({ mail: true, env: { APP_URL: 'https://orion.example' } })
   admin = await server.newUser({ roles: ['user', 'admin'] })
+  await setMailFooter(admin.client)
 })
 beforeEach(async () => {
   server.mail?.reset()

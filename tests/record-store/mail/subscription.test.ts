@@ -315,7 +315,7 @@ test('FE-08 AU-10 RO-04 an account that has not confirmed its address has no sub
   const { email } = stranger
   await subscribe(email, ['news', 'events'])
   const change = (topics: readonly string[]) => post('/api/subscription/topics', { topics }, stranger.client)
-  const nothing = { email, verified: false, status: 'none', topics: [], wanted_topics: [] }
+  const nothing = { email, verified: false, status: 'none', name: '', fields: {}, topics: [], wanted_topics: [] }
   expect(await own(stranger)).toEqual(nothing)
   // Asking makes the address no more its own than registering did, though the owner of the mailbox presses the button.
   await ledger.sql(`UPDATE campaign_recipients SET created = '2026-01-01 00:00:00.000Z' WHERE email = '${email}'`)

@@ -76,6 +76,8 @@ export const recordBodies = (
     code_batches: { name: word, created_by: user },
     code_redemptions: { code: ids.code, user },
     code_settings: { alpha_required: false, text: 'Codes come by mail.' },
+    mail_settings: { imprint: word, address: 'A street' },
+    mail_images: { name: word, created_by: user },
     battle_reports: gameOf(user, word),
     battles: {
       ...{ id, host: user, state: 'shared', settings: { name: word }, last_seq: 1 },
@@ -156,12 +158,15 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
     'POST /api/staff/mails/notices': { rows: [{ line: 1, email, kind: 'soft' }] },
     'POST /api/staff/subscribers/leave': { rows: [{ id: ids.subscriber }] },
     'POST /api/staff/subscribers/import': {
-      rows: [{ line: 1, email }],
+      rows: [{ line: 1, email, name: 'Ada', fields: { club: 'Wolves' } }],
       consent: 'On paper',
       dry: true,
       topics: ['news'],
     },
     'POST /api/staff/subscribers/{id}/delete': { confirm: email },
+    'POST /api/staff/mail-footer': { imprint: 'Orion', address: 'A street' },
+    'POST /api/staff/mail-images': { file: 'x' },
+    'POST /api/staff/mail-images/{id}/delete': {},
     'POST /api/staff/mail-blocks': { pattern: 'spam.test', reason: 'A trap' },
     'POST /api/staff/mail-blocks/remove': { rows },
     'POST /api/staff/users/status': {

@@ -62,7 +62,7 @@ async function fill(root: PocketBase, victim: NewUser, session: string, code: st
     user_roles: { role: (await root.collection('roles').getFirstListItem('name = "moderator"')).id, active: false },
   }
   for (const name of new Set([...first, ...Object.keys(matrix)])) {
-    if (['users', 'roles', 'code_settings'].includes(name)) continue
+    if (['users', 'roles', 'code_settings', 'mail_settings'].includes(name)) continue
     const body = { ...recordBodies(ids(), secretWord(name))[name], ...own[name] }
     made[name] = (await root.collection(name).create(body)).id
   }

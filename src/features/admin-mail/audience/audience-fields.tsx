@@ -14,6 +14,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 import { useDraft } from '../campaign/use-campaign-draft.ts'
 import { withPart } from './audience.ts'
+import { SegmentField } from './segment-field.tsx'
 import { texts } from './texts.ts'
 
 interface ChoicesProps<T extends string> {
@@ -111,6 +112,16 @@ export function AudienceFields({ draft }: { readonly draft: CampaignDraft }) {
         onChange={(next) => set('account', next === 'any' ? undefined : next)}
         options={(['any', 'with', 'without'] as const).map((value) => ({ value, label: texts.accounts[value] }))}
       />
+      <div className="grid gap-1">
+        <SegmentedControl
+          label={texts.alpha}
+          value={audience.alpha ?? 'any'}
+          onChange={(next) => set('alpha', next === 'any' ? undefined : next)}
+          options={(['any', 'in', 'not-in'] as const).map((value) => ({ value, label: texts.alphas[value] }))}
+        />
+        <p className="text-sm text-ink-dim">{texts.alphaHint}</p>
+      </div>
+      <SegmentField segment={audience.segment} onChange={(segment) => set('segment', segment)} />
       <Choices
         label={texts.factionsLabel}
         note={texts.anyOf}

@@ -1,6 +1,6 @@
 import type { Audience } from '#records/staff/staff-campaigns.ts'
 
-const order = ['account', 'statuses', 'roles', 'factions', 'registered', 'seen'] as const
+const order = ['account', 'statuses', 'roles', 'factions', 'alpha', 'segment', 'registered', 'seen'] as const
 
 const isEmptySpan = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((one) => !one)

@@ -9,7 +9,7 @@ export interface CheckPoint {
   readonly is: 'good' | 'warning' | 'bad' | 'waiting'
   readonly text: string
   /** The part where it is mended. */
-  readonly mend?: 'write' | 'audience'
+  readonly mend?: 'write' | 'audience' | 'footer'
 }
 
 interface Checked {
@@ -30,7 +30,9 @@ const ofText = ({ problems, isUnsaved }: Checked): readonly CheckPoint[] => {
   return [
     ...(isUnsaved ? [{ is: 'waiting', text: words.unsaved } as const] : []),
     // Two links may have the same fault.
-    ...[...new Set(errors.map(({ text }) => text))].map((text) => ({ is: 'bad', text, mend: 'write' }) as const),
+    ...[...new Map(errors.map(({ text, where }) => [text, where]))].map(
+      ([text, where]) => ({ is: 'bad', text, mend: where === 'footer' ? 'footer' : 'write' }) as const,
+    ),
     ...(errors.length === 0 && warnings === 0 ? [{ is: 'good', text: words.textGood } as const] : []),
     ...(warnings > 0 ? [{ is: 'warning', text: words.warnings(warnings), mend: 'write' } as const] : []),
   ]

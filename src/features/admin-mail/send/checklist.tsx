@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { FooterButton } from '../footer-dialog.tsx'
 import { campaignPath } from '../mail-places.ts'
+import { texts as mailTexts } from '../texts.ts'
 import type { CheckPoint } from './check-points.ts'
 import { texts } from './texts.ts'
 
@@ -18,10 +20,17 @@ const icons = {
 const spoken = { good: words.good, warning: words.warning, bad: words.bad, waiting: '' } as const
 
 const Mend = ({ id, at }: { readonly id: string; readonly at: CheckPoint['mend'] }): ReactNode =>
-  at && (
-    <Link to={campaignPath(id, at)} className="text-link shrink-0 py-1">
-      {at === 'write' ? words.toWrite : words.toAudience}
-    </Link>
+  at === 'footer' ? (
+    <FooterButton label={mailTexts.footer.set} />
+  ) : (
+    at && (
+      <Link
+        to={campaignPath(id, at)}
+        className="text-link inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end lg:min-h-9"
+      >
+        {at === 'write' ? words.toWrite : words.toAudience}
+      </Link>
+    )
   )
 
 /** What has to be right before a campaign is sent, with where to mend it. */

@@ -61,6 +61,14 @@ export const replace = ({ start: from, end: to }: Selection, insert: string): Ed
   select: [from + insert.length, from + insert.length],
 })
 
+/** Puts a text in the place of the selection, as a paragraph of its own. */
+export const paragraph = (selection: Selection, insert: string): Edit => {
+  const { text, start, end } = selection
+  const before = /(?:^|\n\n)$/.test(text.slice(0, start)) ? '' : text.slice(0, start).endsWith('\n') ? '\n' : '\n\n'
+  const after = /^(?:$|\n\n)/.test(text.slice(end)) ? '' : text.slice(end).startsWith('\n') ? '\n' : '\n\n'
+  return replace(selection, `${before}${insert}${after}`)
+}
+
 /** Carries an edit out as if it were typed, so that Undo takes it back. */
 export const applyEdit = (area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void => {
   area.focus()

@@ -1,11 +1,12 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
 import { pressOf, type Press } from '#ui/keys.ts'
 import { Menu, MenuItem, MenuLabel } from '#ui/layer/menu.tsx'
-import { applyEdit, link, prefixLines, replace, surround, type Edit, type Selection } from './editing.ts'
+import { applyEdit, link, paragraph, prefixLines, replace, surround, type Edit, type Selection } from './editing.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.format
@@ -72,8 +73,19 @@ export const formatByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => 
   edited(event.currentTarget, format.edit)
 }
 
+interface FormatBarProps {
+  readonly area: RefObject<HTMLTextAreaElement | null>
+  /** The fields of subscribers, which are placeholders, too. */
+  readonly fields: readonly string[]
+}
+
 /** Buttons that put Markdown around what is selected in the text. */
-export function FormatBar({ area }: { readonly area: RefObject<HTMLTextAreaElement | null> }) {
+export function FormatBar({ area, fields }: FormatBarProps) {
+  const ofFields = fields.map((field) => ({ text: `{{${field}|${words.fallback.field}}}`, label: words.field(field) }))
+  const [isPicture, setPicture] = useState(false)
+  /** Puts a text at the place of the selection, after what was open has given the focus back. */
+  const insert = (text: string, edit = replace) =>
+    requestAnimationFrame(() => edited(area.current, (selection) => edit(selection, text)))
   return (
     <div role="group" aria-label={words.label} className="flex flex-wrap items-center gap-1">
       {formats.map(({ label, keys, icon, edit }) => (
@@ -86,14 +98,20 @@ export function FormatBar({ area }: { readonly area: RefObject<HTMLTextAreaEleme
           onClick={() => edited(area.current, edit)}
         />
       ))}
+      <Button onClick={() => setPicture(true)}>{texts.picture.open}</Button>
+      {isPicture && (
+        <PictureDialog
+          onClose={() => setPicture(false)}
+          onInsert={(markdown) => {
+            setPicture(false)
+            insert(markdown, paragraph)
+          }}
+        />
+      )}
       <Menu align="start" trigger={<Button>{words.placeholder}</Button>}>
         <MenuLabel>{words.hint}</MenuLabel>
-        {placeholders.map(({ text, label }) => (
-          <MenuItem
-            key={text}
-            // The menu gives the focus back to its button first.
-            onSelect={() => requestAnimationFrame(() => edited(area.current, (selection) => replace(selection, text)))}
-          >
+        {[...placeholders, ...ofFields].map(({ text, label }) => (
+          <MenuItem key={text} onSelect={() => insert(text)}>
             {label}
           </MenuItem>
         ))}

@@ -9,6 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 import { useDraft } from '../campaign/use-campaign-draft.ts'
+import { FooterButton } from '../footer-dialog.tsx'
 import { FormatBar, formatByKey } from './format-bar.tsx'
 import { texts } from './texts.ts'
 
@@ -19,6 +20,8 @@ const shown = { subject: 70, preheader: 110 } as const
 interface FieldsProps {
   readonly draft: CampaignDraft
   readonly problems: readonly CampaignProblem[]
+  /** The fields of subscribers that can be placeholders. */
+  readonly fields: readonly string[]
 }
 
 /** The name is saved only while there is one; the rest goes on being saved without it. */
@@ -61,7 +64,16 @@ const Problems = ({ problems }: { readonly problems: readonly CampaignProblem[] 
   </ul>
 )
 
-interface LineProps extends FieldsProps {
+/** What is missing below the text, with the dialog in which it is set. */
+const FooterProblems = ({ problems }: Pick<FieldsProps, 'problems'>) =>
+  problems.length > 0 && (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Problems problems={problems} />
+      <FooterButton />
+    </div>
+  )
+
+interface LineProps extends Pick<FieldsProps, 'draft' | 'problems'> {
   readonly of: 'subject' | 'preheader'
   readonly hint?: string
 }
@@ -122,7 +134,7 @@ function BodyField({
 }
 
 /** The fields of a campaign that is a draft. What is typed is saved by itself. */
-export function WriteFields({ draft, problems }: FieldsProps) {
+export function WriteFields({ draft, problems, fields }: FieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
     <div className="grid content-start gap-4">
@@ -135,10 +147,11 @@ export function WriteFields({ draft, problems }: FieldsProps) {
           <span aria-hidden="true" className="label-text text-base">
             {texts.body}
           </span>
-          <FormatBar area={area} />
+          <FormatBar area={area} fields={fields} />
         </div>
         <BodyField draft={draft} area={area} />
         <Problems problems={problems.filter(({ where }) => where === 'body')} />
+        <FooterProblems problems={problems.filter(({ where }) => where === 'footer')} />
       </div>
     </div>
   )

@@ -79,7 +79,7 @@ export function WritePart({ sheet, draft }: PartProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {isDraft ? (
         <div className="grid gap-4">
-          <WriteFields draft={draft} problems={preview.data?.problems ?? sheet.problems} />
+          <WriteFields draft={draft} problems={preview.data?.problems ?? sheet.problems} fields={sheet.fields} />
           <div>
             <TestButton sheet={sheet} draft={draft} />
           </div>

@@ -40,7 +40,15 @@ const open = (sheet = aSheet()) => {
   })
   const segment = { id: 'v1', owner: 'u1', name: 'Veil players', query: '{"factions":["veil"]}', shared_with: '' }
   store.answer('GET /api/collections/saved_views/records', {
-    body: { items: [{ ...segment, screen: 'campaign-audience' }], page: 1, perPage: 500 },
+    body: {
+      items: [
+        { ...segment, screen: 'campaign-audience' },
+        { ...segment, id: 'v2', screen: 'subscribers', name: 'Wolves', query: 'q=ulm&f=fields~contains~Wolves' },
+        { ...segment, id: 'v3', screen: 'subscribers', name: 'Old', query: 'f=rank~is~high' },
+      ],
+      page: 1,
+      perPage: 500,
+    },
   })
   store.answer('GET /api/staff/people', { body: { rows: [] } })
   return { store, ...showStaff(store, <CampaignScreen id={id} part="audience" />) }
@@ -70,6 +78,31 @@ describe('FE-15 the audience of a campaign', () => {
       .poll(() => sent('/api/staff/campaigns/audience').at(-1))
       .toMatchObject({ audience: { factions: ['veil'] } })
     expect(screen.getByRole('checkbox', { name: 'Veil Corsairs' })).toHaveProperty('checked', true)
+  })
+
+  it('is narrowed to a saved view of subscribers, whose conditions it keeps, and to the alpha', async () => {
+    const { user, sent } = open()
+    const select = await screen.findByRole('combobox', { name: 'Segment of subscribers' })
+    // One of the views has a filter that is not known: without it, too many would get the mail.
+    expect(within(select).getAllByRole('option')).toHaveLength(2)
+    await user.selectOptions(select, 'Wolves')
+    const yes = screen.getByRole('radiogroup', { name: 'Took part in the alpha' })
+    await user.click(within(yes).getByRole('radio', { name: 'Yes' }))
+    const where = [{ column: 'fields', op: 'contains', value: 'Wolves' }]
+    await expect
+      .poll(() => sent('/api/staff/campaigns/audience').at(-1))
+      .toMatchObject({ audience: { alpha: 'in', segment: { name: 'Wolves', search: 'ulm', where } } })
+    await user.selectOptions(select, 'All')
+    await expect.poll(() => sent('/api/staff/campaigns/audience').at(-1)).toMatchObject({ audience: { alpha: 'in' } })
+    expect(JSON.stringify(sent('/api/staff/campaigns/audience').at(-1))).not.toContain('segment')
+  })
+
+  it('names a segment whose view has been deleted', async () => {
+    open(aSheet({ audience: { segment: { name: 'Gone', search: '', where: [] } } }))
+    expect(await screen.findByRole('option', { name: 'Gone (as it was when it was chosen)' })).toHaveProperty(
+      'selected',
+      true,
+    )
   })
 
   it('is rehearsed by address: who gets it and who is skipped, searched and saved', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { link, prefixLines, surround, type Edit, type Selection } from '#features/admin-mail/write/editing.ts'
+import {
+  link,
+  paragraph,
+  prefixLines,
+  surround,
+  type Edit,
+  type Selection,
+} from '#features/admin-mail/write/editing.ts'
 
 /** A text in which [ and ] stand around the selection. */
 const select = (marked: string): Selection => ({
@@ -21,6 +28,16 @@ describe('FE-15 the buttons over the text of a campaign', () => {
     ['a **[b]** c', 'a [b] c'],
     ['a []', 'a **[words]**'],
   ])('make %s bold: %s', (before, wanted) => expect(bold(before)).toBe(wanted))
+
+  it.each([
+    ['[]', 'P[]'],
+    ['a[]', 'a\n\nP[]'],
+    ['a\n[]b', 'a\n\nP\n\n[]b'],
+    ['a\n\n[]\n\nb', 'a\n\nP[]\n\nb'],
+    ['a\n\n[old]\nb', 'a\n\nP\n[]\nb'],
+  ])('put a picture into a paragraph of its own: %j', (before, wanted) => {
+    expect(after(select(before), paragraph(select(before), 'P'))).toBe(wanted)
+  })
 
   it.each([
     ['a [b] c', 'a *[b]* c'],

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { describeRecordError } from '#records/errors.ts'
+import type { MailImage } from '#records/staff/staff-mail.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { UploadIcon } from '#ui/icon/icons-actions.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { PictureList } from './picture-list.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+import { texts } from './texts.ts'
+
+const words = texts.picture
+const queryKey = ['staff-mail-images']
+const none: readonly MailImage[] = []
+
+/** Brackets would end the words of a picture in Markdown. */
+const markdownOf = ({ url }: MailImage, alt: string): string => `![${alt.trim().replace(/[[\]\\]/g, '')}](${url})`
+
+interface PictureDialogProps {
+  /** `markdown`: what stands in the text for the picture. */
+  readonly onInsert: (markdown: string) => void
+  readonly onClose: () => void
+}
+
+/** Chooses a picture for the text: a new one from a file, or one that was uploaded before. */
+export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
+  const { mail } = useStaffRecords()
+  const queries = useQueryClient()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<MailImage>()
+  const [alt, setAlt] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { data = none, error } = useQuery({ queryKey, queryFn: ({ signal }) => unwrap(mail.images(signal)) })
+
+  const upload = async (file: File) => {
+    setBusy(true)
+    setProblem('')
+    const small = await shrinkPicture(file)
+    const added = small && (await mail.addImage(small))
+    setBusy(false)
+    if (!added) return setProblem(words.unreadable)
+    if (!added.ok) return setProblem(words.failed(describeRecordError(added.error)))
+    queries.setQueryData(queryKey, [added.value, ...data])
+    return setChosen(added.value)
+  }
+  const remove = async (image: MailImage) => {
+    const removed = await mail.removeImage(image.id)
+    if (!removed.ok) return setProblem(words.notRemoved(describeRecordError(removed.error)))
+    if (chosen?.id === image.id) setChosen(undefined)
+    queries.setQueryData(
+      queryKey,
+      data.filter(({ id }) => id !== image.id),
+    )
+    return undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!chosen) setProblem(words.missing)
+    if (chosen && alt.trim() !== '') onInsert(markdownOf(chosen, alt))
+  }
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description={words.explain}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form="mail-picture" disabled={isBusy}>
+            {words.insert}
+          </Button>
+        </>
+      }
+    >
+      <form id="mail-picture" noValidate className="grid gap-4" onSubmit={submit}>
+        <div>
+          <Button icon={<UploadIcon size={20} />} busy={isBusy} onClick={() => chooser.current?.click()}>
+            {words.choose}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            tabIndex={-1}
+            aria-label={words.choose}
+            accept="image/*"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) void upload(file)
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+        <p role="alert" className="text-hull empty:hidden">
+          {problem || (error ? words.listFailed(error.message) : '')}
+        </p>
+        <PictureList
+          images={data}
+          chosen={chosen}
+          onChoose={(image) => {
+            setChosen(image)
+            setProblem('')
+          }}
+          onRemove={(image) => void remove(image)}
+        />
+        <TextField
+          label={words.alt}
+          hint={words.altHint}
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={alt}
+          error={isChecked && alt.trim() === '' ? words.altMissing : ''}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

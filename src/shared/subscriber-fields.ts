@@ -1,0 +1,38 @@
+/** What is known of a subscriber beside the address, by the name of the field. */
+export type SubscriberFields = Readonly<Record<string, string>>
+
+/** Most fields of a subscriber, and most characters of the name of a field, of its value, and of a person's name. */
+export const fieldLimits = { count: 10, field: 30, value: 200, name: 100 } as const
+
+/** The placeholders of campaigns that are no fields. A field cannot have their names. */
+export const placeholderNames = ['name', 'email', 'fleets'] as const
+
+const isTaken = (name: string): boolean => placeholderNames.some((one) => one === name)
+
+/**
+ * Returns the name under which a column of a table is kept as a field, and by which campaigns fill it in: in small letters,
+ * with _ for what a placeholder cannot have. '' if nothing is left. A name that comes from here stays as it is.
+ */
+export function fieldName(head: string): string {
+  const plain = head
+    .trim()
+    .toLowerCase()
+    // The second part means control characters.
+    .replace(/(?:[\s{}|:;,"'\\<>&=]|[^ -~\u0080-\uffff])+/g, '_')
+  const short = Array.from(plain)
+    .slice(0, fieldLimits.field)
+    .join('')
+    .replace(/^_+|_+$/g, '')
+  return isTaken(short) ? `${short}_field` : short
+}
+
+/** Returns the fields of a text such as "city: Ulm; club: Wolves", as the list of subscribers shows them. */
+export const readFieldsText = (text: string): SubscriberFields =>
+  Object.fromEntries(
+    text.split(';').flatMap((part): [string, string][] => {
+      const at = part.indexOf(':')
+      const name = fieldName(part.slice(0, Math.max(at, 0)))
+      const value = part.slice(at + 1).trim()
+      return name === '' || value === '' ? [] : [[name, value]]
+    }),
+  )
