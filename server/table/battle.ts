@@ -123,8 +123,9 @@ const answerShape = {
 
 /**
  * Returns a battle as JSON, as a `TableAnswer` with `more`.
- * @param user The account that reads it; '' for somebody who watches.
+ * @param user The account that reads it, which has a seat at it; '' for somebody who watches.
  * @param after The number after which events are read.
+ * @throws NotFoundError if there is none, or if the account has no seat at it.
  */
 export function answerText(app: core.App, battle: string, user: string, after: number, more: object = {}): string {
   const row = firstRow(
@@ -132,8 +133,10 @@ export function answerText(app: core.App, battle: string, user: string, after: n
     `SELECT state, host, settings, last_seq, CASE WHEN join_until > {:now} THEN join_code ELSE '' END AS join_code, join_sides, watch_secret,
        ${seatsText} AS seats,
        ${eventsText(`battle = {:battle} AND seq > {:after} ORDER BY seq LIMIT ${eventsOfPage}`)} AS events
-     FROM battles b INDEXED BY sqlite_autoindex_battles_1 WHERE id = {:battle}`,
-    { battle, after, now: momentNow() },
+     FROM battles b INDEXED BY sqlite_autoindex_battles_1 WHERE id = {:battle} AND ({:user} = '' OR EXISTS (
+       SELECT 1 FROM battle_seats s INDEXED BY idx_battle_seats_user
+         WHERE s.user = {:user} AND s.user != '' AND s.battle = b.id))`,
+    { battle, user, after, now: momentNow() },
     answerShape,
   )
   if (!row) throw noBattle()

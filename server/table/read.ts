@@ -3,14 +3,13 @@ import { userOf } from '../platform/caller.ts'
 import { oneOf, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
-import { requireSeat, seatsOf, sendBattle } from './battle.ts'
+import { seatsOf, sendBattle } from './battle.ts'
 import { battleIdOf, wholeOf } from './values.ts'
 
 /** Sends a battle to an account that has a seat at it. */
 export function read(e: RequestEvent): unknown {
-  const user = userOf(e).id
-  const { id } = requireSeat(e.app, battleIdOf(e.request.pathValue('battle')), user)
-  return sendBattle(e, id, user, wholeOf(Number(parameter(e, 'after')), 'after'))
+  const battle = battleIdOf(e.request.pathValue('battle'))
+  return sendBattle(e, battle, userOf(e).id, wholeOf(Number(parameter(e, 'after')), 'after'))
 }
 
 const ofUser = `SELECT battle FROM battle_seats INDEXED BY idx_battle_seats_user WHERE user = {:user} AND user != ''`

@@ -31,7 +31,7 @@ function StoodShip({
   return (
     <li className={cx('border-b border-hairline px-1 py-1', isMeant && 'bg-paper-sunk', where && 'text-ink-dim')}>
       <span className="flex items-baseline justify-between gap-2">
-        <span translate="no" className="min-w-0 truncate text-sm font-semibold">
+        <span translate="no" className="min-w-0 text-sm leading-tight wrap-anywhere font-semibold">
           {names[ship.index]}
         </span>
         <span className="figures shrink-0 text-xs">
