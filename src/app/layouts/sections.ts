@@ -49,8 +49,11 @@ export interface AdminScreen {
   readonly adminOnly: boolean
 }
 
+/** The screen that opens first has the name of the whole area, as in the menus that lead there. */
+export const firstScreen: AdminScreen = { to: '/admin', label: texts.staff, adminOnly: false }
+
 export const adminScreens: readonly AdminScreen[] = [
-  { to: '/admin', label: texts.admin.overview, adminOnly: false },
+  firstScreen,
   { to: '/admin/feedback', label: texts.admin.feedback, adminOnly: false },
   { to: '/admin/subscribers', label: texts.admin.subscribers, adminOnly: false },
   { to: '/admin/alpha-codes', label: texts.admin.alphaCodes, adminOnly: false },
