@@ -1,9 +1,10 @@
 import { campaignStates } from '../../src/shared/campaigns.ts'
 import { auditColumns } from '../../src/shared/lists/audit.ts'
 import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
+import { calendarOf } from '../analytics/calendar/calendar.ts'
+import { dayText, secondsPerDay } from '../analytics/calendar/times.ts'
 import { peopleBetween, peopleByDay } from '../analytics/counts.ts'
 import { peopleNow } from '../analytics/live.ts'
-import { dayText, secondsPerDay, startOf, today } from '../analytics/times.ts'
 import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
 import { state as outboxState } from '../mail/outbox.ts'
@@ -21,13 +22,15 @@ const readingAge = 30_000
 
 const day = 24 * 60 * 60 * 1000
 
-/** Players by the counts of the analytics: without staff and bots. Days are those of UTC; the last one is not over. */
+/** Players by the counts of the analytics: without staff and bots. The last day is not over. */
 const readPlayers = (app: core.App): PlayersAnswer => {
   const now = Math.floor(Date.now() / 1000)
+  const { today, startOf, zone } = calendarOf(app)
   const thisDay = today()
   const between = (from: number, until: number) => peopleBetween(app, from, until)
   const byDay = peopleByDay(app, thisDay - 13, thisDay)
   return {
+    zone,
     now: peopleNow(app),
     today: byDay.get(thisDay) ?? 0,
     yesterday: between(startOf(thisDay - 1), now - secondsPerDay),

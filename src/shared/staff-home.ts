@@ -30,13 +30,15 @@ export interface HealthAnswer {
 
 /** How many play. A session without login counts as one player. */
 export interface PlayersAnswer {
+  /** The time zone of the days, such as Europe/Berlin. */
+  readonly zone: string
   readonly now: number
   readonly today: number
   /** The same span of the day before. */
   readonly yesterday: number
   readonly week: number
   readonly week_before: number
-  /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+  /** Each of the last 14 days, the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
   readonly days: readonly { readonly day: string; readonly players: number }[]
 }
 

@@ -19,6 +19,7 @@ export const adminRoutes = [
   'GET /api/staff/analytics/pages',
   'GET /api/staff/analytics/retention',
   'GET /api/staff/analytics/sessions',
+  'GET /api/staff/analytics/today',
   'GET /api/staff/campaigns/{id}',
   'GET /api/staff/campaigns/{id}/dry-run',
   'GET /api/staff/code-settings',

@@ -63,7 +63,8 @@ export const texts = {
     lastWeek: '7 days before',
     notOver: (day: string) => `${day} (so far)`,
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-    utc: 'Counted as in the analytics, without staff and bots. Days begin at midnight UTC.',
+    counted: (zone: string) =>
+      `Counted as in the analytics, without staff and bots. Days begin at midnight in ${zone}.`,
   },
   audit: { heading: 'Last changes by staff', none: 'Staff have changed nothing yet.' },
   health: {

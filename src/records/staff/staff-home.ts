@@ -43,13 +43,14 @@ const home = reads<HomeAnswer>()(
     /** Alpha codes that end within a week, and whether none is left though one is needed. */
     codes: v.object({ ending: v.number(), none_left: v.boolean() }),
     players: v.object({
+      zone: v.string(),
       now: v.number(),
       today: v.number(),
       /** The same span of the day before. */
       yesterday: v.number(),
       week: v.number(),
       week_before: v.number(),
-      /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+      /** Each of the last 14 days, the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
       days: v.array(v.object({ day: v.string(), players: v.number() })),
     }),
     /** What of the outbox needs somebody; failed mails are those of the last 24 hours. Only for admins, as all below. */
