@@ -160,7 +160,7 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
     [
       ...['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'],
       ...['alpha_codes', 'code_batches', 'code_redemptions', 'code_settings'],
-      ...['balance_drafts', 'balance_draft_notes', 'balance_releases'],
+      ...['balance_drafts', 'balance_draft_notes', 'balance_releases', 'canned_answers', 'user_notes'],
     ].map((name) => [
       name,
       {

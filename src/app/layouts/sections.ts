@@ -58,6 +58,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { to: '/admin/subscribers', label: texts.admin.subscribers, adminOnly: false },
   { to: '/admin/alpha-codes', label: texts.admin.alphaCodes, adminOnly: false },
   { to: '/admin/orion-balance', label: texts.admin.balance, adminOnly: false },
+  { to: '/admin/changes', label: texts.admin.changes, adminOnly: false },
   { to: '/admin/users', label: texts.admin.users, adminOnly: true },
   { to: '/admin/analytics', label: texts.admin.analytics, adminOnly: true },
   { to: '/admin/email-campaigns', label: texts.admin.campaigns, adminOnly: true },

@@ -25,6 +25,7 @@ export const texts = {
     subscribers: 'Subscribers',
     alphaCodes: 'Alpha codes',
     balance: 'Balance',
+    changes: 'Changes',
     users: 'Users',
     analytics: 'Analytics',
     campaigns: 'E-mail campaigns',

@@ -7,6 +7,7 @@ import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { CannedAnswerChooser } from './canned-answer-chooser.tsx'
 import { useFeedbackTags } from './feedback-choices.ts'
 import type { FeedbackPartProps } from './feedback-message.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +24,7 @@ const stateAfter = (state: string, isFirst: boolean): SetFeedbackState | undefin
 }
 
 /** The answer that the player reads. What is typed stays as a draft until it is sent. */
-export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
+export function AnswerPart({ data: { feedback, duplicates, user }, changes }: Part) {
   const words = texts.answer
   const { id, answer, answered_at, answered_by_name, seen_answer_at } = feedback
   const [text, setText, forget] = useDraft(`answer:${id}`, answer)
@@ -70,6 +71,14 @@ export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
               <p className="wrap-anywhere whitespace-pre-wrap">{answer}</p>
             </div>
           )}
+          <CannedAnswerChooser
+            text={text}
+            player={user.name}
+            onText={(next) => {
+              setText(next)
+              setProblem('')
+            }}
+          />
           <TextArea
             label={words.label}
             hint={duplicates.length > 0 ? words.hintMerged(duplicates.length) : words.hint}

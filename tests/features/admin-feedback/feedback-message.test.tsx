@@ -21,7 +21,15 @@ const show = async (page_path: string, change: object = {}) => {
     ...{ ...texts, ...moments, user: 'u1', tags: [], answered_by_name: '', duplicate_of: '', screenshot_url: '' },
     ...change,
   }
-  const body = { feedback, user: { id: 'u1', name: 'Ada' }, notes: [], duplicates: [], similar: [], mails: [] }
+  const body = {
+    feedback,
+    user: { id: 'u1', name: 'Ada' },
+    notes: [],
+    player_notes: [],
+    duplicates: [],
+    similar: [],
+    mails: [],
+  }
   store.answer('GET /api/staff/feedback/f1', { body })
   for (const list of ['people', 'feedback/tags']) store.answer(`GET /api/staff/${list}`, { body: { rows: [] } })
   const none = () => {}
