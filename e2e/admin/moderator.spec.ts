@@ -59,7 +59,7 @@ test(
     await desk.getByRole('checkbox', { name: 'A note on a player' }).check()
     await desk.getByRole('button', { name: 'Apply' }).click()
     await desk
-      .getByText(/changed a note on a player/)
+      .getByText(/changed a note on Wim/)
       .first()
       .click()
     await expect(desk.getByText('done: false → true')).toBeVisible()

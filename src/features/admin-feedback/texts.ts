@@ -130,10 +130,10 @@ export const texts = {
     mergeDone: 'Merged. Its sender gets the answer of the other message.',
   },
   notes: {
-    heading: 'Staff notes',
-    label: 'New note',
+    heading: 'Notes on the message',
+    label: 'New note on the message',
     hint: 'For staff only. Players never see it.',
-    add: 'Add the note',
+    add: 'Add the note on the message',
     remove: 'Delete',
     removed: 'Note deleted.',
     gone: 'A deleted account',

@@ -6,7 +6,7 @@ export const texts = {
   hint: 'For staff only. It stands in all messages of this player and in the player’s sheet.',
   forAdmin: 'Tell an admin',
   forAdminHint: 'The note then stands on the overview of admins until one has dealt with it.',
-  add: 'Add the note',
+  add: 'Add the note on the player',
   addAndTell: 'Add the note and tell an admin',
   added: 'Note added.',
   told: 'Note added. Admins see it on their overview.',

@@ -37,7 +37,7 @@ const all = { from: '2026-06-20', until: '2026-11-26' }
 const tally = (days: readonly string[]) => {
   const counts = new Map<string, number>()
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)
-  return [...counts].sort()
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 const counted = async () => {
   const { days } = await ask<Overview>('overview', all)
