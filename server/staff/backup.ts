@@ -58,7 +58,7 @@ function deleteOld(app: core.App): void {
 export function backUp(e: RequestEvent): unknown {
   const { app } = e
   if (app.store().has(activeKey)) refuse('A backup is being made already.')
-  const name = `${prefix}${momentOf(Date.now()).slice(0, 19).replace(/\D/g, '_')}.zip`
+  const name = `${prefix}${momentOf(Date.now()).slice(0, 23).replace(/\D/g, '_')}.zip`
   app.store().set(startedKey, momentNow())
   try {
     app.createBackup(new Context(), name)

@@ -22,20 +22,23 @@ interface BackupFile {
 export const readBackups = (app: core.App): readonly BackupFile[] => {
   const files = app.newBackupsFilesystem()
   try {
-    return files
-      .list('')
-      .flatMap((file) =>
-        file
-          ? [
-              {
-                name: file.key,
-                at: momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z'))),
-                bytes: file.size,
-              },
-            ]
-          : [],
-      )
-      .sort((one, other) => (one.at < other.at ? 1 : -1))
+    return (
+      files
+        .list('')
+        .flatMap((file) =>
+          file
+            ? [
+                {
+                  name: file.key,
+                  at: momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z'))),
+                  bytes: file.size,
+                },
+              ]
+            : [],
+        )
+        // Two of one second are told by their names, which have the time, too.
+        .sort((one, other) => (`${one.at} ${one.name}` < `${other.at} ${other.name}` ? 1 : -1))
+    )
   } finally {
     files.close()
   }

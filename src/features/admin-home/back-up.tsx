@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeRecordError, type RecordError } from '#records/errors.ts'
-import type { StoreHealth } from '#records/staff/staff-home.ts'
+import { describeRecordError } from '#records/errors.ts'
+import type { StaffHome, StoreHealth } from '#records/staff/staff-home.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,8 +13,14 @@ const words = texts.health.backUp
 /** How often the record store is asked how far the backup is, ms. */
 const askEvery = 1000
 
-/** The answer may get lost on the way while the backup goes on: proxies wait for a minute or so. */
-const mayGoOn = ({ kind }: RecordError): boolean => kind === 'offline' || kind === 'server'
+/** The answer may get lost on the way while the backup goes on: the app and proxies wait for a minute or so. */
+async function endOf(home: StaffHome): ReturnType<StaffHome['backup']> {
+  for (;;) {
+    const state = await home.backup()
+    if (!state.ok || state.value.running === null) return state
+    await new Promise((resolve) => setTimeout(resolve, askEvery))
+  }
+}
 
 /** Makes a backup now, with how far it is. One that runs already, such as the nightly one, is shown too. */
 export function BackUp({ newest }: { readonly newest: StoreHealth['backup'] }) {
@@ -32,11 +38,11 @@ export function BackUp({ newest }: { readonly newest: StoreHealth['backup'] }) {
   const start = async () => {
     setTold('')
     setSent(true)
-    const made = await home.backUp()
+    const sent = await home.backUp()
+    const end = !sent.ok && sent.error.kind === 'offline' ? await endOf(home) : sent
+    const made = end.ok && end.value.newest?.at !== newest?.at ? end.value.newest : null
     setSent(false)
-    if (made.ok) setTold(words.done(texts.bytes(made.value.newest?.bytes ?? 0)))
-    else if (!mayGoOn(made.error) || !(await state.refetch()).data?.running)
-      setTold(words.failed(describeRecordError(made.error)))
+    setTold(made ? words.done(texts.bytes(made.bytes)) : words.failed(sent.ok ? '' : describeRecordError(sent.error)))
     await queries.invalidateQueries({ queryKey: ['staff-backup'] })
     await queries.invalidateQueries({ queryKey: ['staff-home'] })
   }
