@@ -98,7 +98,7 @@ export const countPageFirsts = `
       SELECT a.day AS day, a.path AS path, w.n AS visitor, MIN(a.at) AS at
       FROM analytics_arrived a CROSS JOIN page_views v ON v.id = a.view
       JOIN analytics_visitors w ON w.user = v.user AND v.user <> ''
-      WHERE a.type = 'page_view' GROUP BY 1, 2, 3) p)
+      WHERE a.type = 'page_view' AND a.logged_in = 1 GROUP BY 1, 2, 3) p)
   WHERE page > ${otherKey} GROUP BY 1, 2
   ON CONFLICT DO UPDATE SET at = MIN(at, excluded.at)`
 
