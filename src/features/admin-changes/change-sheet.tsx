@@ -5,6 +5,7 @@ import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { auditLink } from '#staff/record/audit-link.ts'
 import { actorOf, auditSentence } from '#staff/record/audit-sentence.ts'
 import { changedValues } from '#staff/record/changed-values.ts'
+import { wordsFor } from '#staff/record/event-words.ts'
 import { RecordFacts } from '#staff/record/record-facts.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
@@ -74,7 +75,7 @@ export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
             <ul className="grid gap-1">
               {values.map(({ column, before, after }) => (
                 <li key={column} className="wrap-anywhere whitespace-pre-wrap">
-                  {column}: {before} → {after}
+                  {wordsFor(texts.valueNames, column) ?? column}: {before} → {after}
                 </li>
               ))}
             </ul>
