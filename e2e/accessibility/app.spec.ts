@@ -172,6 +172,7 @@ test('RT-08 RT-11 the staff’s screens are open to everyone on the staff', { ta
   for (const [path, name] of [
     ['/admin', 'Staff'],
     ['/admin/feedback', 'Feedback'],
+    ['/admin/changes', 'Changes'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -9,6 +9,8 @@ const farDays = 1000
 const volatile = new Set([
   ...['answer_key', 'tokenKey', 'password', 'clientId', 'process', 'worker', 'claimed_until', 'fingerprint', 'took_ms'],
   ...[
+    'bytes',
+    'hour',
     'database_bytes',
     'free_bytes',
     'execTime',

@@ -52,6 +52,7 @@ export function data(e: RequestEvent): void {
     subscription: subscriber ?? null,
     consentLog: subscriber ? app.findAllRecords('consent_log', $dbx.hashExp({ subscriber: subscriber.id })) : [],
     mails,
+    staffNotes: ownRecords(app, 'user_notes', user.id),
   }
   return e.json(200, answer)
 }

@@ -6,6 +6,7 @@ import { codesOfUser } from '../codes/staff-detail.ts'
 import { choiceOf, firstRow, oneOf, oneRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql, shownName } from '../staff/names.ts'
+import { notesOf } from '../staff/user-notes.ts'
 import { mailsWhere } from '../subscribers/staff-detail.ts'
 import { isOfUser, ofUser, statusOf } from '../subscribers/subscribers.ts'
 import { isTopic } from '../subscribers/topics.ts'
@@ -109,6 +110,7 @@ export function sheet(e: RequestEvent): void {
     fleets: fleetsOf(app, user.id),
     feedback: feedbackWhere(app, 'user', user.id),
     codes: codesOfUser(app, user.id),
+    notes: notesOf(app, 'user', user.id),
     subscription: subscriber
       ? {
           id: subscriber.id,

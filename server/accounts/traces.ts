@@ -46,6 +46,7 @@ export const traces: readonly Trace[] = [
   // PocketBase would delete row by row, and 20 000 rows would block other writers for seconds.
   { ...withAccount('roll_entries', ['user', 'data']), acts: ['DELETE FROM roll_entries WHERE user = {:user}'] },
   withAccount('feedback', ['user', 'message']),
+  withAccount('user_notes', ['user', 'text']),
   withAccount('saved_views', ['owner', 'name', 'query']),
   { ...unnamed('page_views', ['user']), acts: [`UPDATE page_views SET user = '' WHERE user = {:user}`] },
   { ...unnamed('user_sessions', ['user']), acts: [`UPDATE user_sessions SET user = '' WHERE user = {:user}`] },
@@ -104,6 +105,8 @@ export const traces: readonly Trace[] = [
   unnamed('user_roles', ['granted_by']),
   unnamed('feedback', ['assignee', 'answered_by']),
   unnamed('feedback_notes', ['author']),
+  unnamed('user_notes', ['author']),
+  unnamed('canned_answers', ['created_by']),
   unnamed('mail_blocks', ['created_by']),
   unnamed('email_campaigns', ['created_by']),
   unnamed('mail_images', ['created_by']),

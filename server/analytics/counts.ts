@@ -1,9 +1,10 @@
 import type { CountsAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
+import type { Calendar } from './calendar/calendar-shape.ts'
+import { calendarOf } from './calendar/calendar.ts'
 import { allDims, bitRows, countColumns, countTables, dims, inRow } from './dimensions.ts'
 import type { Filter, Question } from './question.ts'
 import { spanBefore } from './question.ts'
-import { dayOf } from './times.ts'
 
 // The figures of a question as SQL: from the counts of whole days if there are any, and otherwise from the sessions.
 
@@ -86,7 +87,7 @@ export function factsOf(question: Question, dim: number, where: string): string 
 }
 
 /** Days that are counted from their sessions: today, and those that have changed since they were counted. */
-const looseDays = `day IN (SELECT day FROM analytics_dirty UNION SELECT CAST(julianday('now') - 2440587.5 AS INTEGER))`
+const looseDays = ({ today }: Calendar) => `day IN (SELECT day FROM analytics_dirty UNION SELECT ${today()})`
 
 interface CountedDays {
   readonly table: string
@@ -117,20 +118,20 @@ function countedDays(filters: readonly Filter[], dim: number): CountedDays | und
  * for most panels with two filters there is none, and sessions are counted.
  */
 export function countsByDay(question: Question, dim: number): string {
-  const { from, until, withStaff, filters } = question
+  const { from, until, withStaff, filters, calendar } = question
   const counted = countedDays(filters, dim)
   if (!counted) return factsOf(question, dim, '')
   const staff = withStaff ? '' : ' AND staff = 0'
   return `SELECT day, ${counted.key} AS key, visitors, sessions, bounces, measured, seconds, views FROM ${counted.table}
-      WHERE ${counted.where} AND day BETWEEN ${from} AND ${until}${staff} AND NOT (${looseDays})
-    UNION ALL ${factsOf(question, dim, ` AND ${looseDays}`)}`
+      WHERE ${counted.where} AND day BETWEEN ${from} AND ${until}${staff} AND NOT (${looseDays(calendar)})
+    UNION ALL ${factsOf(question, dim, ` AND ${looseDays(calendar)}`)}`
 }
 
-/** Returns the figures of each of the 24 hours of a day (UTC). */
+/** Returns the figures of each of the 24 hours of a day. */
 export function countsByHour(app: core.App, question: Question): readonly (Counts & { readonly hour: number })[] {
   const found = rows(
     app,
-    `SELECT started / 3600 % 24 AS hour, ${visitorsSql} AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
+    `SELECT ${question.calendar.hourSql('started')} AS hour, ${visitorsSql} AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
        COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
      FROM session_facts WHERE ${factsWhere(question)} GROUP BY 1`,
     {},
@@ -142,6 +143,7 @@ export function countsByHour(app: core.App, question: Question): readonly (Count
 
 /** Returns how many people, not staff and no bots, began a session between two moments, in seconds. */
 export function peopleBetween(app: core.App, from: number, until: number): number {
+  const { dayOf } = calendarOf(app)
   const sql = `SELECT ${visitorsSql} AS n FROM session_facts
     WHERE day BETWEEN ${dayOf(from)} AND ${dayOf(until)} AND bot = 0 AND staff = 0 AND started >= ${from} AND started < ${until}`
   return oneRow(app, sql, {}, { n: 0 }).n
@@ -149,7 +151,7 @@ export function peopleBetween(app: core.App, from: number, until: number): numbe
 
 /** Returns how many people, not staff and no bots, were there on each day of a span. */
 export function peopleByDay(app: core.App, from: number, until: number): ReadonlyMap<number, number> {
-  const question = { from, until, withStaff: false, filters: [] }
+  const question = { from, until, withStaff: false, filters: [], calendar: calendarOf(app) }
   const found = rows(
     app,
     `SELECT day, SUM(visitors) AS n FROM (${countsByDay(question, 0)}) GROUP BY day`,

@@ -1,10 +1,13 @@
+import { type DefinitionName, definitionNames } from '../../src/shared/analytics/analytics.ts'
 import type { DoubtAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentOf } from '../platform/moments.ts'
+import type { Calendar } from './calendar/calendar-shape.ts'
+import { definitions } from './calendar/definitions.ts'
+import { dayText, msPerDay } from './calendar/times.ts'
 import { daysKept } from './old-views.ts'
 import { readQuestion } from './question.ts'
-import { dayText, msPerDay } from './times.ts'
 
 /** Returns how many requests of the last day were refused because there were too many. */
 function limitedRequests(app: core.App): number {
@@ -18,9 +21,26 @@ function limitedRequests(app: core.App): number {
   ).n
 }
 
+interface DefinitionChange {
+  readonly name: DefinitionName
+  readonly day: number
+  readonly value: string
+}
+
+/** Returns on which days what is counted has changed, the oldest first. */
+export const definitionChanges = (app: core.App, { dayOf }: Calendar): readonly DefinitionChange[] =>
+  definitionNames
+    .flatMap((name) =>
+      definitions(app, name)
+        .slice(1)
+        // Only the zone is something to read.
+        .map(({ since, value }) => ({ name, day: dayOf(since), value: name === 'zone' ? value : '' })),
+    )
+    .sort((one, other) => one.day - other.day)
+
 /** Sends what is not in the figures, how far back they go, and how far they can be counted again from raw views. */
 export function doubt(e: RequestEvent): void {
-  const { from, until } = readQuestion(e)
+  const { from, until, calendar } = readQuestion(e)
   const inSpan = `day BETWEEN ${from} AND ${until}`
   const numberOf = (sql: string) => oneRow(e.app, sql, {}, { n: 0 }).n
   const bots = rows(
@@ -40,6 +60,8 @@ export function doubt(e: RequestEvent): void {
     waiting_sessions: waiting,
     raw_days: daysKept(),
     limited_requests: limitedRequests(e.app),
+    zone: calendar.zone,
+    changes: definitionChanges(e.app, calendar).map((change) => ({ ...change, day: dayText(change.day) })),
   }
   return e.json(200, answer)
 }

@@ -1,9 +1,10 @@
 import type { ErrorsAnswer } from '../../src/shared/analytics/answers.ts'
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import type { Calendar } from './calendar/calendar-shape.ts'
+import { dayText, momentOfSeconds } from './calendar/times.ts'
 import { dims, otherKey } from './dimensions.ts'
 import { readQuestion } from './question.ts'
-import { dayOf, dayText, momentOfSeconds, today } from './times.ts'
 
 // Errors that players saw, as groups of the same kind and text.
 
@@ -62,7 +63,7 @@ const placesSeen = (app: core.App, ids: string, inSpan: string) =>
   )
 
 /** Returns whether an error is seen much more often a day since the newest build came than in the weeks before. */
-function spikesSince(app: core.App, ids: string, since: number): (id: number) => boolean {
+function spikesSince(app: core.App, ids: string, since: number, { today }: Calendar): (id: number) => boolean {
   const found = rows(
     app,
     `SELECT error AS id, SUM(CASE WHEN day >= ${since} THEN sessions ELSE 0 END) AS after,
@@ -91,7 +92,7 @@ function byDay(pairs: string, from: number, until: number): readonly number[] {
 
 /** Sends the groups of a span, the most frequent first, with what is new or has risen since the newest build. */
 export function errors(e: RequestEvent): void {
-  const { from, until, withStaff, filters } = readQuestion(e)
+  const { from, until, withStaff, filters, calendar } = readQuestion(e)
   const newest = newestBuild(e.app)
   const staff = withStaff ? '' : ' AND staff = 0'
   const only = filters.map(({ condition }) => ` AND (${condition})`).join('')
@@ -109,7 +110,7 @@ export function errors(e: RequestEvent): void {
   const ids = groups.map(({ id }) => id).join(',') || '-1'
   const firsts = firstSeen(e.app, ids)
   const places = placesSeen(e.app, ids, inSpan)
-  const isSpike = spikesSince(e.app, ids, newest?.day ?? 0)
+  const isSpike = spikesSince(e.app, ids, newest?.day ?? 0, calendar)
   const placesOf = (id: number, kind: 'in_build' | 'path') =>
     places.filter((row) => row.id === id && row.kind === kind).map(({ text }) => text)
   const answer: ErrorsAnswer = {
@@ -131,7 +132,7 @@ export function errors(e: RequestEvent): void {
         first_at: momentOfSeconds(seen.first),
         last_at: momentOfSeconds(last),
         days: byDay(days, from, until),
-        is_new: newest !== undefined && dayOf(seen.first) >= newest.day && seen.first_build === newest.build,
+        is_new: newest !== undefined && calendar.dayOf(seen.first) >= newest.day && seen.first_build === newest.build,
         is_spike: newest !== undefined && isSpike(id),
       }
     }),

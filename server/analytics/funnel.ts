@@ -1,42 +1,45 @@
 import {
-  type FeatureName,
-  type FunnelStepName,
+  type FunnelStepId,
   funnelSteps,
+  isFunnelStep,
   mostFunnelPeople,
+  pageOfStep,
   rollFeatures,
 } from '../../src/shared/analytics/analytics.ts'
 import type { FunnelAnswer, FunnelPeopleAnswer } from '../../src/shared/analytics/answers.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
-import { features } from './dimensions.ts'
+import { momentOfSeconds } from './calendar/times.ts'
+import { features, pathDim } from './dimensions.ts'
 import type { Question } from './question.ts'
-import { readQuestion, readTexts } from './question.ts'
-import { dayText, momentOfSeconds, startOf } from './times.ts'
+import { keyOf, readQuestion, readTexts } from './question.ts'
 import { secondOf } from './visit-sql.ts'
 
 // How far players get. Only players with an account are counted.
 
 /** What players do, in the order in which the funnel shows it. */
-type Steps = readonly [first: FunnelStepName, ...later: readonly FunnelStepName[]]
+type Steps = readonly [first: FunnelStepId, ...later: readonly FunnelStepId[]]
 
-const isStep = (text: string): text is FunnelStepName => text === 'dice-rolled' || features.includes(text)
-
-const numberOf = (feature: FeatureName): number => features.indexOf(feature)
+const numberOf = (feature: string): number => features.indexOf(feature)
 
 /** SQL of the players who did a step, with when each did it first. */
-const doneSql = (step: FunnelStepName): string =>
-  step === 'dice-rolled'
+function doneSql(app: core.App, step: FunnelStepId): string {
+  const page = pageOfStep(step)
+  if (page !== undefined)
+    return `(SELECT visitor, at FROM analytics_page_firsts WHERE page = ${keyOf(app, pathDim, page)})`
+  return step === 'dice-rolled'
     ? `(SELECT visitor, MIN(at) AS at FROM analytics_firsts WHERE event IN (${rollFeatures.map(numberOf).join(', ')})
         GROUP BY visitor)`
     : `(SELECT visitor, at FROM analytics_firsts WHERE event = ${numberOf(step)})`
+}
 
 function readSteps(e: RequestEvent): Steps {
   const texts = readTexts(e, 'steps')
-  const [first, ...later] = texts.filter(isStep)
+  const [first, ...later] = texts.filter(isFunnelStep)
   if (texts.length < funnelSteps.least || texts.length > funnelSteps.most)
     refuse(`A funnel has ${funnelSteps.least} to ${funnelSteps.most} steps.`)
-  const unknown = texts.find((step) => !isStep(step))
+  const unknown = texts.find((step) => !isFunnelStep(step))
   if (unknown !== undefined) refuse(`There is no step ${unknown.slice(0, 40)}.`)
   if (new Set(texts).size < texts.length) refuse('A step stands in the funnel twice.')
   // At least two were sent, and each is a step.
@@ -48,7 +51,7 @@ function readSteps(e: RequestEvent): Steps {
  * SQL of the players who did the first step in the span, with when they did each (`at0`, `at1`, …). Each step is joined to the one
  * before, so it is NULL from the first that is missing. Accounts that are older than the event "registered" have registered, too.
  */
-function pathsOf({ from, until, withStaff }: Question, [first, ...later]: Steps): string {
+function pathsOf(app: core.App, { from, until, withStaff, calendar }: Question, [first, ...later]: Steps): string {
   const created = secondOf('u.created')
   const isOfAll = first === 'registered'
   const columns = [`${isOfAll ? created : 's0.at'} AS at0`]
@@ -59,17 +62,18 @@ function pathsOf({ from, until, withStaff }: Question, [first, ...later]: Steps)
     if (step === 'registered') columns.push(`CASE WHEN ${before} IS NOT NULL THEN ${created} END AS at${at}`)
     else {
       columns.push(`s${at}.at AS at${at}`)
-      joins.push(`LEFT JOIN ${doneSql(step)} s${at} ON s${at}.visitor = ${before}`)
+      joins.push(`LEFT JOIN ${doneSql(app, step)} s${at} ON s${at}.visitor = ${before}`)
       before = `s${at}.visitor`
     }
   }
   const players = isOfAll
     ? `user_facts u LEFT JOIN analytics_visitors v INDEXED BY sqlite_autoindex_analytics_visitors_1 ON v.user = u.user`
-    : `${doneSql(first)} s0 CROSS JOIN analytics_visitors v ON v.n = s0.visitor
+    : `${doneSql(app, first)} s0 CROSS JOIN analytics_visitors v ON v.n = s0.visitor
        CROSS JOIN user_facts u INDEXED BY sqlite_autoindex_user_facts_1 ON u.user = v.user`
+  const [start, end] = [calendar.startOf(from), calendar.startOf(until + 1)]
   const inSpan = isOfAll
-    ? `u.created >= '${dayText(from)}' AND u.created < '${dayText(until + 1)}'`
-    : `s0.at >= ${startOf(from)} AND s0.at < ${startOf(until + 1)}`
+    ? `u.created >= '${momentOfSeconds(start)}' AND u.created < '${momentOfSeconds(end)}'`
+    : `s0.at >= ${start} AND s0.at < ${end}`
   return `SELECT u.user AS user, u.name AS name, ${columns.join(', ')} FROM ${players} ${joins.join(' ')}
     WHERE ${inSpan}${withStaff ? '' : ' AND u.roles & 3 = 0'}`
 }
@@ -85,7 +89,7 @@ export function funnel(e: RequestEvent): void {
   )
   const found: Readonly<Record<string, number>> = oneRow(
     e.app,
-    `WITH path AS MATERIALIZED (${pathsOf(readQuestion(e), steps)}) SELECT ${[...counts, ...medians].join(', ')} FROM path`,
+    `WITH path AS MATERIALIZED (${pathsOf(e.app, readQuestion(e), steps)}) SELECT ${[...counts, ...medians].join(', ')} FROM path`,
     {},
     Object.fromEntries(
       steps.flatMap((_, at) => [
@@ -115,7 +119,7 @@ export function funnelPeople(e: RequestEvent): void {
   const where = isStayed ? `at${step} IS NOT NULL` : `at${step} IS NULL AND ${last} IS NOT NULL`
   const found = rows(
     e.app,
-    `SELECT user, name, ${last} AS at FROM (${pathsOf(readQuestion(e), steps)}) WHERE ${where} ORDER BY at DESC, user LIMIT ${mostFunnelPeople}`,
+    `SELECT user, name, ${last} AS at FROM (${pathsOf(e.app, readQuestion(e), steps)}) WHERE ${where} ORDER BY at DESC, user LIMIT ${mostFunnelPeople}`,
     {},
     { user: '', name: '', at: 0 },
   )

@@ -6,17 +6,18 @@ import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
 import { nameSql } from '../staff/names.ts'
+import { dayNumber, dayText, momentOfSeconds } from './calendar/times.ts'
 import { dims } from './dimensions.ts'
+import { definitionChanges } from './doubt.ts'
 import { readQuestion } from './question.ts'
-import { dayNumber, dayText } from './times.ts'
 
 // What is written beside the figures of a day: notes of staff, releases and campaigns.
 
 const mostNotes = 2000
 
-/** Sends the notes of a span: those of staff, the first day of each build, and the start of each e-mail campaign. */
+/** Sends the notes of a span: those of staff, the first day of each build, the start of each e-mail campaign, and changes of what is counted. */
 export function list(e: RequestEvent): void {
-  const { from, until } = readQuestion(e)
+  const { from, until, calendar } = readQuestion(e)
   const found = rows(
     e.app,
     `SELECT n.id AS id, day, text, 'own' AS kind, ${nameSql('u')} AS author
@@ -24,13 +25,18 @@ export function list(e: RequestEvent): void {
        UNION ALL SELECT 'build-' || key, day, (SELECT text FROM analytics_keys k WHERE k.id = key), 'release', ''
          FROM (SELECT key, MIN(day) AS day FROM analytics_day_keys WHERE dim = ${dims.build.id} GROUP BY key)
          WHERE day BETWEEN ${from} AND ${until}
-       UNION ALL SELECT id, CAST(julianday(started_at) - 2440587.5 AS INTEGER), name, 'campaign', ''
+       UNION ALL SELECT id, ${calendar.daySql('started_at')}, name, 'campaign', ''
          FROM email_campaigns WHERE started_at >= {:from} AND started_at < {:until}
        ORDER BY 2, 4, 1 LIMIT 200`,
-    { from: dayText(from), until: dayText(until + 1) },
+    { from: momentOfSeconds(calendar.startOf(from)), until: momentOfSeconds(calendar.startOf(until + 1)) },
     { id: '', day: 0, text: '', kind: oneOf(noteKinds), author: '' },
   )
-  const answer: NotesAnswer = { rows: found.map((row) => ({ ...row, day: dayText(row.day) })) }
+  const changes = definitionChanges(e.app, calendar).filter(({ day }) => day >= from && day <= until)
+  const notes = [
+    ...found,
+    ...changes.map(({ day, name, value }) => ({ id: `${name}-${day}`, day, text: value, kind: name, author: '' })),
+  ].sort((one, other) => one.day - other.day)
+  const answer: NotesAnswer = { rows: notes.map((row) => ({ ...row, day: dayText(row.day) })) }
   return e.json(200, answer)
 }
 

@@ -1,5 +1,5 @@
 import { oneRow } from '../platform/db.ts'
-import { msPerDay } from './times.ts'
+import { msPerDay } from './calendar/times.ts'
 
 /** Raw page views are kept for so many days if ORION_KEEP_VIEWS does not say otherwise. */
 const usualDays = 90
@@ -16,6 +16,9 @@ export function daysKept(): number {
   }
   return days
 }
+
+/** Sessions that began more days ago are not counted again, since their page views may be deleted. */
+export const daysCountable = (): number => daysKept() - 2
 
 const eventType = `CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END`
 

@@ -3,6 +3,8 @@ import type { ApartAnswer, DimensionAnswer, OverviewAnswer } from '../../src/sha
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { timeOf } from '../platform/moments.ts'
+import { calendarOf } from './calendar/calendar.ts'
+import { dayText, secondsNow } from './calendar/times.ts'
 import type { Counts } from './counts.ts'
 import {
   countsBy,
@@ -19,7 +21,6 @@ import {
 import { allDims, dims, features, otherKey } from './dimensions.ts'
 import type { Question } from './question.ts'
 import { readQuestion, spanBefore } from './question.ts'
-import { dayOf, dayText, secondsPerDay, today } from './times.ts'
 
 // The panels of the dashboard, each by a query of its own. All of them count people only; doubt.ts says what they leave out.
 
@@ -64,13 +65,14 @@ export function overview(e: RequestEvent): void {
   const isExact = distinguishesVisitors(e.app, question)
   const now = series(e.app, question, isExact)
   const earlier = spanBefore(question)
+  const { today, startOf } = question.calendar
   const length = question.until - question.from + 1
   // Of a day that is not over, no more than the same hours of the earlier day can be compared.
   const before = series(
     e.app,
     earlier,
     isExact,
-    question.until === today() ? Math.floor(Date.now() / 1000) - length * secondsPerDay : undefined,
+    question.until === today() ? startOf(earlier.until) + secondsNow() - startOf(question.until) : undefined,
   )
   const hoursOf = (of: Question) => (length === 1 ? countsByHour(e.app, of) : [])
   const answer: OverviewAnswer = {
@@ -164,8 +166,9 @@ const daysOfCampaign = 90
 
 /** Returns how many visits of people, not staff, came by links with this utm_campaign, from a moment on. */
 export function visitsOfTag(app: core.App, tag: string, since: string): number {
-  const from = dayOf(timeOf(since) / 1000)
-  const question = { from, until: from + daysOfCampaign, withStaff: false, filters: [] }
+  const calendar = calendarOf(app)
+  const from = calendar.dayOf(timeOf(since) / 1000)
+  const question = { from, until: from + daysOfCampaign, withStaff: false, filters: [], calendar }
   const { n } = oneRow(
     app,
     `SELECT COALESCE(SUM(sessions), 0) AS n FROM (${countsByDay(question, dims.campaign.id)})

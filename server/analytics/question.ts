@@ -2,8 +2,10 @@ import { type Dimension, mostDays, mostFilters } from '../../src/shared/analytic
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
+import type { Calendar } from './calendar/calendar-shape.ts'
+import { calendarOf } from './calendar/calendar.ts'
+import { dayNumber } from './calendar/times.ts'
 import { allDims, features, otherKey } from './dimensions.ts'
-import { dayNumber } from './times.ts'
 
 // The questions that staff ask the counts: a span of days, whether staff count, and up to two filters.
 
@@ -25,6 +27,7 @@ export interface Question {
   readonly until: number
   readonly withStaff: boolean
   readonly filters: readonly Filter[]
+  readonly calendar: Calendar
 }
 
 const isTexts = (list: unknown): list is readonly string[] =>
@@ -45,8 +48,8 @@ export function readTexts(e: RequestEvent, name: string): readonly string[] {
   return list
 }
 
-/** Returns the number of a text in sessions. */
-function keyOf(app: core.App, dim: number, text: string): number {
+/** Returns the number of a text in the counts. */
+export function keyOf(app: core.App, dim: number, text: string): number {
   if (text === '') return 0
   if (text === 'other') return otherKey
   const found = firstRow(
@@ -95,7 +98,8 @@ export function readQuestion(e: RequestEvent): Question {
   const until = dayNumber(parameter(e, 'until'), 'until')
   if (until < from) refuse('The span ends before it begins.')
   if (until - from >= mostDays) refuse(`A span has at most ${mostDays} days.`)
-  return { from, until, withStaff: parameter(e, 'staff') === '1', filters: readFilters(e) }
+  const withStaff = parameter(e, 'staff') === '1'
+  return { from, until, withStaff, filters: readFilters(e), calendar: calendarOf(e.app) }
 }
 
 /** Returns the same question about the span of the same length just before. */

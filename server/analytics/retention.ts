@@ -3,22 +3,22 @@ import type { RetentionAnswer } from '../../src/shared/analytics/answers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
-import { dayText, mondayOf, today, weekOf } from './times.ts'
-import { secondOf } from './visit-sql.ts'
+import { calendarOf } from './calendar/calendar.ts'
+import { dayText, mondayOf, momentOfSeconds, weekOf } from './calendar/times.ts'
 
 const usualWeeks = 12
 const mostWeeks = Math.max(...retentionWeeks.map(Number))
-
-/** The week of a registration, as weekOf counts it. */
-const weekSql = `(${secondOf('u.created')} / 86400 + 3) / 7`
 
 /** Sends players by the week of their registration, and how many of them were there in each week after it. No staff. */
 export function retention(e: RequestEvent): void {
   const weeks = Number(parameter(e, 'weeks') || usualWeeks)
   if (!Number.isInteger(weeks) || weeks < 1 || weeks > mostWeeks) refuse(`The number of weeks is 1 to ${mostWeeks}.`)
+  const { today, startOf, daySql } = calendarOf(e.app)
   const now = weekOf(today())
   const first = now - weeks + 1
-  const since = dayText(mondayOf(first))
+  const since = momentOfSeconds(startOf(mondayOf(first)))
+  // The week of a registration, as weekOf counts it.
+  const weekSql = `(${daySql('u.created')} + 3) / 7`
   const registered = rows(
     e.app,
     `SELECT ${weekSql} AS week, COUNT(*) AS people FROM user_facts u WHERE u.created >= {:since} AND u.roles & 3 = 0 GROUP BY 1`,

@@ -1,13 +1,12 @@
-import { allDims, botDim, errorDim, keysPerDay, textDims } from './dimensions.ts'
-import { dataOf, dayOf, eventName, eventType, placeSql, secondOf, systemType } from './visit-sql.ts'
+import type { Calendar } from './calendar/calendar-shape.ts'
+import { allDims, botDim, errorDim, keysPerDay, otherKey, pathDim, textDims } from './dimensions.ts'
+import { daysCountable } from './old-views.ts'
+import { dataOf, eventName, eventType, placeSql, secondOf, systemType } from './visit-sql.ts'
 
 // The statements of one run (roll-up.ts), in their order.
 
 /** Rows of one run, so that others can save between two. */
 export const perRun = 20000
-
-/** Older sessions are not counted again, since their raw page views may be deleted (old-views.ts). */
-export const longestDays = 88
 
 export const takeBatch = `
   INSERT OR IGNORE INTO analytics_batch (session)
@@ -15,10 +14,10 @@ export const takeBatch = `
   UNION SELECT session FROM (SELECT session FROM analytics_touched LIMIT ${perRun})`
 
 // Sessions whose views are deleted keep their numbers.
-export const dropOld = `
+export const dropOld = (): string => `
   DELETE FROM analytics_batch WHERE NOT EXISTS (SELECT 1 FROM user_sessions s WHERE s.id = session)
     OR EXISTS (SELECT 1 FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
-      WHERE s.id = analytics_batch.session AND s.started_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${longestDays} days'))`
+      WHERE s.id = analytics_batch.session AND s.started_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${daysCountable()} days'))`
 
 export const numberSessions = `INSERT OR IGNORE INTO analytics_sessions (session) SELECT session FROM analytics_batch ORDER BY rowid`
 
@@ -62,9 +61,9 @@ export const writeFacts = `
   FROM analytics_batch b`
 
 /** What has arrived of people, read once: views and events by their own days, with the visit and its day. */
-export const takeArrived = `
+export const takeArrived = ({ daySql }: Calendar): string => `
   INSERT INTO analytics_arrived (n, view, visit, visit_day, day, at, type, name, path, staff, device, logged_in)
-  SELECT q.n, v.id, f.n, f.day, ${dayOf('v.timestamp')}, ${secondOf('v.timestamp')}, ${eventType}, ${eventName}, v.page_path,
+  SELECT q.n, v.id, f.n, f.day, ${daySql('v.timestamp')}, ${secondOf('v.timestamp')}, ${eventType}, ${eventName}, v.page_path,
     f.staff, f.device, v.user <> ''
   FROM analytics_new_views q CROSS JOIN page_views v ON v.id = q.view
   CROSS JOIN analytics_batch b ON b.session = q.session
@@ -89,6 +88,18 @@ export const countFirsts = `
   FROM analytics_arrived a CROSS JOIN page_views v ON v.id = a.view
   JOIN analytics_visitors w ON w.user = v.user AND v.user <> ''
   WHERE a.type = 'feature' AND feature >= 0 GROUP BY 1, 2
+  ON CONFLICT DO UPDATE SET at = MIN(at, excluded.at)`
+
+/** When each player first opened each page; not of those that are "other". */
+export const countPageFirsts = `
+  INSERT INTO analytics_page_firsts (page, visitor, at)
+  SELECT page, visitor, MIN(at) FROM (
+    SELECT ${keyOf(pathDim, 'p.day', 'p.path')} AS page, p.visitor AS visitor, p.at AS at FROM (
+      SELECT a.day AS day, a.path AS path, w.n AS visitor, MIN(a.at) AS at
+      FROM analytics_arrived a CROSS JOIN page_views v ON v.id = a.view
+      JOIN analytics_visitors w ON w.user = v.user AND v.user <> ''
+      WHERE a.type = 'page_view' AND a.logged_in = 1 GROUP BY 1, 2, 3) p)
+  WHERE page > ${otherKey} GROUP BY 1, 2
   ON CONFLICT DO UPDATE SET at = MIN(at, excluded.at)`
 
 /** Weeks begin on Mondays; the first day of 1970 was a Thursday. */

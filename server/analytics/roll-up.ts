@@ -1,8 +1,12 @@
 import { oneRow, run } from '../platform/db.ts'
+import type { Calendar } from './calendar/calendar-shape.ts'
+import { calendarOf } from './calendar/calendar.ts'
+import { noteDefinitions } from './calendar/definitions.ts'
 import { botDim, errorDim, eventDim, pathDim, textDims } from './dimensions.ts'
 import {
   countErrors,
   countFirsts,
+  countPageFirsts,
   countViews,
   describeErrors,
   dropOld,
@@ -18,7 +22,7 @@ import {
   takeBatch,
   writeFacts,
 } from './roll-up-sql.ts'
-import { describeSessions, todaySql } from './visit-sql.ts'
+import { describeSessions } from './visit-sql.ts'
 
 // Counts what has arrived (docs/decisions/0023-analytics.md). Everything of a run is one transaction, and in it what was counted
 // is taken off the queue: a run that is killed, or that runs beside another one, changes nothing.
@@ -26,18 +30,18 @@ import { describeSessions, todaySql } from './visit-sql.ts'
 const numberOf = (app: core.App, sql: string): number => oneRow(app, sql, {}, { n: 0 }).n
 
 /** Counts the sessions of the batch, and what has arrived of them up to a place of the queue. */
-function countBatch(tx: core.App, upTo: number): void {
+function countBatch(tx: core.App, upTo: number, calendar: Calendar): void {
   run(tx, 'DELETE FROM analytics_touched WHERE session IN (SELECT session FROM analytics_batch)')
-  run(tx, dropOld)
+  run(tx, dropOld())
   run(tx, numberSessions)
   run(tx, numberVisitors)
-  run(tx, describeSessions)
+  run(tx, describeSessions(calendar))
   const texts = [...textDims, { name: 'bot', id: botDim }]
     .map(({ name, id }) => `SELECT day, ${id} AS dim, ${name} AS text, n AS at FROM analytics_batch`)
     .join(' UNION ALL ')
   for (const sql of numberTexts(texts)) run(tx, sql)
   run(tx, writeFacts)
-  run(tx, takeArrived, { upTo })
+  run(tx, takeArrived(calendar), { upTo })
   const arrived = [
     { dim: pathDim, found: pages },
     { dim: eventDim, found: events },
@@ -48,10 +52,14 @@ function countBatch(tx: core.App, upTo: number): void {
   run(tx, countViews('analytics_pages', 'views', pathDim, pages))
   run(tx, countViews('analytics_events', 'count', eventDim, events))
   run(tx, countFirsts)
+  run(tx, countPageFirsts)
   run(tx, noteWeeks)
   run(tx, countErrors)
   run(tx, describeErrors)
-  run(tx, `INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM analytics_batch WHERE day < ${todaySql}`)
+  run(
+    tx,
+    `INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM analytics_batch WHERE day < ${calendar.today()}`,
+  )
   for (const table of ['batch', 'arrived']) run(tx, `DELETE FROM analytics_${table}`)
 }
 
@@ -67,12 +75,13 @@ function rollUp(app: core.App): boolean {
     run(tx, takeBatch, { upTo })
     const taken = numberOf(tx, 'SELECT COUNT(*) AS n FROM analytics_batch')
     isMore = numberOf(tx, 'SELECT COUNT(*) AS n FROM analytics_new_views') >= perRun || taken >= perRun
-    if (taken > 0) countBatch(tx, upTo)
+    const calendar = calendarOf(tx)
+    if (taken > 0) countBatch(tx, upTo, calendar)
     run(tx, 'DELETE FROM analytics_new_views WHERE n <= {:upTo}', { upTo })
     // A day that has just ended is counted as a whole, too.
     run(
       tx,
-      `INSERT OR IGNORE INTO analytics_dirty SELECT ended FROM (SELECT ${todaySql} - 1 AS ended)
+      `INSERT OR IGNORE INTO analytics_dirty SELECT ended FROM (SELECT ${calendar.today() - 1} AS ended)
         WHERE EXISTS (SELECT 1 FROM session_facts WHERE day = ended)
           AND NOT EXISTS (SELECT 1 FROM analytics_days WHERE dim = 0 AND day = ended)`,
     )
@@ -82,5 +91,6 @@ function rollUp(app: core.App): boolean {
 
 /** Runs until nothing is left, but at most `mostRuns` times. */
 export function catchUp(app: core.App, mostRuns: number): void {
+  noteDefinitions(app)
   for (let runs = 0; runs < mostRuns && rollUp(app); runs += 1);
 }

@@ -1,5 +1,10 @@
+import type { TodayAnswer } from '../../src/shared/analytics/answers.ts'
+import type { RequestEvent } from '../platform/events.ts'
 import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { addView } from './add-view.ts'
+import { calendarOf } from './calendar/calendar.ts'
+import { dayText } from './calendar/times.ts'
+import { countingZone } from './calendar/zone.ts'
 import { campaigns } from './campaign-panel.ts'
 import { changeVisit } from './change-visit.ts'
 import { countDirtyDays } from './days.ts'
@@ -8,7 +13,7 @@ import { errors } from './errors.ts'
 import { funnel, funnelPeople } from './funnel.ts'
 import { live } from './live.ts'
 import { create as createNote, list as listNotes, remove as removeNote } from './notes.ts'
-import { deleteOldViews } from './old-views.ts'
+import { daysKept, deleteOldViews } from './old-views.ts'
 import { countView } from './page-views.ts'
 import { dimension, events, overview, pages } from './panels.ts'
 import { askForRebuild } from './rebuild.ts'
@@ -20,10 +25,24 @@ import { startVisit, updateVisit } from './visits.ts'
 /** Bytes of the row of a visit or of a view. */
 const visitBody = 16_000
 
+/** Sends the day and the hour now. */
+function sendToday(e: RequestEvent): unknown {
+  const { today, hour, zone } = calendarOf(e.app)
+  return e.json(200, { day: dayText(today()), hour: hour(), zone } satisfies TodayAnswer)
+}
+
+/** A wrong setting ends the start, with its name. */
+function checkSettings(_: unknown, next: () => void): void {
+  countingZone()
+  daysKept()
+  next()
+}
+
 const routes: Routes = {
   // At the addresses of PocketBase's own routes, which are less specific: five of six requests of players come here.
   'POST /api/collections/page_views/records': { callers: 'by-rules', place: 'write', body: visitBody, handle: addView },
   'PATCH /api/collections/user_sessions/records/{id}': { callers: 'by-rules', body: visitBody, handle: changeVisit },
+  'GET /api/staff/analytics/today': { callers: 'admin', handle: sendToday },
   'GET /api/staff/analytics/overview': { callers: 'admin', handle: overview },
   'GET /api/staff/analytics/dimensions/{dim}': { callers: 'admin', handle: dimension },
   'GET /api/staff/analytics/pages': { callers: 'admin', handle: pages },
@@ -43,6 +62,7 @@ const routes: Routes = {
 }
 
 const hooks: readonly Hook[] = [
+  { on: 'onBootstrap', run: checkSettings },
   { on: 'onRecordCreateRequest', of: ['page_views'], run: countView },
   { on: 'onRecordCreateRequest', of: ['user_sessions'], run: startVisit },
   { on: 'onRecordUpdateRequest', of: ['user_sessions'], run: updateVisit },
@@ -53,7 +73,7 @@ const jobs: Jobs = {
   analytics: (app) => catchUp(app, 50),
   // Counts the days again that have changed since the last hour.
   'analytics-days': countDirtyDays,
-  // A page view is kept for 90 days. Its session stays, with the number of its views, and so do rows of other event types.
+  // A page view is kept for 90 days, or as long as is set. Its session stays, with the number of its views, and so do rows of other event types.
   'page-view-retention': deleteOldViews,
 }
 

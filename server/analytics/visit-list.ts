@@ -2,10 +2,10 @@ import type { SessionsAnswer } from '../../src/shared/analytics/answers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
+import { momentOfSeconds } from './calendar/times.ts'
 import { factsWhere } from './counts.ts'
 import { features } from './dimensions.ts'
 import { readQuestion } from './question.ts'
-import { dayOf, momentOfSeconds } from './times.ts'
 
 // Single visits, newest first.
 
@@ -48,9 +48,10 @@ export function sessions(e: RequestEvent): void {
   const cursor = cursorOf(parameter(e, 'cursor'))
   const error = parameter(e, 'error')
   if (error !== '' && !/^[0-9]{1,15}$/.test(error)) throw new NotFoundError('There is no such error.')
+  const { until } = question
   const where = [
     // Sessions lie together by day, so the days that are shown already need not be read again.
-    factsWhere({ ...question, until: cursor ? Math.min(question.until, dayOf(cursor.started)) : question.until }),
+    factsWhere({ ...question, until: cursor ? Math.min(until, question.calendar.dayOf(cursor.started)) : until }),
     ...(cursor ? [`(started, n) < (${cursor.started}, ${cursor.n})`] : []),
     ...(error === ''
       ? []

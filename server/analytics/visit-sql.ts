@@ -1,4 +1,5 @@
 import { botReasons, namesOfPeople } from '../../src/shared/analytics/bots.ts'
+import type { Calendar } from './calendar/calendar-shape.ts'
 import { features } from './dimensions.ts'
 
 // What is read of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.
@@ -6,14 +7,8 @@ import { features } from './dimensions.ts'
 /** Events of this type happen by themselves, so they do not make a visit more than a bounce. */
 export const systemType = 'system'
 
-/** The day of a moment, as a number since 1970. */
-export const dayOf = (moment: string): string => `CAST(julianday(${moment}) - 2440587.5 AS INTEGER)`
-
 /** A moment in seconds since 1970. */
 export const secondOf = (moment: string): string => `CAST(strftime('%s', ${moment}) AS INTEGER)`
-
-/** Today, as a number since 1970. */
-export const todaySql: string = dayOf(`'now'`)
 
 /** The user agent in lower case, without names of people's devices and apps that look like those of programs. */
 const agentSql = namesOfPeople.reduce((text, name) => `replace(${text}, '${name}', '')`, 'lower(s.user_agent)')
@@ -63,7 +58,7 @@ export const placeSql = (column: string): string =>
  * The statement that describes each session of the batch. SQLite takes the other columns of a row with MIN or MAX from the row
  * that has it. So `entry` is the first page of a session.
  */
-export const describeSessions = `
+export const describeSessions = ({ daySql }: Calendar): string => `
   INSERT OR REPLACE INTO analytics_batch
   WITH seen AS MATERIALIZED (
     SELECT v.session AS session, v.timestamp || v.created || v.id AS place, v.page_path AS path,
@@ -76,7 +71,7 @@ export const describeSessions = `
   entry AS (SELECT session, path, MIN(place) FROM seen WHERE type = 'page_view' GROUP BY session),
   exit AS (SELECT session, path, MAX(place) FROM seen WHERE type = 'page_view' GROUP BY session),
   told AS (SELECT session, build, MAX(place) FROM seen WHERE type <> 'page_view' GROUP BY session)
-  SELECT s.id, c.n, ${dayOf('s.started_at')}, ${secondOf('s.started_at')},
+  SELECT s.id, c.n, ${daySql('s.started_at')}, ${secondOf('s.started_at')},
     COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
     COALESCE(totals.views, 0), COALESCE(totals.events, 0),
     ${isStaffSql},

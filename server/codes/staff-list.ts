@@ -18,6 +18,13 @@ const stateSql = (): Readonly<Record<'active' | 'used-up' | 'expired' | 'revoked
   }
 }
 
+/**
+ * SQL of whether a code is nearly used up: one for five people or more, of which at most a tenth is left, or one. A code for
+ * one person is not. `code`: the table, or its alias.
+ */
+export const nearlyUsedSql = (code: string): string =>
+  `(${code}.max_uses >= 5 AND ${code}.uses < ${code}.max_uses AND ${code}.max_uses - ${code}.uses <= MAX(1, ${code}.max_uses / 10))`
+
 /** Finds a part of a code, in whichever way it is typed. */
 const byCode: Search = (text, bind) => {
   const plain = plainCode(text)
@@ -69,6 +76,7 @@ export const codeList = (isAdmin: boolean): ListDefinition => {
       updated: 'c.updated',
       bound_email: { sql: bound, ...(isAdmin ? {} : shownOnly) },
       is_bound: `(c.bound_email <> '')`,
+      nearly_used: nearlyUsedSql('c'),
     }),
   }
 }

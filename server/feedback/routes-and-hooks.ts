@@ -1,4 +1,5 @@
 import type { Hook, Routes, Tables } from '../platform/row-types.ts'
+import * as canned from './canned-answers.ts'
 import { create, remove, seen } from './feedback.ts'
 import { addNote, removeNote } from './notes.ts'
 import { change, merge } from './staff-changes.ts'
@@ -13,6 +14,10 @@ const routes: Routes = {
   'POST /api/staff/feedback/{id}/merge': { callers: 'staff', handle: merge },
   'POST /api/staff/feedback/{id}/notes': { callers: 'staff', handle: addNote },
   'DELETE /api/staff/feedback/{id}/notes/{note}': { callers: 'staff', handle: removeNote },
+  'GET /api/staff/canned-answers': { callers: 'staff', handle: canned.list },
+  'POST /api/staff/canned-answers': { callers: 'staff', handle: canned.create },
+  'POST /api/staff/canned-answers/{id}': { callers: 'staff', handle: canned.change },
+  'DELETE /api/staff/canned-answers/{id}': { callers: 'staff', handle: canned.remove },
 }
 
 const hooks: readonly Hook[] = [

@@ -13,6 +13,7 @@ import { isAdmin } from '../platform/caller.ts'
 import { choiceOf, findRecord, firstRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
+import { notesOf as notesOnPlayer } from '../staff/user-notes.ts'
 import { mailsWhere } from '../subscribers/staff-detail.ts'
 import { findMessage, tagsOf } from './message.ts'
 import { notesOf } from './notes.ts'
@@ -86,6 +87,7 @@ export function sheet(e: RequestEvent): void {
     user: { id: texts.user, name: nameOf(app, texts.user) },
     answer_mail: answerMailOf(app, texts.user),
     notes: notesOf(app, 'feedback', id),
+    player_notes: notesOnPlayer(app, 'user', texts.user),
     duplicates: duplicatesOf(app, id),
     similar: similarTo(app, id, texts.duplicate_of, texts.message),
     mails: mailsOf(app, asAdmin, id, texts.user),

@@ -6,12 +6,15 @@ import { nameSql } from './names.ts'
 const targetUser = `COALESCE(CASE a.target_collection
   WHEN 'users' THEN a.target_record
   WHEN 'user_roles' THEN (SELECT g.user FROM user_roles g WHERE g.id = a.target_record)
+  WHEN 'user_notes' THEN (SELECT n.user FROM user_notes n WHERE n.id = a.target_record)
 END, '')`
 
 /** What moderators deal with, too. */
 const ofModerators = [
   'feedback',
   'feedback_notes',
+  'canned_answers',
+  'user_notes',
   'subscribers',
   'mail_blocks',
   'alpha_codes',
@@ -34,6 +37,7 @@ export const auditList = (isAdmin: boolean): ListDefinition => ({
   updated: 'a.created',
   columns: withSql(auditColumns, {
     created: 'a.created',
+    change: 'a.id',
     actor: 'a.actor',
     actor_name: nameSql('u'),
     target_user: targetUser,

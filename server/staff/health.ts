@@ -12,21 +12,41 @@ const numberOf = (db: dbx.Builder, sql: string, values: Readonly<Record<string, 
   return Number(row['n'])
 }
 
-/** The newest backup; null if there is none. */
-const readBackup = (app: core.App): HealthAnswer['backup'] => {
+interface BackupFile {
+  readonly name: string
+  readonly at: string
+  readonly bytes: number
+}
+
+/** The backups, the newest first. */
+export const readBackups = (app: core.App): readonly BackupFile[] => {
   const files = app.newBackupsFilesystem()
   try {
-    let newest: HealthAnswer['backup'] = null
-    for (const file of files.list('')) {
-      if (!file) continue
-      const at = momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z')))
-      if (newest === null || at > newest.at) newest = { at, bytes: file.size }
-    }
-    return newest
+    return (
+      files
+        .list('')
+        .flatMap((file) =>
+          file
+            ? [
+                {
+                  name: file.key,
+                  at: momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z'))),
+                  bytes: file.size,
+                },
+              ]
+            : [],
+        )
+        // Two of one second are told by their names, which have the time, too.
+        .sort((one, other) => (`${one.at} ${one.name}` < `${other.at} ${other.name}` ? 1 : -1))
+    )
   } finally {
     files.close()
   }
 }
+
+/** When this server was started first: its first migration, in microseconds. */
+const firstStart = (app: core.App): string =>
+  momentOf(numberOf(app.db(), 'SELECT COALESCE(MIN(applied), 0) AS n FROM _migrations') / 1000)
 
 const pagesSql = 'SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()'
 
@@ -34,10 +54,13 @@ const pagesSql = 'SELECT page_count * page_size AS n FROM pragma_page_count(), p
 export function readHealth(app: core.App): HealthAnswer {
   const now = Date.now()
   const free = readFreeBytes(app)
+  const [backup] = readBackups(app)
   return {
     database_bytes: numberOf(app.db(), pagesSql) + numberOf(app.auxDB(), pagesSql),
     free_bytes: isFinite(free) ? free : null,
-    backup: readBackup(app),
+    backup: backup ? { at: backup.at, bytes: backup.bytes } : null,
+    backup_schedule: app.settings().backups.cron,
+    first_start: firstStart(app),
     mail: app.settings().smtp.enabled,
     cron: readJobs(app),
     rate_limited_today: numberOf(

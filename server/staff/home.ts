@@ -1,11 +1,13 @@
 import { campaignStates } from '../../src/shared/campaigns.ts'
 import { auditColumns } from '../../src/shared/lists/audit.ts'
 import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
+import { calendarOf } from '../analytics/calendar/calendar.ts'
+import { dayText, secondsPerDay } from '../analytics/calendar/times.ts'
 import { peopleBetween, peopleByDay } from '../analytics/counts.ts'
 import { peopleNow } from '../analytics/live.ts'
-import { dayText, secondsPerDay, startOf, today } from '../analytics/times.ts'
 import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
+import { nearlyUsedSql } from '../codes/staff-list.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneOf, oneRow, rows } from '../platform/db.ts'
@@ -15,19 +17,22 @@ import { momentOf, timeOf } from '../platform/moments.ts'
 import { auditList } from './audit-log-staff-list.ts'
 import { readHealth } from './health.ts'
 import { rowsOfList } from './list-engine.ts'
+import { waitingNotes } from './user-notes.ts'
 
 /** How long a reading counts, ms: counting a week of visits takes longer than a screen should wait each time. */
 const readingAge = 30_000
 
 const day = 24 * 60 * 60 * 1000
 
-/** Players by the counts of the analytics: without staff and bots. Days are those of UTC; the last one is not over. */
+/** Players by the counts of the analytics: without staff and bots. The last day is not over. */
 const readPlayers = (app: core.App): PlayersAnswer => {
   const now = Math.floor(Date.now() / 1000)
+  const { today, startOf, zone } = calendarOf(app)
   const thisDay = today()
   const between = (from: number, until: number) => peopleBetween(app, from, until)
   const byDay = peopleByDay(app, thisDay - 13, thisDay)
   return {
+    zone,
     now: peopleNow(app),
     today: byDay.get(thisDay) ?? 0,
     yesterday: between(startOf(thisDay - 1), now - secondsPerDay),
@@ -46,17 +51,27 @@ const readFeedback = (app: core.App): HomeAnswer['feedback'] => {
   return { new: n, oldest }
 }
 
-/** Codes that still work and end within a week, and whether none is left though one is needed. */
+/** So few registrations left are said, if one cannot register without a code. */
+const fewLeft = 10
+
+/** What of the codes that still work needs somebody. */
 const readCodes = (app: core.App): HomeAnswer['codes'] => {
   const now = Date.now()
-  const { active, ending } = oneRow(
+  const { ending, nearly_used, left } = oneRow(
     app,
-    `SELECT COUNT(*) AS active, COALESCE(SUM(expires_at <> '' AND expires_at <= {:soon}), 0) AS ending FROM alpha_codes
+    `SELECT COALESCE(SUM(expires_at <> '' AND expires_at <= {:soon}), 0) AS ending,
+       COALESCE(SUM(${nearlyUsedSql('alpha_codes')}), 0) AS nearly_used,
+       COALESCE(SUM(max_uses - uses), 0) AS left FROM alpha_codes
      WHERE revoked_at = '' AND uses < max_uses AND (expires_at = '' OR expires_at > {:now})`,
     { now: momentOf(now), soon: momentOf(now + 7 * day) },
-    { active: 0, ending: 0 },
+    { ending: 0, nearly_used: 0, left: 0 },
   )
-  return { ending, none_left: active === 0 && isRequired(app) }
+  const isNeeded = isRequired(app)
+  return {
+    ...{ ending, nearly_used },
+    left: isNeeded && left > 0 && left <= fewLeft ? left : null,
+    none_left: isNeeded && left === 0,
+  }
 }
 
 /** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
@@ -137,7 +152,13 @@ export function home(e: RequestEvent): unknown {
     players: recent(app, 'staffPlayers', readPlayers),
   }
   if (!isAdminOf(e)) return e.json(200, forAll)
-  const answer: HomeAnswer = { ...forAll, mail: readMail(app), health: healthOf(app), audit: lastChanges(app) }
+  const answer: HomeAnswer = {
+    ...forAll,
+    mail: readMail(app),
+    health: healthOf(app),
+    notes: waitingNotes(app),
+    audit: lastChanges(app),
+  }
   return e.json(200, answer)
 }
 

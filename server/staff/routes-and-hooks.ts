@@ -1,9 +1,11 @@
 import type { PeopleAnswer } from '../../src/shared/roles.ts'
 import type { Hook, Routes, Tables } from '../platform/row-types.ts'
+import { backUp, backupState } from './backup.ts'
 import { health, home } from './home.ts'
 import { changed, count, page } from './list-engine.ts'
 import { people } from './people.ts'
 import { saveView } from './saved-views.ts'
+import { addNote, removeNote, setDone } from './user-notes.ts'
 
 const routes: Routes = {
   // The first screen of the staff area (FE-17).
@@ -13,6 +15,12 @@ const routes: Routes = {
   'GET /api/staff/lists/{list}': { callers: 'staff', handle: page },
   'GET /api/staff/lists/{list}/count': { callers: 'staff', handle: count },
   'GET /api/staff/lists/{list}/changed': { callers: 'staff', handle: changed },
+  // Moderators note something on a player too, and leave the rest to an admin.
+  'POST /api/staff/users/{id}/notes': { callers: 'staff', handle: addNote },
+  'POST /api/staff/user-notes/{id}/done': { callers: 'admin', handle: setDone },
+  'DELETE /api/staff/user-notes/{id}': { callers: 'staff', handle: removeNote },
+  'POST /api/staff/backup': { callers: 'admin', handle: backUp },
+  'GET /api/staff/backup': { callers: 'admin', handle: backupState },
   'GET /api/staff/people': {
     callers: 'staff',
     handle: (e) => e.json(200, { rows: people(e.app) } satisfies PeopleAnswer),

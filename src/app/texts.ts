@@ -41,6 +41,7 @@ export const texts = {
     subscribers: 'Subscribers',
     balance: 'Balance',
     balanceParts: 'Parts of balance',
+    changes: 'Changes',
     users: 'Users',
     analytics: 'Analytics',
     analyticsParts: 'Parts of analytics',

@@ -1,5 +1,6 @@
 import type { MailOfPersonAnswer } from './mails.ts'
 import type { RowsBody } from './row-changes.ts'
+import type { UserNoteAnswer } from './user-notes.ts'
 
 export const feedbackKinds = ['bug', 'idea', 'rules', 'praise'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
@@ -83,6 +84,8 @@ export interface FeedbackSheetAnswer {
   /** Whether an answer also goes to the player by mail, or why not. */
   readonly answer_mail: AnswerMail
   readonly notes: readonly FeedbackNoteAnswer[]
+  /** On the player, the newest first. */
+  readonly player_notes: readonly UserNoteAnswer[]
   /** The oldest first. */
   readonly duplicates: readonly DuplicateAnswer[]
   /** The most similar first. */
@@ -124,6 +127,28 @@ export interface ChangeFeedbackBody extends RowsBody {
 export interface MergeBody {
   /** The id of the other one. */
   readonly into: string
+}
+
+/** Most answers that staff keep ready, and most characters of the title of one. */
+export const cannedAnswersMost = 100
+export const cannedTitleLength = 80
+
+/** An answer that staff give often. `{name}` in its text stands for the player. */
+export interface CannedAnswer {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+/** All of them, by title. */
+export interface CannedAnswersAnswer {
+  readonly rows: readonly CannedAnswer[]
+}
+
+/** Adds or changes one. */
+export interface CannedAnswerBody {
+  readonly title: string
+  readonly text: string
 }
 
 /** Adds a note to a message. */

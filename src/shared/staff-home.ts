@@ -1,6 +1,7 @@
 import type { CampaignState } from './campaigns.ts'
 import type { RowAnswer } from './lists/answers.ts'
 import type { auditColumns } from './lists/audit.ts'
+import type { WaitingNoteAnswer } from './user-notes.ts'
 
 /** How a scheduled job is. A moment that has not come is ''. */
 export interface JobAnswer {
@@ -21,6 +22,10 @@ export interface HealthAnswer {
   /** Null if the system does not say. */
   readonly free_bytes: number | null
   readonly backup: { readonly at: string; readonly bytes: number } | null
+  /** When backups are made, as cron writes it (UTC); '' if none are. */
+  readonly backup_schedule: string
+  /** When the server was started for the first time. */
+  readonly first_start: string
   /** Whether a mail server is set. */
   readonly mail: boolean
   readonly cron: readonly JobAnswer[]
@@ -28,15 +33,24 @@ export interface HealthAnswer {
   readonly rate_limited_today: number
 }
 
+/** The backup that is being made, and the newest one. */
+export interface BackupAnswer {
+  /** `started`: '' for one that was not asked for. `bytes`: written so far. */
+  readonly running: { readonly started: string; readonly bytes: number } | null
+  readonly newest: { readonly at: string; readonly bytes: number } | null
+}
+
 /** How many play. A session without login counts as one player. */
 export interface PlayersAnswer {
+  /** The time zone of the days, such as Europe/Berlin. */
+  readonly zone: string
   readonly now: number
   readonly today: number
   /** The same span of the day before. */
   readonly yesterday: number
   readonly week: number
   readonly week_before: number
-  /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+  /** Each of the last 14 days, the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
   readonly days: readonly { readonly day: string; readonly players: number }[]
 }
 
@@ -54,8 +68,14 @@ export interface CampaignAtWork {
 /** What needs somebody now. Mails, changes and health are for admins. */
 export interface HomeAnswer {
   readonly feedback: { readonly new: number; readonly oldest: string }
-  /** Alpha codes that end within a week, and whether none is left though one is needed. */
-  readonly codes: { readonly ending: number; readonly none_left: boolean }
+  /** Alpha codes that end within a week, that are nearly used up, and whether none is left though one is needed. */
+  readonly codes: {
+    readonly ending: number
+    readonly nearly_used: number
+    /** Registrations left on all codes, if one is needed and few are left; null otherwise. */
+    readonly left: number | null
+    readonly none_left: boolean
+  }
   readonly players: PlayersAnswer
   /** What of the outbox needs somebody; failed mails are those of the last 24 hours. */
   readonly mail?: {
@@ -68,6 +88,8 @@ export interface HomeAnswer {
     readonly gap: number
   }
   readonly health?: HealthAnswer
+  /** Notes on players that wait for an admin, the oldest first. */
+  readonly notes?: readonly WaitingNoteAnswer[]
   /** The last changes by staff, the newest first. The same change of many records is one line; `count`: how many. */
   readonly audit?: readonly (RowAnswer<typeof auditColumns> & { readonly count: number })[]
 }

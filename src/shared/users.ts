@@ -5,6 +5,7 @@ import type { RoleName } from './roles.ts'
 import type { RowsBody } from './row-changes.ts'
 import type { ConsentEvent, ConsentWay, SubscriberStatus } from './subscribers.ts'
 import type { Topic } from './topics.ts'
+import type { UserNoteAnswer } from './user-notes.ts'
 
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -92,6 +93,8 @@ export interface UserSheetAnswer {
   readonly mails: readonly MailOfPersonAnswer[]
   /** The alpha code that the account was registered with; none or one. */
   readonly codes: readonly CodeOfUserAnswer[]
+  /** Of staff on the player, the newest first. */
+  readonly notes: readonly UserNoteAnswer[]
 }
 
 /** A visit of a user. Moments are '' if there is none. */
@@ -192,6 +195,8 @@ export interface PersonDataAnswer {
   readonly codes: readonly unknown[]
   /** What members of staff saved of their lists. */
   readonly savedViews: readonly unknown[]
+  /** What staff noted of the player; only in the file that staff export for a data request. */
+  readonly staffNotes?: readonly unknown[]
 }
 
 /** Sets the status of users. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
 import { makeStaffAnalytics, type StaffAnalytics } from '#records/staff/staff-analytics.ts'
+import { makeStaffAnswers, type StaffAnswers } from '#records/staff/staff-answers.ts'
 import { makeStaffBalance, type StaffBalance } from '#records/staff/staff-balance.ts'
 import { makeStaffBattles, type StaffBattles } from '#records/staff/staff-battles.ts'
 import { makeStaffCampaigns, type StaffCampaigns } from '#records/staff/staff-campaigns.ts'
@@ -17,6 +18,7 @@ import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
   readonly analytics: StaffAnalytics
+  readonly answers: StaffAnswers
   readonly balance: StaffBalance
   readonly battles: StaffBattles
   readonly campaigns: StaffCampaigns
@@ -38,6 +40,7 @@ export const useStaffRecords = (): StaffRecords => {
   return useMemo(
     () => ({
       analytics: makeStaffAnalytics(client),
+      answers: makeStaffAnswers(client),
       balance: makeStaffBalance(client),
       battles: makeStaffBattles(client),
       campaigns: makeStaffCampaigns(client),

@@ -117,6 +117,7 @@ async function play({ client, id }: NewUser): Promise<void> {
   await client
     .collection('roll_entries')
     .create({ user: id, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent', label: name } })
+  await root.collection('user_notes').create({ user: id, text: `A note. ${name}` })
   const visit = await root.collection('user_sessions').create({ session_id: newSessionId(), user: id })
   await root.collection('page_views').create({ session: visit.id, user: id, page_path: '/dice' })
   await root.crons.run('analytics')
@@ -149,6 +150,8 @@ async function work({ client, id }: NewUser): Promise<void> {
   const feedback = await root.collection('feedback').create(told)
   await root.collection('feedback').update(feedback.id, { assignee: id, answered_by: id })
   await root.collection('feedback_notes').create({ feedback: feedback.id, author: id, text: 'Seen.' })
+  await root.collection('user_notes').create({ user: other.id, author: id, text: 'Insults others.' })
+  await root.collection('canned_answers').create({ title: 'Thanks', text: 'Thank you.', created_by: id })
   const role = await roleId(root, 'moderator')
   await root.collection('user_roles').create({ user: other.id, role, active: true, granted_by: id })
   await root.collection('saved_views').create({ owner: id, screen: 'users', name, query: `search=${name}` })

@@ -57,6 +57,8 @@ test.each([
   [{ ORION_RATE_LIMITS: 'ten a minute' }, 'ORION_RATE_LIMITS: "ten a minute" is not label=requests/seconds'],
   [{ ORION_CLOCK: 'stopped' }, 'ORION_CLOCK: "stopped" is not by-hand'],
   [{ SMTP_HOST: 'mail.example', SMTP_PORT: 'smtp' }, 'SMTP_PORT: "smtp" is not a port'],
+  [{ ORION_TIME_ZONE: 'Europe/Orion' }, 'ORION_TIME_ZONE: "Europe/Orion" is not a time zone, such as Europe/Berlin'],
+  [{ ORION_KEEP_VIEWS: '30' }, 'ORION_KEEP_VIEWS: "30" is not a number of days from 31 on'],
 ])('CA-10 with the environment %j the server does not start, and says why', async (env, words) => {
   await expect(startTestServer({ env })).rejects.toThrow(words)
 })

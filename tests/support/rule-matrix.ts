@@ -160,7 +160,7 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
     [
       ...['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'],
       ...['alpha_codes', 'code_batches', 'code_redemptions', 'code_settings'],
-      ...['mail_settings', 'mail_images'],
+      ...['mail_settings', 'mail_images', 'canned_answers', 'user_notes'],
       ...['balance_drafts', 'balance_draft_notes', 'balance_releases'],
     ].map((name) => [
       name,

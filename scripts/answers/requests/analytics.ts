@@ -103,6 +103,7 @@ const notes: readonly Request[] = [
 export const analyticsGroup: Group = {
   name: 'analytics',
   requests: [
+    get(path('today')),
     ...[...panels, ...dimensions.map((name) => `dimensions/${name}`)].map((name) => ask(name, {})),
     ...[...spans, ...filtered, ...people, ...sessions, ...notes],
   ],

@@ -159,6 +159,8 @@ export const closedCollections: Readonly<Record<string, CollectionBodies>> = Obj
     roles: [roles.user, { name: 'user' }, { name: 'moderator' }],
     battles: [id('battle', 1), { state: 'kept', settings: {} }, { last_seq: 1 }],
     battle_seats: [id('seat', 1), { battle: id('battle', 1), number: 1, sides: 1 }, { sides: 2 }],
+    user_notes: [id('usernote', 1), { user: people.player, text: 'A note' }, { text: 'Another' }],
+    canned_answers: [id('canned', 1), { title: 'Thanks', text: 'Thank you.' }, { text: 'Another' }],
     feedback_notes: [id('staffnote', 1), { feedback: id('message', 1), text: 'A note' }, { text: 'Another' }],
     audit_log: [
       id('audit', 1),

@@ -132,6 +132,33 @@ const feedback: readonly Request[] = [
   get(at(`feedback/${message(2)}`)),
 ]
 
+const canned = (body: object, more: object = {}): Request => post(at('canned-answers'), body, more)
+const note = (user: string, body: object, more: object = {}): Request => post(at(`users/${user}/notes`), body, more)
+const done = (body: object): Request => post(at('user-notes/__usernote__/done'), body)
+
+/** Canned answers, notes on players, and a backup. */
+const desk: readonly Request[] = [
+  ...[{}, { title: '', text: 'x' }, { title: 'x', text: '' }, { title: 'x'.repeat(81), text: 'x' }].map((body) =>
+    canned(body),
+  ),
+  canned({ title: 'Thanks', text: ' Thank you, {name}. ' }, { keep: { canned: 'id' } }),
+  canned({ title: 'thanks', text: 'Twice' }),
+  post(at('canned-answers/__canned__'), { title: 'Many thanks', text: 'Thank you.' }),
+  post(at(`canned-answers/${id('nobody')}`), { title: 'x', text: 'x' }),
+  get(at('canned-answers')),
+  del(at('canned-answers/__canned__')),
+  del(at('canned-answers/__canned__')),
+  ...[{}, { text: '' }, { text: 'x'.repeat(4001) }].map((body) => note(people.player, body)),
+  note(id('nobody'), { text: 'x' }),
+  note(people.player, { text: ' Look at him. ', for_admin: true }, { keep: { usernote: 'id' } }),
+  ...[{}, { done: 'x' }, { done: true }, { done: false }].map(done),
+  get(at('home')),
+  del(at('user-notes/__usernote__')),
+  del(at('user-notes/__usernote__')),
+  post(at('backup'), {}),
+  get(at('backup')),
+]
+
 const battles: readonly Request[] = [
   ...noRows.map((body) => post(at('battles/left-out'), { left_out: false, ...(body as object) })),
   post(at('battles/left-out'), { rows: rowsOf(people.player) }),
@@ -200,7 +227,7 @@ export const staffGroups: readonly Group[] = [
   { name: 'staff: users', requests: users, jobs: ['lift-suspensions', 'mail-sender-1'] },
   {
     name: 'staff: feedback, games, subscribers',
-    requests: [...feedback, ...battles, ...subscribers],
+    requests: [...feedback, ...desk, ...battles, ...subscribers],
     jobs: ['mail-sender-1'],
   },
 ]

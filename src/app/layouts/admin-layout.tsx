@@ -5,10 +5,9 @@ import { Button } from '#ui/button/button.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { GuideLink } from '#ui/page/guide-link.tsx'
-import { Label } from '#ui/page/typography.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PaletteSlot } from './palette-slot.tsx'
-import { adminScreens, type AdminScreen } from './sections.ts'
+import { adminScreens, firstScreen, type AdminScreen } from './sections.ts'
 import { texts } from './texts.ts'
 import './frame.css'
 import { TopBar } from './top-bar.tsx'
@@ -20,29 +19,41 @@ const useOwnScreens = (): readonly AdminScreen[] => {
   return adminScreens.filter(({ adminOnly }) => isAdmin || !adminOnly)
 }
 
-function ScreenLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
-  return (
-    <ul>
-      {useOwnScreens().map(({ to, label }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === '/admin'} className="admin-link" onClick={onNavigate}>
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
+interface ScreenLinkProps {
+  readonly screen: AdminScreen
+  readonly onNavigate?: () => void
 }
 
 /** The name of the present staff screen; undefined on none of them. */
 const useScreenName = (): string | undefined => {
   const { pathname } = useLocation()
-  const isHere = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
+  const isHere = (to: string) => pathname === to || (to !== firstScreen.to && pathname.startsWith(`${to}/`))
   return adminScreens.find(({ to }) => isHere(to))?.label
 }
 
+const ScreenLink = ({ screen: { to, label }, onNavigate }: ScreenLinkProps) => (
+  <NavLink to={to} end={to === firstScreen.to} className="admin-link" onClick={onNavigate}>
+    {label}
+  </NavLink>
+)
+
+interface ScreenLinksProps {
+  readonly screens: readonly AdminScreen[]
+  readonly onNavigate?: () => void
+}
+
+const ScreenLinks = ({ screens, onNavigate }: ScreenLinksProps) => (
+  <ul>
+    {screens.map((screen) => (
+      <li key={screen.to}>
+        <ScreenLink screen={screen} onNavigate={onNavigate} />
+      </li>
+    ))}
+  </ul>
+)
+
 /** The staff screens in a drawer, opened by a button that names the present one: nine names have no room on a phone. */
-function PhoneMenu() {
+function PhoneMenu({ screens }: Pick<ScreenLinksProps, 'screens'>) {
   const [isOpen, setOpen] = useState(false)
   const here = useScreenName() ?? texts.staff
   const close = () => setOpen(false)
@@ -58,9 +69,9 @@ function PhoneMenu() {
       >
         {here}
       </Button>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={texts.staff}>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={texts.admin.screens}>
         <nav aria-label={texts.staff}>
-          <ScreenLinks onNavigate={close} />
+          <ScreenLinks screens={screens} onNavigate={close} />
         </nav>
       </Sheet>
     </div>
@@ -68,20 +79,23 @@ function PhoneMenu() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const screens = useOwnScreens()
   return (
     <div className="sheet has-bottom-rail">
       <TopBar sections />
       <div className="admin-desk">
         <nav aria-label={texts.staff} className="admin-index" data-print="hide">
           <div className="admin-rail">
-            <div className="flex items-center pl-4">
-              <PhoneMenu />
-              <Label className="hidden grow lg:block">{texts.staff}</Label>
+            <div className="flex items-center pl-4 lg:pl-0">
+              <PhoneMenu screens={screens} />
+              <div className="hidden grow lg:block">
+                <ScreenLink screen={firstScreen} />
+              </div>
               <GuideLink screen={useScreenName()} />
-              <PaletteSlot screens={useOwnScreens()} />
+              <PaletteSlot screens={screens} />
             </div>
             <div className="hidden lg:block">
-              <ScreenLinks />
+              <ScreenLinks screens={screens.filter((screen) => screen !== firstScreen)} />
             </div>
           </div>
         </nav>

@@ -49,12 +49,16 @@ export interface AdminScreen {
   readonly adminOnly: boolean
 }
 
+/** The screen that opens first has the name of the whole area, as in the menus that lead there. */
+export const firstScreen: AdminScreen = { to: '/admin', label: texts.staff, adminOnly: false }
+
 export const adminScreens: readonly AdminScreen[] = [
-  { to: '/admin', label: texts.admin.overview, adminOnly: false },
+  firstScreen,
   { to: '/admin/feedback', label: texts.admin.feedback, adminOnly: false },
   { to: '/admin/subscribers', label: texts.admin.subscribers, adminOnly: false },
   { to: '/admin/alpha-codes', label: texts.admin.alphaCodes, adminOnly: false },
   { to: '/admin/orion-balance', label: texts.admin.balance, adminOnly: false },
+  { to: '/admin/changes', label: texts.admin.changes, adminOnly: false },
   { to: '/admin/users', label: texts.admin.users, adminOnly: true },
   { to: '/admin/analytics', label: texts.admin.analytics, adminOnly: true },
   { to: '/admin/email-campaigns', label: texts.admin.campaigns, adminOnly: true },

@@ -20,11 +20,12 @@ export const texts = {
   admin: {
     palette: 'Go to a screen, view, user or code (Ctrl-K)',
     menu: (here: string) => `${here}: all staff screens`,
-    overview: 'Overview',
+    screens: 'Staff screens',
     feedback: 'Feedback',
     subscribers: 'Subscribers',
     alphaCodes: 'Alpha codes',
     balance: 'Balance',
+    changes: 'Changes',
     users: 'Users',
     analytics: 'Analytics',
     campaigns: 'E-mail campaigns',

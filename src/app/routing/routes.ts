@@ -192,6 +192,13 @@ export const routes: readonly Route[] = [
     page: () => import('#features/admin-orion-balance/balance-page.tsx'),
   },
   {
+    path: '/admin/changes',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.changes,
+    page: () => import('#features/admin-changes/changes-page.tsx'),
+  },
+  {
     path: '/admin/users',
     layout: 'admin',
     guards: admin,

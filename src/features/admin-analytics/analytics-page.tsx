@@ -36,8 +36,8 @@ export function Page({ data }: { readonly data: Place }) {
   const Part = parts[data]
   return (
     <StaffQueries>
+      <PageHeading title={texts.title} />
       <AnalyticsProvider>
-        <PageHeading title={texts.title} />
         <AnalyticsTabs here={data} />
         <Part key={data} />
       </AnalyticsProvider>

@@ -26,6 +26,7 @@ export const texts = {
     state: 'State',
     uses: 'Used',
     maxUses: 'Uses',
+    nearlyUsed: 'Nearly used up',
     batch: 'Batch',
 
     bound: 'Only for',

@@ -8,6 +8,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { CannedAnswerChooser } from './canned-answer-chooser.tsx'
 import { useFeedbackTags } from './feedback-choices.ts'
 import type { FeedbackPartProps } from './feedback-message.tsx'
 import { texts } from './texts.ts'
@@ -35,7 +36,7 @@ const AnswerMailLine = ({ byMail }: { readonly byMail: AnswerMail }) =>
   )
 
 /** The answer that the player reads. What is typed stays as a draft until it is sent. */
-export function AnswerPart({ data: { feedback, duplicates, answer_mail: byMail }, changes }: Part) {
+export function AnswerPart({ data: { feedback, duplicates, user, answer_mail: byMail }, changes }: Part) {
   const words = texts.answer
   const { id, answer, answered_at, answered_by_name, seen_answer_at } = feedback
   const [text, setText, forget] = useDraft(`answer:${id}`, answer)
@@ -83,6 +84,14 @@ export function AnswerPart({ data: { feedback, duplicates, answer_mail: byMail }
             </div>
           )}
           <AnswerMailLine byMail={byMail} />
+          <CannedAnswerChooser
+            text={text}
+            player={user.name}
+            onText={(next) => {
+              setText(next)
+              setProblem('')
+            }}
+          />
           <TextArea
             label={words.label}
             hint={duplicates.length > 0 ? words.hintMerged(duplicates.length) : words.hint}

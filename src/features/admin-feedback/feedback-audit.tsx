@@ -1,6 +1,7 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 import type { FeedbackSheetData } from '#records/staff/staff-feedback.ts'
-import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
+import { AuditTrail } from '#staff/record/audit-trail.tsx'
+import type { ChangedValue } from '#staff/record/changed-values.ts'
 import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { takenBack } from './taken-back.ts'
 import { texts } from './texts.ts'

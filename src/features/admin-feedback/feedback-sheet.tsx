@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { PersonMails } from '#staff/mail/person-mails.tsx'
+import { PlayerNotes } from '#staff/notes/player-notes.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -41,6 +42,7 @@ export function FeedbackSheet({ id, onClose, onPrevious, onNext, onOpen }: Sheet
           <SimilarPart {...parts} />
           <TagsPart key={parts.data.feedback.tags.join()} {...parts} />
           <NotesPart {...parts} />
+          <PlayerNotes user={parts.data.user.id} notes={parts.data.player_notes} />
           <PersonMails mails={parts.data.mails} />
           <FeedbackAudit feedback={parts.data.feedback} changes={changes} />
         </div>

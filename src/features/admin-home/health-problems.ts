@@ -9,13 +9,39 @@ const oldestBackup = 2 * 24 * 60 * 60 * 1000
 /** A job may begin a little after its minute. */
 const mostLag = 120
 
+/** For so long after the first start, what is not set up yet is no problem, ms: the first night is over then. */
+const firstDay = 36 * 60 * 60 * 1000
+
+const isFirstDay = ({ first_start }: StoreHealth, now: number): boolean => now - timeOf(first_start) < firstDay
+
+/** When backups are made, where that is once a day. */
+const timeOfDay = (schedule: string): string => {
+  const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(schedule) ?? []
+  return minute === undefined || hour === undefined ? '' : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+}
+
+/** What a new record store still lacks, as sentences. */
+export const firstSteps = (health: StoreHealth, now: number): readonly string[] => {
+  if (!isFirstDay(health, now)) return []
+  const { backup, backup_schedule: schedule, mail } = health
+  const noBackup = schedule === '' ? words.noneScheduled : words.noBackupYet(timeOfDay(schedule))
+  return [...(backup === null ? [noBackup] : []), ...(mail ? [] : [words.mailOffYet])]
+}
+
 /** What is wrong with the record store, as sentences, the worst first. */
 export const healthProblems = (health: StoreHealth, now: number): readonly string[] => {
   const { free_bytes, backup, mail, cron } = health
+  const isNew = isFirstDay(health, now)
   return [
     ...(free_bytes !== null && free_bytes < leastFreeBytes ? [words.lowDisk] : []),
-    ...(backup === null ? [words.noBackup] : now - timeOf(backup.at) > oldestBackup ? [words.oldBackup] : []),
-    ...(mail ? [] : [words.mailOff]),
+    ...(backup === null
+      ? isNew
+        ? []
+        : [words.noBackup]
+      : now - timeOf(backup.at) > oldestBackup
+        ? [words.oldBackup]
+        : []),
+    ...(mail || isNew ? [] : [words.mailOff]),
     ...cron.flatMap(({ name, error, lag_seconds }) => {
       if (error !== '') return [words.cronFailed(name, error)]
       return lag_seconds > mostLag ? [words.cronLate(name, Math.round(lag_seconds / 60))] : []

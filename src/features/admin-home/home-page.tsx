@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { AuditRow } from '#records/staff/audit.ts'
 import type { StaffHomeData } from '#records/staff/staff-home.ts'
+import { auditLink } from '#staff/record/audit-link.ts'
 import { auditSentence } from '#staff/record/audit-sentence.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { StaffQueries } from '#staff/staff-queries.tsx'
@@ -20,26 +20,6 @@ import { texts } from './texts.ts'
 /** How often the overview is read anew while it is looked at, ms. */
 const readEvery = 60_000
 
-/** Where a change can be looked at; '' where nothing is left of it. */
-const linkOf = ({ action, target_user, target_collection, target_record }: AuditRow): string => {
-  if (target_user !== '') return `/admin/users?open=${target_user}`
-  if (action === 'delete') return ''
-  switch (target_collection) {
-    case 'feedback':
-      return `/admin/feedback?open=${target_record}`
-    case 'subscribers':
-      return `/admin/subscribers?open=${target_record}`
-    case 'campaign_recipients':
-      return `/admin/email-campaigns/outbox?open=${target_record}`
-    case 'mail_lanes':
-      return '/admin/email-campaigns/outbox'
-    case 'email_campaigns':
-      return `/admin/email-campaigns/${target_record}`
-    default:
-      return ''
-  }
-}
-
 function LastChanges({ rows }: { readonly rows: NonNullable<StaffHomeData['audit']> }) {
   const words = texts.audit
   return (
@@ -48,10 +28,10 @@ function LastChanges({ rows }: { readonly rows: NonNullable<StaffHomeData['audit
       <ol className="grid gap-2">
         {rows.map((row) => (
           <li key={row.id} className="border-l-2 border-line pl-3">
-            {linkOf(row) === '' ? (
+            {auditLink(row) === '' ? (
               auditSentence(row, row.count)
             ) : (
-              <Link to={linkOf(row)} className="text-link">
+              <Link to={auditLink(row)} className="text-link">
                 {auditSentence(row, row.count)}
               </Link>
             )}
@@ -61,6 +41,9 @@ function LastChanges({ rows }: { readonly rows: NonNullable<StaffHomeData['audit
           </li>
         ))}
       </ol>
+      <Link to="/admin/changes" className="text-link mt-2 inline-flex min-h-11 items-center">
+        {words.all}
+      </Link>
     </Panel>
   )
 }
@@ -87,7 +70,7 @@ function Home() {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
         {data.mail && data.mail.gap > 0 && <GapPanel waiting={data.mail.gap} />}
-        <TasksPanel feedback={data.feedback} codes={data.codes} mail={data.mail} />
+        <TasksPanel feedback={data.feedback} codes={data.codes} mail={data.mail} notes={data.notes} />
         {data.health && <StoreHealthPanel health={data.health} />}
       </div>
       <div className="grid gap-4">

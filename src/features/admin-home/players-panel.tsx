@@ -29,7 +29,7 @@ export function PlayersPanel({ players }: { readonly players: StaffHomeData['pla
         ))}
       </dl>
       <TimeChart label={words.chart} data={weeksOf(players.days, date)} />
-      <p className="text-sm text-ink-dim">{words.utc}</p>
+      <p className="text-sm text-ink-dim">{words.counted(players.zone)}</p>
     </Panel>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { StoreHealth } from '#records/staff/staff-home.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
-import { CheckIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { healthProblems } from './health-problems.ts'
+import { BackUp } from './back-up.tsx'
+import { firstSteps, healthProblems } from './health-problems.ts'
 import { texts } from './texts.ts'
 
 const words = texts.health
@@ -12,6 +13,7 @@ const words = texts.health
 export function StoreHealthPanel({ health }: { readonly health: StoreHealth }) {
   const [now] = useState(() => Date.now())
   const problems = healthProblems(health, now)
+  const steps = firstSteps(health, now)
   const { database_bytes, free_bytes, backup, mail, cron, rate_limited_today } = health
   const late = cron.some(({ error, lag_seconds }) => error !== '' || lag_seconds > 120)
   const rows = [
@@ -33,7 +35,7 @@ export function StoreHealthPanel({ health }: { readonly health: StoreHealth }) {
   ] as const
   return (
     <Panel title={words.heading}>
-      {problems.length === 0 ? (
+      {problems.length === 0 && steps.length > 0 ? null : problems.length === 0 ? (
         <p className="mb-3 flex items-center gap-2 text-good">
           <CheckIcon size={20} />
           {words.good}
@@ -48,6 +50,16 @@ export function StoreHealthPanel({ health }: { readonly health: StoreHealth }) {
           ))}
         </ul>
       )}
+      {steps.length > 0 && (
+        <ul aria-label={words.firstSteps} className="mb-3 grid gap-1">
+          {steps.map((step) => (
+            <li key={step} className="flex gap-2">
+              <InfoIcon size={20} className="mt-0.5 shrink-0" />
+              {step}
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
@@ -56,6 +68,7 @@ export function StoreHealthPanel({ health }: { readonly health: StoreHealth }) {
           </div>
         ))}
       </dl>
+      <BackUp newest={backup} />
       <details className="mt-2">
         <summary className="min-h-11 content-center">{words.details}</summary>
         <ul className="text-sm">

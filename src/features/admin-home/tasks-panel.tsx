@@ -16,11 +16,16 @@ interface Task {
   readonly hint: ReactNode
 }
 
-type Tasks = Pick<StaffHomeData, 'feedback' | 'codes' | 'mail'>
+type Tasks = Pick<StaffHomeData, 'feedback' | 'codes' | 'mail' | 'notes'>
 
 const codesScreen = '/admin/alpha-codes'
 
-const tasksOf = ({ feedback, codes, mail }: Tasks): readonly Task[] => [
+const tasksOf = ({ feedback, codes, mail, notes = [] }: Tasks): readonly Task[] => [
+  ...notes.map(({ user, user_name, text }) => ({
+    to: `/admin/users?open=${user}`,
+    what: words.note(user_name),
+    hint: text,
+  })),
   ...(feedback.new === 0
     ? []
     : [
@@ -35,6 +40,16 @@ const tasksOf = ({ feedback, codes, mail }: Tasks): readonly Task[] => [
         },
       ]),
   ...(codes.none_left ? [{ to: codesScreen, what: words.noCodes, hint: words.noCodesHint }] : []),
+  ...(codes.left === null ? [] : [{ to: codesScreen, what: words.left(codes.left), hint: words.leftHint }]),
+  ...(codes.nearly_used > 0
+    ? [
+        {
+          to: `${codesScreen}?f=nearly_used~is~true&f=state~is~active`,
+          what: words.nearlyUsed(codes.nearly_used),
+          hint: words.nearlyUsedHint,
+        },
+      ]
+    : []),
   ...(codes.ending > 0
     ? [
         {
@@ -85,8 +100,8 @@ export function TasksPanel(props: Tasks) {
         </p>
       ) : (
         <ul>
-          {tasks.map(({ to, what, hint }) => (
-            <li key={`${to} ${what}`} className="border-b border-hairline last:border-b-0">
+          {tasks.map(({ to, what, hint }, at) => (
+            <li key={`${at} ${to}`} className="border-b border-hairline last:border-b-0">
               <Link to={to} className="flex min-h-11 items-center gap-3 py-1 no-underline hover:bg-paper-sunk">
                 <span className="grow">
                   <span className="font-semibold">{what}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { PersonMails } from '#staff/mail/person-mails.tsx'
+import { PlayerNotes } from '#staff/notes/player-notes.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -47,6 +48,7 @@ export function UserSheet({ id, onClose, onPrevious, onNext, refresh }: SheetPar
           <Account {...parts} />
           <Status {...parts} />
           <Roles {...parts} />
+          <PlayerNotes key={id} user={id} notes={parts.data.notes} />
           <Counts {...parts} />
           <UserCode {...parts} />
           <Subscription {...parts} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dimensions, funnelStepNames, noteKinds } from '#shared/analytics/analytics.ts'
+import { definitionNames, dimensions, isFunnelStep, noteKinds, type FunnelStepId } from '#shared/analytics/analytics.ts'
 import type {
   ApartAnswer,
   CampaignsAnswer,
@@ -14,11 +14,12 @@ import type {
   OverviewAnswer,
   RetentionAnswer,
   SessionsAnswer,
+  TodayAnswer,
 } from '#shared/analytics/answers.ts'
 import { moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 
-/** Days are texts such as 2026-11-25, in UTC. Moments are '' where there is none. */
+/** Days are texts such as 2026-11-25, in the time zone of the counts. Moments are '' where there is none. */
 const counted = {
   /** Distinct people: an account, or a session without one. */
   visitors: v.number(),
@@ -35,6 +36,10 @@ export type Counts = v.InferOutput<typeof counts>
 
 const dayCounts = v.object({ day: v.string(), ...counted })
 const hourCounts = v.object({ hour: v.number(), ...counted })
+
+export const today = reads<TodayAnswer>()(v.object({ day: v.string(), hour: v.number(), zone: v.string() }))
+/** The day and the hour now, by the clock and the time zone of the record store. */
+export type CountedToday = v.InferOutput<typeof today>
 
 export const overview = reads<OverviewAnswer>()(
   v.object({
@@ -98,6 +103,9 @@ export const doubt = reads<DoubtAnswer>()(
     raw_days: v.number(),
     /** Requests that the rate limit refused in the last 24 hours. */
     limited_requests: v.number(),
+    zone: v.string(),
+    /** On which days it changed what is counted, the oldest first. `value`: the zone from that day on. */
+    changes: v.array(v.object({ name: v.picklist(definitionNames), day: v.string(), value: v.string() })),
   }),
 )
 export type Doubt = v.InferOutput<typeof doubt>
@@ -115,7 +123,7 @@ export const notes = reads<NotesAnswer>()(v.object({ rows: v.array(note) }))
 export const newNote = reads<NewNoteAnswer>()(v.object({ id: v.string() }))
 
 const funnelStep = v.object({
-  step: v.picklist(funnelStepNames),
+  step: v.custom<FunnelStepId>((step) => typeof step === 'string' && isFunnelStep(step)),
   /** Players who did this and all steps before it. */
   people: v.number(),
   /** The middle of the times since the first step; null where nobody came so far. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import type { Dimension, FunnelStepName } from '#shared/analytics/analytics.ts'
+import type { Dimension, FunnelStepId } from '#shared/analytics/analytics.ts'
 import type { NewNoteBody } from '#shared/analytics/answers.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
@@ -15,7 +15,7 @@ export interface AnalyticsFilter {
 
 /** Which sessions are looked at. */
 export interface AnalyticsQuestion {
-  /** Days in UTC, such as 2026-11-25; both count, at most 800. */
+  /** Days in the time zone of the counts, such as 2026-11-25; both count, at most 800. */
   readonly from: string
   readonly until: string
   /** Whether the visits of staff count too. */
@@ -34,6 +34,7 @@ type Answer<T> = Promise<Result<T, RecordError>>
 type Ask<T> = (question: AnalyticsQuestion, signal?: AbortSignal) => Answer<T>
 
 export interface StaffAnalytics {
+  readonly today: (signal?: AbortSignal) => Answer<answers.CountedToday>
   readonly overview: Ask<answers.Overview>
   /** The most frequent values, at most 100. */
   readonly dimension: (
@@ -57,12 +58,12 @@ export interface StaffAnalytics {
   readonly deleteNote: (id: string) => Answer<void>
   /** `steps`: two to six. Filters do not count. */
   readonly funnel: (
-    steps: readonly FunnelStepName[],
+    steps: readonly FunnelStepId[],
     question: AnalyticsQuestion,
     signal?: AbortSignal,
   ) => Answer<readonly answers.FunnelStep[]>
   readonly funnelPeople: (
-    steps: readonly FunnelStepName[],
+    steps: readonly FunnelStepId[],
     place: FunnelPlace,
     question: AnalyticsQuestion,
     signal?: AbortSignal,
@@ -102,6 +103,7 @@ export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics
     )
 
   return {
+    today: (signal) => get('today', answers.today, {}, signal),
     overview: ask('overview', answers.overview),
     dimension: (dim, question, signal) => get(`dimensions/${dim}`, answers.dimension, queryOf(question), signal),
     pages: ask('pages', answers.apart),

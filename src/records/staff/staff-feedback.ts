@@ -24,6 +24,7 @@ import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
+import { userNote } from './user-note.ts'
 
 const kind = v.picklist(feedbackKinds)
 const state = v.picklist(feedbackStates)
@@ -75,6 +76,8 @@ const feedbackSheet = reads<FeedbackSheetAnswer>()(
     user: v.object({ id: v.string(), name: v.string() }),
     answer_mail: v.picklist(answerMails),
     notes: v.array(note),
+    /** On the player, the newest first. */
+    player_notes: v.array(userNote),
     /** Messages merged into this one, oldest first. */
     duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: moment })),
     /** Messages with the same words, the most similar first. `score`: 1 is the same text. */

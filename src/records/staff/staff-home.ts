@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { campaignStates } from '#shared/campaigns.ts'
-import type { HealthAnswer, HomeAnswer } from '#shared/staff-home.ts'
+import type { BackupAnswer, HealthAnswer, HomeAnswer } from '#shared/staff-home.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'
@@ -27,6 +27,9 @@ const health = reads<HealthAnswer>()(
     /** Null where the system does not say. */
     free_bytes: v.nullable(v.number()),
     backup: v.nullable(v.object({ at: moment, bytes: v.number() })),
+    /** When backups are made, as cron writes it (UTC); '' if none are. */
+    backup_schedule: v.string(),
+    first_start: moment,
     /** Whether a mail server is set. */
     mail: v.boolean(),
     cron: v.array(cronJob),
@@ -40,16 +43,23 @@ export type StoreHealth = v.InferOutput<typeof health>
 const home = reads<HomeAnswer>()(
   v.object({
     feedback: v.object({ new: v.number(), oldest: moment }),
-    /** Alpha codes that end within a week, and whether none is left though one is needed. */
-    codes: v.object({ ending: v.number(), none_left: v.boolean() }),
+    codes: v.object({
+      /** Alpha codes that end within a week, and that are nearly used up. */
+      ending: v.number(),
+      nearly_used: v.number(),
+      /** Registrations left on all codes, where few are left and one is needed; else null. */
+      left: v.nullable(v.number()),
+      none_left: v.boolean(),
+    }),
     players: v.object({
+      zone: v.string(),
       now: v.number(),
       today: v.number(),
       /** The same span of the day before. */
       yesterday: v.number(),
       week: v.number(),
       week_before: v.number(),
-      /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+      /** Each of the last 14 days, the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
       days: v.array(v.object({ day: v.string(), players: v.number() })),
     }),
     /** What of the outbox needs somebody; failed mails are those of the last 24 hours. Only for admins, as all below. */
@@ -77,15 +87,36 @@ const home = reads<HomeAnswer>()(
     ),
     audit: v.optional(v.array(v.intersect([auditRow, v.object({ count: v.number() })]))),
     health: v.optional(health),
+    /** Notes on players that wait for an admin, the oldest first. */
+    notes: v.optional(
+      v.array(v.object({ user: v.string(), user_name: v.string(), text: v.string(), created: moment })),
+    ),
   }),
 )
 /** What needs somebody now, and how many play. */
 export type StaffHomeData = v.InferOutput<typeof home>
 
+const backup = reads<BackupAnswer>()(
+  v.object({
+    running: v.nullable(v.object({ started: moment, bytes: v.number() })),
+    newest: v.nullable(v.object({ at: moment, bytes: v.number() })),
+  }),
+)
+/** The backup that is being made, and the newest one. */
+export type BackupState = v.InferOutput<typeof backup>
+
 export interface StaffHome {
+  /** Makes a backup; answered when it is whole, which may take minutes. */
+  readonly backUp: () => Promise<Result<BackupState, RecordError>>
+  readonly backup: (signal?: AbortSignal) => Promise<Result<BackupState, RecordError>>
   readonly read: (signal?: AbortSignal) => Promise<Result<StaffHomeData, RecordError>>
 }
 
+const backupPath = '/api/staff/backup'
+
 export const makeStaffHome = ({ pocketBase }: RecordClient): StaffHome => ({
+  backUp: () =>
+    attempt(async () => v.parse(backup, await pocketBase.send<unknown>(backupPath, { method: 'POST', body: {} }))),
+  backup: (signal) => attempt(async () => v.parse(backup, await pocketBase.send<unknown>(backupPath, { signal }))),
   read: (signal) => attempt(async () => v.parse(home, await pocketBase.send<unknown>('/api/staff/home', { signal }))),
 })

@@ -6,6 +6,7 @@ import { roleNames, type RoleName } from '#shared/roles.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
 import { subscriberStatuses } from '#shared/subscribers.ts'
 import { topics } from '#shared/topics.ts'
+import type { NoteDoneBody, UserNoteBody } from '#shared/user-notes.ts'
 import {
   userStatuses,
   type RemoveUserBody,
@@ -24,6 +25,7 @@ import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
+import { userNote, type UserNote } from './user-note.ts'
 
 const status = v.picklist(userStatuses)
 
@@ -76,6 +78,8 @@ const userSheet = reads<UserSheetAnswer>()(
     codes: v.array(
       v.object({ id: v.string(), code: v.string(), batch: v.string(), batch_name: v.string(), created: moment }),
     ),
+    /** Of staff on the player, the newest first. */
+    notes: v.array(userNote),
   }),
 )
 /** Everything that staff see of one user. */
@@ -153,12 +157,17 @@ export interface StaffUsers {
   readonly sendMail: (id: string, kind: LinkKind) => Answer<void>
   /** `confirm`: the account's e-mail address, typed by the person who deletes it. */
   readonly remove: (id: string, confirm: string, reason: string) => Answer<void>
+  /** Notes something on a player. `forAdmin`: an admin should look at it. */
+  readonly addNote: (id: string, text: string, forAdmin: boolean) => Answer<UserNote>
+  readonly setNoteDone: (note: string, done: boolean) => Answer<UserNote>
+  readonly removeNote: (note: string) => Answer<void>
 }
 
 export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
   const get = <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal, query = {}): Answer<T> =>
     attempt(async () => v.parse(schema, await pocketBase.send<unknown>(`/api/staff/${path}`, { signal, query })))
   const post = postTo(pocketBase, '/api/staff/users/')
+  const postNote = postTo(pocketBase, '/api/staff/user-notes/')
 
   return {
     sheet: (id, signal) => get(`users/${id}`, userSheet, signal),
@@ -175,5 +184,11 @@ export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
     sendMail: (id, kind) => attempt(async () => void (await post<LinkMailBody>(`${id}/mails`, { kind }))),
     remove: (id, confirm, reason) =>
       attempt(async () => void (await post<RemoveUserBody>(`${id}/delete`, { confirm }, { reason }))),
+    addNote: (id, text, forAdmin) =>
+      attempt(async () => v.parse(userNote, await post<UserNoteBody>(`${id}/notes`, { text, for_admin: forAdmin }))),
+    setNoteDone: (note, done) =>
+      attempt(async () => v.parse(userNote, await postNote<NoteDoneBody>(`${note}/done`, { done }))),
+    removeNote: (note) =>
+      attempt(async () => void (await pocketBase.send(`/api/staff/user-notes/${note}`, { method: 'DELETE' }))),
   }
 }

@@ -61,9 +61,26 @@ export const rollFeatures = [
   'dice-rolled-typed',
 ] as const satisfies readonly FeatureName[]
 
-/** What a step of a funnel can be: a feature, or any roll. */
+/** Steps of a funnel that have a name: a feature, or any roll. */
 export const funnelStepNames = [...featureNames, 'dice-rolled'] as const
 export type FunnelStepName = (typeof funnelStepNames)[number]
+
+const pagePrefix = 'page:'
+
+/** What a step of a funnel can be: one that has a name, or that a page was opened, such as `page:/dice`. */
+export type FunnelStepId = FunnelStepName | `${typeof pagePrefix}${string}`
+
+/** The page of a step such as `page:/dice`; undefined for other steps. */
+export const pageOfStep = (step: string): string | undefined =>
+  step.startsWith(pagePrefix) ? step.slice(pagePrefix.length) : undefined
+
+export const pageStep = (path: string): FunnelStepId => `${pagePrefix}${path}`
+
+/** Addresses separate steps by spaces, so a page that has one is no step. */
+const pathOfStep = /^\/\S{0,499}$/
+
+export const isFunnelStep = (text: string): text is FunnelStepId =>
+  funnelStepNames.some((name) => name === text) || pathOfStep.test(pageOfStep(text) ?? '')
 
 /** How many steps a funnel has. */
 export const funnelSteps = { least: 2, most: 6 } as const
@@ -74,8 +91,12 @@ export const mostFunnelPeople = 100
 /** Most characters of a note beside the figures of a day. */
 export const noteLength = 200
 
-/** What is written beside the figures of a day. Staff delete only what is their own. */
-export const noteKinds = ['own', 'release', 'campaign'] as const
+/** What the figures depend on: the zone of the days, what counts as a bot, and how visits are counted. */
+export const definitionNames = ['zone', 'bots', 'visits'] as const
+export type DefinitionName = (typeof definitionNames)[number]
+
+/** What is written beside the figures of a day. Staff delete only what is their own. The text of a `zone` is its name. */
+export const noteKinds = ['own', 'release', 'campaign', ...definitionNames] as const
 
 /** Most rows of an answer with values and their counts. */
 export const mostCounted = 100

@@ -1,6 +1,6 @@
-import type { Dimension, FunnelStepName, noteKinds } from './analytics.ts'
+import type { DefinitionName, Dimension, FunnelStepId, noteKinds } from './analytics.ts'
 
-// The answers of the panels. Days are texts such as 2026-11-25, in UTC.
+// The answers of the panels. Days are texts such as 2026-11-25, in the time zone of the counts.
 
 /** The figures of a group of sessions. */
 export interface CountsAnswer {
@@ -17,8 +17,16 @@ export interface CountsAnswer {
 
 type DayAnswer = CountsAnswer & { readonly day: string }
 
-/** `hour`: of the day in UTC, 0 to 23. */
+/** `hour`: of the day, 0 to 23. */
 type HourAnswer = CountsAnswer & { readonly hour: number }
+
+/** The day and the hour now, by the clock and the time zone of the record store. */
+export interface TodayAnswer {
+  readonly day: string
+  readonly hour: number
+  /** Such as Europe/Berlin. */
+  readonly zone: string
+}
 
 export interface OverviewAnswer {
   /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
@@ -86,6 +94,9 @@ export interface DoubtAnswer {
   readonly raw_days: number
   /** Requests that the rate limit refused in the last 24 hours. */
   readonly limited_requests: number
+  readonly zone: string
+  /** On which days it changed what is counted, the oldest first. `value`: the zone from that day on; '' for others. */
+  readonly changes: readonly { readonly name: DefinitionName; readonly day: string; readonly value: string }[]
 }
 
 export interface NotesAnswer {
@@ -100,7 +111,7 @@ export interface NotesAnswer {
 
 export interface FunnelAnswer {
   readonly steps: readonly {
-    readonly step: FunnelStepName
+    readonly step: FunnelStepId
     /** Players who did this and all steps before it. */
     readonly people: number
     /** The middle of the times since the first step; null where nobody came so far. */

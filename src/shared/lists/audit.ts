@@ -1,4 +1,4 @@
-import { choiceColumn, dateColumn, idColumn, jsonColumn, shownOnly, textColumn } from './columns.ts'
+import { choiceColumn, dateColumn, filterOnly, idColumn, jsonColumn, shownOnly, textColumn } from './columns.ts'
 
 const unsortable = { unsortable: true } as const
 
@@ -22,12 +22,15 @@ export const auditedCollections = [
     'code_settings',
   ] as const),
   ...(['balance_drafts', 'balance_releases', 'battle_left_out', 'analytics_notes', 'session_facts'] as const),
+  ...(['canned_answers', 'user_notes', 'backups'] as const),
 ] as const
 export type AuditedCollection = (typeof auditedCollections)[number]
 
 /** Who of the staff changed what, when and why (RO-05). */
 export const auditColumns = {
   created: dateColumn(),
+  /** Its own id, to ask for one. */
+  change: filterOnly(idColumn(unsortable)),
   actor: idColumn(unsortable),
   /** Empty where the account is deleted. */
   actor_name: textColumn(unsortable),

@@ -33,6 +33,8 @@ export const codeColumns = {
   /** The only address that can use it; for admins only. */
   bound_email: textColumn(),
   is_bound: filterOnly(yesNoColumn(unsortable)),
+  /** Whether few of many registrations are left. */
+  nearly_used: yesNoColumn(unsortable),
 }
 
 /** Everything that staff see of one code. */

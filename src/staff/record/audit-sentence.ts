@@ -45,9 +45,17 @@ const mailDone = ({ target_collection, target_record, action, before, after }: A
   }
 }
 
+/** What a change is about, in words, such as "An alpha code". */
+export const collectionWords = (collection: string): string => {
+  const words = wordOf(texts.kinds, collection) ?? collection
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 const whatWasDone = (row: AuditRow): string => {
   const { action, target_collection, target_name, before, after } = row
-  const target = target_name || (wordOf(texts.kinds, target_collection) ?? target_collection)
+  const kind = wordOf(texts.kinds, target_collection) ?? target_collection
+  const target =
+    target_name === '' ? kind : target_collection === 'user_notes' ? texts.noteOn(target_name) : target_name
   const status = wordOf(texts.statusVerbs, after?.status)
   if (target_collection === 'users' && status !== undefined) return `${status} ${target}`
   const role = wordOf(texts.roleNames, after?.role ?? before?.role)

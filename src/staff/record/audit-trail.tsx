@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { auditRow, type AuditRow } from '#records/staff/audit.ts'
-import type { Values } from '#records/staff/row-outcome.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useDates, type Dates } from '#ui/dates.tsx'
+import { useDates } from '#ui/dates.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
 import { actorOf } from './audit-sentence.ts'
+import { changedValues, type ChangedValue } from './changed-values.ts'
 import { texts } from './texts.ts'
-import { valueText } from './value-text.ts'
 
 const pageSize = 20
 
@@ -20,24 +19,6 @@ interface AuditTrailProps {
   readonly describe: (row: AuditRow, changes: readonly ChangedValue[]) => ReactNode
   /** Takes a change back; undefined where that is not possible. Asked only for the last change of a value. */
   readonly undo: (row: AuditRow) => (() => void) | undefined
-}
-
-const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
-
-/** A column that a change gave another value, as texts. */
-export interface ChangedValue {
-  readonly column: string
-  readonly before: string
-  readonly after: string
-}
-
-/** Each column that a change gave another value. */
-const changedValues = ({ before, after }: AuditRow, dates: Dates): readonly ChangedValue[] => {
-  const shown = (values: Values | null | undefined, column: string) =>
-    isEmpty(values?.[column]) ? texts.empty : valueText(values?.[column], dates)
-  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((column) => ({ column, before: shown(before, column), after: shown(after, column) }))
-    .filter((value) => value.before !== value.after)
 }
 
 /** Whether a later change touched the same values. Taking back an older one would overwrite it. */

@@ -69,6 +69,7 @@ export const texts = {
     pending: 'set back to waiting:',
   } satisfies Readonly<Record<UserStatus, string>>,
   roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' } satisfies Readonly<Record<RoleName, string>>,
+  noteOn: (player: string) => `a note on ${player}`,
   andMore: (n: number) => ` and ${n} more`,
   granted: (who: string, role: string) => `made ${who} ${role}`,
   revoked: (who: string, role: string) => `took the role ${role} from ${who}`,
@@ -101,6 +102,9 @@ export const texts = {
     battle_left_out: 'whose games are counted',
     analytics_notes: 'a note beside the figures of visits',
     session_facts: 'the figures of visits',
+    canned_answers: 'a canned answer',
+    user_notes: 'a note on a player',
+    backups: 'a backup',
   } satisfies Readonly<Record<AuditedCollection | 'saved_views', string>>,
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,

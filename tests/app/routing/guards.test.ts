@@ -43,7 +43,7 @@ rowFor(['/admin', '/admin/feedback', '/admin/subscribers', '/admin/orion-balance
   moderator: '✓',
   admin: '✓',
 })
-rowFor(['/admin/alpha-codes', '/admin/alpha-codes/*'], {
+rowFor(['/admin/alpha-codes', '/admin/alpha-codes/*', '/admin/changes'], {
   visitor: '/',
   registrant: menu,
   user: menu,

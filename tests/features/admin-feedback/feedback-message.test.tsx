@@ -24,7 +24,7 @@ const show = async (page_path: string, change: object = {}, answer_mail: AnswerM
   }
   const body = {
     ...{ feedback, user: { id: 'u1', name: 'Ada' }, answer_mail },
-    ...{ notes: [], duplicates: [], similar: [], mails: [] },
+    ...{ notes: [], player_notes: [], duplicates: [], similar: [], mails: [] },
   }
   store.answer('GET /api/staff/feedback/f1', { body })
   for (const list of ['people', 'feedback/tags']) store.answer(`GET /api/staff/${list}`, { body: { rows: [] } })

@@ -11,11 +11,13 @@ const well = { on: true, paused: [], campaigns: [], unknown: 0, failed: 0, gap: 
 const show = (
   mail?: StaffHomeData['mail'],
   feedback: StaffHomeData['feedback'] = { new: 0, oldest: '' },
-  codes = { ending: 0, none_left: false },
+  codes: Partial<StaffHomeData['codes']> = {},
+  notes?: StaffHomeData['notes'],
 ) => {
+  const allCodes = { ending: 0, nearly_used: 0, left: null, none_left: false, ...codes }
   render(
     <MemoryRouter>
-      <TasksPanel feedback={feedback} codes={codes} mail={mail} />
+      <TasksPanel feedback={feedback} codes={allCodes} mail={mail} notes={notes} />
     </MemoryRouter>,
   )
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -66,5 +68,22 @@ it('FE-12 FE-17 codes that are about to end, or that nobody has left, lead to th
       '3 alpha codes about to endwithin 7 days, and not used up',
       '/admin/alpha-codes?f=state~is~active&sort=expires_at',
     ],
+  ])
+})
+
+it('FE-12 FE-17 codes nearly used up, and few registrations left on all of them, are said', () => {
+  expect(show(well, undefined, { nearly_used: 1, left: 4 })).toEqual([
+    ['4 registrations left on all alpha codesafter that, nobody can register', '/admin/alpha-codes'],
+    [
+      '1 alpha code nearly used upcodes for several people, with at most a tenth left',
+      '/admin/alpha-codes?f=nearly_used~is~true&f=state~is~active',
+    ],
+  ])
+})
+
+it('FE-10 FE-17 a note on a player that waits for an admin leads to the player', () => {
+  const note = { user: 'wim000000000000', user_name: 'Wim', text: 'Insults others.', created: '' } as const
+  expect(show(well, undefined, {}, [note])).toEqual([
+    ['About Wim, for an adminInsults others.', '/admin/users?open=wim000000000000'],
   ])
 })

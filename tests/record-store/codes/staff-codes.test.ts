@@ -222,7 +222,7 @@ test('FE-17 FE-12 the overview tells of codes that end soon, and that none is le
     await code(5, { expires_at: past })
     const { client } = await own.newUser({ roles: ['moderator'] })
     const home = await client.send<{ codes: object }>('/api/staff/home', {})
-    expect(home.codes).toEqual({ ending: 1, none_left: false })
+    expect(home.codes).toEqual({ ending: 1, nearly_used: 0, left: null, none_left: false })
   } finally {
     await own.stop()
   }

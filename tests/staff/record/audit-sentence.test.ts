@@ -23,6 +23,7 @@ it.each([
   [{ target_collection: 'battle_left_out' }, 'Quay changed whose games are counted'],
   [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay let the lane of alpha codes of the outbox go on'],
   [{ action: 'mail', target_collection: 'alpha_codes' }, 'Quay mailed an alpha code again'],
+  [{ action: 'create', target_collection: 'user_notes', target_name: 'Wim' }, 'Quay added a note on Wim'],
 ])('FE-15 FE-17 the change %j is said as "%s"', (change, sentence) => {
   expect(auditSentence({ ...row, ...change })).toBe(sentence)
 })

@@ -46,6 +46,7 @@ const collectionOfRoute: Readonly<Record<string, string>> = {
     codes: 'alpha_codes',
   },
   ...{ subscribers: 'subscribers', mails: 'campaign_recipients', sessions: 'user_sessions' },
+  ...{ 'user-notes': 'user_notes', 'canned-answers': 'canned_answers' },
   ...{ 'code-batches': 'code_batches', battles: 'battle_reports', drafts: 'balance_drafts', table: 'battles' },
 }
 const systemPaths = [

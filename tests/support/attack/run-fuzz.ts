@@ -58,7 +58,7 @@ const send = (agent: Agent, url: string, fuzzed: FuzzedRequest, token: string): 
 
 /** What moderators see of others by the routes of staff; admins see all that is no secret of the store. */
 const moderated = [
-  ...['users', 'feedback', 'feedback_notes', 'subscribers', 'consent_log'],
+  ...['users', 'feedback', 'feedback_notes', 'user_notes', 'canned_answers', 'subscribers', 'consent_log'],
   ...['alpha_codes', 'code_batches', 'code_redemptions', 'mail_blocks'],
   ...['battle_reports', 'balance_drafts', 'balance_draft_notes', 'balance_releases'],
 ]

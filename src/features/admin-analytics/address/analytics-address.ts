@@ -1,6 +1,6 @@
 import type { AnalyticsFilter, FunnelPlace } from '#records/staff/staff-analytics.ts'
 import { funnelSteps, mostFilters } from '#shared/analytics/analytics.ts'
-import { funnelStepNames, type FunnelStepName } from '#shared/analytics/analytics.ts'
+import { isFunnelStep, type FunnelStepId } from '#shared/analytics/analytics.ts'
 import { dimensions } from '#shared/analytics/analytics.ts'
 import { figureNames, type FigureName } from '../counts/figures.ts'
 import { isSpan, spanNames, type Span } from './span.ts'
@@ -15,7 +15,7 @@ export interface AnalyticsAddress {
   /** The panel that is shown with all of its rows, or ''. */
   readonly whole: string
   /** The steps of the funnel, and the people of it that are listed. */
-  readonly steps: readonly FunnelStepName[]
+  readonly steps: readonly FunnelStepId[]
   readonly people: FunnelPlace | undefined
   /** Only the sessions that saw this error, or ''. */
   readonly error: string
@@ -25,7 +25,7 @@ export interface AnalyticsAddress {
 
 const firstSpan: Span = { is: '7' }
 const firstFigure: FigureName = 'visitors'
-export const firstSteps: readonly FunnelStepName[] = ['registered', 'fleet-created', 'fleet-printed', 'dice-rolled']
+export const firstSteps: readonly FunnelStepId[] = ['registered', 'fleet-created', 'fleet-printed', 'dice-rolled']
 
 const readSpan = (params: URLSearchParams): Span => {
   const days = { from: params.get('from') ?? '', until: params.get('until') ?? '' }
@@ -41,8 +41,8 @@ const readFilter = (text: string): AnalyticsFilter | undefined => {
   return dim && { dim, value: text.slice(at + 1) }
 }
 
-const readSteps = (text: string): readonly FunnelStepName[] => {
-  const steps = text.split(' ').flatMap((name) => funnelStepNames.find((one) => one === name) ?? [])
+const readSteps = (text: string): readonly FunnelStepId[] => {
+  const steps = text.split(' ').filter(isFunnelStep)
   const own = [...new Set(steps)].slice(0, funnelSteps.most)
   return own.length >= funnelSteps.least ? own : firstSteps
 }

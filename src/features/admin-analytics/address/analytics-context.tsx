@@ -1,18 +1,25 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
+import type { CountedToday } from '#records/staff/analytics-answers.ts'
 import type { AnalyticsFilter, AnalyticsQuestion } from '#records/staff/staff-analytics.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
 import { useAddressParts, type AddressChanges } from '#staff/use-address-parts.ts'
 import { toast } from '#ui/layer/toast.ts'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { filterWords } from '../counts/words.ts'
 import { readAddress, toggleFilter, writeFilter, type AnalyticsAddress } from './analytics-address.ts'
-import { daysOf, utcDay, type Days } from './span.ts'
+import { daysOf, type Days } from './span.ts'
 import { texts } from './texts.ts'
 
 export interface Analytics {
   readonly address: AnalyticsAddress
   readonly days: Days
+  /** The day and the hour when the screen was opened, and the time zone of all days. */
   readonly today: string
-  /** When the screen was opened. */
-  readonly openedAt: Date
+  readonly hour: number
+  readonly zone: string
   /** What is asked of the record store. */
   readonly question: AnalyticsQuestion
   /** The choice of a panel, by the panel's name; '' where none was made. */
@@ -24,10 +31,8 @@ export interface Analytics {
 
 const AnalyticsContext = createContext<Analytics | undefined>(undefined)
 
-const useAddress = (): Analytics => {
+const useAddress = ({ day: today, hour, zone }: CountedToday): Analytics => {
   const { params, latest, change } = useAddressParts()
-  const [openedAt] = useState(() => new Date())
-  const today = utcDay(openedAt.getTime())
   const toggle = useCallback(
     (filter: AnalyticsFilter, also?: AnalyticsFilter) => {
       const before = readAddress(latest()).filters
@@ -47,20 +52,42 @@ const useAddress = (): Analytics => {
     return {
       address,
       days,
-      today,
-      openedAt,
+      ...{ today, hour, zone },
       question: { ...days, withStaff: address.withStaff, only: address.filters },
       choice: (panel) => params.get(panel) ?? '',
       change,
       toggle,
     }
-  }, [params, today, openedAt, change, toggle])
+  }, [params, today, hour, zone, change, toggle])
 }
 
-/** Reads the address once for all panels below. */
-export const AnalyticsProvider = ({ children }: { readonly children: ReactNode }) => (
-  <AnalyticsContext value={useAddress()}>{children}</AnalyticsContext>
+interface AnalyticsProviderProps {
+  readonly children: ReactNode
+}
+
+const AddressProvider = ({ now, children }: AnalyticsProviderProps & { readonly now: CountedToday }) => (
+  <AnalyticsContext value={useAddress(now)}>{children}</AnalyticsContext>
 )
+
+/** Reads what day it is by the counts, and the address, once for all panels below. */
+export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
+  const { analytics } = useStaffRecords()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['staff-analytics', 'today'],
+    queryFn: ({ signal }) => unwrap(analytics.today(signal)),
+    staleTime: Infinity,
+  })
+  if (data) return <AddressProvider now={data}>{children}</AddressProvider>
+  return error ? (
+    <ErrorState level={2} title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
+      {error.message}
+    </ErrorState>
+  ) : (
+    <div role="status" aria-busy="true" aria-label={texts.loading}>
+      <Skeleton lines={10} />
+    </div>
+  )
+}
 
 /** What the screen shows, as the address has it. @throws Error outside of `AnalyticsProvider` */
 export const useAnalytics = (): Analytics => {

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const spanNames = ['today', '7', '28', '90', '400'] as const
 export type SpanName = (typeof spanNames)[number]
 
-/** Days in UTC, such as 2026-11-25; both count. */
+/** Days in the time zone of the counts, such as 2026-11-25; both count. */
 export interface Days {
   readonly from: string
   readonly until: string
@@ -19,9 +19,6 @@ const textOf = (day: number): string => new Date(day * dayMs).toISOString().slic
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && textOf(numberOf(text)) === text
-
-/** The day of a moment (ms since 1970) in UTC. */
-export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 export const lengthOf = ({ from, until }: Days): number => numberOf(until) - numberOf(from) + 1
 

@@ -2,6 +2,8 @@ import { mostDays } from '#shared/analytics/analytics.ts'
 
 /** Texts of what is looked at: span, filters, whether staff count. */
 export const texts = {
+  loading: 'Loading',
+  failed: 'The analytics could not be loaded.',
   span: {
     label: 'Span',
     names: { today: 'Today', '7': '7 days', '28': '28', '90': '90', '400': '400', own: 'Other' },
@@ -13,8 +15,9 @@ export const texts = {
     many: (days: number, from: string, until: string) => `${days} days, ${from} to ${until}`,
     before: (from: string, until: string) =>
       from === until ? `compared with ${from}` : `compared with ${from} to ${until}`,
-    utc: 'Days are counted in UTC; the times of single visits are in your time zone.',
-    soFar: 'Today is not over; it is compared with the same hours of the span before.',
+    zone: (zone: string) => `Days are counted in ${zone}; the times of single visits are in your time zone.`,
+    soFar: 'Today is not over.',
+    soFarCompared: 'Today is not over; it is compared with the same hours of the span before.',
   },
   staff: 'Count staff too',
   filters: {

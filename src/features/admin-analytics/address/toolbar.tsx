@@ -36,7 +36,7 @@ function Filters() {
 }
 
 function SpanWords({ isCompared }: { readonly isCompared: boolean }) {
-  const { days, today } = useAnalytics()
+  const { days, today, zone } = useAnalytics()
   const { date } = useDates()
   const before = daysBefore(days)
   const words = texts.span
@@ -45,8 +45,8 @@ function SpanWords({ isCompared }: { readonly isCompared: boolean }) {
     <>
       {length === 1 ? date(days.from) : words.many(length, date(days.from), date(days.until))}
       {isCompared && `, ${words.before(date(before.from), date(before.until))}`}.{' '}
-      {days.until >= today && `${words.soFar} `}
-      {words.utc}
+      {days.until >= today && `${isCompared ? words.soFarCompared : words.soFar} `}
+      {words.zone(zone)}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FunnelStepName } from '#shared/analytics/analytics.ts'
-import { eventWords } from '#staff/record/event-words.ts'
+import type { FunnelStepId } from '#shared/analytics/analytics.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,6 +11,7 @@ import { Toolbar } from '../address/toolbar.tsx'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { StepEditor } from './step-editor.tsx'
+import { stepWords } from './step-words.ts'
 import { texts } from './texts.ts'
 
 /** How many come how far, by steps that staff choose. */
@@ -25,7 +25,7 @@ export function FunnelPart() {
     queryFn: ({ signal }) => unwrap(analytics.funnel(steps, question, signal)),
     placeholderData: keepPreviousData,
   })
-  const setSteps = (next: readonly FunnelStepName[]) =>
+  const setSteps = (next: readonly FunnelStepId[]) =>
     change({ steps: next.join() === firstSteps.join() ? '' : next.join(' '), people: '' }, { replace: true })
   return (
     <>
@@ -58,7 +58,7 @@ export function FunnelPart() {
         csv={(rows) => [
           [...texts.csv],
           ...rows.map(({ step, people, median_seconds: median }) => [
-            ...[eventWords(step), people, people / (rows[0]?.people || 1), median ?? ''],
+            ...[stepWords(step), people, people / (rows[0]?.people || 1), median ?? ''],
           ]),
         ]}
       >

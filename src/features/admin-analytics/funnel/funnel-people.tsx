@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { FunnelPlace } from '#records/staff/staff-analytics.ts'
 import { mostFunnelPeople } from '#shared/analytics/analytics.ts'
-import { eventWords } from '#staff/record/event-words.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
+import { stepWords } from './step-words.ts'
 import { texts } from './texts.ts'
 
 /** As many as the record store answers. */
@@ -21,7 +21,7 @@ export function FunnelPeople({ place }: { readonly place: FunnelPlace }) {
     queryKey: ['staff-analytics', 'funnel-people', steps, place, question],
     queryFn: ({ signal }) => unwrap(analytics.funnelPeople(steps, place, question, signal)),
   })
-  const words = (at: number) => eventWords(steps[at] ?? '')
+  const words = (at: number) => stepWords(steps[at] ?? '')
   const heading = place.stayed
     ? texts.cameHeading(words(place.step))
     : texts.leftHeading(words(place.step), words(place.step - 1))

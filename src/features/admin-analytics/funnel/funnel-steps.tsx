@@ -1,8 +1,8 @@
 import type { FunnelStep } from '#records/staff/analytics-answers.ts'
 import type { FunnelPlace } from '#records/staff/staff-analytics.ts'
-import { eventWords } from '#staff/record/event-words.ts'
 import { formatCount, formatShare, formatWait } from '../counts/figures.ts'
 import { FunnelPeople } from './funnel-people.tsx'
+import { stepWords } from './step-words.ts'
 import { texts } from './texts.ts'
 import './funnel-steps.css'
 
@@ -36,7 +36,7 @@ export function FunnelSteps({ steps, chosen, onChoose }: FunnelStepsProps) {
         return (
           <li key={step}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="label-text text-lg">{eventWords(step)}</h3>
+              <h3 className="label-text text-lg">{stepWords(step)}</h3>
               <p>
                 <span className="figures text-xl">{formatCount(people)}</span>{' '}
                 {at > 0 && (

@@ -1,34 +1,36 @@
 import { useState } from 'react'
-import type { FunnelStepName } from '#shared/analytics/analytics.ts'
+import type { FunnelStepId } from '#shared/analytics/analytics.ts'
 import { funnelSteps } from '#shared/analytics/analytics.ts'
-import { eventWords } from '#staff/record/event-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { firstSteps } from '../address/analytics-address.ts'
-import { addStep, freeFeatures, moveStep, removeStep } from './step-edits.ts'
+import { addStep, freeSteps, moveStep, removeStep } from './step-edits.ts'
+import { stepWords } from './step-words.ts'
 import { texts } from './texts.ts'
+import { usePageSteps } from './use-page-steps.ts'
 
 interface StepEditorProps {
-  readonly steps: readonly FunnelStepName[]
-  readonly onChange: (steps: readonly FunnelStepName[]) => void
+  readonly steps: readonly FunnelStepId[]
+  readonly onChange: (steps: readonly FunnelStepId[]) => void
 }
 
 /** The steps of the funnel: chosen, added, removed, and moved up and down. */
 export function StepEditor({ steps, onChange }: StepEditorProps) {
   const [said, setSaid] = useState('')
+  const pages = usePageSteps()
   const move = (at: number, by: -1 | 1) => {
     const step = steps[at]
-    if (step) setSaid(texts.moved(eventWords(step), at + by, steps.length))
+    if (step) setSaid(texts.moved(stepWords(step), at + by, steps.length))
     onChange(moveStep(steps, at, by))
   }
   return (
     <div className="grid max-w-160 gap-2">
       <ol aria-label={texts.steps} className="grid gap-2">
         {steps.map((step, at) => {
-          const name = eventWords(step)
+          const name = stepWords(step)
           return (
             // With the step as the key, a moved one keeps its button and the focus.
             <li key={step} className="flex items-end gap-1">
@@ -36,7 +38,7 @@ export function StepEditor({ steps, onChange }: StepEditorProps) {
                 label={texts.step(at)}
                 className="grow"
                 value={step}
-                options={[step, ...freeFeatures(steps)].map((value) => ({ value, label: eventWords(value) }))}
+                options={[step, ...freeSteps(steps, pages)].map((value) => ({ value, label: stepWords(value) }))}
                 onChange={(value) => onChange(steps.with(at, value))}
               />
               <IconButton

@@ -1,10 +1,11 @@
-import { funnelStepNames, type FunnelStepName } from '#shared/analytics/analytics.ts'
+import { funnelStepNames, type FunnelStepId } from '#shared/analytics/analytics.ts'
 import { funnelSteps } from '#shared/analytics/analytics.ts'
 
-type Steps = readonly FunnelStepName[]
+type Steps = readonly FunnelStepId[]
 
-/** Features that are no step yet. */
-export const freeFeatures = (steps: Steps): Steps => funnelStepNames.filter((one) => !steps.includes(one))
+/** Steps that are not in the funnel yet: features first, then pages. */
+export const freeSteps = (steps: Steps, pages: Steps): Steps =>
+  [...funnelStepNames, ...pages].filter((one) => !steps.includes(one))
 
 /** Moves a step by one place; `by`: -1 or 1. Beyond an end nothing changes. */
 export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {
@@ -14,7 +15,7 @@ export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {
 
 /** Adds the first feature that is no step yet, at the end. */
 export const addStep = (steps: Steps): Steps =>
-  [...steps, ...freeFeatures(steps).slice(0, 1)].slice(0, funnelSteps.most)
+  [...steps, ...freeSteps(steps, []).slice(0, 1)].slice(0, funnelSteps.most)
 
 export const removeStep = (steps: Steps, at: number): Steps =>
   steps.length > funnelSteps.least ? steps.filter((_, place) => place !== at) : steps

@@ -7,6 +7,7 @@ export const texts = {
     'Players who did the first step in this span, and how many of them also did the others, in whichever order, until now. Only who is logged in.',
   noFilters: 'A funnel follows people over many visits, so filters do not count here.',
   none: 'Nobody did the first step in these days.',
+  page: (path: string) => `Opened ${path}`,
   step: (at: number) => `Step ${at + 1}`,
   earlier: (step: string) => `Move up: ${step}`,
   later: (step: string) => `Move down: ${step}`,

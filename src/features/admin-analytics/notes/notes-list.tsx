@@ -8,6 +8,7 @@ import { DateText } from '#ui/dates.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
 import { NoteForm } from './note-form.tsx'
+import { noteWords } from './note-words.ts'
 import { texts } from './texts.ts'
 import { useNoteChanges } from './use-notes.ts'
 
@@ -55,7 +56,7 @@ export function NotesList({ notes }: NotesListProps) {
                 <DateText value={note.day} />
               </span>
               <span className="min-w-0 grow wrap-anywhere">
-                {note.text}
+                {noteWords(note)}
                 {note.author !== '' && <span className="text-sm text-ink-dim">, {note.author}</span>}
               </span>
               <Badge>{texts.kinds[note.kind]}</Badge>

@@ -31,6 +31,11 @@ export function DoubtPanel() {
       {(doubt) => (
         <ul className="grid max-w-[68ch] gap-2">
           <li>{doubt.first_day === '' ? words.notYet : words.first(date(doubt.first_day))}</li>
+          <li>{words.zone(doubt.zone)}</li>
+          {doubt.first_day !== '' && doubt.changes.length === 0 && <li>{words.noChanges}</li>}
+          {doubt.changes.map(({ name, day, value }) => (
+            <li key={`${name} ${day}`}>{words.changes[name](date(day), value)}</li>
+          ))}
           {doubt.waiting_sessions > 0 && <li>{words.waiting(formatCount(doubt.waiting_sessions))}</li>}
           <li>
             {botsOf(doubt) === 0 ? words.noBots : words.bots(formatCount(botsOf(doubt)))}

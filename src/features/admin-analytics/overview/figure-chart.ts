@@ -1,17 +1,20 @@
 import type { AnalyticsNote, Overview } from '#records/staff/analytics-answers.ts'
 import type { ChartData, ChartPoint } from '#staff/chart/chart-data.ts'
-import { utcDay } from '../address/span.ts'
+import type { Analytics } from '../address/analytics-context.tsx'
 import { figureOf, formatFigure, type FigureName } from '../counts/figures.ts'
+import { noteWords } from '../notes/note-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.figures
+
+type Now = Pick<Analytics, 'today' | 'hour'>
 
 /** A figure by day beside the same day of the span before, with the notes of each day. A single day is shown by its hours. */
 export const chartOf = (
   overview: Overview,
   figure: FigureName,
   notes: readonly AnalyticsNote[],
-  now: Date,
+  now: Now,
   date: (day: string) => string,
 ): ChartData => ({
   series: [
@@ -27,13 +30,13 @@ const daysOf = (
   { days, days_before: before }: Overview,
   figure: FigureName,
   notes: readonly AnalyticsNote[],
-  now: Date,
+  now: Now,
   date: (day: string) => string,
 ): readonly ChartPoint[] =>
   days.map((counts, at) => {
     const then = before[at]
-    const own = notes.filter(({ day }) => day === counts.day).map(({ text }) => text)
-    const isOpen = counts.day === utcDay(now.getTime())
+    const own = notes.filter(({ day }) => day === counts.day).map(noteWords)
+    const isOpen = counts.day === now.today
     return {
       tick: date(counts.day),
       name: isOpen ? words.soFar(date(counts.day)) : date(counts.day),
@@ -46,13 +49,13 @@ const daysOf = (
 const hoursOf = (
   { days, hours, hours_before: before }: Overview,
   figure: FigureName,
-  now: Date,
+  now: Now,
 ): readonly ChartPoint[] => {
-  const isToday = days[0]?.day === utcDay(now.getTime())
+  const isToday = days[0]?.day === now.today
   return hours.map((counts) => {
     const { hour } = counts
-    const isOpen = isToday && hour === now.getUTCHours()
-    const isAhead = isToday && hour > now.getUTCHours()
+    const isOpen = isToday && hour === now.hour
+    const isAhead = isToday && hour > now.hour
     const name = words.hour(hour)
     const then = before[hour]
     return {

@@ -9,17 +9,17 @@ import { useNotes } from '../notes/use-notes.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { chartOf } from './figure-chart.ts'
 import { texts } from './texts.ts'
-import { useCountedSince, useOverview } from './use-overview.ts'
+import { useNotComparable, useOverview } from './use-overview.ts'
 
 const words = texts.figures
 const noNotes = [] as const
 
 /** Whether more or fewer come than before. */
 export function FiguresPanel() {
-  const { address, openedAt } = useAnalytics()
+  const { address, today, hour, zone } = useAnalytics()
   const { date } = useDates()
   const query = useOverview()
-  const since = useCountedSince()
+  const why = useNotComparable()
   const notes = useNotes()
   const label = counts.figures[address.figure]
   return (
@@ -34,12 +34,12 @@ export function FiguresPanel() {
     >
       {(overview) => (
         <div className="grid gap-4">
-          <FigureCards overview={overview} isComparable={since === undefined} />
-          {since !== undefined && <p className="-mt-2">{words.notComparable(date(since))}</p>}
+          <FigureCards overview={overview} isComparable={why === undefined} />
+          {why !== undefined && <p className="-mt-2">{words.notComparable[why.because](date(why.day))}</p>}
           <TimeChart
-            label={words.chart(label, overview.hours.length > 0)}
+            label={words.chart(label, overview.hours.length > 0 ? zone : undefined)}
             {...(overview.hours.length > 0 ? { span: words.hours } : {})}
-            data={chartOf(overview, address.figure, notes.data ?? noNotes, openedAt, date)}
+            data={chartOf(overview, address.figure, notes.data ?? noNotes, { today, hour }, date)}
           />
           <NotesList notes={notes} />
         </div>

@@ -13,10 +13,14 @@ export interface GlanceAnswer {
   readonly detail: string
 }
 
-/** `since`: the first day that was counted, where the span before begins earlier. `isOpen`: the span has today, which is not over. */
-export const moreOrFewer = ({ now, before }: Overview, since: string | undefined, isOpen: boolean): GlanceAnswer => {
+/** `why`: why the span before cannot be compared, if it cannot. `isOpen`: the span has today, which is not over. */
+export const moreOrFewer = (
+  { now, before }: Overview,
+  why: 'first' | 'zone' | undefined,
+  isOpen: boolean,
+): GlanceAnswer => {
   const detail = words.visitors(formatCount(now.visitors), formatCount(before.visitors), isOpen)
-  if (since !== undefined) return { answer: words.notComparable, detail }
+  if (why !== undefined) return { answer: words.notComparable[why], detail }
   if (before.visitors === 0) return { answer: now.visitors === 0 ? words.nobody : words.allNew, detail }
   const change = now.visitors / before.visitors - 1
   if (Math.abs(change) < 0.005) return { answer: words.same, detail }

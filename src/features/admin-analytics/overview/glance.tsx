@@ -6,7 +6,7 @@ import { useDimension } from '../counts/use-dimension.ts'
 import { useErrors } from '../errors/use-errors.ts'
 import { moreOrFewer, whatBreaks, whatTheyDo, whereFrom, type GlanceAnswer } from './glance-answers.ts'
 import { texts } from './texts.ts'
-import { useCountedSince, useOverview } from './use-overview.ts'
+import { useNotComparable, useOverview } from './use-overview.ts'
 
 const words = texts.glance
 
@@ -47,7 +47,7 @@ function Cell({ question, answer, isFailed, to }: CellProps) {
 /** The four questions with which somebody opens the screen, answered from the panels below. */
 export function Glance() {
   const [overview, referrers, did, errors] = [useOverview(), useDimension('referrer'), useDimension('did'), useErrors()]
-  const since = useCountedSince()
+  const why = useNotComparable()
   const sessions = overview.data?.now.sessions
   const { days, today } = useAnalytics()
   return (
@@ -57,7 +57,7 @@ export function Glance() {
     >
       <Cell
         question={words.moreOrFewer}
-        answer={overview.data && moreOrFewer(overview.data, since, days.until >= today)}
+        answer={overview.data && moreOrFewer(overview.data, why?.because, days.until >= today)}
         to={{ hash: 'figures' }}
         isFailed={overview.isError}
       />

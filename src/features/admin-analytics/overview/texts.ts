@@ -10,7 +10,7 @@ export const texts = {
     same: 'As many visitors',
     allNew: 'Nobody before',
     nobody: 'Nobody',
-    notComparable: 'Not to be compared yet',
+    notComparable: { first: 'No earlier data to compare with', zone: 'Days of another time zone before' },
     visitors: (now: string, before: string, isOpen: boolean) => `${now}${isOpen ? ' so far' : ''}, before ${before}`,
     direct: 'Direct, or not told',
     directShare: (share: string) => `${share} of sessions`,
@@ -30,8 +30,11 @@ export const texts = {
     about: (figure: string) => `What is counted: ${figure}`,
     before: (value: string) => `${value} before`,
     noBefore: 'nothing before',
-    notComparable: (day: string) =>
-      `Visits are counted since ${day}, so the span before is not whole and is not compared.`,
+    notComparable: {
+      first: (day: string) => `Visits are counted since ${day}, so the span before is not whole and is not compared.`,
+      zone: (day: string) =>
+        `Days are those of another time zone since ${day}, so the span before is another series and is not compared.`,
+    },
     definitions: {
       visitors:
         'Distinct people: an account counts once, however often and with however many devices it comes. A session without login counts as a person of its own.',
@@ -46,7 +49,8 @@ export const texts = {
     sum: 'In a span with so many sessions, visitors are the sum of those of each day: who comes on two days counts twice.',
     exact: 'Exact for this span.',
     sumShort: 'sum of each day',
-    chart: (figure: string, isHours: boolean) => `${figure} ${isHours ? 'an hour (UTC)' : 'a day'}`,
+    chart: (figure: string, zoneOfHours: string | undefined) =>
+      `${figure} ${zoneOfHours === undefined ? 'a day' : `an hour (${zoneOfHours})`}`,
     hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     hours: 'Hour',
     now: 'This span',
@@ -122,6 +126,14 @@ export const texts = {
     heading: 'How far to trust this',
     first: (day: string) => `Counted since ${day}.`,
     notYet: 'Nothing has been counted yet.',
+    zone: (zone: string) => `A day begins at midnight in ${zone}.`,
+    changes: {
+      zone: (day: string, zone: string) =>
+        `From ${day} on, days are those of ${zone}. That is a new series: do not compare days on both sides.`,
+      bots: (day: string) => `From ${day} on, other programs count as bots.`,
+      visits: (day: string) => `From ${day} on, visits are counted by other rules.`,
+    },
+    noChanges: 'What is counted has not changed since.',
     waiting: (n: string) => `Sessions that wait to be counted: ${n}. That happens each minute.`,
     bots: (n: string) => `Sessions of bots and programs, left out: ${n}.`,
     noBots: 'No session of a bot was noticed.',

@@ -26,9 +26,17 @@ export const useDoubt = () => {
   })
 }
 
-/** The first day that was counted, where the span before begins earlier: then the two cannot be compared. */
-export const useCountedSince = (): string | undefined => {
+interface NotComparable {
+  readonly because: 'first' | 'zone'
+  readonly day: string
+}
+
+/** Why the span cannot be compared with the one before: nothing was counted yet, or days were those of another zone. */
+export const useNotComparable = (): NotComparable | undefined => {
   const { days } = useAnalytics()
-  const first = useDoubt().data?.first_day ?? ''
-  return first > daysBefore(days).from ? first : undefined
+  const { first_day: first = '', changes = [] } = useDoubt().data ?? {}
+  const { from } = daysBefore(days)
+  if (first > from) return { because: 'first', day: first }
+  const change = changes.findLast(({ name, day }) => name === 'zone' && day > from && day <= days.until)
+  return change && { because: 'zone', day: change.day }
 }

@@ -1,6 +1,7 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 import { campaignStates } from '#shared/campaigns.ts'
-import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
+import { AuditTrail } from '#staff/record/audit-trail.tsx'
+import type { ChangedValue } from '#staff/record/changed-values.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { texts } from './texts.ts'
 

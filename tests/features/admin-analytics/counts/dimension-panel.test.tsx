@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { AnalyticsProvider } from '#features/admin-analytics/address/analytics-context.tsx'
 import { DimensionPanel } from '#features/admin-analytics/counts/dimension-panel.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
-import { savedFiles, showStaff } from '../../../support/show-staff.tsx'
+import { savedFiles, sayToday, showStaff } from '../../../support/show-staff.tsx'
 
 afterEach(cleanup)
 
@@ -17,6 +17,7 @@ const rows = [row('autumn', 8), row('', 4), row(script, 2), row('', 1, true)]
 
 const open = (answer: Parameters<ReturnType<typeof makeFakeStore>['answer']>[1]) => {
   const store = makeFakeStore()
+  sayToday(store)
   store.answer(`GET ${call}`, answer)
   const piece = (
     <AnalyticsProvider>

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { AnalyticsProvider } from '#features/admin-analytics/address/analytics-context.tsx'
 import { FeaturesPanel } from '#features/admin-analytics/overview/features-panel.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
-import { showStaff } from '../../../support/show-staff.tsx'
+import { sayToday, showStaff } from '../../../support/show-staff.tsx'
 
 afterEach(cleanup)
 
@@ -26,6 +26,7 @@ const apart = [
 /** Two rows, and whether starts without network are told, once a text is `said` below the table. */
 const open = async (ignored: readonly string[], said: RegExp) => {
   const store = makeFakeStore()
+  sayToday(store)
   store.answer('GET /api/staff/analytics/dimensions/did', { body: { visitors_exact: true, rows: [used] } })
   store.answer('GET /api/staff/analytics/events', { body: { ignored, rows: apart } })
   const { press } = showStaff(

@@ -4,7 +4,7 @@ import { chartOf } from '#features/admin-analytics/overview/figure-chart.ts'
 const none = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
 const day = (text: string, sessions: number, bounces: number) => ({ ...none, day: text, sessions, bounces })
 
-const now = new Date('2026-11-25T10:30:00Z')
+const now = { today: '2026-11-25', hour: 10 }
 
 it('FE-11 each day stands beside the same day of the span before, with its notes', () => {
   const overview = {
@@ -16,11 +16,15 @@ it('FE-11 each day stands beside the same day of the span before, with its notes
   const notes = [
     { ...note, day: '2026-11-24', text: 'Fair' },
     { ...note, day: '2026-11-24', text: '0.2.2' },
+    { ...note, kind: 'zone', day: '2026-11-25', text: 'Europe/Berlin' } as const,
   ]
   const { points, series, format } = chartOf(overview, 'bounce', notes, now, (text) => text.slice(5))
   expect(points).toEqual([
     { tick: '11-24', name: '11-24', values: { now: 0.5, before: 0.25 }, note: 'Fair, 0.2.2', isOpen: false },
-    { tick: '11-25', name: '11-25 (so far)', values: { now: null, before: 1 }, isOpen: true },
+    {
+      ...{ tick: '11-25', name: '11-25 (so far)', values: { now: null, before: 1 }, isOpen: true },
+      note: 'From here on, days are those of Europe/Berlin',
+    },
   ])
   expect(series.map(({ kind }) => kind)).toEqual(['line', 'line'])
   expect(format?.(0.5)).toBe('50 %')

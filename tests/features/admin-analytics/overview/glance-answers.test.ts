@@ -30,7 +30,8 @@ it('FE-11 more or fewer: in words, and not where the span before was not counted
   })
   expect(moreOrFewer(overview(100, 100), undefined, false).answer).toBe('As many visitors')
   expect(moreOrFewer(overview(5, 0), undefined, false).answer).toBe('Nobody before')
-  expect(moreOrFewer(overview(160, 100), '2026-11-01', false).answer).toBe('Not to be compared yet')
+  expect(moreOrFewer(overview(160, 100), 'first', false).answer).toBe('No earlier data to compare with')
+  expect(moreOrFewer(overview(160, 100), 'zone', false).answer).toBe('Days of another time zone before')
   expect(moreOrFewer(overview(60, 100), undefined, true).detail).toBe('60 so far, before 100')
 })
 

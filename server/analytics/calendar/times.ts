@@ -1,7 +1,7 @@
-import { refuse } from '../platform/http.ts'
-import { momentOf } from '../platform/moments.ts'
+import { refuse } from '../../platform/http.ts'
+import { momentOf } from '../../platform/moments.ts'
 
-// Days, as the tables of the counts keep them: whole days since 1970 in UTC. Moments there are whole seconds since 1970.
+// Days, as the tables of the counts keep them: whole days since 1970. Moments there are whole seconds since 1970.
 
 export const msPerDay = 24 * 60 * 60 * 1000
 export const secondsPerDay = 24 * 60 * 60
@@ -19,15 +19,6 @@ export function dayNumber(text: string, name: string): number {
 /** Returns a day as a text, such as 2026-11-25. */
 export const dayText = (day: number): string => new Date(day * msPerDay).toISOString().slice(0, 10)
 
-/** Returns the day of a moment in seconds since 1970. */
-export const dayOf = (seconds: number): number => Math.floor(seconds / secondsPerDay)
-
-/** Returns the first second of a day. */
-export const startOf = (day: number): number => day * secondsPerDay
-
-/** Returns the number of today. */
-export const today = (): number => Math.floor(Date.now() / msPerDay)
-
 /** Returns the week of a day. Weeks begin on Mondays; the first day of 1970 was a Thursday. */
 export const weekOf = (day: number): number => Math.floor((day + 3) / 7)
 
@@ -36,3 +27,6 @@ export const mondayOf = (week: number): number => week * 7 - 3
 
 /** Returns a moment in seconds since 1970 as PocketBase writes it. */
 export const momentOfSeconds = (seconds: number): string => momentOf(seconds * 1000)
+
+/** The time now, in seconds since 1970. */
+export const secondsNow = (): number => Math.floor(Date.now() / 1000)

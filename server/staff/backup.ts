@@ -1,0 +1,78 @@
+import type { BackupAnswer } from '../../src/shared/staff-home.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
+import { momentNow, momentOf } from '../platform/moments.ts'
+import { write } from './audit-log.ts'
+import { readBackups } from './health.ts'
+
+// A backup that an admin asks for. It runs within the request, and another request asks how far it is.
+
+/** Where PocketBase notes the name of the backup that it makes, also of the nightly one. */
+const activeKey = '@activeBackup'
+const startedKey = 'orionBackupStarted'
+
+/** The names of backups made by hand begin so; PocketBase deletes its own old ones only. */
+const prefix = 'by_hand_'
+/** So many of them are kept. */
+const mostKept = 3
+
+/** PocketBase writes a backup into a file of this name, and moves it when it is whole. */
+const growingFile = /^pb_backup_/
+
+/** Bytes of the backup that is being made; 0 if its file is not there yet. */
+function bytesWritten(app: core.App): number {
+  const folder = `${app.dataDir()}/.pb_temp_to_delete`
+  try {
+    const file = $os.readDir(folder).find((entry) => entry && growingFile.test(entry.name()))
+    return file ? file.info().size() : 0
+  } catch {
+    // The folder is made with the first backup, and the file may have been moved just now.
+    return 0
+  }
+}
+
+/** Sends how far the backup is that is being made, and the newest one. */
+export function backupState(e: RequestEvent): unknown {
+  const { app } = e
+  const isRunning = app.store().has(activeKey)
+  const [newest] = readBackups(app)
+  const answer: BackupAnswer = {
+    running: isRunning ? { started: String(app.store().get(startedKey) ?? ''), bytes: bytesWritten(app) } : null,
+    newest: newest ? { at: newest.at, bytes: newest.bytes } : null,
+  }
+  return e.json(200, answer)
+}
+
+/** Deletes backups made by hand but the newest ones. */
+function deleteOld(app: core.App): void {
+  const old = readBackups(app).filter(({ name }) => name.startsWith(prefix))
+  const files = app.newBackupsFilesystem()
+  try {
+    for (const { name } of old.slice(mostKept)) files.delete(name)
+  } finally {
+    files.close()
+  }
+}
+
+/** Makes a backup, and responds when it is whole. */
+export function backUp(e: RequestEvent): unknown {
+  const { app } = e
+  if (app.store().has(activeKey)) refuse('A backup is being made already.')
+  const name = `${prefix}${momentOf(Date.now()).slice(0, 23).replace(/\D/g, '_')}.zip`
+  app.store().set(startedKey, momentNow())
+  try {
+    app.createBackup(new Context(), name)
+  } finally {
+    app.store().remove(startedKey)
+  }
+  const made = readBackups(app).find((one) => one.name === name)
+  write(app, e, {
+    ...{ action: 'create', target_collection: 'backups', target_record: name, reason: '' },
+    ...{ before: null, after: { bytes: made?.bytes ?? 0 } },
+  })
+  deleteOld(app)
+  // The overview shows it at once.
+  app.store().remove('staffHealth')
+  const answer: BackupAnswer = { running: null, newest: made ? { at: made.at, bytes: made.bytes } : null }
+  return e.json(200, answer)
+}

@@ -1,0 +1,9 @@
+import { pageOfStep } from '#shared/analytics/analytics.ts'
+import { eventWords } from '#staff/record/event-words.ts'
+import { texts } from './texts.ts'
+
+/** A step of a funnel in words, such as "Fleet printed" or "Opened /dice". */
+export const stepWords = (step: string): string => {
+  const page = pageOfStep(step)
+  return page === undefined ? eventWords(step) : texts.page(page)
+}

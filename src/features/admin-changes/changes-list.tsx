@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { auditRow, type AuditRow } from '#records/staff/audit.ts'
+import { auditColumns, auditedCollections } from '#shared/lists/audit.ts'
+import { columnMaker } from '#staff/list/list-columns.tsx'
+import type { ListDefinition } from '#staff/list/list-definition.ts'
+import { actorOf, auditSentence, collectionWords } from '#staff/record/audit-sentence.ts'
+import { StaffDate } from '#staff/staff-date.tsx'
+import { useStaffPeople } from '#staff/use-staff-people.ts'
+import { texts } from './texts.ts'
+
+const { columns: words } = texts
+
+const column = columnMaker<AuditRow>(auditColumns)
+
+/** What was done, without the reason, which has a column of its own. */
+const sentenceOf = (row: AuditRow): string => auditSentence({ ...row, reason: '' })
+
+const fixedColumns = [
+  column('created', words.created, 165, { withTime: true }),
+  column('target_record', words.sentence, 380, { cell: sentenceOf, csv: sentenceOf }),
+  column('reason', words.reason, 220),
+  column('target_collection', words.what, 170, {
+    choices: auditedCollections.map((value) => ({ value, label: collectionWords(value) })),
+    cell: ({ target_collection }) => collectionWords(target_collection),
+  }),
+  column('action', words.action, 100, {
+    choices: Object.entries(texts.actions).map(([value, label]) => ({ value, label })),
+    words: texts.actions,
+    hidden: true,
+  }),
+  column('actor_kind', words.actorKind, 110, { words: texts.actorKinds, hidden: true }),
+]
+
+/** The list of all changes by staff. Who made one is a choice that the record store knows. */
+export const useChangesList = (): ListDefinition<AuditRow> => {
+  const people = useStaffPeople()
+  const choices = JSON.stringify(people)
+  return useMemo(
+    () => ({
+      list: 'audit',
+      one: texts.one,
+      many: texts.many,
+      schema: auditRow,
+      order: '-created',
+      searchHint: texts.searchHint,
+      rowName: sentenceOf,
+      phoneLine: ({ created, reason }) => (
+        <span className="truncate">
+          <StaffDate value={created} withTime /> {reason}
+        </span>
+      ),
+      columns: [
+        ...fixedColumns,
+        column('actor', words.actor, 140, {
+          choices: people.map(({ id, name }) => ({ value: id, label: name || id })),
+          cell: actorOf,
+          csv: actorOf,
+          hidden: true,
+        }),
+      ],
+    }),
+    // The choices are compared by value, because they are made anew for each rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [choices],
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CannedAnswer } from '#shared/feedback.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+
+const key = ['staff-canned-answers'] as const
+const none: readonly CannedAnswer[] = []
+
+/** The answers that staff give often, by title. */
+export const useCannedAnswers = () => {
+  const { answers } = useStaffRecords()
+  const queries = useQueryClient()
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => unwrap(answers.list(signal)) })
+  return {
+    all: query.data ?? none,
+    error: query.error,
+    isPending: query.isPending,
+    refresh: () => void queries.invalidateQueries({ queryKey: key }),
+  }
+}
+
+/** The text with a canned answer after what is written already. `player`: the name that takes the place of `{name}`. */
+export const withCanned = (text: string, answer: string, player: string): string => {
+  const words = answer.replaceAll('{name}', player)
+  return text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import type { CannedAnswer, CannedAnswerBody, CannedAnswersAnswer } from '#shared/feedback.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { postTo } from '../post.ts'
+import { reads } from '../reads.ts'
+
+const cannedAnswer = reads<CannedAnswer>()(v.object({ id: v.string(), title: v.string(), text: v.string() }))
+const all = reads<CannedAnswersAnswer>()(v.object({ rows: v.array(cannedAnswer) }))
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+/** Answers that staff give often; all of the staff have the same ones. */
+export interface StaffAnswers {
+  readonly list: (signal?: AbortSignal) => Answer<readonly CannedAnswer[]>
+  readonly add: (answer: CannedAnswerBody) => Answer<CannedAnswer>
+  readonly change: (id: string, answer: CannedAnswerBody) => Answer<CannedAnswer>
+  readonly remove: (id: string) => Answer<void>
+}
+
+const path = '/api/staff/canned-answers'
+
+export const makeStaffAnswers = ({ pocketBase }: RecordClient): StaffAnswers => {
+  const post = postTo(pocketBase, path)
+  return {
+    list: (signal) => attempt(async () => v.parse(all, await pocketBase.send<unknown>(path, { signal })).rows),
+    add: (answer) => attempt(async () => v.parse(cannedAnswer, await post<CannedAnswerBody>('', answer))),
+    change: (id, answer) => attempt(async () => v.parse(cannedAnswer, await post<CannedAnswerBody>(`/${id}`, answer))),
+    remove: (id) => attempt(async () => void (await pocketBase.send(`${path}/${id}`, { method: 'DELETE' }))),
+  }
+}

@@ -1,0 +1,21 @@
+/** Texts of the notes of staff on a player. */
+export const texts = {
+  heading: 'Notes on the player',
+  none: 'Nobody has noted anything.',
+  label: 'New note on the player',
+  hint: 'For staff only. It stands in all messages of this player and in the player’s sheet.',
+  forAdmin: 'Tell an admin',
+  forAdminHint: 'The note then stands on the overview of admins until one has dealt with it.',
+  add: 'Add the note on the player',
+  addAndTell: 'Add the note and tell an admin',
+  added: 'Note added.',
+  told: 'Note added. Admins see it on their overview.',
+  waits: 'Waits for an admin',
+  done: (when: string) => `An admin has dealt with it, ${when}`,
+  setDone: 'Dealt with',
+  reopen: 'Open it again',
+  remove: 'Delete',
+  removed: 'Note deleted.',
+  undo: 'Undo',
+  gone: 'A deleted account',
+} as const
