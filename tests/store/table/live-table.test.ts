@@ -4,6 +4,7 @@ import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import { makeEventReader } from '#game/play/read-events.ts'
 import { reduce } from '#game/play/reduce.ts'
 import { err, ok } from '#game/result.ts'
+import type { TableHeard } from '#records/table/table-news.ts'
 import type { TableSide } from '#shared/table.ts'
 import { makeLiveTable } from '#store/table/shared/live-table.ts'
 import { sharedList } from '#store/table/shared/shared-list.ts'
@@ -26,13 +27,18 @@ function aBattle() {
   server.seat('p1', [1], 'p1')
   const phone = (side: TableSide) => {
     let isCut = false
+    let hear: (heard: TableHeard) => void = () => {}
+    let held: Promise<void> | undefined
     const user = `p${side}`
     const differences: unknown[] = []
     const reports: string[] = []
     const table = makeLiveTable({
       ...{ battle: 'b', device: { device: user, device_name: user }, sides: [side], build: 'a-build' },
       ...{ page: makeTestPage(), clock: { now: () => 0, after: () => () => {} }, list: sharedList([]) },
-      listen: () => ({ renew: () => {}, end: () => {} }),
+      listen: (_battle, _secret, onNews) => {
+        hear = onNews
+        return { renew: () => {}, end: () => {} }
+      },
       keep: async () => {},
       onDifference: (step) => void reports.push(step),
       records: {
@@ -42,6 +48,7 @@ function aBattle() {
         },
         read: async (_id, after) => {
           const answer = isCut ? undefined : server.read(user, after)
+          await held
           return answer ? ok(answer) : err({ kind: 'offline' })
         },
         watch: async () => err({ kind: 'not-found' }),
@@ -56,6 +63,9 @@ function aBattle() {
       ...{ differences, reports, state: () => table.getState() },
       battle: () => reduce(read(table.getState().values).events).battle!,
       cut: (isNow: boolean) => void (isCut = isNow),
+      hear: (heard: TableHeard) => hear(heard),
+      /** Answers that are read from now on arrive after this. */
+      hold: (until: Promise<void> | undefined) => void (held = until),
       tell: (id: string, ...happenings: readonly Happening[]) => {
         const told: readonly PlayEvent[] = happenings.map((one, at) => ({ ...one, id: `${id}.${at}` }))
         const now = reduce(read(table.getState().values).events)
@@ -106,6 +116,24 @@ it('BT-09 what still fits goes with the same dice when the network is back; what
   await one.state().now()
   await other.state().now()
   expect([one.state().misfits, one.state().values.at(-1), other.state().values.at(-1)]).toEqual([[], own, own])
+})
+
+it('BT-09 what is heard while an older answer is under way is asked for again, without waiting for the next poll', async () => {
+  const { server, one, other } = aBattle()
+  await Promise.all([one.state().now(), other.state().now()])
+  const unfollow = one.state().follow()
+  await one.state().now()
+  let letGo = () => {}
+  one.hold(new Promise((resolve) => (letGo = resolve)))
+  const older = one.state().now()
+  await other.tell('word', { kind: 'note', text: 'Meanwhile' })
+  // A fleet, or more events than the message carries: it names the number alone.
+  one.hear({ last_seq: server.events.length, tail: [] })
+  one.hold(undefined)
+  letGo()
+  await older
+  expect(one.state().values.at(-1)).toMatchObject({ kind: 'note', text: 'Meanwhile' })
+  unfollow()
 })
 
 it("BT-09 a state that differs from another phone's is said and told to the record store and to staff, once", async () => {

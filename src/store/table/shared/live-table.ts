@@ -125,12 +125,15 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
     const fetchMissing = (): Promise<void> => {
       const work = async () => {
         for (let round = 0; round < mostTries; round++) {
-          const asked = list.known.values.length
+          const { lastSeq, values } = list.known
+          const asked = values.length
           const answer = await read(asked)
           if (!answer.ok) return fail(answer.error)
           take(answer.value, asked)
           if (list.known.isOther) return fetchWhole()
-          if (!isBehind(list.known) || list.known.values.length === asked) return
+          // An answer may be older than what was heard while it was under way.
+          const hasNews = list.known.values.length > asked || list.known.lastSeq > lastSeq
+          if (!isBehind(list.known) || !hasNews) return
         }
       }
       fetching ??= work().finally(() => (fetching = undefined))
