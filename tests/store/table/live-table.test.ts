@@ -133,6 +133,16 @@ it('BT-09 what is heard while an older answer is under way is asked for again, w
   letGo()
   await older
   expect(one.state().values.at(-1)).toMatchObject({ kind: 'note', text: 'Meanwhile' })
+
+  one.hold(new Promise((resolve) => (letGo = resolve)))
+  const second = one.state().now()
+  server.seat('p2', [1], 'p2')
+  // The same number again tells of seats.
+  one.hear({ last_seq: server.events.length, tail: [] })
+  one.hold(undefined)
+  letGo()
+  await second
+  expect(one.state().seats).toHaveLength(3)
   unfollow()
 })
 

@@ -34,6 +34,7 @@ export function makeCopier(options: CopierOptions): Copier {
   const retries = makeRetryWaits()
   let cancel = () => {}
   let running: Promise<void> | undefined
+  let isAskedAgain = false
   let isStopped = false
   let stops: readonly (() => void)[] = []
   const isLoggedIn = () => session.getState().user?.id === owner
@@ -51,9 +52,17 @@ export function makeCopier(options: CopierOptions): Copier {
     }
     retries.reset()
   }
+  const runAll = async (): Promise<void> => {
+    do {
+      isAskedAgain = false
+      await run()
+    } while (isAskedAgain && !isStopped)
+  }
   const begin = (): Promise<void> => {
     cancel()
-    running ??= run().finally(() => (running = undefined))
+    // A battle that was copied in this run may have changed since.
+    isAskedAgain = running !== undefined
+    running ??= runAll().finally(() => (running = undefined))
     return running
   }
   const later = (wait: number) => {

@@ -56,6 +56,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
   let { list } = options
   let sending: Promise<void> | undefined
   let fetching: Promise<void> | undefined
+  let isAskedAgain = false
   let cancelRetry = () => {}
   let followers = 0
 
@@ -125,17 +126,18 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
     const fetchMissing = (): Promise<void> => {
       const work = async () => {
         for (let round = 0; round < mostTries; round++) {
-          const { lastSeq, values } = list.known
-          const asked = values.length
+          isAskedAgain = false
+          const asked = list.known.values.length
           const answer = await read(asked)
           if (!answer.ok) return fail(answer.error)
           take(answer.value, asked)
           if (list.known.isOther) return fetchWhole()
-          // An answer may be older than what was heard while it was under way.
-          const hasNews = list.known.values.length > asked || list.known.lastSeq > lastSeq
-          if (!isBehind(list.known) || !hasNews) return
+          const isAtEnd = !isBehind(list.known) || list.known.values.length === asked
+          if (isAtEnd && !isAskedAgain) return
         }
       }
+      // The answer that is under way may be older than what is asked for now.
+      isAskedAgain = fetching !== undefined
       fetching ??= work().finally(() => (fetching = undefined))
       return fetching
     }
