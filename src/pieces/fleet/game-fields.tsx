@@ -12,12 +12,15 @@ export interface GameFigures {
   readonly playedOn: string
 }
 
+type Counted = 'ownLost' | 'otherLost' | 'rounds'
+
 interface GameFieldsProps {
-  readonly game: GameFigures
+  /** Figures that the player has not given yet are undefined. */
+  readonly game: Omit<GameFigures, Counted> & Readonly<Record<Counted, number | undefined>>
   readonly words: Readonly<Record<keyof GameFigures, string>> & {
     readonly winners: Readonly<Record<BattleWinner, string>>
   }
-  readonly most: Readonly<Record<'ownLost' | 'otherLost' | 'rounds', number>>
+  readonly most: Readonly<Record<Counted, number>>
   readonly problems?: Readonly<Partial<Record<keyof GameFigures, string>>>
   readonly onChange: (changes: Partial<GameFigures>) => void
 }
@@ -53,6 +56,7 @@ export function GameFields({ game, words, most, problems = {}, onChange }: GameF
         <NumberStepper
           label={words.rounds}
           value={game.rounds}
+          error={problems.rounds}
           min={1}
           max={most.rounds}
           onChange={(rounds) => onChange({ rounds })}

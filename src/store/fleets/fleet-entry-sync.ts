@@ -1,3 +1,4 @@
+import { withWriters } from '#game/fleet/conflict-writers.ts'
 import { mergeFleets, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
@@ -77,7 +78,8 @@ const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
   const deletedAt = deleted ? (row.deletedAt ?? entry.deletedAt) : null
   const next = { base: fromRow(row).base, asked: [], deleted, deletedAt, dirty }
-  return changed(entry, { ...merged, ...next, conflicts: [...entry.conflicts, ...conflicts] })
+  const found = conflicts.map((conflict) => withWriters(conflict, entry, row, 'other-device'))
+  return changed(entry, { ...merged, ...next, conflicts: [...entry.conflicts, ...found] })
 }
 
 export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {

@@ -1,3 +1,4 @@
+import { withWriters } from '#game/fleet/conflict-writers.ts'
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
 import { isBlankFleet, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
@@ -181,7 +182,8 @@ export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => 
   const asked = [...entry.asked, ...row.asked.filter(({ push }) => entry.asked.every((sent) => sent.push !== push))]
   // While a push is unanswered, the account may have another state than the base.
   const dirty = !base || base.deleted !== deleted || asked.length > 0 || !sameFleet(base.fleet, merged.fleet)
-  const next = { ...merged, base, asked, deleted, deletedAt, dirty, conflicts: [...entry.conflicts, ...conflicts] }
+  const found = conflicts.map((conflict) => withWriters(conflict, entry, row, 'other-tab'))
+  const next = { ...merged, base, asked, deleted, deletedAt, dirty, conflicts: [...entry.conflicts, ...found] }
   return {
     ...changed(entry, next),
     write: Math.max(entry.write, row.write) + 1,
