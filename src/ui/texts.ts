@@ -13,7 +13,10 @@ export const texts = {
   found: (count: number) => `${count} found`,
   withCount: (name: string, count: number) => `${name}, ${count}`,
   stepper: {
-    empty: 'not entered', less: (label: string) => `Less: ${label}`, more: (label: string) => `More: ${label}` },
+    empty: 'not entered',
+    less: (label: string) => `Less: ${label}`,
+    more: (label: string) => `More: ${label}`,
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',

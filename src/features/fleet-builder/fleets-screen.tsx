@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
@@ -25,12 +25,13 @@ import {
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
-import { archiveFleets, deleteFleets } from './list/change-fleets.ts'
+import { archiveFleets, deleteFleets, renameFleet } from './list/change-fleets.ts'
 import { DeletedLink, useBin } from './list/deleted-fleets.tsx'
 import { DeviceNotice } from './list/device-notice.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { focusNextCard } from './list/focus-next-card.ts'
+import { RenameFleet } from './list/rename-fleet.tsx'
 import type { UndoList } from './list/undo-list.ts'
 import { FirstGame, firstGamePlay, firstGamePrint, useFirstGameAddress } from './start/first-game.tsx'
 import { StarterFleets } from './start/starter-fleets.tsx'
@@ -50,6 +51,8 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   const open = (id: string | undefined) => {
     if (id !== undefined) void navigate(fleetAddress(id))
   }
+  const [renaming, setRenaming] = useState<string>()
+  const renamed = renaming === undefined ? undefined : fleets.getState().entries[renaming]
   const { bin } = useBin(fleets)
   const importing = useImport(fleets, open)
   const newFleetDialog = useNewFleet(fleets, open)
@@ -60,6 +63,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   const actions = useMemo(
     (): FleetActions => ({
       share: onShare,
+      rename: setRenaming,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
       play: (id) => void navigate(battleAddress(id)),
@@ -81,6 +85,16 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
     <>
       {importing.dialog}
       {newFleetDialog.dialog}
+      {renamed && (
+        <RenameFleet
+          name={renamed.fleet.name}
+          onClose={() => setRenaming(undefined)}
+          onSave={(name) => {
+            setRenaming(undefined)
+            renameFleet(fleets, list, renamed.id, name)
+          }}
+        />
+      )}
       <PageHeading
         title={texts.title}
         beside={

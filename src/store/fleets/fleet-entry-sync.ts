@@ -1,7 +1,7 @@
-import { withWriters } from '#game/fleet/conflict-writers.ts'
 import { mergeFleets, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
+import { withWriters } from './conflict-writers.ts'
 import { changed, entryFromDevice, sameFleet, type FleetEntry } from './fleet-entry.ts'
 import { noHistory } from './fleet-history.ts'
 import type { DeviceFleet, FleetBase, SentFleet } from './fleet-row.ts'

@@ -1,9 +1,9 @@
-import type { StoredConflict } from '#game/fleet/conflict-writers.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 import { wellFormedTexts } from '#game/well-formed.ts'
 import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'
+import type { StoredConflict } from './conflict-writers.ts'
 
 /** The last state that device and account had in common. */
 export interface FleetBase {

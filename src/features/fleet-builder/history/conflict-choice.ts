@@ -1,10 +1,10 @@
-import type { ConflictWriter, StoredConflict } from '#game/fleet/conflict-writers.ts'
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { FittedRefit, Fleet } from '#game/fleet/fleet.ts'
 import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
+import type { ConflictWriter, StoredConflict } from '#store/fleets/conflict-writers.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.conflicts

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import type { StoredConflict } from '#game/fleet/conflict-writers.ts'
+import type { StoredConflict } from '#store/fleets/conflict-writers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDates } from '#ui/dates.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'

@@ -24,7 +24,10 @@ export function RadioCard({ name, checked, onChange, mark, title, written, words
       />
       {mark}
       <span className="min-w-0">
-        <span className={written ? 'block font-semibold wrap-anywhere whitespace-pre-line' : 'label-text block'}>{title}</span> <span className="block text-sm text-ink-dim">{words}</span>
+        <span className={written ? 'block font-semibold wrap-anywhere whitespace-pre-line' : 'label-text block'}>
+          {title}
+        </span>{' '}
+        <span className="block text-sm text-ink-dim">{words}</span>
       </span>
     </label>
   )

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { conflictChoice } from '#features/fleet-builder/history/conflict-choice.ts'
-import { withWriters } from '#game/fleet/conflict-writers.ts'
 import { applyEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
+import { withWriters } from '#store/fleets/conflict-writers.ts'
 
 const [base] = starterFleets
 if (!base) throw new Error('no starter fleet')
