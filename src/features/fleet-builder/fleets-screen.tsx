@@ -7,7 +7,6 @@ import { useFleets } from '#store/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FlagIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
-import { CatalogIcon } from '#ui/icon/icons-places.tsx'
 import { ChevronDownIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -99,10 +98,6 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
         title={texts.title}
         beside={
           <>
-            {/* A wide screen has this link in its top bar; the phone's bottom bar has no room for it. */}
-            <Link to="/ship-catalog" className={buttonClass({ variant: 'quiet' }, 'md:hidden')}>
-              <CatalogIcon /> {texts.ships}
-            </Link>
             <Link to="/fleet-builder?games" className={buttonClass({ variant: 'quiet' })}>
               <FlagIcon /> {texts.games}
             </Link>

@@ -50,7 +50,7 @@ export function GameFields({ game, words, most, problems = {}, onChange }: GameF
           {problems.winner}
         </p>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3 *:min-w-0">
         {lost('ownLost')}
         {lost('otherLost')}
         <NumberStepper

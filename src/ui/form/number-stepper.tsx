@@ -77,7 +77,7 @@ export const NumberStepper = (props: NumberStepperProps) => {
   return (
     <Field {...{ label, hint, error, labelHidden, className }} id={props.id}>
       {(control) => (
-        <div className="inline-flex w-fit items-center border border-line bg-paper-raised focus-within:border-ink">
+        <div className="inline-flex w-fit max-w-full items-center border border-line bg-paper-raised focus-within:border-ink">
           {/* Tab skips the buttons, because the input handles the arrow keys. */}
           <button
             type="button"

@@ -120,7 +120,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
           {wide && (
             <section
               aria-label={texts.shipCatalogue}
-              className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto"
+              className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto lg:border-b lg:border-line"
             >
               <Heading level={2} size="part" className="pb-2">
                 {texts.catalogue}

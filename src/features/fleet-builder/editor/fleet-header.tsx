@@ -29,7 +29,7 @@ function FleetName(): ReactElement {
   return (
     <>
       <h1 className="sr-only">{name || texts.unnamed}</h1>
-      <div className="flex items-center">
+      <div className="mb-1.5 flex items-center">
         <input
           id={fleetNameId}
           aria-label={texts.name}

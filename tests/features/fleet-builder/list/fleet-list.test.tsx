@@ -67,15 +67,6 @@ it("FE-03 a fleet's menu in the list leads to its print", async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe(`/fleet-print?fleet=${both?.id}`)
 })
 
-it('FE-03 the ship catalogue is one tap from the fleets', async () => {
-  const { store } = await openList()
-  const link = () => screen.getByRole('link', { name: 'Ships' }).getAttribute('href')
-  expect(link()).toBe('/ship-catalog')
-  store.getState().remove(...selectFleets(store.getState()).map(({ id }) => id))
-  await screen.findByRole('heading', { name: 'No fleets' })
-  expect(link()).toBe('/ship-catalog')
-})
-
 it('FE-03 the rows of the editor show ships from the side, as every list of ships does', async () => {
   const { store, router } = await openList()
   const [entry] = selectFleets(store.getState())
