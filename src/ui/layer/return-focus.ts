@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { afterPaint } from '../after-paint.ts'
+import { focusPage } from '../page/focus-page.ts'
 
 /** What gets the focus back: `element`; for a menu's item the menu's button, because the item goes with the menu. */
 const originOf = (element: Element | null): HTMLElement | null => {
@@ -42,7 +43,7 @@ export function restoreFocus(...to: readonly (HTMLElement | null)[]): void {
 
 /**
  * Handlers for a dialog's content that give the focus back to what opened it. Radix does so only for a dialog's own trigger.
- * If that control is gone, as one in a closed menu, the one that was used before it gets the focus.
+ * If that control is gone, the one that was used before it gets the focus; of a dialog with which a page opened, its heading.
  */
 export const useReturnFocus = () => {
   const origins = useRef<readonly HTMLElement[]>([])
@@ -54,6 +55,9 @@ export const useReturnFocus = () => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       restoreFocus(...origins.current)
+      afterPaint(() => {
+        if (document.activeElement === document.body) focusPage()
+      })
     },
   }
 }
