@@ -17,7 +17,7 @@ test('FE-14 the screens of games are open to everyone', { tag: '@phone' }, async
   await expect(form.getByText('Say who won.')).toBeVisible()
   await inspectDialog(page, 'reporting a game, fields missing')
   await form.getByLabel('Your fleet').selectOption({ index: 1 })
-  await form.getByLabel('Faction').selectOption('veil')
+  await form.getByRole('combobox', { name: 'Faction' }).selectOption('veil')
   await form.getByRole('spinbutton', { name: 'Points', exact: true }).fill('200')
   await form.getByText('Draw').click()
   await form.getByRole('spinbutton', { name: 'Points you lost' }).fill('20')

@@ -36,7 +36,8 @@ export function screenOfLink(address: string): `/fleet-builder${string}` | undef
   const code = codeOfAddress(address)
   if (code === undefined) return undefined
   const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(address) ?? []
-  return `${screen}${query}#f=${code}`
+  // A redirect takes no sign beyond Latin-1, and a damaged code can have one.
+  return `${screen}${query}#f=${encodeURIComponent(code)}`
 }
 
 /** The code of the first fleet link in a text, without what stands around it. */

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { currentToasts, watchToasts } from './toast.ts'
 
 /** Bars at the bottom of the window; while a modal is open, the foot of that. */
 const bars = '.bottom-rail, .thumb-bar, .choose-bar'
@@ -15,11 +16,16 @@ export function footHeight(): number {
   return Math.max(0, innerHeight - Math.min(innerHeight, ...tops))
 }
 
-/** The height of the foot, measured whenever `messages` changes: messages go before the foot does. */
-export function useFootHeight(messages: readonly unknown[]): number {
-  const [height, setHeight] = useState(0)
-  useLayoutEffect(() => {
-    if (messages.length > 0) setHeight(footHeight())
-  }, [messages])
-  return height
+const watch = (listener: () => void): (() => void) => {
+  const end = watchToasts(listener)
+  window.addEventListener('resize', listener)
+  return () => {
+    end()
+    window.removeEventListener('resize', listener)
+  }
 }
+
+const measured = (): number => (currentToasts().length > 0 ? footHeight() : 0)
+
+/** The height of the foot while there are messages; 0 if there are none. */
+export const useFootHeight = (): number => useSyncExternalStore(watch, measured, () => 0)

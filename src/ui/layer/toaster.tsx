@@ -9,7 +9,7 @@ const toasterView = lazyCode(() => import('./toaster-view.tsx'))
 export const Toaster = () => {
   const messages = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   const { code } = useLazyCode(toasterView, messages.length > 0)
-  const foot = useFootHeight(messages)
+  const foot = useFootHeight()
   if (code) return <code.ToasterView messages={messages} foot={foot} />
   return (
     <div role="status" className="toaster z-modal" style={{ bottom: foot }}>

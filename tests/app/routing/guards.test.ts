@@ -134,6 +134,8 @@ describe('FE-03 a link to a fleet on the cover', () => {
       kind: 'redirect',
       to: '/fleet-builder?fleet=own#f=Ab-9',
     })
+    const damaged = 'Ab%F0%9F%9A%809'
+    expect(await at(`/#fleet=${damaged}`, who.user)).toEqual({ kind: 'redirect', to: `/fleet-builder#f=${damaged}` })
     expect(await at('/#news', who.user)).toEqual({ kind: 'redirect', to: '/main-menu' })
   })
 })
