@@ -132,7 +132,7 @@ test('FE-01 dice are laid out by a weapon, thrown, typed, rolled again and struc
       button.click()
     })
     await expect(sentence(page)).toHaveText(
-      /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than (< |> )?[\d.]+ % of such rolls|no damage, (< |> )?[\d.]+ % of such rolls miss)$/,
+      /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than (< |> )?[\d.]+ % of such rolls|no damage, (< |> )?[\d.]+ % of such rolls do no damage)$/,
     )
     const told = await sentence(page).textContent()
     await expect(rows(page)).toHaveCount(1)

@@ -25,8 +25,13 @@ test(
   { tag: '@phone-only' },
   async ({ page, app }) => {
     const user = await app.server.newUser({ roles: ['user'] })
-    await page.goto(linkTo(codeOf(veil)))
+    // A link of an earlier version opens, too.
+    await page.goto(`/fleet-builder#f=${codeOf(veil)}`)
     await expect(page).toHaveURL(`${app.url}/`)
+    await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(linkTo(codeOf(veil)))
+    await expect(page).toHaveURL(`${app.url}${linkTo(codeOf(veil))}`)
     const shared = page.getByRole('article', { name: veil.name })
     await expect(shared).toContainText('of 200 points')
     await expect(shared).toContainText('Legal')
@@ -62,7 +67,7 @@ test('FE-03 the share dialog gives a link, a code, two texts and a file; without
   const link = dialog.getByRole('textbox', { name: 'Link' })
   await expect(dialog.getByRole('img', { name: 'QR code that opens Third Line Squadron' })).toBeVisible()
   const told = await link.inputValue()
-  expect(told).toMatch(new RegExp(`^${app.url}/fleet-builder#f=[\\w-]+$`))
+  expect(told).toMatch(new RegExp(`^${app.url}/#fleet=[\\w-]+$`))
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(told)

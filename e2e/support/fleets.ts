@@ -89,7 +89,7 @@ export function builtBefore(): Fleet {
 
 /** The code that a link to the fleet carries, with all names and notes. */
 export const codeOf = (fleet: FleetContent): string => encodeFleet(fleet, fleetDictionary, { notes: true })
-export const linkTo = (code: string): string => `/fleet-builder#f=${code}`
+export const linkTo = (code: string): string => `/#fleet=${code}`
 
 export const nameField = (page: Page): Locator => page.getByRole('textbox', { name: 'Name of the fleet' })
 export const ships = (page: Page): Locator => page.getByRole('region', { name: 'Ships', exact: true })

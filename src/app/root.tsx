@@ -10,6 +10,7 @@ import { FatalErrors } from './errors/fatal-errors.tsx'
 import { FeedbackSlot } from './feedback-slot.tsx'
 import { ReleaseOffer } from './release-offer.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
+import { ToastsOfScreen } from './toasts-of-screen.tsx'
 
 /**
  * Under which key the scroll position of a page is remembered. The router has no key of its own for pages that it did not
@@ -43,6 +44,7 @@ export function Root() {
       <ReleaseOffer />
       <RouteAnnouncer />
       <Toaster />
+      <ToastsOfScreen />
       <FatalErrors />
       <ScrollRestoration getKey={scrollKey} />
     </DateFormatProvider>

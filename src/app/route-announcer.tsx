@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
+import { focusPage } from '#ui/page/focus-page.ts'
 import type { LoadedRoute } from './routing/route-loader.ts'
 import { texts } from './texts.ts'
 
@@ -11,13 +12,6 @@ export const pageTitle = (title: string): string => (title === wholeTitle ? titl
 
 /** The route that is shown; undefined while none is loaded or an error page is shown. */
 export const useLoadedRoute = (): LoadedRoute | undefined => useMatches().at(-1)?.loaderData as LoadedRoute | undefined
-
-const focusPage = () => {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-  target.focus({ preventScroll: true })
-}
 
 export function RouteAnnouncer() {
   const location = useLocation()

@@ -14,7 +14,11 @@ export const texts = {
   progress: (done: number, of: number) => `${done} of ${of}`,
   found: (count: number) => `${count} found`,
   withCount: (name: string, count: number) => `${name}, ${count}`,
-  stepper: { less: (label: string) => `Less: ${label}`, more: (label: string) => `More: ${label}` },
+  stepper: {
+    empty: 'not entered',
+    less: (label: string) => `Less: ${label}`,
+    more: (label: string) => `More: ${label}`,
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',

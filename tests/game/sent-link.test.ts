@@ -24,6 +24,9 @@ const rests = [
 
 test.each(rests)('FE-03 a fleet link works with "%s" behind it', (rest) => {
   expect(sharedCode(`#f=${code}${rest}`)).toBe(code)
+  expect(sharedCode(`#fleet=${code}${rest}`)).toBe(code)
+  expect(codeOfAddress(`/#fleet=${code}${rest}`)).toBe(code)
+  expect(codeInText(`Look: https://orion.example/#fleet=${code}${rest} !`)).toBe(code)
   expect(codeOfAddress(`/fleet-builder#f=${code}${rest}`)).toBe(code)
   expect(codeInText(`Look: https://orion.example/fleet-builder#f=${code}${rest} !`)).toBe(code)
 })

@@ -9,22 +9,19 @@ export const BottomBar = memo(function BottomBar() {
   const running = useRunningBattle()
   return (
     <nav aria-label={texts.sections} className="bottom-rail md:hidden" data-print="hide">
-      <ul className="grid grid-cols-6">
-        {sections
-          .filter(({ phone }) => phone)
-          .map(({ also = [], alsoOnPhone = [], ...section }) => ({ ...section, also: [...also, ...alsoOnPhone] }))
-          .map((section) => (
-            <li key={section.to}>
-              <Link
-                to={addressOf(section, running, pathname)}
-                className="thumb-link label-text"
-                aria-current={isInSection(section, pathname) ? 'page' : undefined}
-              >
-                <section.icon />
-                {section.label}
-              </Link>
-            </li>
-          ))}
+      <ul className="grid grid-cols-7">
+        {sections.map((section) => (
+          <li key={section.to}>
+            <Link
+              to={addressOf(section, running, pathname)}
+              className="thumb-link label-text"
+              aria-current={isInSection(section, pathname) ? 'page' : undefined}
+            >
+              <section.icon />
+              {section.label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -9,27 +9,16 @@ export interface Section {
   readonly label: string
   readonly icon: ComponentType<IconProps>
   readonly also?: readonly string[]
-  /** Screens that have no place in the phone's bottom bar, and are one tap from this section. */
-  readonly alsoOnPhone?: readonly string[]
-  /** Whether the section is in the phone's bottom bar, which has room for six. */
-  readonly phone: boolean
 }
 
 export const sections: readonly Section[] = [
-  { to: '/main-menu', label: texts.menu, icon: MenuIcon, phone: true },
-  { to: '/battle', label: texts.battle, icon: BattleIcon, phone: true },
-  { to: '/dice', label: texts.dice, icon: DiceIcon, phone: true },
-  {
-    to: '/fleet-builder',
-    label: texts.fleets,
-    icon: FleetIcon,
-    also: ['/fleet-print'],
-    alsoOnPhone: ['/ship-catalog'],
-    phone: true,
-  },
-  { to: '/ship-catalog', label: texts.ships, icon: CatalogIcon, phone: false },
-  { to: '/starmap', label: texts.map, icon: MapIcon, also: ['/Starmap3D'], phone: true },
-  { to: '/rules', label: texts.rules, icon: RulesIcon, phone: true },
+  { to: '/main-menu', label: texts.menu, icon: MenuIcon },
+  { to: '/battle', label: texts.battle, icon: BattleIcon },
+  { to: '/dice', label: texts.dice, icon: DiceIcon },
+  { to: '/fleet-builder', label: texts.fleets, icon: FleetIcon, also: ['/fleet-print'] },
+  { to: '/ship-catalog', label: texts.ships, icon: CatalogIcon },
+  { to: '/starmap', label: texts.map, icon: MapIcon, also: ['/Starmap3D'] },
+  { to: '/rules', label: texts.rules, icon: RulesIcon },
 ]
 
 export const isInSection = ({ to, also = [] }: Section, pathname: string): boolean =>

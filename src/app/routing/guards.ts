@@ -1,3 +1,4 @@
+import { screenOfLink } from '#game/fleet/fleet-link.ts'
 import type { Result } from '#game/result.ts'
 import type { RoleName } from '#shared/roles.ts'
 import { hasMailLink } from '#store/mail/mail-link.ts'
@@ -16,7 +17,7 @@ export type GuardVerdict =
   | { readonly kind: 'no-answer' }
   | {
       readonly kind: 'redirect'
-      readonly to: '/' | '/main-menu' | `/battle/watch${string}`
+      readonly to: '/' | '/main-menu' | `/battle/watch${string}` | `/fleet-builder${string}`
       /** The address to open after the next login (RT-02). */
       readonly keep?: string
       /** The role that the message to the player names as missing (RT-10). */
@@ -38,15 +39,15 @@ const requireRole = (accepted: readonly RoleName[], missingRole: string): Guard 
 
 export const guards = {
   /**
-   * Admits visitors only (RT-01). Links from our e-mails (new address, new password) also work while logged in, and links to
-   * watch a battle lead to it (BT-01).
+   * Admits visitors only (RT-01). Links from our e-mails (new address, new password) also work while logged in; links to
+   * watch a battle (BT-01) or to a fleet (FE-03) lead to it.
    */
   'visitor-only': {
     needsRoles: false,
     decide: ({ loggedIn, address }) => {
       if (!loggedIn || hasMailLink(address)) return pass
       const watched = readWatchLink(address)
-      return { kind: 'redirect', to: watched ? watchPath(watched) : '/main-menu' }
+      return { kind: 'redirect', to: watched ? watchPath(watched) : (screenOfLink(address) ?? '/main-menu') }
     },
   },
   /** Sends visitors to `/` and keeps the address for after the login (RT-02, RT-04). */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
@@ -7,7 +7,6 @@ import { useFleets } from '#store/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FlagIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
-import { CatalogIcon } from '#ui/icon/icons-places.tsx'
 import { ChevronDownIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -25,12 +24,13 @@ import {
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
-import { archiveFleets, deleteFleets } from './list/change-fleets.ts'
+import { archiveFleets, deleteFleets, renameFleet } from './list/change-fleets.ts'
 import { DeletedLink, useBin } from './list/deleted-fleets.tsx'
 import { DeviceNotice } from './list/device-notice.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { focusNextCard } from './list/focus-next-card.ts'
+import { RenameFleet } from './list/rename-fleet.tsx'
 import type { UndoList } from './list/undo-list.ts'
 import { FirstGame, firstGamePlay, firstGamePrint, useFirstGameAddress } from './start/first-game.tsx'
 import { StarterFleets } from './start/starter-fleets.tsx'
@@ -50,6 +50,8 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   const open = (id: string | undefined) => {
     if (id !== undefined) void navigate(fleetAddress(id))
   }
+  const [renaming, setRenaming] = useState<string>()
+  const renamed = renaming === undefined ? undefined : fleets.getState().entries[renaming]
   const { bin } = useBin(fleets)
   const importing = useImport(fleets, open)
   const newFleetDialog = useNewFleet(fleets, open)
@@ -60,6 +62,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   const actions = useMemo(
     (): FleetActions => ({
       share: onShare,
+      rename: setRenaming,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
       play: (id) => void navigate(battleAddress(id)),
@@ -81,14 +84,20 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
     <>
       {importing.dialog}
       {newFleetDialog.dialog}
+      {renamed && (
+        <RenameFleet
+          name={renamed.fleet.name}
+          onClose={() => setRenaming(undefined)}
+          onSave={(name) => {
+            setRenaming(undefined)
+            renameFleet(fleets, list, renamed.id, name)
+          }}
+        />
+      )}
       <PageHeading
         title={texts.title}
         beside={
           <>
-            {/* A wide screen has this link in its top bar; the phone's bottom bar has no room for it. */}
-            <Link to="/ship-catalog" className={buttonClass({ variant: 'quiet' }, 'md:hidden')}>
-              <CatalogIcon /> {texts.ships}
-            </Link>
             <Link to="/fleet-builder?games" className={buttonClass({ variant: 'quiet' })}>
               <FlagIcon /> {texts.games}
             </Link>

@@ -2,7 +2,6 @@
 export const texts = {
   title: 'Fleets',
   loading: 'Loading your fleets',
-  ships: 'Ships',
   games: 'Games',
   quickStart: 'Quick start',
   guided: 'Guided start',

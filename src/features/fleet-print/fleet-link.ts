@@ -1,6 +1,7 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { madeWithOfFleet } from '#content/release/made-with.ts'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
+import { publicPath } from '#game/fleet/fleet-link.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
 /** Maximum length of a link in characters. The QR code of a longer link is too fine to scan from paper. */
@@ -12,6 +13,7 @@ const maxLinkLength = 560
  */
 export function fleetLink(fleet: Fleet, origin: string): string {
   const own = `${origin}/fleet-builder?fleet=${encodeURIComponent(fleet.id)}`
-  const withFleet = `${own}#f=${encodeFleet(fleet, fleetDictionary, { made: madeWithOfFleet(fleet) })}`
+  const code = encodeFleet(fleet, fleetDictionary, { made: madeWithOfFleet(fleet) })
+  const withFleet = `${origin}${publicPath(code, fleet.id)}`
   return withFleet.length <= maxLinkLength ? withFleet : own
 }

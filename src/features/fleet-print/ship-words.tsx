@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { shipTraitText } from '#content/traits.ts'
+import { refitWords } from '#pieces/ship/ship-words.ts'
 import { traitsOf, type PrintedRefit, type PrintedShip } from './print-model.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function Entry({ name, text }: Named): ReactElement {
 }
 
 export const refitEntries = (refits: readonly PrintedRefit[]): readonly Named[] =>
-  refits.map(({ name, refit }) => ({ name, text: refit ? refit.text : words.unknownRefit }))
+  refits.map(({ name, refit }) => ({ name, text: refit ? refitWords(refit) : words.unknownRefit }))
 
 /** The longest text: all traits and refits with explanations. */
 export function LongText({ ship }: { readonly ship: PrintedShip }): ReactElement | null {

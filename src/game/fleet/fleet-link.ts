@@ -2,12 +2,13 @@ import { asSent } from '../sent-link.ts'
 
 /** Finds the code of a fleet in a link. Only the fragment has it: browsers send no fragment to a server. */
 
-const marker = /#f(?:=|%3D)/i
+/** Links say `#fleet=`; those of earlier versions, and addresses inside the app, `#f=`. */
+const marker = /#(?:fleet|f)(?:=|%3D)/i
 
 /** Path of the screen that opens fleet links. */
 const screen = '/fleet-builder'
 
-/** Path and fragment of a shared fleet, for the router. */
+/** Path and fragment of a shared fleet for who has logged in, for the router. */
 export const sharedPath = (code: string): string => `${screen}#f=${code}`
 
 /** The link code in a URL fragment. Undefined if the fragment is no fleet link, '' if its code is missing. */
@@ -16,11 +17,27 @@ export function sharedCode(fragment: string): string | undefined {
   return found?.index === 0 ? asSent(fragment.slice(found[0].length)) : undefined
 }
 
+/**
+ * Path and fragment of a link that is passed on. It opens on the cover, where a visitor stays (RT-02), so that the address
+ * can be passed on from there. `id`: the fleet's id, by which its owner opens the saved fleet.
+ */
+export const publicPath = (code: string, id = ''): string =>
+  `/${id === '' ? '' : `?fleet=${encodeURIComponent(id)}`}#fleet=${code}`
+
 /** The link code in an address (path, query, fragment); undefined if the address opens no shared fleet. */
 export function codeOfAddress(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
   const hash = address.indexOf('#')
-  return path === screen && hash !== -1 ? sharedCode(address.slice(hash)) : undefined
+  return (path === screen || path === '/') && hash !== -1 ? sharedCode(address.slice(hash)) : undefined
+}
+
+/** Where who has logged in opens a link; undefined if the address is none. */
+export function screenOfLink(address: string): `/fleet-builder${string}` | undefined {
+  const code = codeOfAddress(address)
+  if (code === undefined) return undefined
+  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(address) ?? []
+  // A redirect takes no sign beyond Latin-1, and a damaged code can have one.
+  return `${screen}${query}#f=${encodeURIComponent(code)}`
 }
 
 /** The code of the first fleet link in a text, without what stands around it. */

@@ -12,12 +12,15 @@ export interface GameFigures {
   readonly playedOn: string
 }
 
+type Counted = 'ownLost' | 'otherLost' | 'rounds'
+
 interface GameFieldsProps {
-  readonly game: GameFigures
+  /** Figures that the player has not given yet are undefined. */
+  readonly game: Omit<GameFigures, Counted> & Readonly<Record<Counted, number | undefined>>
   readonly words: Readonly<Record<keyof GameFigures, string>> & {
     readonly winners: Readonly<Record<BattleWinner, string>>
   }
-  readonly most: Readonly<Record<'ownLost' | 'otherLost' | 'rounds', number>>
+  readonly most: Readonly<Record<Counted, number>>
   readonly problems?: Readonly<Partial<Record<keyof GameFigures, string>>>
   readonly onChange: (changes: Partial<GameFigures>) => void
 }
@@ -47,12 +50,13 @@ export function GameFields({ game, words, most, problems = {}, onChange }: GameF
           {problems.winner}
         </p>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3 *:min-w-0">
         {lost('ownLost')}
         {lost('otherLost')}
         <NumberStepper
           label={words.rounds}
           value={game.rounds}
+          error={problems.rounds}
           min={1}
           max={most.rounds}
           onChange={(rounds) => onChange({ rounds })}

@@ -1,4 +1,4 @@
-import type { Arc, Facing } from '#game/ship/ship.ts'
+import type { Arc, Facing, Refit } from '#game/ship/ship.ts'
 
 /** The facing on the side of each arc. Port and starboard are both the flank. */
 export const facingWords: Readonly<Record<Arc, Facing>> = {
@@ -14,3 +14,7 @@ export const weaponKey = (index: number): string => String.fromCharCode(65 + ind
 /** Joins words: "bow", "bow and port", "bow, port and starboard". */
 export const listWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** What a refit does, in its words. A turn is in degrees, as on the ship's card; the book counts steps of 45°. */
+export const refitWords = ({ text }: Pick<Refit, 'text'>): string =>
+  text.replace(/Turn ([+−])(\d)/g, (_, sign: string, steps: string) => `Turn ${sign}${Number(steps) * 45}°`)

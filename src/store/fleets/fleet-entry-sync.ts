@@ -1,6 +1,7 @@
 import { mergeFleets, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
+import { withWriters } from './conflict-writers.ts'
 import { changed, entryFromDevice, sameFleet, type FleetEntry } from './fleet-entry.ts'
 import { noHistory } from './fleet-history.ts'
 import type { DeviceFleet, FleetBase, SentFleet } from './fleet-row.ts'
@@ -77,7 +78,8 @@ const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
   const deletedAt = deleted ? (row.deletedAt ?? entry.deletedAt) : null
   const next = { base: fromRow(row).base, asked: [], deleted, deletedAt, dirty }
-  return changed(entry, { ...merged, ...next, conflicts: [...entry.conflicts, ...conflicts] })
+  const found = conflicts.map((conflict) => withWriters(conflict, entry, row, 'other-device'))
+  return changed(entry, { ...merged, ...next, conflicts: [...entry.conflicts, ...found] })
 }
 
 export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {

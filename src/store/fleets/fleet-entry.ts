@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import { wellFormedTexts } from '#game/well-formed.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
+import { withWriters } from './conflict-writers.ts'
 import { noHistory, type FleetHistory } from './fleet-history.ts'
 import type { FleetLeftover } from './fleet-leftovers.ts'
 import type { DeviceFleet } from './fleet-row.ts'
@@ -181,7 +182,8 @@ export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => 
   const asked = [...entry.asked, ...row.asked.filter(({ push }) => entry.asked.every((sent) => sent.push !== push))]
   // While a push is unanswered, the account may have another state than the base.
   const dirty = !base || base.deleted !== deleted || asked.length > 0 || !sameFleet(base.fleet, merged.fleet)
-  const next = { ...merged, base, asked, deleted, deletedAt, dirty, conflicts: [...entry.conflicts, ...conflicts] }
+  const found = conflicts.map((conflict) => withWriters(conflict, entry, row, 'other-tab'))
+  const next = { ...merged, base, asked, deleted, deletedAt, dirty, conflicts: [...entry.conflicts, ...found] }
   return {
     ...changed(entry, next),
     write: Math.max(entry.write, row.write) + 1,

@@ -1,8 +1,9 @@
 import type { Fleet } from '#game/fleet/fleet.ts'
-import type { FleetConflict, FleetTimes } from '#game/fleet/merge-fleet.ts'
+import type { FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 import { wellFormedTexts } from '#game/well-formed.ts'
 import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'
+import type { StoredConflict } from './conflict-writers.ts'
 
 /** The last state that device and account had in common. */
 export interface FleetBase {
@@ -35,7 +36,7 @@ export interface DeviceFleet {
   readonly asked: readonly SentFleet[]
   readonly dirty: boolean
   /** Fields that a merge could not decide; they stay here until the player has seen both values. */
-  readonly conflicts: readonly FleetConflict[]
+  readonly conflicts: readonly StoredConflict[]
   /** Grows by one with each write to this row, so that a tab notices writes of other tabs. */
   readonly write: number
 }
@@ -48,9 +49,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads stored conflicts. Invalid ones are left out, so that they do not make the fleet unreadable (LS-07). */
-const readConflicts = (value: unknown): readonly FleetConflict[] =>
+const readConflicts = (value: unknown): readonly StoredConflict[] =>
   Array.isArray(value)
-    ? value.filter((item): item is FleetConflict => isObject(item) && typeof item['kind'] === 'string')
+    ? value.filter((item): item is StoredConflict => isObject(item) && typeof item['kind'] === 'string')
     : []
 
 /** Reads the stored base; null for an invalid one. That is safe: the next sync then merges with the account's fleet. */

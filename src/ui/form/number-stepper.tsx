@@ -8,7 +8,8 @@ import { plainDigits } from './plain-digits.ts'
 
 export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required'> {
   readonly label: string
-  readonly value: number
+  /** Undefined while nothing is entered: either button then begins with the least value. */
+  readonly value: number | undefined
   readonly onChange: (value: number) => void
   /** The least value, 0 by default. Values are whole numbers. */
   readonly min?: number
@@ -39,13 +40,15 @@ export const NumberStepper = (props: NumberStepperProps) => {
     className,
   } = props
   const [draft, setDraft] = useState<string>()
+  const shown = value === undefined ? '' : `${value}${unit}`
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, Math.round(wanted)))
     setDraft(undefined)
     if (next !== value) onChange(next)
   }
-  const less = useHoldToRepeat(() => set(value - step))
-  const more = useHoldToRepeat(() => set(value + step))
+  const move = (by: number) => set(value === undefined ? min : value + by)
+  const less = useHoldToRepeat(() => move(-step))
+  const more = useHoldToRepeat(() => move(step))
   const commit = () => {
     const text = plainDigits(draft ?? '')
     const number = text.endsWith(unit.trim()) ? text.slice(0, text.length - unit.trim().length) : text
@@ -54,10 +57,10 @@ export const NumberStepper = (props: NumberStepperProps) => {
     else setDraft(undefined)
   }
   const keys: Record<string, () => void> = {
-    ArrowUp: () => set(value + step),
-    ArrowDown: () => set(value - step),
-    PageUp: () => set(value + step * 5),
-    PageDown: () => set(value - step * 5),
+    ArrowUp: () => move(step),
+    ArrowDown: () => move(-step),
+    PageUp: () => move(step * 5),
+    PageDown: () => move(-step * 5),
     Home: () => set(min),
     End: () => set(max),
     Enter: commit,
@@ -74,13 +77,13 @@ export const NumberStepper = (props: NumberStepperProps) => {
   return (
     <Field {...{ label, hint, error, labelHidden, className }} id={props.id}>
       {(control) => (
-        <div className="inline-flex w-fit items-center border border-line bg-paper-raised focus-within:border-ink">
+        <div className="inline-flex w-fit max-w-full items-center border border-line bg-paper-raised focus-within:border-ink">
           {/* Tab skips the buttons, because the input handles the arrow keys. */}
           <button
             type="button"
             tabIndex={-1}
             aria-label={texts.stepper.less(label)}
-            disabled={disabled || value <= min}
+            disabled={disabled || (value !== undefined && value <= min)}
             className={buttonLook}
             {...less}
           >
@@ -93,11 +96,12 @@ export const NumberStepper = (props: NumberStepperProps) => {
             inputMode="numeric"
             autoComplete="off"
             disabled={disabled}
-            value={draft ?? `${value}${unit}`}
+            value={draft ?? shown}
+            placeholder="–"
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={unit ? `${value}${unit}` : undefined}
+            aria-valuetext={value === undefined ? texts.stepper.empty : unit ? shown : undefined}
             style={{ width: `${String(max).length + unit.length + 2}ch` }}
             className="figures h-11 min-w-12 border-x border-hairline bg-transparent text-center text-xl disabled:text-ink-dim"
             onFocus={(event) => event.currentTarget.select()}
@@ -109,7 +113,7 @@ export const NumberStepper = (props: NumberStepperProps) => {
             type="button"
             tabIndex={-1}
             aria-label={texts.stepper.more(label)}
-            disabled={disabled || value >= max}
+            disabled={disabled || (value !== undefined && value >= max)}
             className={buttonLook}
             {...more}
           >

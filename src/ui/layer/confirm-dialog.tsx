@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx'
 import { texts } from '../texts.ts'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface ConfirmDialogProps {
@@ -40,7 +41,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
+        <Radix.Overlay asChild>
+          <Scrim style={{ zIndex: layer }} />
+        </Radix.Overlay>
         <div
           className="pointer-events-none fixed inset-0 grid items-end sm:place-items-center sm:p-6"
           style={{ zIndex: layer }}
@@ -56,7 +59,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
                   <div className="mt-2 text-ink-dim">{children}</div>
                 </Radix.Description>
               </div>
-              <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              <div
+                data-layer-foot
+                className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6"
+              >
                 <Radix.Cancel asChild>
                   <Button variant="quiet">{cancelLabel}</Button>
                 </Radix.Cancel>

@@ -6,6 +6,7 @@ import { CloseIcon } from '../icon/icons.tsx'
 import { texts } from '../texts.ts'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 // With tabs, the height is the same for each on a phone, where the dialog stands at the bottom.
@@ -37,7 +38,9 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
+        <Radix.Overlay asChild>
+          <Scrim style={{ zIndex: layer }} />
+        </Radix.Overlay>
         <div
           className={cx(
             'pointer-events-none fixed inset-0 grid items-end sm:items-start sm:justify-items-center',
@@ -70,7 +73,10 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
                 </div>
               ) : null}
               {footer ? (
-                <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+                <div
+                  data-layer-foot
+                  className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6"
+                >
                   {footer}
                 </div>
               ) : null}

@@ -5,6 +5,7 @@ import { CloseIcon } from '../icon/icons.tsx'
 import { texts } from '../texts.ts'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface SheetProps {
@@ -24,7 +25,9 @@ export const Sheet = ({ open, onOpenChange, title, description, children, footer
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
+        <Radix.Overlay asChild>
+          <Scrim style={{ zIndex: layer }} />
+        </Radix.Overlay>
         <Radix.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -41,7 +44,10 @@ export const Sheet = ({ open, onOpenChange, title, description, children, footer
             </div>
             <div className="min-h-0 grow overflow-y-auto p-4 sm:p-6">{children}</div>
             {footer ? (
-              <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              <div
+                data-layer-foot
+                className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6"
+              >
                 {footer}
               </div>
             ) : null}

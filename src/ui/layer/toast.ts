@@ -8,6 +8,8 @@ export interface ToastMessage {
   readonly text: string
   readonly tone: 'plain' | 'good' | 'problem'
   readonly action?: ToastAction
+  /** When it appeared, in ms of `performance.now()`. */
+  readonly at: number
 }
 
 export interface ToastOptions {
@@ -32,11 +34,17 @@ const publish = (next: readonly ToastMessage[]) => {
 export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {}): number => {
   lastId += 1
   const problems = messages.filter((message) => message.tone === 'problem')
-  publish([...problems, { id: lastId, text, tone, action }].slice(-atMost))
+  publish([...problems, { id: lastId, text, tone, action, at: performance.now() }].slice(-atMost))
   return lastId
 }
 
 export const dismissToast = (id: number): void => publish(messages.filter((message) => message.id !== id))
+
+/** Dismisses the messages that have been there for at least `ms`. */
+export const dismissOlderToasts = (ms: number): void => {
+  const left = messages.filter(({ at }) => performance.now() - at < ms)
+  if (left.length < messages.length) publish(left)
+}
 
 export const currentToasts = (): readonly ToastMessage[] => messages
 

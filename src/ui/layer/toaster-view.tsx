@@ -48,11 +48,17 @@ const Message = ({ message, onClose }: MessageProps): ReactElement => (
   </Toast.Root>
 )
 
+interface ToasterViewProps {
+  readonly messages: readonly ToastMessage[]
+  /** Height in px of what stands below them. */
+  readonly foot: number
+}
+
 /**
- * The messages, in the free part of the top bar (`.toaster`). They are above every modal, so that an Undo can be reached
- * from inside one. A message waits while the pointer or the focus is on it.
+ * The messages, above what stands at the bottom of the window (`.toaster`). They are above every modal, so that an Undo can
+ * be reached from inside one. A message waits while the pointer or the focus is on it.
  */
-export const ToasterView = ({ messages }: { readonly messages: readonly ToastMessage[] }): ReactElement | null => {
+export const ToasterView = ({ messages, foot }: ToasterViewProps): ReactElement | null => {
   const place = useRef<HTMLDivElement>(null)
   const focusedBefore = useRef<HTMLElement | null>(null)
   const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -72,11 +78,14 @@ export const ToasterView = ({ messages }: { readonly messages: readonly ToastMes
   if (messages.length === 0) return null
   return (
     <div ref={place} onFocus={noteFocus}>
-      <Toast.Provider swipeDirection="up" label={texts.message}>
+      <Toast.Provider swipeDirection="down" label={texts.message}>
         {messages.map((message) => (
           <Message key={message.id} message={message} onClose={() => close(message.id)} />
         ))}
-        <Toast.Viewport style={{ zIndex: modalAbove(modalLayer + 800) }} className="toaster outline-none" />
+        <Toast.Viewport
+          style={{ zIndex: modalAbove(modalLayer + 800), bottom: foot }}
+          className="toaster outline-none"
+        />
       </Toast.Provider>
     </div>
   )

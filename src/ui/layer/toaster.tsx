@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lazyCode, useLazyCode } from '../state/lazy-code.ts'
+import { useFootHeight } from './toast-foot.ts'
 import { currentToasts, watchToasts } from './toast.ts'
 
 const toasterView = lazyCode(() => import('./toaster-view.tsx'))
@@ -8,9 +9,10 @@ const toasterView = lazyCode(() => import('./toaster-view.tsx'))
 export const Toaster = () => {
   const messages = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   const { code } = useLazyCode(toasterView, messages.length > 0)
-  if (code) return <code.ToasterView messages={messages} />
+  const foot = useFootHeight()
+  if (code) return <code.ToasterView messages={messages} foot={foot} />
   return (
-    <div role="status" className="toaster z-modal">
+    <div role="status" className="toaster z-modal" style={{ bottom: foot }}>
       {messages.map((message) => (
         <p key={message.id} className="bg-ink px-4 py-3 text-paper">
           {message.text}

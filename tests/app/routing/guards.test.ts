@@ -122,3 +122,20 @@ describe('unknown guards', () => {
     expect(() => makeRouteObjects(routes, makeParts())).not.toThrow()
   })
 })
+
+describe('FE-03 a link to a fleet on the cover', () => {
+  const at = (address: string, { loggedIn, roles }: (typeof who)[Who]) =>
+    runGuards(['visitor-only'], { address, loggedIn }, () => Promise.resolve(ok(roles)))
+
+  it('RT-02 stays on the cover for a visitor, and opens the fleet for who is logged in', async () => {
+    expect(await at('/#fleet=Ab-9', who.visitor)).toEqual({ kind: 'ok' })
+    expect(await at('/#fleet=Ab-9', who.user)).toEqual({ kind: 'redirect', to: '/fleet-builder#f=Ab-9' })
+    expect(await at('/?fleet=own#fleet=Ab-9', who.user)).toEqual({
+      kind: 'redirect',
+      to: '/fleet-builder?fleet=own#f=Ab-9',
+    })
+    const damaged = 'Ab%F0%9F%9A%809'
+    expect(await at(`/#fleet=${damaged}`, who.user)).toEqual({ kind: 'redirect', to: `/fleet-builder#f=${damaged}` })
+    expect(await at('/#news', who.user)).toEqual({ kind: 'redirect', to: '/main-menu' })
+  })
+})

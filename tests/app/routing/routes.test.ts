@@ -77,10 +77,11 @@ describe('the route table', () => {
 })
 
 describe('the sections', () => {
-  it('RT-11 six have a place under the thumb, and all lead to a route', () => {
-    expect(sections.filter(({ phone }) => phone).map(({ label }) => label)).toEqual([
-      ...['Menu', 'Battle', 'Dice', 'Fleets', 'Map', 'Rules'],
+  it('RT-11 all seven have a place under the thumb, and lead to a route; each screen marks its own', () => {
+    expect(sections.map(({ label }) => label)).toEqual([
+      ...['Menu', 'Battle', 'Dice', 'Fleets', 'Ships', 'Map', 'Rules'],
     ])
+    for (const { to } of sections) expect(sections.filter((section) => isInSection(section, to))).toHaveLength(1)
     for (const { to } of [...sections, ...adminScreens]) expect(routes.map(({ path }) => path)).toContain(to)
   })
 

@@ -105,7 +105,7 @@ describe('FE-01 texts', () => {
   test('FE-01 cancels without a success to cancel are not counted', () => {
     const view = aThrow(volley, { success: [0, 0, 0, 0, 0, 3], failure: [5, 5], rerolled: [] })
     expect(throwSentence(view, view.result)).toMatch(
-      /^1 success, 1 cancelled, 0 net, no damage, \d+ % of such rolls miss$/,
+      /^1 success, 1 cancelled, 0 net, no damage, \d+ % of such rolls do no damage$/,
     )
   })
 

@@ -125,10 +125,14 @@ it('FE-03 fleets are found by name, note, tag and faction; the archive is apart'
 })
 
 it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
-  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe(
-    'The best ship of the faction for numbers.',
+  const [ship] = [...catalogue.ships.values()]
+  if (!ship) throw new Error('no ship')
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 }, ship)).toBe(
+    `The best ship of the faction for numbers: it costs only ${ship.points} points.`,
   )
-  expect(reasonWords({ code: 'STYLE', style: 'many', place: 3, of: 9 })).toMatch(/^One of the best/)
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 3, of: 9 }, ship)).toMatch(/^One of the best/)
+  expect(reasonWords({ code: 'ESCORT' }, ship)).toContain(`evasion ${ship.evasion}`)
+  expect(reasonWords({ code: 'FILLS_POINTS', points: 12 }, ship)).toContain(`${ship.role}, for 12 points`)
   expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
     'The smallest fleet costs 26 points, so 10 are too few. Select a higher limit.',
   )

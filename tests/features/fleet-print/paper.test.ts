@@ -8,6 +8,7 @@ import { fleetLink } from '#features/fleet-print/fleet-link.ts'
 import { card, cardsAcross, cardsDown, papers, textBox } from '#features/fleet-print/pages/paper-sizes.ts'
 import { printedView } from '#features/fleet-print/sheets/printed-view.ts'
 import { decodeFleet } from '#game/fleet/fleet-codec.ts'
+import { screenOfLink } from '#game/fleet/fleet-link.ts'
 import { defaultPaper } from '#store/settings/print-options.ts'
 import { root } from '../../../scripts/lib/files.ts'
 
@@ -49,8 +50,11 @@ describe('FE-05 the link on paper', () => {
 
   it('FE-05 opens the fleet by its id, and carries the fleet for everybody else', () => {
     const link = new URL(fleetLink(fleet, 'https://orion.test'))
-    expect(link.pathname + link.search).toBe('/fleet-builder?fleet=starter-accord-200')
-    const decoded = decodeFleet(link.hash.replace('#f=', ''), fleetDictionary)
+    expect(link.pathname + link.search).toBe('/?fleet=starter-accord-200')
+    expect(screenOfLink(link.href.replace(link.origin, ''))).toMatch(
+      /^\/fleet-builder\?fleet=starter-accord-200#f=[\w-]+$/,
+    )
+    const decoded = decodeFleet(link.hash.replace('#fleet=', ''), fleetDictionary)
     expect(decoded).toMatchObject({ ok: true, value: { name: fleet.name, ships: fleet.ships } })
   })
 

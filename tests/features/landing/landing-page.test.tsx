@@ -35,12 +35,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function show() {
+function show(address = '/') {
   const { records, storage, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const settings = makeSettingsStore({ storage, page })
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })
   render(
     <ServicesProvider services={{ records, settings, account: someStores() }}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
+      <RouterProvider router={router} />
     </ServicesProvider>,
   )
   return userEvent.setup()
@@ -64,6 +65,22 @@ it('FE-03 RT-02 the fleet of a link is on the cover, with ships, points and lega
   )
   expect(screen.queryByText(/Log in to open/)).toBeNull()
   expect(peekKeepRequest()).toBeUndefined()
+})
+
+it('FE-03 RT-02 a link keeps its address on the cover, opens after the login, and leaves with the fleet', async () => {
+  const user = show(`/?fleet=own#fleet=${code}`)
+  expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()
+  expect(peekWantedAddress()).toBe(`/fleet-builder?fleet=own#f=${code}`)
+  await user.click(screen.getByRole('button', { name: 'Go to the start page' }))
+  expect(screen.queryByRole('article', { name: starter.name })).toBeNull()
+  expect(peekWantedAddress()).toBeNull()
+})
+
+it('FE-03 a damaged link in the address of the cover can be repaired there', async () => {
+  const user = show(`/#fleet=${code}abc`)
+  await user.click(await screen.findByRole('button', { name: 'Open the repaired link' }))
+  expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()
+  expect(peekWantedAddress()).toBe(sharedPath(code))
 })
 
 it('FE-03 keeping the fleet of a link leads to the login, and can be taken back', async () => {

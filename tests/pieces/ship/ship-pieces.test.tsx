@@ -6,6 +6,7 @@ import { effectiveShip } from '#game/ship/effective-ship.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
+import { refitWords } from '#pieces/ship/ship-words.ts'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 
 afterEach(cleanup)
@@ -128,5 +129,13 @@ describe('a stat block', () => {
   it('leaves out the table of an unarmed ship', () => {
     render(<StatBlock ship={{ ...meridian, weapons: [] }} />)
     expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('the words of a refit', () => {
+  it('name turns in degrees, as the card of the ship does', () => {
+    expect(refitWords({ text: 'Evasion +1. Turn +1. Hull −1.' })).toBe('Evasion +1. Turn +45°. Hull −1.')
+    const left = [...catalogue.refits.values()].filter((refit) => /Turn [+−]\d(?!\d*°)/.test(refitWords(refit)))
+    expect(left).toEqual([])
   })
 })

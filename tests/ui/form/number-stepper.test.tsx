@@ -21,6 +21,12 @@ const Points = () => {
   return <NumberStepper label="Success dice" value={value} onChange={setValue} max={2000} unit=" pts" />
 }
 
+/** A stepper in which nothing is entered yet. */
+const Empty = () => {
+  const [value, setValue] = useState<number>()
+  return <NumberStepper label="Success dice" value={value} onChange={setValue} min={1} max={40} />
+}
+
 const field = () => screen.getByRole('spinbutton', { name: 'Success dice' })
 const now = () => Number(field().getAttribute('aria-valuenow'))
 
@@ -46,6 +52,18 @@ describe('number stepper', () => {
     await user.tab()
     await user.keyboard(key)
     expect(now()).toBe(expected)
+  })
+
+  it('may have no value yet: it says so, and either button begins with the least', async () => {
+    const user = userEvent.setup()
+    render(<Empty />)
+    expect(field().getAttribute('aria-valuetext')).toBe('not entered')
+    expect(field()).toHaveProperty('value', '')
+    fireEvent.blur(field())
+    expect(field().hasAttribute('aria-valuenow')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'More: Success dice' }))
+    expect(now()).toBe(1)
+    expect(field().hasAttribute('aria-valuetext')).toBe(false)
   })
 
   it.each(['１２', '١٢', '१२', ' 12 ', '12\u00a0'])(

@@ -100,7 +100,7 @@ export const texts = {
     soNone: ', so 0',
     product: (net: number, damageRating: number, defenseRating: number) =>
       `net ${net} × damage rating ${damageRating} − defense rating ${defenseRating}`,
-    misses: (share: string) => `${share} of such rolls miss`,
+    noDamageShare: (share: string) => `${share} of such rolls do no damage`,
     betterThan: (share: string) => `better than ${share} of such rolls`,
     rolledAgain: (dice: string) => `, ${dice} rolled again`,
     cancelled: (cancels: number) => `${cancels} cancelled`,

@@ -42,9 +42,9 @@ export function formulaLines(
   return [first, `${words.product(net, damageRating, defenseRating)} = ${result}`]
 }
 
-/** How the throw compares with others of its volley. No throw has less damage than a miss, so it counts its equals. */
+/** How the throw compares with others of its volley. A throw without damage counts its equals: it missed, or armour stopped it. */
 export function shareWords({ odds }: Pick<ThrowView, 'odds'>, { outcome, better }: ThrowResult): string {
-  return outcome.damage === 0 ? words.misses(formatShare(1 - odds.hit)) : words.betterThan(formatShare(better))
+  return outcome.damage === 0 ? words.noDamageShare(formatShare(1 - odds.hit)) : words.betterThan(formatShare(better))
 }
 
 const rolledAgain = ({ rerolls }: ThrowResult): number => rerolls.reduce((sum, { dice }) => sum + dice.length, 0)

@@ -10,14 +10,17 @@ interface OddsStripProps {
   readonly threshold: number | undefined
 }
 
-/** The odds in one line above the roll button, for small screens on which the odds panel is not visible. */
+/**
+ * The odds in one line above the roll button, for small screens on which the odds panel is not visible. A phone held across
+ * has no room for it: there the result needs the height.
+ */
 export function OddsStrip({ volley, oneBlank, threshold }: OddsStripProps) {
   const odds = volleyOdds(volley, oneBlank)
   const k = selectedThreshold(odds, threshold)
   return (
     <p
       aria-hidden="true"
-      className="-mt-1 flex flex-wrap justify-between gap-x-3 pb-1 text-sm whitespace-nowrap text-ink-dim lg:hidden"
+      className="-mt-1 flex flex-wrap justify-between gap-x-3 pb-1 text-sm whitespace-nowrap text-ink-dim lg:hidden [@media(height<28rem)]:hidden"
     >
       <span>
         {texts.strip.hits} <b className="text-base text-ink">{formatShare(odds.hit)}</b>

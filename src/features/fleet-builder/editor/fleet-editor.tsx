@@ -21,7 +21,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { makeEditorActions } from './editor-actions.ts'
 import { EditorProvider, useEditor } from './editor-context.ts'
 import { EditorDrawers, type Drawer } from './editor-drawers.tsx'
-import { FleetHeader } from './fleet-header.tsx'
+import { FleetHeader, fleetNameId } from './fleet-header.tsx'
 import { FleetNotes } from './fleet-settings.tsx'
 import { FleetTags } from './fleet-tags.tsx'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
@@ -99,6 +99,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
   useBlankFleetRemoval(fleets, list, id)
   const menu = {
     onShare,
+    onRename: () => focusElement(fleetNameId),
     onHistory: () => setDrawer('history'),
     onVersions: () => setDrawer('versions'),
     onCompare,
@@ -119,7 +120,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
           {wide && (
             <section
               aria-label={texts.shipCatalogue}
-              className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto"
+              className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto lg:border-b lg:border-line"
             >
               <Heading level={2} size="part" className="pb-2">
                 {texts.catalogue}

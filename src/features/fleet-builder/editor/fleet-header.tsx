@@ -5,7 +5,7 @@ import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
+import { EditIcon, RedoIcon, ShareIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icon/icons.tsx'
 import { pressOf } from '#ui/keys.ts'
@@ -19,6 +19,9 @@ import { SaveStatus } from './save-status.tsx'
 import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
+/** Element id of the field with the fleet's name. */
+export const fleetNameId = 'fleet-name'
+
 function FleetName(): ReactElement {
   const name = useFleetView(({ fleet }) => fleet.name)
   const { edit } = useEditor()
@@ -26,20 +29,28 @@ function FleetName(): ReactElement {
   return (
     <>
       <h1 className="sr-only">{name || texts.unnamed}</h1>
-      <input
-        id="fleet-name"
-        aria-label={texts.name}
-        value={draft.text}
-        maxLength={fleetBounds.name}
-        placeholder={texts.namePlaceholder}
-        autoComplete="off"
-        onChange={(event) => draft.type(event.currentTarget.value)}
-        onBlur={draft.keep}
-        onKeyDown={(event) => {
-          if (pressOf(event).key === 'Enter') event.currentTarget.blur()
-        }}
-        className="label-text h-12 w-full min-w-0 text-ellipsis border-b border-transparent bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-line focus:border-ink"
-      />
+      <div className="mb-1.5 flex items-center">
+        <input
+          id={fleetNameId}
+          aria-label={texts.name}
+          value={draft.text}
+          maxLength={fleetBounds.name}
+          placeholder={texts.namePlaceholder}
+          autoComplete="off"
+          onChange={(event) => draft.type(event.currentTarget.value)}
+          onBlur={draft.keep}
+          onKeyDown={(event) => {
+            if (pressOf(event).key === 'Enter') event.currentTarget.blur()
+          }}
+          className="label-text h-12 w-full min-w-24 text-ellipsis border-b border-line bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-ink focus:border-ink supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:max-w-[calc(100%-44px)] field-sizing-content"
+        />
+        <label
+          htmlFor={fleetNameId}
+          className="grid size-11 shrink-0 cursor-text place-items-center text-ink-dim hover:text-ink"
+        >
+          <EditIcon size={20} />
+        </label>
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import {
   DownloadIcon,
   DuplicateIcon,
+  EditIcon,
   FlagIcon,
   SettingsIcon,
   ShareIcon,
@@ -22,6 +23,7 @@ export interface FleetMenuProps {
   readonly of?: string
   readonly archived: boolean
   readonly onShare: () => void
+  readonly onRename: () => void
   /** Given only for the open fleet: opens its history, and its named versions. */
   readonly onHistory?: () => void
   readonly onVersions?: () => void
@@ -40,6 +42,7 @@ export function FleetMenu(props: FleetMenuProps): ReactElement {
     of,
     archived,
     onShare,
+    onRename,
     onHistory,
     onVersions,
     onCompare,
@@ -54,6 +57,9 @@ export function FleetMenu(props: FleetMenuProps): ReactElement {
     <Menu trigger={<IconButton label={of === undefined ? texts.label : texts.labelOf(of)} icon={<MoreIcon />} />}>
       <MenuItem icon={<ShareIcon />} onSelect={onShare}>
         {texts.share}
+      </MenuItem>
+      <MenuItem icon={<EditIcon />} onSelect={onRename}>
+        {texts.rename}
       </MenuItem>
       {onHistory && (
         <MenuItem icon={<UndoIcon />} onSelect={onHistory}>

@@ -57,6 +57,7 @@ export const texts = {
     label: 'More for this fleet',
     labelOf: (fleet: string) => `More for ${fleet}`,
     share: 'Share fleet',
+    rename: 'Rename fleet',
     history: 'Undo history',
     versions: 'Saved versions',
     compare: 'Compare fleets',

@@ -38,13 +38,14 @@ export interface ReportDraft {
   readonly played: MadeWith | undefined
   /** The report that is changed. Its rules stay, and its points where its fleets do. */
   readonly stored?: StoredReport
-  readonly faction: FactionId
-  readonly points: number
+  readonly faction: FactionId | ''
+  /** These four are undefined until the player says them: no figure that counts is filled in. */
+  readonly points: number | undefined
+  readonly rounds: number | undefined
+  readonly ownLost: number | undefined
+  readonly otherLost: number | undefined
   readonly winner: BattleWinner | ''
-  readonly scenario: ReportedScenario
-  readonly rounds: number
-  readonly ownLost: number
-  readonly otherLost: number
+  readonly scenario: ReportedScenario | ''
   readonly playedOn: string
   readonly note: string
 }
@@ -97,17 +98,9 @@ export function playedWith(draft: ReportDraft, own: PlayedSide | undefined): Mad
 }
 
 export const emptyDraft = (fleet: string, now: number): ReportDraft => ({
-  ...{
-    fleet,
-    otherBy: 'link',
-    link: '',
-    played: undefined,
-    faction: 'accord',
-    points: 200,
-    winner: '',
-    scenario: 'meeting-engagement',
-  },
-  ...{ rounds: 6, ownLost: 0, otherLost: 0, playedOn: dayOf(now), note: '' },
+  ...{ fleet, otherBy: 'link', link: '', played: undefined, faction: '', winner: '', scenario: '' },
+  ...{ points: undefined, rounds: undefined, ownLost: undefined, otherLost: undefined },
+  ...{ playedOn: dayOf(now), note: '' },
 })
 
 export const draftOf = (report: StoredReport): ReportDraft => ({
@@ -124,7 +117,7 @@ export function otherSideOf(
   { otherBy, link, faction, points, stored }: ReportDraft,
   figures: Catalogue | undefined,
 ): Omit<ReportedSide, 'lost'> | undefined {
-  if (otherBy === 'faction') return { faction, points, fleet: '' }
+  if (otherBy === 'faction') return faction === '' || points === undefined ? undefined : { faction, points, fleet: '' }
   const linked = linkedSide(link)
   if (!linked) return undefined
   const known = linked.fleet === stored?.other_fleet ? stored.other_points : linked.pointsBy(figures)
@@ -154,13 +147,21 @@ export function gameOf(
   if (!own) problems.fleet = words.ownMissing
   else if (ownPoints === undefined) problems.played = words.noFigures
   else if (ownPoints < 1) problems.fleet = words.emptyFleet
+  else if (ownLost === undefined) problems.ownLost = words.figureMissing
   else if (ownLost > ownPoints) problems.ownLost = words.lostTooMuch(ownPoints)
-  if (!other && linkedSide(draft.link)) problems.played = words.noFigures
+  if (draft.otherBy === 'faction') {
+    if (draft.faction === '') problems.faction = words.factionMissing
+    if (draft.points === undefined) problems.points = words.figureMissing
+  } else if (!other && linkedSide(draft.link)) problems.played = words.noFigures
   else if (!other || other.points < 1) problems.link = draft.link.trim() === '' ? words.linkMissing : words.linkWrong
-  else if (otherLost > other.points) problems.otherLost = words.lostTooMuch(other.points)
+  if (otherLost === undefined) problems.otherLost = words.figureMissing
+  else if (other && otherLost > other.points) problems.otherLost = words.lostTooMuch(other.points)
   if (winner === '') problems.winner = words.winnerMissing
+  if (scenario === '') problems.scenario = words.scenarioMissing
+  if (rounds === undefined) problems.rounds = words.figureMissing
   if (!/^\d{4}-\d\d-\d\d$/.test(playedOn)) problems.playedOn = words.dayMissing
-  if (!own || ownPoints === undefined || !other || winner === '' || Object.keys(problems).length > 0)
+  if (Object.keys(problems).length > 0 || !own || !other || winner === '' || scenario === '') return err(problems)
+  if (ownPoints === undefined || rounds === undefined || ownLost === undefined || otherLost === undefined)
     return err(problems)
   return ok({
     ...{ playedOn, scenario, winner, rounds, note: note.trim(), fleet: own.id, fleetName: own.name },

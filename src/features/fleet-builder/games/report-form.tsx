@@ -74,12 +74,15 @@ function OtherSide({ draft, problems, figures, onChange }: FieldsProps) {
           <Select
             label={words.faction}
             value={faction}
+            placeholder={words.chooseFaction}
+            error={problems.faction}
             onChange={(value) => onChange({ faction: value })}
             options={factionIds.map((value) => ({ value, label: factionName(value) }))}
           />
           <NumberStepper
             label={words.points}
             value={points}
+            error={problems.points}
             min={1}
             max={reportBounds.points}
             onChange={(value) => onChange({ points: value })}
@@ -141,6 +144,8 @@ function HowItWent({ draft, problems, figures, onChange, ownPoints }: HowProps) 
       <Select
         label={words.scenario}
         value={draft.scenario}
+        placeholder={words.chooseScenario}
+        error={problems.scenario}
         onChange={(scenario) => onChange({ scenario })}
         options={reportedScenarios.map((value) => ({ value, label: scenarioName(value) }))}
       />

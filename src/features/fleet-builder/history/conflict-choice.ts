@@ -4,6 +4,7 @@ import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
+import type { ConflictWriter, StoredConflict } from '#store/fleets/conflict-writers.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.conflicts
@@ -14,6 +15,8 @@ export interface ConflictChoice {
 }
 
 export interface ConflictOption {
+  /** Who wrote this value, and when. */
+  readonly from: string
   readonly words: string
   readonly isCurrent: boolean
   /** The edit that sets this value; absent if the fleet already has it. */
@@ -80,48 +83,68 @@ function refitsEdit(fleet: Fleet, key: string, wanted: readonly FittedRefit[]): 
 
 const asJson = (value: unknown): string => JSON.stringify(value)
 
-/** Both values of a conflict as text. The value that the fleet has now is marked. */
-export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue: Catalogue): ConflictChoice {
+type WriteMoment = (at: number) => string
+
+/** Who wrote each side, as words. Conflicts that an earlier version of the app stored know only which one is later. */
+function writerWords(conflict: StoredConflict, dateTime: WriteMoment): readonly [string, string] {
+  const isShip = conflict.kind === 'ship-kept'
+  if (!conflict.writers) return isShip ? [texts.changed, texts.gone] : [texts.laterChange, texts.earlierChange]
+  const [first, second] = conflict.writers
+  const line = (verb: string, { by, at }: ConflictWriter): string =>
+    texts.line(verb, texts.by[by], at === 0 ? '' : dateTime(at))
+  if (!isShip) return [line(texts.written, first), line(texts.written, second)]
+  // Nothing notes when a ship was removed.
+  return [line(texts.changed, first), line(texts.gone, { ...second, at: 0 })]
+}
+
+/** Both values of a conflict as text, each with its writer. The value that the fleet has now is marked. */
+export function conflictChoice(
+  conflict: StoredConflict,
+  fleet: Fleet,
+  catalogue: Catalogue,
+  dateTime: WriteMoment,
+): ConflictChoice {
+  const [first, second] = writerWords(conflict, dateTime)
   if (conflict.kind === 'ship-kept') {
     const { key, design, name } = conflict.ship
     const label = name === '' ? designName(design, catalogue) : name
     return {
       title: texts.removed(label),
       options: [
-        { words: texts.keepShip, isCurrent: true },
-        { words: texts.removeShip, isCurrent: false, edit: { kind: 'remove-ship', ship: key } },
+        { from: first, words: texts.keepShip, isCurrent: true },
+        { from: second, words: texts.removeShip, isCurrent: false, edit: { kind: 'remove-ship', ship: key } },
       ],
     }
   }
   if (conflict.kind === 'field') {
     const { field, kept, later, earlier } = conflict
-    return {
-      title: texts.fields[field],
-      options: [later, earlier].map((value): ConflictOption => {
-        const isCurrent = asJson(value) === asJson(kept)
-        const edit = isCurrent ? undefined : fieldEdit(field, value, fleet)
-        return { words: fieldWords(field, value, fleet, catalogue), isCurrent, ...(edit && { edit }) }
-      }),
+    const option = (value: Value, from: string): ConflictOption => {
+      const isCurrent = asJson(value) === asJson(kept)
+      const edit = isCurrent ? undefined : fieldEdit(field, value, fleet)
+      return { from, words: fieldWords(field, value, fleet, catalogue), isCurrent, ...(edit && { edit }) }
     }
+    return { title: texts.fields[field], options: [option(later, first), option(earlier, second)] }
   }
   const { ship, field, kept, later, earlier } = conflict
-  const option = (value: string | readonly FittedRefit[]): ConflictOption => {
+  const option = (value: string | readonly FittedRefit[], from: string): ConflictOption => {
     const isCurrent = asJson(value) === asJson(kept)
     if (typeof value !== 'string')
       return {
+        from,
         words: refitWords(value, catalogue),
         isCurrent,
         ...(!isCurrent && { edit: refitsEdit(fleet, ship, value) }),
       }
     const renames = field === 'name' && !isCurrent
     return {
+      from,
       words: value === '' ? texts.none : value,
       isCurrent,
       ...(renames && { edit: { kind: 'rename-ship', ship, name: value } }),
     }
   }
-  const both = [later, earlier].map(option)
+  const both = [option(later, first), option(earlier, second)]
   // A merge may have combined the refits of both sides. The fleet then has a third value, which is offered too.
-  const options = both.some(({ isCurrent }) => isCurrent) ? both : [option(kept), ...both]
+  const options = both.some(({ isCurrent }) => isCurrent) ? both : [option(kept, texts.together), ...both]
   return { title: texts.ofShip(labelOf(fleet, ship, catalogue), texts.shipFields[field]), options }
 }

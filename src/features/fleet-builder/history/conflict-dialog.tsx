@@ -1,16 +1,18 @@
 import { useState, type ReactElement } from 'react'
-import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
+import type { StoredConflict } from '#store/fleets/conflict-writers.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useDates } from '#ui/dates.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
+import { RadioCard } from '../start/radio-card.tsx'
 import { conflictChoice } from './conflict-choice.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.conflicts
 
 interface ConflictDialogProps {
-  readonly conflicts: readonly FleetConflict[]
+  readonly conflicts: readonly StoredConflict[]
   readonly onClose: () => void
   /** Called after the player has confirmed the choices. */
   readonly onResolve: () => void
@@ -20,8 +22,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialogProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { catalogue, edit } = useEditor()
+  const { dateTime } = useDates()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
-  const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue))
+  const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue, dateTime))
   const resolve = () => {
     const edits = choices.flatMap(({ options }, n) => options[chosen[n] ?? -1]?.edit ?? [])
     if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onResolve()
@@ -51,22 +54,20 @@ export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialog
           const current = options.findIndex(({ isCurrent }) => isCurrent)
           return (
             <fieldset key={n}>
-              <legend className="label-text pb-1">{title}</legend>
-              {options.map((option, m) => (
-                <label key={m} className="flex min-h-11 items-start gap-3 border-t border-hairline py-2.5">
-                  <input
-                    type="radio"
+              <legend className="label-text mb-1 text-base">{title}</legend>
+              <div className="grid gap-2">
+                {options.map((option, m) => (
+                  <RadioCard
+                    key={m}
                     name={`conflict-${n}`}
-                    className="mt-1.5 accent-current"
                     checked={(chosen[n] ?? current) === m}
                     onChange={() => setChosen({ ...chosen, [n]: m })}
+                    title={option.words}
+                    written
+                    words={option.isCurrent ? texts.now(option.from) : option.from}
                   />
-                  <span className="min-w-0 whitespace-pre-line">{option.words}</span>
-                  {option.isCurrent && (
-                    <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">{texts.current}</span>
-                  )}
-                </label>
-              ))}
+                ))}
+              </div>
             </fieldset>
           )
         })}

@@ -89,8 +89,17 @@ export const texts = {
       'This fleet was changed on another device too. Changes that do not conflict were merged. For the rest, choose what to keep. You can undo this.',
     later: 'Later',
     save: 'Save choices',
-    current: 'current',
+    now: (line: string) => `${line}, in the fleet now`,
     none: 'none',
+    /** Who wrote a value: "Written on this device, 11/27/26 14:32". `at` is '' if the time is not known. */
+    line: (verb: string, where: string, at: string) => `${verb} ${where}${at === '' ? '' : `, ${at}`}`,
+    written: 'Written',
+    changed: 'Changed',
+    gone: 'Removed',
+    by: { here: 'on this device', 'other-device': 'on another device', 'other-tab': 'in another tab' },
+    laterChange: 'Later change',
+    earlierChange: 'Earlier change',
+    together: 'Both together',
     points: (limit: number | string) => counted(Number(limit), 'point'),
     fields: {
       name: 'Name of the fleet',

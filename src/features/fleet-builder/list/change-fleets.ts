@@ -36,6 +36,15 @@ export function archiveFleets(fleets: FleetsStore, list: UndoList, ids: Ids, arc
   })
 }
 
+/** Renames a fleet. The words that say so have the new name. */
+export function renameFleet(fleets: FleetsStore, list: UndoList, id: string, name: string): void {
+  const { edit, entries } = fleets.getState()
+  const before = entries[id]?.fleet.name
+  if (before === undefined || before === name) return
+  const renamed = edit(id, { kind: 'rename', name })
+  if (renamed.ok) list.done(texts.done.renamed(named(fleets, [id])), () => edit(id, { kind: 'rename', name: before }))
+}
+
 /** Adds a tag to all fleets that do not have it yet. */
 export function tagFleets(fleets: FleetsStore, list: UndoList, ids: Ids, tag: string): void {
   const { edit, entries } = fleets.getState()

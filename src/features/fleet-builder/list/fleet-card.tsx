@@ -18,6 +18,7 @@ const words = texts.card
 
 export interface FleetActions {
   readonly share: (id: string) => void
+  readonly rename: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly compare: (id: string) => void
   readonly print: (id: string) => void
@@ -116,6 +117,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
                 of={title}
                 archived={fleet.archived}
                 onShare={() => actions.share(id)}
+                onRename={() => actions.rename(id)}
                 onDuplicate={() => actions.duplicate(id)}
                 onCompare={() => actions.compare(id)}
                 onPrint={() => actions.print(id)}

@@ -37,6 +37,7 @@ export const texts = {
     select: 'Select',
     done: 'Done',
   },
+  rename: { title: 'Rename fleet', name: 'Name of the fleet', save: 'Save' },
   card: {
     select: (fleet: string) => `Select ${fleet}`,
     summary: (faction: string, ships: number) => `${faction}, ${counted(ships, 'ship')}`,
@@ -67,6 +68,7 @@ export const texts = {
     addTag: 'Add tag',
   },
   done: {
+    renamed: (fleet: string) => `${fleet}: renamed.`,
     several: (fleets: number) => counted(fleets, 'fleet'),
     deleted: (what: string) => `${what} deleted.`,
     restored: (what: string) => `${what} restored.`,

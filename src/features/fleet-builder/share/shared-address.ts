@@ -1,7 +1,7 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { madeWithOfFleet } from '#content/release/made-with.ts'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
-import { sharedPath } from '#game/fleet/fleet-link.ts'
+import { publicPath } from '#game/fleet/fleet-link.ts'
 import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
 import { partsOf, type SharedParts } from '#game/fleet/shared-fleet.ts'
 
@@ -12,5 +12,5 @@ export function sharedLink(
   origin: string,
 ): string {
   const options = { notes: parts.notes, made: madeWithOfFleet(fleet) }
-  return `${origin}${sharedPath(encodeFleet(partsOf(fleet, parts), fleetDictionary, options))}`
+  return `${origin}${publicPath(encodeFleet(partsOf(fleet, parts), fleetDictionary, options))}`
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import type { ShipDesign, SlotKind } from '#game/ship/ship.ts'
+import { refitWords } from '#pieces/ship/ship-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { useEditor } from '../editor/editor-context.ts'
@@ -77,7 +78,7 @@ function OfferText({ offer, before, left, now }: OfferTextProps): ReactElement {
           <span className="sr-only">{` ${texts.points}`}</span>
         </span>
       </span>
-      <span className="block">{refit.text}</span>
+      <span className="block">{refitWords(refit)}</span>
       {before && built && now !== refit.id && <Changes before={before} after={built} />}
       {over > 0 && now !== refit.id && (!misfit || misfit.code === 'NO_EFFECT') && (
         <span className="block text-sm text-hull">{texts.over(over)}</span>

@@ -36,7 +36,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
         {words.summary(ships.length - squadrons, squadrons, points, fleet.limit)}
       </p>
       <ol aria-label={words.ships} className="border-t border-ink">
-        {ships.map(({ ship, label, design, flagship, points: cost }) => (
+        {ships.map(({ ship, label, design, built, flagship, points: cost }) => (
           <li key={ship.key} className="flex items-center gap-3 border-b border-hairline py-2">
             {design && (
               <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-20 shrink-0 sm:w-32" />
@@ -46,11 +46,12 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
                 {flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" label={words.flagship} />}
                 <span className="label-text">{label}</span>
               </span>
-              {(why.get(ship.key) ?? []).slice(0, 2).map((reason) => (
-                <span key={reason.code} className="block text-sm">
-                  {reasonWords(reason)}
-                </span>
-              ))}
+              {built &&
+                (why.get(ship.key) ?? []).slice(0, 2).map((reason) => (
+                  <span key={reason.code} className="block text-sm">
+                    {reasonWords(reason, built)}
+                  </span>
+                ))}
               {ship.refits.length > 0 && (
                 <span className="block text-sm text-ink-dim">
                   {words.refits(ship.refits.map(({ refit }) => refitName(refit, catalogue)))}

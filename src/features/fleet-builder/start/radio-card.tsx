@@ -7,10 +7,12 @@ interface RadioCardProps {
   readonly onChange: () => void
   readonly mark?: ReactNode
   readonly title: string
+  /** The title is a text that the player wrote: it stands as it was written, line by line. */
+  readonly written?: boolean
   readonly words: string
 }
 
-export function RadioCard({ name, checked, onChange, mark, title, words }: RadioCardProps): ReactElement {
+export function RadioCard({ name, checked, onChange, mark, title, written, words }: RadioCardProps): ReactElement {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 border border-line px-3 py-2 not-has-checked:hover:bg-paper-sunk has-checked:border-ink has-checked:bg-paper-sunk has-focus-visible:outline-2 has-focus-visible:outline-ink">
       <input
@@ -22,7 +24,10 @@ export function RadioCard({ name, checked, onChange, mark, title, words }: Radio
       />
       {mark}
       <span className="min-w-0">
-        <span className="label-text block">{title}</span> <span className="block text-sm text-ink-dim">{words}</span>
+        <span className={written ? 'block font-semibold wrap-anywhere whitespace-pre-line' : 'label-text block'}>
+          {title}
+        </span>{' '}
+        <span className="block text-sm text-ink-dim">{words}</span>
       </span>
     </label>
   )

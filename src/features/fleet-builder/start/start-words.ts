@@ -1,39 +1,60 @@
 import type { GeneratorProblem } from '#game/fleet/fleet-generator.ts'
-import type { ShipReason } from '#game/fleet/guided-fleet.ts'
-import { factionName } from '#pieces/fleet/fleet-words.ts'
+import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
+import type { ShipDesign, Weapon } from '#game/ship/ship.ts'
+import { className, factionName } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'
 
-export function reasonWords(reason: ShipReason): string {
-  const words = texts.reasons
+const { reasons, styles, problems } = texts
+
+/** The weapon with the most dice times damage rating. */
+const heaviest = ({ weapons }: ShipDesign): Weapon | undefined =>
+  weapons.toSorted((a, b) => b.dice * b.damageRating - a.dice * a.damageRating)[0]
+
+/** The figures of a ship that make it good for a style. */
+function styleFigures(style: FightingStyle, ship: ShipDesign): string {
+  switch (style) {
+    case 'close':
+      return reasons.close(ship.hull, ship.defense.bow)
+    case 'distance':
+      return reasons.distance(Math.max(0, ...ship.weapons.map(({ range }) => range.long)))
+    case 'swift':
+      return reasons.swift(ship.thrust, ship.turn * 45)
+    case 'many':
+      return reasons.many(ship.points)
+  }
+}
+
+/** Why a ship is in the fleet, with the figures of the ship, which has its refits. */
+export function reasonWords(reason: ShipReason, ship: ShipDesign): string {
+  const weapon = heaviest(ship)
   switch (reason.code) {
     case 'FLAGSHIP':
-      return words.flagship(reason.command)
+      return reasons.flagship(reason.command)
     case 'STYLE':
-      return words.style(reason.place, texts.styles[reason.style].use)
+      return reasons.style(reason.place, styles[reason.style].use, styleFigures(reason.style, ship))
     case 'ESCORT':
-      return words.escort
+      return reasons.escort(ship.evasion, ship.pointDefense)
     case 'CARRIER':
-      return words.carrier(reason.space)
+      return reasons.carrier(reason.space)
     case 'SQUADRON':
-      return words.squadron
+      return reasons.squadron(weapon?.name)
     case 'MAIN_GUNS':
-      return words.mainGuns
+      return reasons.mainGuns(weapon?.name, weapon?.dice)
     case 'FILLS_POINTS':
-      return words.fillsPoints(reason.points)
+      return reasons.fillsPoints(className(ship.class), ship.role, reason.points)
   }
 }
 
 /** Explains why no fleet can be generated and what the player can do. */
 export function generatorProblemWords(problem: GeneratorProblem): string {
-  const words = texts.problems
   switch (problem.code) {
     case 'NOTHING_OFFERED':
-      return words.nothingOffered
+      return problems.nothingOffered
     case 'NO_FLAGSHIP_OWNED':
-      return words.noFlagshipOwned(factionName(problem.faction))
+      return problems.noFlagshipOwned(factionName(problem.faction))
     case 'NO_ESCORT_OWNED':
-      return words.noEscortOwned(factionName(problem.faction))
+      return problems.noEscortOwned(factionName(problem.faction))
     case 'LIMIT_TOO_LOW':
-      return words.limitTooLow(problem.limit, problem.least)
+      return problems.limitTooLow(problem.limit, problem.least)
   }
 }

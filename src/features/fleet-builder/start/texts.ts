@@ -52,13 +52,24 @@ export const texts = {
   },
   reasons: {
     flagship: (command: number) => `Leads the fleet. Its command of ${command} counts for initiative and orders.`,
-    style: (place: number, use: string) =>
-      place === 1 ? `The best ship of the faction for ${use}.` : `One of the best ships of the faction for ${use}.`,
-    escort: 'An escort: the rules ask for one for each capital ship.',
+    style: (place: number, use: string, figures: string) =>
+      `${place === 1 ? 'The best ship' : 'One of the best ships'} of the faction for ${use}: ${figures}.`,
+    /** Figures of a ship, for each style of fighting. */
+    close: (hull: number, bow: number) => `hull ${hull}, bow defense ${bow}`,
+    distance: (inches: number) => `it fires as far as ${inches}″`,
+    swift: (inches: number, degrees: number) => `thrust ${inches}″, turns of ${degrees}°`,
+    many: (points: number) => `it costs only ${counted(points, 'point')}`,
+    escort: (evasion: number, pointDefense: number) =>
+      `The escort that the rules ask for with a capital ship: evasion ${evasion}${pointDefense > 0 ? `, point defense ${pointDefense}` : ''}.`,
     carrier: (space: number) => `Carries ${counted(space, 'squadron')}.`,
-    squadron: 'Flies from the hangar, and is easy to play.',
-    mainGuns: 'Has the strongest weapons of the fleet.',
-    fillsPoints: (points: number) => `Uses ${points} of the points that were left.`,
+    squadron: (weapon: string | undefined) =>
+      weapon === undefined ? 'Flies from the hangar.' : `Flies from the hangar and attacks with ${weapon}.`,
+    mainGuns: (weapon: string | undefined, dice: number | undefined) =>
+      weapon === undefined
+        ? 'Does the most damage of the fleet.'
+        : `Does the most damage of the fleet: ${weapon}, ${counted(dice ?? 0, 'die', 'dice')}.`,
+    fillsPoints: (shipClass: string, role: string, points: number) =>
+      `${shipClass}, ${role}, for ${counted(points, 'point')}.`,
   },
   problems: {
     nothingOffered: 'This faction has no ships in these rules. Select another faction.',

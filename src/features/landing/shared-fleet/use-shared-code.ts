@@ -1,30 +1,45 @@
-import { useState } from 'react'
-import { codeOfAddress, sharedPath } from '#game/fleet/fleet-link.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { codeOfAddress, publicPath, screenOfLink, sharedPath } from '#game/fleet/fleet-link.ts'
 import { forgetKeepRequest, peekKeepRequest, saveKeepRequest } from '#store/keep-request.ts'
 import { peekWantedAddress, saveWantedAddress, takeWantedAddress } from '#store/wanted-address.ts'
 
-/** The link code of the fleet that the visitor wanted to open (RT-02), if it is one, and what the visitor does with it. */
+/**
+ * The link code of the fleet that the visitor wants to see, and what the visitor does with it. It is in the address of the
+ * cover, or in the address that was wanted (RT-02), as that of a link of an earlier version.
+ */
 export function useSharedCode() {
-  const [code, setCode] = useState(() => codeOfAddress(peekWantedAddress() ?? ''))
-  const [isKept, setKept] = useState(() => code !== undefined && peekKeepRequest() === code)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const address = pathname + search + hash
+  const linked = codeOfAddress(address)
+  const [wanted, setWanted] = useState(() => codeOfAddress(peekWantedAddress() ?? ''))
+  const code = linked ?? wanted
+  const [kept, setKept] = useState(peekKeepRequest)
+  useEffect(() => {
+    const screen = screenOfLink(address)
+    if (screen) saveWantedAddress(screen)
+  }, [address])
   return {
     code,
     /** Whether the fleet is kept after the login. */
-    isKept,
+    isKept: code !== undefined && kept === code,
     open: (next: string) => {
+      if (linked !== undefined) return void navigate(publicPath(next), { replace: true })
       saveWantedAddress(sharedPath(next))
-      setCode(next)
+      setWanted(next)
     },
     keep: (keep: boolean) => {
       if (keep && code !== undefined) saveKeepRequest(code)
       else forgetKeepRequest()
-      setKept(keep)
+      setKept(keep ? code : undefined)
     },
     close: () => {
       takeWantedAddress()
       forgetKeepRequest()
-      setCode(undefined)
-      setKept(false)
+      setWanted(undefined)
+      setKept(undefined)
+      if (linked !== undefined) void navigate('/', { replace: true })
     },
   }
 }

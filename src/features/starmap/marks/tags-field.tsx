@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import type { StarTag } from '#game/stars/star-mark.ts'
 import { TagChip, TagShape, tagColourNames } from '#pieces/star-map/tag-chip.tsx'
-import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { maxTags, tagColours, tagLength, type TagColour } from '#shared/star-tags.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -15,7 +14,7 @@ interface TagsFieldProps {
   readonly onChange: (tags: readonly StarTag[]) => void
 }
 
-/** Edits the tags of a system. Each colour has its own shape and letter; the text is optional. */
+/** Edits the tags of a system. Each colour has its own shape and says its name; the text is optional. */
 export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
   const [colour, setColour] = useState<TagColour>('red')
   const [text, setText] = useState('')
@@ -94,27 +93,23 @@ function ColourChoice({
 }) {
   const name = useId()
   return (
-    <fieldset className="flex flex-wrap gap-1">
+    <fieldset className="grid grid-cols-3 gap-1">
       <legend className="sr-only">{texts.tags.colour}</legend>
       {tagColours.map((colour) => (
         <label
           key={colour}
-          title={tagColourNames[colour]}
-          className="relative grid size-11 cursor-pointer place-items-center border border-line has-checked:border-2 has-checked:border-ink has-checked:bg-paper-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          className="relative flex min-h-11 cursor-pointer items-center gap-2 border px-2 text-sm border-line has-checked:border-2 has-checked:border-ink has-checked:bg-paper-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
         >
           <input
             type="radio"
             className="absolute inset-0 cursor-pointer opacity-0"
             name={name}
             value={colour}
-            aria-label={tagColourNames[colour]}
             checked={value === colour}
             onChange={() => onChange(colour)}
           />
           <TagShape colour={colour} className="size-4" />
-          <span aria-hidden="true" translate="no" className="figures text-xs leading-none text-ink-dim">
-            {tagStyles[colour].letter}
-          </span>
+          {tagColourNames[colour]}
         </label>
       ))}
     </fieldset>

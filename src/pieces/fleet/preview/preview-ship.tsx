@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
+import { refitWords } from '#pieces/ship/ship-words.ts'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { cx } from '#ui/cx.ts'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'
@@ -29,9 +30,10 @@ function Details({ ship: { ship, design, built } }: { readonly ship: PreviewedSh
               {texts.refits}
             </Heading>
             <dl className="grid gap-1 text-sm">
-              {refits.map(({ id, name, text }, at) => (
-                <div key={`${id}-${at}`}>
-                  <dt className="inline font-semibold">{name}</dt> <dd className="inline text-ink-dim">{text}</dd>
+              {refits.map((refit, at) => (
+                <div key={`${refit.id}-${at}`}>
+                  <dt className="inline font-semibold">{refit.name}</dt>{' '}
+                  <dd className="inline text-ink-dim">{refitWords(refit)}</dd>
                 </div>
               ))}
             </dl>

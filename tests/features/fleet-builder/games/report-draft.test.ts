@@ -23,7 +23,9 @@ const [mine, theirs] = starterFleets
 if (!mine || !theirs) throw new Error('no starter fleets')
 const own = ownSideOf({ ...mine, ...defaultLabels, id: 'mine' })
 const link = `Here: ${sharedLink({ ...theirs, notes: 'My secret plan' }, { names: true, notes: true }, 'https://orion.test')}.`
-const draft = { ...emptyDraft('mine', Date.UTC(2026, 10, 25, 12)), winner: 'own', link } as const
+const empty = emptyDraft('mine', Date.UTC(2026, 10, 25, 12))
+const how = { winner: 'own', scenario: 'meeting-engagement', rounds: 6, ownLost: 0, otherLost: 0 } as const
+const draft = { ...empty, ...how, link } as const
 
 describe('FE-14 the form of a game', () => {
   test('tells both fleets, without names of ships and notes, with the rules that were played', () => {
@@ -53,9 +55,24 @@ describe('FE-14 the form of a game', () => {
     ['no winner', { winner: '' }, own, ['winner']],
     ['more lost than there was', { ownLost: 9999, otherLost: 9999 }, own, ['ownLost', 'otherLost']],
     ['no day', { playedOn: '' }, own, ['playedOn']],
+    ['no scenario', { scenario: '' }, own, ['scenario']],
+    ['no rounds', { rounds: undefined }, own, ['rounds']],
+    ['no losses', { ownLost: undefined, otherLost: undefined }, own, ['ownLost', 'otherLost']],
+    ['neither faction nor points', { otherBy: 'faction' }, own, ['faction', 'points']],
   ] as const)('says where it has %s', (_what, changes, side, fields) => {
     const game = gameOf({ ...draft, ...changes }, side, catalogue)
     expect(game.ok ? [] : Object.keys(game.error)).toEqual(fields)
+  })
+
+  test('fills in nothing that counts: what the player has not said is asked for', () => {
+    const game = gameOf({ ...empty, link }, own, catalogue)
+    expect(game.ok ? [] : Object.keys(game.error).toSorted()).toEqual([
+      'otherLost',
+      'ownLost',
+      'rounds',
+      'scenario',
+      'winner',
+    ])
   })
 
   test('opens a stored report as it was told', () => {

@@ -5,6 +5,7 @@ import { conflictChoice } from '#features/fleet-builder/history/conflict-choice.
 import { applyEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
+import { withWriters } from '#store/fleets/conflict-writers.ts'
 
 const [base] = starterFleets
 if (!base) throw new Error('no starter fleet')
@@ -21,7 +22,7 @@ const withRefits = (refits: Fleet['ships'][number]['refits']): Partial<Fleet> =>
 function outcomes(mine: Partial<Fleet>, theirs: Partial<Fleet>) {
   const { merged, conflicts } = merge(mine, theirs)
   return conflicts.map((conflict) => {
-    const choice = conflictChoice(conflict, merged.fleet, catalogue)
+    const choice = conflictChoice(conflict, merged.fleet, catalogue, String)
     return {
       ...choice,
       fleets: choice.options.map(({ edit }) => {
@@ -72,5 +73,59 @@ describe('FE-03 a fleet changed in two places', () => {
     for (const choice of outcomes(withRefits([crews]), withRefits([crews, crews])))
       for (const [n, option] of choice.options.entries())
         expect(choice.fleets[n]?.ships[3]?.refits.map(() => 'Drilled Crews').join(', ') || 'none').toBe(option.words)
+  })
+})
+
+describe('FE-03 who wrote what', () => {
+  /** Who wrote each option, where this device has `mine` of time 1 and the other side `theirs` of time 2. */
+  const lines = (mine: Partial<Fleet>, theirs: Partial<Fleet>, by: 'other-device' | 'other-tab', times = [1, 2]) => {
+    const [here, there] = [stamped({ ...base, ...mine }, times[0]!), stamped({ ...base, ...theirs }, times[1]!)]
+    const { merged, conflicts } = mergeFleets(base, here, there)
+    return conflicts.map((conflict) =>
+      conflictChoice(withWriters(conflict, here, there, by), merged.fleet, catalogue, (at) => `at ${at}`).options.map(
+        ({ words, from }) => [words, from],
+      ),
+    )
+  }
+
+  it('FE-03 each value says on which device it was written, and when', () => {
+    expect(lines({ name: 'Mine' }, { name: 'Theirs' }, 'other-device')).toEqual([
+      [
+        ['Theirs', 'Written on another device, at 2'],
+        ['Mine', 'Written on this device, at 1'],
+      ],
+    ])
+    expect(lines({ limit: 300 }, { limit: 400 }, 'other-tab', [5, 2])).toEqual([
+      [
+        ['300 points', 'Written on this device, at 5'],
+        ['400 points', 'Written in another tab, at 2'],
+      ],
+    ])
+  })
+
+  it('FE-03 at equal times the value says who wrote it', () => {
+    for (const [mine, theirs] of [
+      ['Aft', 'Bow'],
+      ['Bow', 'Aft'],
+    ] as const)
+      expect(lines({ name: mine }, { name: theirs }, 'other-device', [3, 3])[0]).toContainEqual([
+        mine,
+        'Written on this device, at 3',
+      ])
+  })
+
+  it('FE-03 of a ship that one device removed, both are said', () => {
+    const ships = base.ships.map((ship) => (ship.key === 's4' ? { ...ship, name: 'Kept' } : ship))
+    const without = base.ships.filter(({ key }) => key !== 's4')
+    expect(lines({ ships: without }, { ships }, 'other-device')[0]).toEqual([
+      ['Keep the ship', 'Changed on another device, at 2'],
+      ['Remove the ship', 'Removed on this device'],
+    ])
+  })
+
+  it('FE-03 a conflict that an earlier version stored says which change is later', () => {
+    const { merged, conflicts } = merge({ name: 'Mine' }, { name: 'Theirs' })
+    const options = conflictChoice(conflicts[0]!, merged.fleet, catalogue, String).options
+    expect(options.map(({ from }) => from)).toEqual(['Later change', 'Earlier change'])
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
@@ -67,15 +67,6 @@ it("FE-03 a fleet's menu in the list leads to its print", async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe(`/fleet-print?fleet=${both?.id}`)
 })
 
-it('FE-03 the ship catalogue is one tap from the fleets', async () => {
-  const { store } = await openList()
-  const link = () => screen.getByRole('link', { name: 'Ships' }).getAttribute('href')
-  expect(link()).toBe('/ship-catalog')
-  store.getState().remove(...selectFleets(store.getState()).map(({ id }) => id))
-  await screen.findByRole('heading', { name: 'No fleets' })
-  expect(link()).toBe('/ship-catalog')
-})
-
 it('FE-03 the rows of the editor show ships from the side, as every list of ships does', async () => {
   const { store, router } = await openList()
   const [entry] = selectFleets(store.getState())
@@ -86,4 +77,25 @@ it('FE-03 the rows of the editor show ships from the side, as every list of ship
   const side = silhouetteOf(design.hullForm, 'profile')
   const boxes = [...document.querySelectorAll(rows)].map((svg) => svg.getAttribute('viewBox'))
   expect(boxes).toContain(silhouetteBox(side, 0.36))
+})
+
+it("FE-03 a fleet's menu in the list renames it, and the list takes that back", async () => {
+  const { user } = await openList()
+  await user.click(screen.getByRole('button', { name: 'More for Both' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename fleet' }))
+  const field = await screen.findByRole('textbox', { name: 'Name of the fleet' })
+  await user.clear(field)
+  await user.type(field, 'Harbour watch{Enter}')
+  await waitFor(() => expect(titles()).toContain('Harbour watch'))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(titles()).toContain('Both'))
+})
+
+it("FE-03 an open fleet's menu leads into the field with its name", async () => {
+  const { store, user, router } = await openList()
+  const id = selectFleets(store.getState())[0]?.id
+  await act(() => router.navigate(`/fleet-builder?fleet=${id}`))
+  await user.click(await screen.findByRole('button', { name: 'More for this fleet' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename fleet' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the fleet' })))
 })

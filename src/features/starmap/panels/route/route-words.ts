@@ -50,7 +50,7 @@ export function routeSentence(routes: readonly StarRoute[], choice: number, syst
   return texts.sums.route(start, end, `${sumsSentence(route)}${ways}`)
 }
 
-/** The totals of the chosen route, "Ash to Cedar: 2 jumps, 10.0 ly, 3 stops", or why there is none; '' before it has an end. */
+/** The totals of the chosen route, "Ash to Cedar: 2 jumps, 10.0 ly, 1 stop on the way", or why there is none; '' before it has an end. */
 export function totalsOf(
   { route: plan, range, sectorData: { systems } }: Pick<StarChartData, 'route' | 'range' | 'sectorData'>,
   routes: Result<readonly StarRoute[], RouteProblem>,
@@ -60,8 +60,10 @@ export function totalsOf(
   const route = routes.value[plan.choice] ?? routes.value[0]
   if (!route) return ''
   const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
-  const sums = [counted(route.jumps, 'jump'), lightYears(route.ly), counted(plan.stops.length, 'stop')]
-  return texts.sums.route(start, end, sums.join(', '))
+  const between = plan.stops.length - 2
+  const sums = [counted(route.jumps, 'jump'), lightYears(route.ly)]
+  const stops = between > 0 ? [texts.sums.between(counted(between, 'stop'))] : []
+  return texts.sums.route(start, end, [...sums, ...stops].join(', '))
 }
 
 /** Name of a system that only this route visits, the one nearest to its middle; undefined if there is none. */

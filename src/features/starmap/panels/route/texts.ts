@@ -62,6 +62,7 @@ export const texts = {
   sums: {
     unknownSystem: 'an unknown system',
     none: 'No route',
+    between: (stops: string) => `${stops} on the way`,
     chosen: (route: number, of: number) => `route ${route} of ${of}`,
     route: (from: string, to: string, sums: string) => `${from} to ${to}: ${sums}`,
   },
