@@ -21,7 +21,8 @@ const scrollKey = ({ key, pathname, search, hash }: Location): string =>
 
 /** The app around the page. It renders the layout, so that this stays mounted between routes with the same layout. */
 export function Root() {
-  const Layout = useLoadedRoute()?.Layout
+  const loaded = useLoadedRoute()
+  const Layout = loaded?.Layout
   const dateFormat = useSettings((settings) => settings.dateFormat)
   // There is no layout when the outlet shows an error. Bots then get nothing around it (RT-15).
   if (!Layout && isBot(navigator.userAgent)) return <Outlet />
@@ -41,7 +42,8 @@ export function Root() {
           </main>
         )}
       </FeedbackSlot>
-      <ReleaseOffer />
+      {/* It would lie over what staff write, and they have their own page of releases. */}
+      {!loaded?.route.path.startsWith('/admin') && <ReleaseOffer />}
       <RouteAnnouncer />
       <Toaster />
       <ToastsOfScreen />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import type { BatchRow } from '#records/staff/staff-codes.ts'
@@ -6,8 +7,10 @@ import { CodeEndFields, useCodeEnd } from '#staff/codes/code-end-fields.tsx'
 import { texts as shared } from '#staff/codes/texts.ts'
 import { ImportReportView } from '#staff/import/import-report.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Progress } from '#ui/state/progress.tsx'
@@ -52,6 +55,11 @@ export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
   const distribution = useDistribution(batch?.id)
   const { state, begin, start, back, cancel } = distribution
   useEditInProgress(state.is !== 'done')
+  const { data: outbox } = useQuery({
+    queryKey: ['staff-outbox'],
+    queryFn: ({ signal }) => unwrap(records.mail.outbox(signal)),
+  })
+  const isPaused = outbox?.lanes.some(({ lane, is_open }) => lane === 'codes' && !is_open)
 
   const letter = { ...wording, expiresAt: end.read() ?? '' }
   const problemsOf = (): Problems => ({
@@ -156,6 +164,12 @@ export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
           detail={texts.steps.progress(state.done, state.of)}
           onCancel={cancel}
         />
+      )}
+      {isPaused && (state.is === 'checked' || state.is === 'done') && (
+        <p role="status" className="mb-3 flex gap-2">
+          <WarningIcon size={20} className="mt-0.5 shrink-0 text-brass-text" />
+          {texts.steps.paused}
+        </p>
       )}
       {(state.is === 'checked' || state.is === 'done') && (
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">

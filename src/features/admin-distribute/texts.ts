@@ -111,6 +111,8 @@ export const texts = {
     rest: (n: number) => `Send the remaining ${n}`,
     close: 'Close',
     sentBy: 'The mails go out from the outbox, one after the other.',
+    paused:
+      'The outbox has paused mails with codes: they wait until somebody lets that lane go on, under Outbox in E-mail campaigns.',
   },
   outcomes,
   reasons,

@@ -71,6 +71,10 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
   const columns = useColumns(source.text, wanted)
   useEditInProgress(source.text !== '' && state.is !== 'done')
 
+  const { file } = columns
+  /** Heads of columns that could be kept as fields, and are not. */
+  const unread = wanted.fields ? (file?.head?.filter((head, at) => head !== '' && file.roles[at] === '') ?? []) : []
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isRight = check?.() ?? true
@@ -156,6 +160,7 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
           onCancel={cancel}
         />
       )}
+      {state.is === 'checked' && unread.length > 0 && <p>{texts.reading.unread(unread.join(', '))}</p>}
       {(state.is === 'checked' || state.is === 'done') && (
         <ImportReportView
           name={name}

@@ -45,6 +45,7 @@ export const texts = {
     statusMissing: 'Say below what each word of the status means.',
     second: 'The row has another address, which is read. This one is left out.',
     skipped: 'Left out because of its status.',
+    unread: (heads: string) => `Not read, and not kept: ${heads}. Go back to keep a column as a field.`,
     summary: (n: number) => `${counted(n, 'line')} read`,
   },
   check: 'Check first',

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { texts } from '../texts.ts'
-import { LayerContext, useModalLayer } from './layers.tsx'
+import { LayerContext, useModalLayer, ownForms } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -49,6 +49,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           style={{ zIndex: layer }}
         >
           <Radix.Content
+            {...ownForms}
             {...focus}
             className="plate plate-notched rise pointer-events-auto w-full [--notch:22px] [--plate-line:var(--color-ink)] sm:max-w-md"
           >

@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icon/icons.tsx'
 import { texts } from '../texts.ts'
-import { LayerContext, useModalLayer } from './layers.tsx'
+import { LayerContext, useModalLayer, ownForms } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -49,6 +49,7 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
           style={{ zIndex: layer }}
         >
           <Radix.Content
+            {...ownForms}
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(

@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import { useEffect, useRef, type PointerEventHandler, type ReactNode } from 'react'
-import { LayerContext, useOverlayLayer } from './layers.tsx'
+import { LayerContext, ownForms, useOverlayLayer } from './layers.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface InfoCardProps {
@@ -38,6 +38,7 @@ export const InfoCard = ({
       <Radix.Anchor virtualRef={{ current: anchor }} />
       <Radix.Portal>
         <Radix.Content
+          {...ownForms}
           aria-label={label}
           side="bottom"
           align="start"

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type SyntheticEvent } from 'react'
 
 /** The z-index of things above the page (UI-01); tokens.css has the same numbers. */
 export const overlayLayer = 1000
@@ -10,6 +10,12 @@ export const LayerContext = createContext(0)
 export const overlayAbove = (current: number): number => (current < overlayLayer ? overlayLayer : current + step)
 
 export const modalAbove = (current: number): number => (current < modalLayer ? modalLayer : current + step)
+
+/**
+ * For the content of a layer: a form in it is none of the form from which the layer was opened, although React passes its events
+ * on to that, and would send both.
+ */
+export const ownForms = { onSubmit: (event: SyntheticEvent): void => event.stopPropagation() }
 
 export const useOverlayLayer = (): number => overlayAbove(useContext(LayerContext))
 export const useModalLayer = (): number => modalAbove(useContext(LayerContext))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import { texts } from '../texts.ts'
-import { LayerContext, useModalLayer } from './layers.tsx'
+import { LayerContext, useModalLayer, ownForms } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -29,6 +29,7 @@ export const Sheet = ({ open, onOpenChange, title, description, children, footer
           <Scrim style={{ zIndex: layer }} />
         </Radix.Overlay>
         <Radix.Content
+          {...ownForms}
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           style={{ zIndex: layer }}

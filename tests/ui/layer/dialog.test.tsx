@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { useState, type FormEvent } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -41,6 +41,28 @@ const Opened = ({ kind }: { readonly kind: 'dialog' | 'sheet' | 'confirm' }) => 
 }
 
 describe('dialogs', () => {
+  it.each([Dialog, Sheet])(
+    'a form in one is sent alone, and not with the form from which it was opened',
+    async (Modal) => {
+      const [outer, inner] = [vi.fn(), vi.fn()]
+      const sends = (send: () => void) => (event: FormEvent) => {
+        event.preventDefault()
+        send()
+      }
+      render(
+        <form onSubmit={sends(outer)}>
+          <Modal open title="Canned answers" onOpenChange={() => {}}>
+            <form onSubmit={sends(inner)}>
+              <Button type="submit">Add</Button>
+            </form>
+          </Modal>
+        </form>,
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+      expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
+    },
+  )
+
   it.each(['dialog', 'sheet', 'confirm'] as const)('a %s gives the focus back to what opened it', async (kind) => {
     const user = userEvent.setup()
     render(<Opened kind={kind} />)

@@ -4,9 +4,9 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 export const texts = {
   heading: 'Funnel',
   explain:
-    'Players who did the first step in this span, and how many of them also did the others, in whichever order, until now. Only who is logged in.',
+    'Players who did the first step for the first time ever in this span, and how many of them also did the others, in whichever order, until now. Who did it before, and does it again, is not counted. Only who is logged in.',
   noFilters: 'A funnel follows people over many visits, so filters do not count here.',
-  none: 'Nobody did the first step in these days.',
+  none: 'Nobody did the first step for the first time in these days.',
   page: (path: string) => `Opened ${path}`,
   step: (at: number) => `Step ${at + 1}`,
   earlier: (step: string) => `Move up: ${step}`,
