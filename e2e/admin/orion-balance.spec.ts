@@ -108,7 +108,7 @@ test('FE-14 a matrix by keys: a cell, its table, its files, and a battle of it b
   await expect(now).toContainText('The battle ends')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
-  await now.getByRole('link', { name: 'Rule 8.3' }).click()
+  await now.getByRole('link', { name: 'Rule 8.0.3' }).click()
   await expect(page).toHaveURL(/\/rules\/scenarios#victory-points$/)
 })
 

@@ -17,7 +17,7 @@ a { color: inherit; text-underline-offset: 3px }
 :focus-visible { outline: 2px solid; outline-offset: 2px }
 nav ul { columns: 16rem; padding: 0; list-style: none }
 nav li { margin: 0 }
-nav a { display: inline-block; padding: 0.625rem 0 }
+nav a { display: inline-block; min-width: 44px; padding: 0.625rem 0 }
 h1 { line-height: 1.2 }
 h2 { margin: 3rem 0 0.5rem; padding-top: 1rem; border-top: 1px solid; line-height: 1.2 }
 h3 { margin: 2.5rem 0 0.5rem }

@@ -76,7 +76,8 @@ export const texts = {
   },
   takeOff: {
     title: (email: string) => `Take ${email} off the list`,
-    explain: 'All topics end. This cannot be undone: only the person can subscribe again, by the form and the link in a mail.',
+    explain:
+      'All topics end. This cannot be undone: only the person can subscribe again, by the form and the link in a mail.',
     apply: 'Take off',
     done: (email: string) => `${email} is off the list.`,
     now: (status: string) => `The status is now: ${status}.`,

@@ -3,6 +3,7 @@ import { stepEnd } from '#game/play-aids/batch.ts'
 import { volleyOf } from '#game/play-aids/shot.ts'
 import { offersOf } from '#game/play/to-do.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { scrollWhenLaidOut } from '#ui/page/scroll-to.ts'
 import { capitalised } from '#ui/words.ts'
 import { ActButton } from '../play/act-button.tsx'
@@ -64,11 +65,14 @@ export function FireStep({ onShip }: FireStepProps) {
     if (!volley || isKept) return
     const label = texts.label(row.name, nameOf(ship), aiming.mount.weapon.name, nameOf(aiming.target))
     const { design, lost, pending } = aiming.target
-    logRoll((log) => {
-      const decided = source === 'hand' ? 'typed' : 'drawn'
-      const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
-      log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
-    })
+    const decided = source === 'hand' ? 'typed' : 'drawn'
+    // The log is not in sight; the result is, and comes first.
+    afterPaint(() =>
+      logRoll((log) => {
+        const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
+        log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
+      }),
+    )
   }
   const roll = () => {
     if (!fired || !cell) return
