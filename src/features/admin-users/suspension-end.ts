@@ -1,6 +1,6 @@
 import { momentOf, type Moment } from '#records/moment.ts'
 
-export const suspensionEnds = ['day', 'monday', 'week', 'month', 'date', 'never'] as const
+export const suspensionEnds = ['day', 'three-days', 'monday', 'week', 'month', 'date', 'never'] as const
 export type SuspensionEnd = (typeof suspensionEnds)[number]
 
 const daysFrom = (now: Date, days: number): Date => {
@@ -19,6 +19,8 @@ export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): Mo
   switch (end) {
     case 'day':
       return momentOf(daysFrom(now, 1))
+    case 'three-days':
+      return momentOf(daysFrom(now, 3))
     case 'monday':
       return momentOf(startOfDay(daysFrom(now, (8 - now.getDay()) % 7 || 7)))
     case 'week':

@@ -44,6 +44,7 @@ export const texts = {
     end: 'Ends',
     ends: {
       day: 'In one day',
+      'three-days': 'In three days',
       monday: 'On Monday',
       week: 'In one week',
       month: 'In 30 days',

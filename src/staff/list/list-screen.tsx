@@ -15,6 +15,7 @@ import { texts } from './texts.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useListView } from './use-list-view.ts'
+import { useNeighbours } from './use-neighbours.ts'
 
 /** Rows before the last loaded one at which more are fetched for the open record's "next". */
 const fetchAhead = 10
@@ -105,10 +106,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     setActive(id)
     change({ open: id }, { replace: true })
   }
-  const neighbour = (id: string, by: 1 | -1): string | undefined => {
-    const at = ids.indexOf(id)
-    return at < 0 ? undefined : ids[at + by]
-  }
+  const neighbour = useNeighbours(ids, view.open)
   useListKeys({
     onStep: (by) => {
       const here = view.open || active

@@ -132,8 +132,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
           if (!answer.ok) return fail(answer.error)
           take(answer.value, asked)
           if (list.known.isOther) return fetchWhole()
-          const isAtEnd = !isBehind(list.known) || list.known.values.length === asked
-          if (isAtEnd && !isAskedAgain) return
+          if (!isAskedAgain && (!isBehind(list.known) || list.known.values.length === asked)) return
         }
       }
       // The answer that is under way may be older than what is asked for now.
@@ -225,10 +224,8 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       take,
       now,
       join: (unsent) => {
-        const known = new Set(list.unsent.map(({ value }) => idOf(value)))
-        const has = new Set(list.known.values.map(idOf))
-        const more = unsent.filter(({ value }) => !known.has(idOf(value)) && !has.has(idOf(value)))
-        list = { ...list, unsent: [...list.unsent, ...more] }
+        const has = new Set([...list.known.values, ...list.unsent.map(({ value }) => value)].map(idOf))
+        list = { ...list, unsent: [...list.unsent, ...unsent.filter(({ value }) => !has.has(idOf(value)))] }
         show()
       },
       follow: () => {
