@@ -165,6 +165,9 @@ export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
           onCancel={cancel}
         />
       )}
+      {state.is === 'checked' && chosen.kind === 'waiting' && state.lines.length < Number(chosen.most) && (
+        <p className="mb-3">{texts.steps.fewer(state.lines.length, chosen.most)}</p>
+      )}
       {isPaused && (state.is === 'checked' || state.is === 'done') && (
         <p role="status" className="mb-3 flex gap-2">
           <WarningIcon size={20} className="mt-0.5 shrink-0 text-brass-text" />

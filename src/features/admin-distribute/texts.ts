@@ -110,6 +110,8 @@ export const texts = {
     progress: (done: number, of: number) => `${done} of ${of}`,
     rest: (n: number) => `Send the remaining ${n}`,
     close: 'Close',
+    fewer: (n: number, most: string) =>
+      `You asked for ${most}: only ${counted(n, 'person', 'people')} of the waiting list can get a code.`,
     sentBy: 'The mails go out from the outbox, one after the other.',
     paused:
       'The outbox has paused mails with codes: they wait until somebody lets that lane go on, under Outbox in E-mail campaigns.',
