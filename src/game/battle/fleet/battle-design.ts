@@ -2,7 +2,7 @@ import { hullThresholds } from '#game/ship/hull-track.ts'
 import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { traitsOf, type BattleTrait, type BattleTraits } from './battle-traits.ts'
 import { battleWeapon, type BattleWeapon } from './battle-weapon.ts'
-import { softness, usefulRanges, powerOf } from './firepower.ts'
+import { fireTables, powerOf, softness, usefulRanges, type FireTables } from './firepower.ts'
 
 /** Ships that a scenario gives to the defender. */
 export type Guest = 'freighter' | 'depot'
@@ -40,6 +40,8 @@ export interface BattleDesign {
   readonly weapons: readonly BattleWeapon[]
   /** What its fire is worth by quarter and distance, see firepower.ts. */
   readonly power: Float64Array
+  /** The same by the true figures of targets, see `powerAgainst`. */
+  readonly against: FireTables
   /** The greatest value in `power`. */
   readonly bestPower: number
   /** How much of an enemy's fire goes through, by quarter. */
@@ -67,6 +69,7 @@ export type BattleCard = Omit<
 
 const noRanges = [0, 0, 0] as const
 const noPower = new Float64Array(0)
+const noTables: FireTables = []
 
 /**
  * The ship as a battle reads it. `built` has its refits already (`shipAsBuilt`). At a table, where no captain weighs
@@ -100,6 +103,7 @@ export function battleDesign(built: BattleCard, isWeighed = true): BattleDesign 
     isCovering: built.pointDefense > 0 || coveringTraits.some((trait) => built.traits.includes(trait)),
     weapons,
     power,
+    against: isWeighed ? fireTables(weapons) : noTables,
     bestPower,
     soft: softness(built.defense),
     ranges: isWeighed ? usefulRanges(power) : noRanges,
