@@ -4,38 +4,35 @@ import { worthAt, type BattleWeapon } from './battle-weapon.ts'
 
 /** What a ship's fire is worth where, for choosing moves and orders. Targets are chosen by their true odds instead. */
 
-/** Fire of a set of weapons by the target's evasion, each table made when it is first read. */
-export type FireTables = (Float64Array | undefined)[]
-
 /** Whole inches for which fire is reckoned; beyond them it counts as at the last. */
-const reckonedInches = 48
+export const reckonedInches = 48
 
 /** The target that stands for all: evasion and defense rating between a frigate's and a cruiser's. */
 const usualEvasion = 2
 const usualDefense = 1
 
-function weaponPower(weapon: BattleWeapon, inches: number, evasion: number, defense: number): number {
+/** Expected damage of a weapon at a distance, to a usual target or to one with these figures. */
+export function weaponPower(
+  weapon: BattleWeapon,
+  inches: number,
+  evasion = usualEvasion,
+  defense = usualDefense,
+): number {
   const band = bandOf(weapon, inches)
   if (band === bands.beyond) return 0
   const failure = Math.max(0, evasion + band - weapon.accurate[band]!)
   return worthAt(weapon, false, failure, Math.max(0, defense - weapon.piercing))
 }
 
-/** Adds the expected damage of a weapon to `power`, which begins at `from`, against a target with these figures. */
-function addPower(power: Float64Array, from: number, weapon: BattleWeapon, evasion: number, defense: number): void {
-  for (let inches = 0; inches <= reckonedInches; inches++) {
-    const value = weaponPower(weapon, inches, evasion, defense)
-    for (let quarter = 0; quarter < 4; quarter++)
-      if ((weapon.arcs >> quarter) & 1) power[from + quarter * (reckonedInches + 1) + inches]! += value
-  }
-}
-
-const powerLength = 4 * (reckonedInches + 1)
-
 /** Expected damage of all weapons at [quarter × 49 + whole inches] to a usual target in that quarter. */
 export function powerOf(weapons: readonly BattleWeapon[]): Float64Array {
-  const power = new Float64Array(powerLength)
-  for (const weapon of weapons) addPower(power, 0, weapon, usualEvasion, usualDefense)
+  const power = new Float64Array(4 * (reckonedInches + 1))
+  for (const weapon of weapons)
+    for (let inches = 0; inches <= reckonedInches; inches++) {
+      const value = weaponPower(weapon, inches)
+      for (let quarter = 0; quarter < 4; quarter++)
+        if ((weapon.arcs >> quarter) & 1) power[quarter * (reckonedInches + 1) + inches]! += value
+    }
   return power
 }
 
@@ -47,40 +44,6 @@ export const powerAt = (power: Float64Array, quarter: number, inches: number): n
 export const wholeInches = (inches: number): number => (inches < reckonedInches ? Math.ceil(inches) : reckonedInches)
 export const powerAtWhole = (power: Float64Array, quarter: number, inches: number): number =>
   power[quarter * (reckonedInches + 1) + inches]!
-
-/** The tables of equal sets of weapons are shared: thousands of refitted ships have a few hundred such sets. */
-const knownTables = new Map<string, FireTables>()
-
-/** The tables of these weapons, still empty if the set is new. */
-export function fireTables(weapons: readonly BattleWeapon[]): FireTables {
-  const key = JSON.stringify(weapons, (name, value: unknown) => (name === 'worth' ? undefined : value))
-  const known = knownTables.get(key) ?? []
-  knownTables.set(key, known)
-  return known
-}
-
-/** Evasions with a table of their own, and defense ratings in each; greater ones count as the greatest. */
-const mostEvasion = 7
-const mostDefense = 5
-
-/** A ship's true fire at targets of an evasion: expected damage at [(defense × 4 + quarter) × 49 + whole inches]. */
-export function powerAgainst(
-  { weapons, against }: { readonly weapons: readonly BattleWeapon[]; readonly against: FireTables },
-  evasion: number,
-): Float64Array {
-  const dodge = Math.min(evasion, mostEvasion)
-  const known = against[dodge]
-  if (known) return known
-  const power = new Float64Array((mostDefense + 1) * powerLength)
-  for (let defense = 0; defense <= mostDefense; defense++)
-    for (const weapon of weapons) addPower(power, defense * powerLength, weapon, dodge, defense)
-  against[dodge] = power
-  return power
-}
-
-/** Value of such a table against a defense rating. */
-export const powerAgainstAt = (power: Float64Array, defense: number, quarter: number, inches: number): number =>
-  power[((defense < mostDefense ? defense : mostDefense) * 4 + quarter) * (reckonedInches + 1) + inches]!
 
 /** The greatest distance at which the best quarter still has this share of the greatest power; 1 if there is none. */
 function rangeOf(power: Float64Array, share: number): number {

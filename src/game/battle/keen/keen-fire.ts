@@ -27,7 +27,7 @@ const elsewhere = noChoice()
 const tried: Bearing = { bits: 0, band: 0 }
 
 /** Finds the target from which a volley of the mount wins most points. */
-export function chooseKeenTarget(battle: Battle, ship: BattleShip, mount: Mount, held: number, to: Choice): void {
+function chooseTarget(battle: Battle, ship: BattleShip, mount: Mount, held: number, to: Choice): void {
   to.target = undefined
   to.points = 0
   const dice = successDice(ship, mount)
@@ -56,7 +56,7 @@ function candidates(battle: Battle, leader: BattleShip, mount: Mount, target: Ba
   for (const ship of mount.sharing) {
     const joining = joiningMount(battle, leader, mount, target, ship, tried)
     if (!joining) continue
-    chooseKeenTarget(battle, ship, joining, heldQuarters(battle, ship), elsewhere)
+    chooseTarget(battle, ship, joining, heldQuarters(battle, ship), elsewhere)
     found.push({ ship, mount: joining, dice: joiningDice(ship, joining), own: elsewhere.points })
   }
   return found.sort(byDice)
@@ -65,7 +65,13 @@ function candidates(battle: Battle, leader: BattleShip, mount: Mount, target: Ba
 const alone: readonly Joining[] = []
 
 /** Who joins the volley: the ships with whom it wins more than all do by themselves. */
-function chooseKeenJoining(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip, aim: Choice) {
+function chooseJoining(
+  battle: Battle,
+  ship: BattleShip,
+  mount: Mount,
+  target: BattleShip,
+  aim: Choice,
+): readonly Joining[] {
   if (mount.sharing.length === 0) return alone
   const able = candidates(battle, ship, mount, target)
   const keepsOne = ship.design.has['massed-fire'] && !ship.spent.massed
@@ -90,12 +96,12 @@ export function fireKeenly(battle: Battle, ship: BattleShip, captain: Captain): 
   const held = heldQuarters(battle, ship)
   for (const mount of ship.mounts) {
     if (!isReady(ship, mount)) continue
-    chooseKeenTarget(battle, ship, mount, held, chosen)
+    chooseTarget(battle, ship, mount, held, chosen)
     const { target } = chosen
     if (!target) continue
     chosen.worth = mountWorth(ship, mount, chosen.failure, chosen.defense)
     if (keepsSalvo(battle, ship, mount, chosen)) continue
-    const joining = chooseKeenJoining(battle, ship, mount, target, chosen)
+    const joining = chooseJoining(battle, ship, mount, target, chosen)
     const help = askAdmiral(battle, ship, mount, chosen.band, chosen.failure, joining.length > 0)
     const overcharge = !help.overcharge && spendsOvercharge(battle, mount, chosen)
     fireVolley(battle, ship, { mount, target, joining, help, overcharge }, chosen, captain)

@@ -8,12 +8,14 @@ import {
   turnStep,
 } from '../doctrine/move-worth.ts'
 import { hazardOf } from '../rules/hazards.ts'
-import { isBlocked, type Move, type Reach } from '../rules/movement.ts'
+import { isBlocked, tableSide, type Move, type Reach } from '../rules/movement.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 import { goClear } from '../table/table-move.ts'
 import { headingWorth, lookFrom, lookOut } from './outlook.ts'
+
+
 
 /** Distances that are tried, from the least move to the greatest. */
 const distances = 3
@@ -22,15 +24,17 @@ const distances = 3
 export function chooseKeenMove(battle: Battle, ship: BattleShip, reach: Reach): Move {
   const { least, most } = reach
   if (most === 0 && reach.turn === 0) return straightAhead(reach)
-  lookOut(battle, ship, seekingOf(ship, sideOf(battle, ship).doctrine))
+  lookOut(battle, ship, seekingOf(ship, sideOf(battle, ship).doctrine), most)
   const errand = battle.scenario.errand?.(battle, ship)
   const hasFields = battle.fields.length > 0
   const isOnTrack = battle.model === 'track'
   const isSquadron = ship.design.mass === 0
   const first = reach.mayTurnFirst ? reach.turn : 0
+  // A squadron turns in parts, before its move and after it: of many parts every second one is tried.
+  const stride = isSquadron && first > 3 ? 2 : 1
   let best: Move | undefined
   let bestWorth = -Infinity
-  for (let before = -first; before <= first; before++) {
+  for (let before = -first; before <= first; before += stride) {
     const along = (ship.heading + before + 8) & 7
     const rest = turnLeft(reach, before, isSquadron)
     const step = turnStep(rest, isSquadron)
@@ -40,12 +44,16 @@ export function chooseKeenMove(battle: Battle, ship: BattleShip, reach: Reach): 
       const y = isOnTrack ? ship.y : ship.y + inches * headingY[along]!
       if (isBlocked(battle, ship, x, y)) continue
       lookFrom(x, y)
-      let there = offWorth(x, y, errand)
+      const isNearEdge = Math.min(x, y, tableSide - x, tableSide - y) < least
+      let there = isNearEdge ? offWorth(x, y, errand) : 0
       if (hasFields) there -= hazardOf(battle, ship, x, y, inches > most / 2)
       for (let after = -rest; after <= rest; after += step) {
         const heading = (along + after + 8) & 7
-        const nextY = isOnTrack ? y : y + least * headingY[heading]!
-        let worth = headingWorth(heading) + there + edgeWorth(x + least * headingX[heading]!, nextY, errand)
+        let worth = headingWorth(heading) + there
+        if (isNearEdge) {
+          const nextY = isOnTrack ? y : y + least * headingY[heading]!
+          worth += edgeWorth(x + least * headingX[heading]!, nextY, errand)
+        }
         if (errand) worth += errandWorth(errand, ship, x, y, heading)
         if (worth > bestWorth) {
           bestWorth = worth

@@ -1,31 +1,25 @@
-import { hullThresholds } from '#game/ship/hull-track.ts'
 import { ionSteps } from '#game/volley/volley.ts'
 import { netAtLeast, poolOdds, rerolls, type PoolOdds } from '../dice/pool-odds.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
-import { weights } from './weights.ts'
 
 /** Points that a volley is likely to win, by the true odds of every net that it may have. */
 
-const keptShares: (Float64Array | undefined)[] = []
+/** Below 1: a hull point of the target counts the more, the fewer are left, so that a kill is worth more than scratches. */
+const focus = 0.7
 
-/** Shares of a ship's points that are still to be won when [hull points] are left of so many. */
-export const sharesLeft = (hull: number): Float64Array => (keptShares[hull] ??= makeShares(hull))
+/** Share of its points that a target is worth besides, if it is destroyed before it has fired. */
+const silenced = 0.3
 
-function makeShares(hull: number): Float64Array {
-  const { kill, threshold, focus } = weights
-  const steps = hullThresholds(hull)
-  return Float64Array.from({ length: hull + 1 }, (_, left) => {
-    if (left === 0) return 0
-    const uncrossed = steps.filter((step) => hull - left < step).length
-    return (1 - kill - 2 * threshold) * (left / hull) ** focus + kill + threshold * uncrossed
-  })
-}
+/** Share of its points that an Ion critical is worth, and how much less for each critical that is open. */
+const ionCritical = 0.1
+const criticalsTire = 0.35
 
-/** For tuning alone: the shares are made again by the weights as they are. */
-export const forgetShares = (): void => {
-  keptShares.length = 0
-}
+const knownShares: (Float64Array | undefined)[] = []
+
+/** Shares of a ship's points that are still to be won when [hull points] of so many are left. */
+const sharesLeft = (hull: number): Float64Array =>
+  (knownShares[hull] ??= Float64Array.from({ length: hull + 1 }, (_, left) => (left / hull) ** focus))
 
 /** Points that the enemy scores for a ship that is destroyed. */
 const prizeOf = (battle: Battle, ship: BattleShip): number => {
@@ -33,33 +27,43 @@ const prizeOf = (battle: Battle, ship: BattleShip): number => {
   return ship === flagship ? ship.design.prize + fleet.admiralPoints : ship.design.prize
 }
 
-/** Whether the ship is still to fire in this round, and cannot if it is destroyed in this class step. */
+/** Whether the ship would still fire in this round, and does not if it is destroyed in this class step. */
 const isSilenced = ({ fireStep }: Battle, { design, isArmed }: BattleShip): boolean =>
   isArmed && design.mass > fireStep && !design.has.knell
 
-function hullShare(battle: Battle, target: BattleShip, left: number, rating: number, defense: number, odds: PoolOdds) {
-  const { upTo } = odds
+function hullShare(
+  battle: Battle,
+  target: BattleShip,
+  left: number,
+  damageRating: number,
+  defense: number,
+  { upTo }: PoolOdds,
+): number {
   const shares = sharesLeft(target.design.hull)
-  const now = shares[left]!
   let won = 0
   for (let net = 1; net < upTo.length; net++) {
-    const damage = net * rating - defense
+    const damage = net * damageRating - defense
     if (damage <= 0) continue
     const before = upTo[net - 1]!
-    if (damage >= left) return won + (1 - before) * (now + (isSilenced(battle, target) ? weights.silenced : 0))
-    won += (upTo[net]! - before) * (now - shares[left - damage]!)
+    if (damage >= left) return won + (1 - before) * (shares[left]! + (isSilenced(battle, target) ? silenced : 0))
+    won += (upTo[net]! - before) * (shares[left]! - shares[left - damage]!)
   }
   return won
 }
 
-function ionShare({ openCount, pendingIon }: BattleShip, rating: number, defense: number, odds: PoolOdds): number {
-  if (rating === 0) return 0
+function ionShare(
+  { openCount, pendingIon }: BattleShip,
+  damageRating: number,
+  defense: number,
+  odds: PoolOdds,
+): number {
+  if (damageRating === 0) return 0
   let criticals = 0
-  for (const damage of ionSteps) criticals += netAtLeast(odds, Math.ceil((damage + defense) / rating))
-  return (weights.ion * criticals) / (1 + weights.ionTires * (openCount + pendingIon))
+  for (const damage of ionSteps) criticals += netAtLeast(odds, Math.ceil((damage + defense) / damageRating))
+  return (ionCritical * criticals) / (1 + criticalsTire * (openCount + pendingIon))
 }
 
-/** Points that a volley of the mount with so many dice wins from the target, on the average. */
+/** Points that a volley of the mount with so many dice wins from the target on average; 0 if no hull is left. */
 export function volleyPoints(
   battle: Battle,
   { weapon }: Mount,
