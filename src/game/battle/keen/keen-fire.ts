@@ -72,7 +72,8 @@ function chooseJoining(
   target: BattleShip,
   aim: Choice,
 ): readonly Joining[] {
-  if (mount.sharing.length === 0) return alone
+  // Where neither armour nor failure dice are counted again and again, massing only loses dice.
+  if (mount.sharing.length === 0 || (aim.defense === 0 && aim.failure < 2)) return alone
   const able = candidates(battle, ship, mount, target)
   const keepsOne = ship.design.has['massed-fire'] && !ship.spent.massed
   let best = alone

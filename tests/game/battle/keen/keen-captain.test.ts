@@ -91,7 +91,7 @@ describe.each([
     const everywhere = gun({ arcs: ['bow', 'port', 'starboard', 'stern'] })
     const battle = aBattle(
       [[{ defense, turn: 4, thrust: 4, weapons: [everywhere] }, 20, 24, 0]],
-      [[{ weapons: [gun({ arcs: ['bow', 'port', 'starboard', 'stern'], dice: 5, damageRating: 2 })] }, 30, 24, 4]],
+      [[{ weapons: [gun({ arcs: ['bow', 'port', 'starboard', 'stern'], dice: 5, damageRating: 2 })] }, 30, 26, 4]],
       { model: name },
     )
     expect(sideShown(battle, keen)).toBe(quarter)
