@@ -44,7 +44,11 @@ export async function run(): Promise<Row[]> {
     const [usual, micros] = [microsOf(drilled, battles), microsOf(keen, battles)]
     return [
       {
-        ...{ name: `battles on the ${keen.name} that the keen captain loses to the drilled one`, value: lost!, unit: '%' },
+        ...{
+          name: `battles on the ${keen.name} that the keen captain loses to the drilled one`,
+          value: lost!,
+          unit: '%',
+        },
         ...{ bar: 42, note: `of ${2 * battles}; 95 % interval ${least} to ${most}` },
       },
       {

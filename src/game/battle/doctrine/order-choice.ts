@@ -42,12 +42,7 @@ interface Prospect {
 /** The prospects of all ships of a side; undefined for one that may have no order. */
 type Prospects = readonly (Prospect | undefined)[]
 
-function prospectOf(
-  battle: Battle,
-  side: BattleSide,
-  ship: BattleShip,
-  emphasis: Emphasis,
-): Prospect | undefined {
+function prospectOf(battle: Battle, side: BattleSide, ship: BattleShip, emphasis: Emphasis): Prospect | undefined {
   const outlook = mayTake(battle, ship) ? lookAhead(battle, ship) : undefined
   return outlook && { outlook, worths: orderWorths(battle, side, ship, outlook, emphasis) }
 }
@@ -103,12 +98,7 @@ function give(battle: Battle, side: BattleSide, { ship, order, followers }: Wish
 }
 
 /** The wishes of all ships of a side that may have an order, and the best wish to lock. */
-function wishesOf(
-  battle: Battle,
-  side: BattleSide,
-  prospects: Prospects,
-  emphasis: Emphasis,
-): readonly Wish[] {
+function wishesOf(battle: Battle, side: BattleSide, prospects: Prospects, emphasis: Emphasis): readonly Wish[] {
   const wishes: Wish[] = []
   let signature = 0
   for (const enemy of battle.sides[side.side === 0 ? 1 : 0].ships)

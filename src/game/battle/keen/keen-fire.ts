@@ -2,7 +2,15 @@ import { mostMassing } from '#game/volley/massing.ts'
 import { askAdmiral } from '../doctrine/admiral-choice.ts'
 import { sweepMines } from '../doctrine/fire-choice.ts'
 import { keepsSalvo, spendsOvercharge } from '../doctrine/target-choice.ts'
-import { defenseRating, failureDice, findBearing, heldQuarters, isReady, mountWorth, successDice } from '../rules/aim.ts'
+import {
+  defenseRating,
+  failureDice,
+  findBearing,
+  heldQuarters,
+  isReady,
+  mountWorth,
+  successDice,
+} from '../rules/aim.ts'
 import type { Captain } from '../rules/captain.ts'
 import { fireVolley } from '../rules/fire.ts'
 import { joiningDice, joiningMount, type Joining } from '../rules/massing.ts'

@@ -15,8 +15,6 @@ import { headingX, headingY } from '../state/sighting.ts'
 import { goClear } from '../table/table-move.ts'
 import { headingWorth, lookFrom, lookOut } from './outlook.ts'
 
-
-
 /** Distances that are tried, from the least move to the greatest: fewer on the track, which is meant to be fast. */
 const distancesOn = { track: 2, table: 3 } as const
 

@@ -99,7 +99,12 @@ describe.each([
 
   it('fights the same battle again with the same seed', () => {
     for (let seed = 0; seed < samples(6); seed++) {
-      const settings = { fleets: [ready[seed % 6]!, ready[(seed + 1) % 6]!], model: keen, doctrine: 'mix', seed } as const
+      const settings = {
+        fleets: [ready[seed % 6]!, ready[(seed + 1) % 6]!],
+        model: keen,
+        doctrine: 'mix',
+        seed,
+      } as const
       expect(playBattle(settings)).toEqual(playBattle(settings, []))
     }
   })
