@@ -72,6 +72,24 @@ describe('at what the keen captain fires', () => {
   })
 })
 
+it('the keen captain locks the enemy on which most fire bears, not a dearer one that nobody can hit', () => {
+  const ship: Partial<ShipDesign> = { weapons: [gun()] }
+  const battle = aBattle(
+    [
+      [ship, 10, 22, 0],
+      [ship, 10, 26, 0],
+    ],
+    [
+      [target({ class: 'cruiser', points: 40, hull: 20, evasion: 1, signature: 12 }), 5, 24, 0],
+      [target({ class: 'frigate', points: 15, hull: 9, evasion: 3, signature: 12 }), 16, 24, 0],
+    ],
+    { dice: steady(0) },
+  )
+  battle.ships[0]!.order = 'lock-on'
+  playStep(battle, keenTable, 'locks', 'locks')
+  expect(battle.ships.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true])
+})
+
 /** The quarter of our first ship in which the first enemy lies once ours has moved. */
 function sideShown(battle: Battle, model: BattleModel): number {
   const [ours, foe] = [battle.ships[0]!, battle.ships[1]!]
