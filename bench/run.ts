@@ -30,6 +30,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   campaigns: () => import('./campaigns.ts'),
   analytics: () => import('./analytics.ts'),
   battles: () => import('./battles.ts'),
+  captains: () => import('./captains.ts'),
   'battle-screen': () => import('./battle-screen.ts'),
   record: () => import('./record.ts'),
   table: () => import('./table.ts'),

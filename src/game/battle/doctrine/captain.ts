@@ -10,7 +10,7 @@ import { chooseDarned, repairShip, askLedgerNine } from './repair-choice.ts'
 import { recoverSquadrons } from './squadron-choice.ts'
 import { exchangeCorvettes, makeFog, actBeforeMovement } from './uses.ts'
 
-/** The captain of the simulation: decides by doctrine, and by a fixed rule what works once in a battle. */
+/** The drilled captain, who fights the published figures: decides by doctrine, and by a fixed rule what works once in a battle. */
 
 const salvorReach = 6
 const mourneReach = 8
@@ -41,7 +41,7 @@ export function captainWith(move: Captain['move']): Captain {
   const captain: Captain = {
     begin,
     rollsAgain: ({ round }, side) => round >= sableFrom && !side.admiralSpent && admiralOf(side) === 'mercenary-sable',
-    giveOrders,
+    giveOrders: (battle, side) => giveOrders(battle, side),
     move: (battle, ship) => {
       move(battle, ship)
       makeFog(battle, ship)

@@ -15,7 +15,7 @@ const aim: Aim = { bits: 0, band: 0, failure: 0, defense: 0, worth: 0 }
 const sweepReach = 3
 
 /** A ship that had nothing to fire at sweeps mines beside it. */
-function sweepMines(battle: Battle, ship: BattleShip): void {
+export function sweepMines(battle: Battle, ship: BattleShip): void {
   if (!maySweep(battle, ship)) return
   const { pointDefense, radius } = ship.design
   const field = battle.fields.find((one) => isMined(one, ship) && inchesTo(one, ship.x, ship.y) - radius <= sweepReach)

@@ -3,7 +3,16 @@ import { commandOf } from '../rules/command.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
-import { lockWorth, lookAhead, mayLock, ordinaryOrders, orderWorths, type Outlook } from './order-worth.ts'
+import {
+  drilledEmphasis,
+  lockWorth,
+  lookAhead,
+  mayLock,
+  ordinaryOrders,
+  orderWorths,
+  type Emphasis,
+  type Outlook,
+} from './order-worth.ts'
 import { openHarbour } from './squadron-choice.ts'
 
 /** Which ships get which orders (rules book 4.1.4): those that win most by them. */
@@ -33,9 +42,9 @@ interface Prospect {
 /** The prospects of all ships of a side; undefined for one that may have no order. */
 type Prospects = readonly (Prospect | undefined)[]
 
-function prospectOf(battle: Battle, side: BattleSide, ship: BattleShip): Prospect | undefined {
+function prospectOf(battle: Battle, side: BattleSide, ship: BattleShip, emphasis: Emphasis): Prospect | undefined {
   const outlook = mayTake(battle, ship) ? lookAhead(battle, ship) : undefined
-  return outlook && { outlook, worths: orderWorths(battle, side, ship, outlook) }
+  return outlook && { outlook, worths: orderWorths(battle, side, ship, outlook, emphasis) }
 }
 
 interface Wish {
@@ -89,12 +98,12 @@ function give(battle: Battle, side: BattleSide, { ship, order, followers }: Wish
 }
 
 /** The wishes of all ships of a side that may have an order, and the best wish to lock. */
-function wishesOf(battle: Battle, side: BattleSide, prospects: Prospects): readonly Wish[] {
+function wishesOf(battle: Battle, side: BattleSide, prospects: Prospects, emphasis: Emphasis): readonly Wish[] {
   const wishes: Wish[] = []
   let signature = 0
   for (const enemy of battle.sides[side.side === 0 ? 1 : 0].ships)
     if (isOn(enemy)) signature = Math.max(signature, enemy.design.signature)
-  const lock = lockWorth(side)
+  const lock = lockWorth(side, emphasis)
   let locker: Wish | undefined
   for (const ship of side.ships) {
     const prospect = prospects[ship.index - side.ships[0]!.index]
@@ -114,12 +123,12 @@ const isNearFlagship = ({ flagship }: BattleSide, ship: BattleShip): boolean =>
   flagship !== undefined && (ship === flagship || gapBetween(ship, flagship) <= halfpennyReach)
 
 /** Gives a side's orders for the round: as many as its command, and those that its admiral adds. */
-export function giveOrders(battle: Battle, side: BattleSide): void {
+export function giveOrders(battle: Battle, side: BattleSide, emphasis = drilledEmphasis): void {
   const admiral = admiralOf(side)
   let left = commandOf(side) + (admiral === 'accord-vantongeren' ? 1 : 0)
   let hasFreeBoard = admiral === 'veil-halfpenny'
-  const prospects = side.ships.map((ship) => prospectOf(battle, side, ship))
-  const wishes = wishesOf(battle, side, prospects)
+  const prospects = side.ships.map((ship) => prospectOf(battle, side, ship, emphasis))
+  const wishes = wishesOf(battle, side, prospects, emphasis)
   const isFree = ({ order, ship }: Wish): boolean => hasFreeBoard && order === 'board' && isNearFlagship(side, ship)
   for (;;) {
     let best: Wish | undefined

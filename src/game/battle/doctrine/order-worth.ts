@@ -11,6 +11,15 @@ import { wantsHome } from './squadron-choice.ts'
 
 /** What an order is worth to a ship: the hull points that it is likely to win by it (rules book 4.2). */
 
+/** How much a captain makes of orders, beside what they are worth to the drilled one. */
+export interface Emphasis {
+  readonly close: number
+  readonly hold: number
+  readonly lock: number
+}
+
+export const drilledEmphasis: Emphasis = { close: 1, hold: 1, lock: 1 }
+
 /** Share of their thrust by which two ships that approach come nearer. */
 const approach = 0.8
 const leastGap = 3
@@ -137,9 +146,10 @@ export const orderWorths = (
   side: BattleSide,
   ship: BattleShip,
   outlook: Outlook,
+  emphasis: Emphasis,
 ): readonly number[] => [
-  closeWorth(side, ship, outlook) + hurryWorth(battle, ship),
-  holdWorth(side, ship, outlook),
+  emphasis.close * closeWorth(side, ship, outlook) + hurryWorth(battle, ship),
+  emphasis.hold * holdWorth(side, ship, outlook),
   silentWorth(ship, outlook),
   repairWorth(ship),
   launchWorth(battle, side, ship, outlook),
@@ -150,10 +160,10 @@ export const orderWorths = (
 const lockedShare = 0.4
 
 /** What a lock is worth to the side: a failure die of the fire of all friends that one target draws. */
-export function lockWorth(side: BattleSide): number {
+export function lockWorth(side: BattleSide, emphasis: Emphasis): number {
   let fire = 0
   for (const ship of side.ships) if (isOn(ship)) fire += ship.design.bestPower
-  return lockedShare * dieShare * fire
+  return emphasis.lock * lockedShare * dieShare * fire
 }
 
 /** Whether the ship is likely to come near enough to lock an enemy of this signature. */

@@ -2,7 +2,8 @@ import { hullThresholds } from '#game/ship/hull-track.ts'
 import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { traitsOf, type BattleTrait, type BattleTraits } from './battle-traits.ts'
 import { battleWeapon, type BattleWeapon } from './battle-weapon.ts'
-import { softness, usefulRanges, powerOf } from './firepower.ts'
+import { fireTables, type FireTables } from './fire-tables.ts'
+import { powerOf, softness, usefulRanges } from './firepower.ts'
 
 /** Ships that a scenario gives to the defender. */
 export type Guest = 'freighter' | 'depot'
@@ -40,6 +41,10 @@ export interface BattleDesign {
   readonly weapons: readonly BattleWeapon[]
   /** What its fire is worth by quarter and distance, see firepower.ts. */
   readonly power: Float64Array
+  /** The same by the true figures of targets, see fire-tables.ts. */
+  readonly against: FireTables
+  /** Inches beyond which no weapon fires. */
+  readonly reach: number
   /** The greatest value in `power`. */
   readonly bestPower: number
   /** How much of an enemy's fire goes through, by quarter. */
@@ -67,6 +72,7 @@ export type BattleCard = Omit<
 
 const noRanges = [0, 0, 0] as const
 const noPower = new Float64Array(0)
+const noTables: FireTables = []
 
 /**
  * The ship as a battle reads it. `built` has its refits already (`shipAsBuilt`). At a table, where no captain weighs
@@ -100,6 +106,8 @@ export function battleDesign(built: BattleCard, isWeighed = true): BattleDesign 
     isCovering: built.pointDefense > 0 || coveringTraits.some((trait) => built.traits.includes(trait)),
     weapons,
     power,
+    reach: weapons.reduce((reach, { long }) => Math.max(reach, long), 0),
+    against: isWeighed ? fireTables(weapons) : noTables,
     bestPower,
     soft: softness(built.defense),
     ranges: isWeighed ? usefulRanges(power) : noRanges,

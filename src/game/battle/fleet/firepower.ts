@@ -5,17 +5,23 @@ import { worthAt, type BattleWeapon } from './battle-weapon.ts'
 /** What a ship's fire is worth where, for choosing moves and orders. Targets are chosen by their true odds instead. */
 
 /** Whole inches for which fire is reckoned; beyond them it counts as at the last. */
-const reckonedInches = 48
+export const reckonedInches = 48
 
 /** The target that stands for all: evasion and defense rating between a frigate's and a cruiser's. */
 const usualEvasion = 2
 const usualDefense = 1
 
-function weaponPower(weapon: BattleWeapon, inches: number): number {
+/** Expected damage of a weapon at a distance, to a usual target or to one with these figures. */
+export function weaponPower(
+  weapon: BattleWeapon,
+  inches: number,
+  evasion = usualEvasion,
+  defense = usualDefense,
+): number {
   const band = bandOf(weapon, inches)
   if (band === bands.beyond) return 0
-  const failure = Math.max(0, usualEvasion + band - weapon.accurate[band]!)
-  return worthAt(weapon, false, failure, Math.max(0, usualDefense - weapon.piercing))
+  const failure = Math.max(0, evasion + band - weapon.accurate[band]!)
+  return worthAt(weapon, false, failure, Math.max(0, defense - weapon.piercing))
 }
 
 /** Expected damage of all weapons at [quarter × 49 + whole inches] to a usual target in that quarter. */

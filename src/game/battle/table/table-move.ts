@@ -75,7 +75,7 @@ function placeWorth(
 const clearingStep = 0.25
 
 /** Straight ahead to a place that is clear: as far as may be, and beyond the greatest move only if there is none. */
-function goClear(battle: Battle, ship: BattleShip, { least, most }: Reach): Move {
+export function goClear(battle: Battle, ship: BattleShip, { least, most }: Reach): Move {
   const cos = headingX[ship.heading]!
   const sin = headingY[ship.heading]!
   const isClear = (inches: number): boolean => !isBlocked(battle, ship, ship.x + inches * cos, ship.y + inches * sin)

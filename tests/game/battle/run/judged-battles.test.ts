@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { thrownDice } from '#game/battle/dice/battle-dice.ts'
 import { battleFleet } from '#game/battle/fleet/battle-fleet.ts'
+import { keenTable, keenTrack } from '#game/battle/keen/keen-captain.ts'
 import type { BattleModel } from '#game/battle/rules/captain.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
 import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
@@ -106,7 +107,12 @@ function judged(model: BattleModel, n: number): readonly string[] {
   return complaints.map((complaint) => `${scenario} ${n}: ${complaint}`)
 }
 
-describe.each([trackModel, tableModel])('on the $name', (model) => {
+describe.each([
+  ['track', trackModel],
+  ['table', tableModel],
+  ['track, led by the keen captain', keenTrack],
+  ['table, led by the keen captain', keenTable],
+] as const)('on the %s', (_name, model) => {
   it(`${battles} battles keep the book in every event`, () => {
     const complaints = Array.from({ length: battles }, (_, n) => judged(model, n)).flat()
     expect(complaints.slice(0, 12)).toEqual([])

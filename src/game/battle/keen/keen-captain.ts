@@ -1,0 +1,37 @@
+import { giveOrders } from '../doctrine/order-choice.ts'
+import type { Emphasis } from '../doctrine/order-worth.ts'
+import { makeFog } from '../doctrine/uses.ts'
+import type { BattleModel } from '../rules/captain.ts'
+import { carryOut, reachOf } from '../rules/movement.ts'
+import { tableModel } from '../table/table-model.ts'
+import { launchTowardsFoe, trackModel } from '../track/track-model.ts'
+import { fireKeenly } from './keen-fire.ts'
+import { chooseKeenLock } from './keen-lock.ts'
+import { chooseKeenMove } from './keen-move.ts'
+
+/**
+ * The keen captain: weighs every choice by true odds. Doctrines are flavours: the range that a side seeks, and its caution.
+ * What is used once in a battle, boarded and repaired, it does as the drilled captain does.
+ */
+
+/** It gives no order only to come nearer: the fire at long range that the order costs is worth more. */
+const emphasis: Emphasis = { close: 0, hold: 2, lock: 2 }
+
+/** The model with the keen captain on both sides. */
+function keenOn(model: BattleModel): BattleModel {
+  const keen: BattleModel = {
+    ...model,
+    giveOrders: (battle, side) => giveOrders(battle, side, emphasis),
+    move: (battle, ship) => {
+      launchTowardsFoe(battle, ship)
+      carryOut(battle, ship, chooseKeenMove(battle, ship, reachOf(battle, ship)), keen)
+      makeFog(battle, ship)
+    },
+    locks: chooseKeenLock,
+    fire: (battle, ship) => fireKeenly(battle, ship, keen),
+  }
+  return keen
+}
+
+export const keenTrack = keenOn(trackModel)
+export const keenTable = keenOn(tableModel)

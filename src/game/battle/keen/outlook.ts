@@ -1,0 +1,166 @@
+import {
+  aheadAt,
+  driveWorth,
+  eighthOf,
+  expectedX,
+  expectedY,
+  quarterAt,
+  rangeWorth,
+  type Seeking,
+} from '../doctrine/move-worth.ts'
+import { bestColumn, fireAgainst, rowOf } from '../fleet/fire-tables.ts'
+import { wholeInches } from '../fleet/firepower.ts'
+import { isOn, type BattleShip } from '../state/battle-ship.ts'
+import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
+
+/** What it is worth to stand somewhere with a heading: true odds against every enemy, in hull points of a usual ship. */
+
+/** How much targets beside the best count, for a ship with several weapons. */
+const otherTargets = 0.25
+
+/** How much more than to the drilled captain it matters to be neither too far nor too near. */
+const rangeEmphasis = 1.5
+
+const noFire: Float32Array = new Float32Array(0)
+const noDefense: readonly number[] = []
+
+/** An enemy where it is expected when all have moved, and what fire does between it and the ship. */
+const makeFoe = () => ({
+  x: 0,
+  y: 0,
+  heading: 0,
+  /** Of both bases. */
+  radius: 0,
+  /** Inches beyond which neither can fire. */
+  reach: 0,
+  /** Fire of the ship at it, and of it at the ship. */
+  ours: noFire,
+  theirs: noFire,
+  /** Its defense ratings by bits of quarters. */
+  defense: noDefense,
+  /** What a hull point of it is worth, and how many are left. */
+  worth: 0,
+  left: 0,
+  /** Whether it has moved; one that has not is expected to turn its best quarter to the ship. */
+  hasMoved: false,
+  /** As seen from the place: the eighth in which it lies, whole inches, and where the fire of both begins in the tables. */
+  eighth: 0,
+  inches: 0,
+  quarter: 0,
+  row: 0,
+})
+type Foe = ReturnType<typeof makeFoe>
+
+/** What the ship that is to move sees. There is one, for the move that is being chosen: making one each time is slow. */
+const outlook = {
+  seeking: undefined as Seeking | undefined,
+  foes: [] as Foe[],
+  /** How many of `foes` are meant, and which of them can fire or be fired at from the place. */
+  count: 0,
+  near: [] as Foe[],
+  nearCount: 0,
+  /** Defense ratings of the ship by bits of quarters. */
+  defense: noDefense,
+  /** What damage counts that an enemy may do. */
+  dread: 0,
+  /** Of the nearest enemy: its eighth, and what range and heading are worth. */
+  nearest: 0,
+  range: 0,
+  drive: 0,
+}
+
+const pointsAHull = 2
+
+/** What a hull point of the ship is worth, where one of a usual ship is worth 1: more, the fewer are left. */
+const hullWorth = ({ design, lost }: BattleShip): number =>
+  (design.prize / 2 / pointsAHull) * (1 / Math.max(1, design.hull - lost) + 1 / design.hull)
+
+/** Inches beyond which neither of two ships can fire. */
+const reachOfBoth = (ship: BattleShip, enemy: BattleShip): number => Math.max(ship.design.reach, enemy.design.reach)
+
+function meet(foe: Foe, enemy: BattleShip, ship: BattleShip): void {
+  const { design } = enemy
+  foe.x = expectedX(enemy)
+  foe.y = expectedY(enemy)
+  foe.heading = enemy.heading
+  foe.radius = design.radius + ship.design.radius
+  foe.reach = reachOfBoth(ship, enemy)
+  foe.ours = fireAgainst(ship.design, design.evasion)
+  foe.theirs = fireAgainst(design, ship.design.evasion)
+  foe.defense = design.defense
+  foe.worth = hullWorth(enemy)
+  foe.left = design.hull - enemy.lost
+  foe.hasMoved = enemy.hasMoved
+}
+
+/** Begins the choice of a move of a ship, of at most so many inches. Enemies out of range of all its moves are left out. */
+export function lookOut(battle: Battle, ship: BattleShip, seeking: Seeking, most: number): void {
+  let friends = 0
+  for (const friend of sideOf(battle, ship).ships) if (isOn(friend)) friends++
+  outlook.seeking = seeking
+  outlook.dread = (seeking.doctrine.caution / Math.sqrt(Math.max(1, friends))) * hullWorth(ship)
+  outlook.defense = ship.design.defense
+  outlook.count = 0
+  let nearest: BattleShip | undefined
+  let least = Infinity
+  for (const enemy of enemyOf(battle, ship).ships) {
+    if (!isOn(enemy)) continue
+    const dx = expectedX(enemy) - ship.x
+    const dy = expectedY(enemy) - ship.y
+    const gap = Math.sqrt(dx * dx + dy * dy) - enemy.design.radius - ship.design.radius
+    if (gap < least) [nearest, least] = [enemy, gap]
+    if (gap - most <= reachOfBoth(ship, enemy)) meet((outlook.foes[outlook.count++] ??= makeFoe()), enemy, ship)
+  }
+  if (outlook.count === 0 && nearest) meet((outlook.foes[outlook.count++] ??= makeFoe()), nearest, ship)
+}
+
+/** Looks about from a place. */
+export function lookFrom(x: number, y: number): void {
+  const { foes, near, count, seeking } = outlook
+  let least = Infinity
+  let nearCount = 0
+  for (let at = 0; at < count; at++) {
+    const foe = foes[at]!
+    const dx = foe.x - x
+    const dy = foe.y - y
+    const apart = Math.sqrt(dx * dx + dy * dy) - foe.radius
+    const gap = apart > 0 ? apart : 0
+    const eighth = eighthOf(dx, dy)
+    if (gap < least) {
+      least = gap
+      outlook.nearest = eighth
+    }
+    if (gap > foe.reach) continue
+    foe.eighth = eighth
+    foe.inches = wholeInches(gap)
+    foe.quarter = quarterAt(foe.heading, (eighth + 4) & 7)
+    foe.row = rowOf(foe.inches, foe.defense[1 << foe.quarter]!)
+    near[nearCount++] = foe
+  }
+  outlook.nearCount = nearCount
+  if (count === 0 || !seeking) return
+  outlook.range = rangeEmphasis * rangeWorth(seeking, least)
+  outlook.drive = driveWorth(seeking, least)
+}
+
+/** What a heading is worth at the place. */
+export function headingWorth(heading: number): number {
+  const { seeking, near, nearCount, defense, dread, nearest, range, drive } = outlook
+  if (!seeking || outlook.count === 0) return 0
+  let best = 0
+  let all = 0
+  let threat = 0
+  for (let at = 0; at < nearCount; at++) {
+    const foe = near[at]!
+    const quarter = quarterAt(heading, foe.eighth)
+    const row = rowOf(foe.inches, defense[1 << quarter]!)
+    threat += foe.theirs[row + (foe.hasMoved ? foe.quarter : bestColumn)]!
+    const damage = foe.ours[foe.row + quarter]!
+    const attack = (damage < foe.left ? damage : foe.left) * foe.worth
+    all += attack
+    if (attack > best) best = attack
+  }
+  // A ship that has spent all its salvoes finds nothing worth an attack.
+  const attack = seeking.best > 0 ? best + otherTargets * (all - best) : 0
+  return attack - dread * threat + range + drive * aheadAt(heading, nearest)
+}
