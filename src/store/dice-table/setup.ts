@@ -2,6 +2,7 @@ import type { WeaponTrait } from '#game/ship/ship.ts'
 import type { AttackModifier } from '#game/volley/attack.ts'
 import { maxHull, volleyBounds, volleyFields, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley } from '#game/volley/volley.ts'
+import { clamp } from '../settings/clamp.ts'
 import type { Side } from './last-attack.ts'
 
 /** The weapon traits that change a volley. A weapon's other traits decide when it may fire, not its damage. */
@@ -57,9 +58,6 @@ export const isChangedByHand = ({ settings, source }: Pick<Setup, 'settings' | '
 
 export const maxAccurate = 3
 export const maxPiercing = 3
-
-const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
-  Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.round(value)))
 
 /** A weapon's traits as the dice use them. Overcharge can be used only once per battle, so it starts off. */
 export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeDeviceStorage } from '../../../src/records/browser/device-storage.ts'
-import { defaultSettings, noSearch, settingsVersion } from '../../../src/store/settings/settings-schema.ts'
+import { defaultSettings, settingsVersion } from '../../../src/store/settings/settings-schema.ts'
 import { makeSettingsStore } from '../../../src/store/settings/settings.ts'
+import { noSearch } from '../../../src/store/settings/slices/search-slice.ts'
 import { rescueKey, settingsKey } from '../../../src/store/settings/stored-settings.ts'
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
