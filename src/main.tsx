@@ -3,40 +3,25 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { makeLostCode } from '#app/errors/chunk-errors.ts'
-import { layouts } from '#app/layouts.ts'
 import { ReleaseWatchContext } from '#app/release-offer.tsx'
-import { joinLayerHistory } from '#app/routing/layer-navigation.ts'
-import { makeRouter } from '#app/routing/router.tsx'
-import { makeServiceWorkerHost } from '#app/service-worker.ts'
-import { texts } from '#app/texts.ts'
+import { startRouter } from '#app/routing/start-router.ts'
 import { keepTranslatedTexts } from '#app/translated-texts.ts'
+import { makeUpdates } from '#app/updates.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
 import { watchBattles } from '#app/watch/battle-watch.ts'
-import { makeBuildWatch } from '#app/watch/build-watch.ts'
 import { watchDevice } from '#app/watch/device-watch.ts'
 import { watchDoublePresses } from '#app/watch/double-press-watch.ts'
 import { watchEvents } from '#app/watch/event-watch.ts'
 import { watchFleets } from '#app/watch/fleet-watch.ts'
-import { watchLostCode } from '#app/watch/lost-code-watch.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
-import { makeReleaseWatch } from '#app/watch/release-watch.ts'
-import { watchSession } from '#app/watch/session-watch.ts'
 import { watchTheme } from '#app/watch/theme-watch.ts'
 import { watchWatchLinks } from '#app/watch/watch-link-watch.ts'
-import { releaseKey, writeKept } from '#content/release/kept-release.ts'
-import { nameAtStart } from '#content/release/name-at-start.ts'
-import { browserStorage, makeDeviceStorage } from '#records/browser/device-storage.ts'
 import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRecords } from '#records/records.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
 import { makePersist } from '#store/device/persist.ts'
-import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
-import { saveWantedAddress } from '#store/wanted-address.ts'
-import { makeLayerHistory } from '#ui/layer/layer-history.ts'
-import { toast } from '#ui/layer/toast.ts'
 import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 
 const root = document.getElementById('root')
@@ -51,89 +36,37 @@ const records = makeRecords({
     domain: import.meta.env['VITE_ANALYTICS_DOMAIN'] as string | undefined,
   },
 })
+const { session, client, analytics } = records
 const settings = makeSettingsStore({ page })
 const persist = makePersist()
-const services: AppServices = {
-  records,
+const account = makeAccountStores({
+  session,
+  client,
   settings,
-  account: makeAccountStores({
-    ...{ session: records.session, client: records.client, settings },
-    onFleets: (fleets) =>
-      watchFleets(fleets, (name) => {
-        // From here on there is something to lose.
-        persist()
-        records.analytics.event(name)
-      }),
-    onDeviceStore: (store) =>
-      watchDevice(store, (problem) => records.analytics.error('storage', `Database ${problem}`)),
-    onDifference: (step) => records.analytics.error('battle', `Different states at the end of ${step}`),
-  }),
-}
+  onFleets: (fleets) =>
+    watchFleets(fleets, (name) => {
+      // From here on there is something to lose.
+      persist()
+      analytics.event(name)
+    }),
+  onDeviceStore: (store) => watchDevice(store, (problem) => analytics.error('storage', `Database ${problem}`)),
+  onDifference: (step) => analytics.error('battle', `Different states at the end of ${step}`),
+})
+const services: AppServices = { records, settings, account }
 
 watchTheme(settings)
 watchDoublePresses()
 watchWatchLinks()
 // The session state is right as soon as `start` returns, before the first guard runs (AU-09).
-void records.session.start()
+void session.start()
 
-const serviceWorker = makeServiceWorkerHost()
-const ownBuild = {
-  ownId: document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content,
-  fetchLatestId: records.build.fetchId,
-  isEditInProgress,
-  storage: () => sessionStorage,
-  leave: serviceWorker.leave,
-}
-const whenToLook = {
-  onReturn: page.onVisible,
-  every: (wait: number, check: () => void) => {
-    const timer = setInterval(check, wait)
-    return () => clearInterval(timer)
-  },
-}
-const buildWatch = makeBuildWatch({
-  ...ownBuild,
-  ...whenToLook,
-  prepare: serviceWorker.prepare,
-  isReady: serviceWorker.isReady,
-})
-const releaseWatch = makeReleaseWatch({
-  ...whenToLook,
-  own: nameAtStart,
-  files: records.releases,
-  check: async (kept) => (await import('#content/release/release-in-force.ts')).checkRelease(kept),
-  keep: (kept) => browserStorage().set(releaseKey, writeKept(kept)),
-  report: (message) => records.analytics.error('release', message),
-  tabStorage: makeDeviceStorage(() => window.sessionStorage),
-})
-const lostCode = makeLostCode({ ...ownBuild, now: () => Date.now(), isOnline: page.isOnline })
-watchLostCode((thrown) => {
-  const { pathname, search, hash } = window.location
-  void lostCode.report(pathname + search + hash, thrown)
-})
-
-// It listens before the router does, so that the router hears of no step that only closes a layer.
-const layerHistory = makeLayerHistory(window)
-layerHistory.start()
-
-const router = makeRouter({
-  services,
-  layouts,
-  buildWatch,
-  guardChunk: lostCode.guard,
-  saveWantedAddress,
-  showMissingRole: (role) => {
-    toast(texts.missingRole(role), { tone: 'problem' })
-  },
-})
-joinLayerHistory(router, layerHistory)
-watchSession(records.session, router)
-
+const updates = makeUpdates(page, records)
+const { router, layerHistory } = startRouter(services, updates)
 createRoot(root).render(
   <StrictMode>
     <ServicesProvider services={services}>
       <LayerHistoryContext value={layerHistory}>
-        <ReleaseWatchContext value={releaseWatch}>
+        <ReleaseWatchContext value={updates.releaseWatch}>
           <RouterProvider router={router} />
         </ReleaseWatchContext>
       </LayerHistoryContext>
@@ -141,11 +74,9 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-records.analytics.start()
-watchPageViews(router, records.analytics.pageView)
-watchActivity(records.analytics.activity)
-watchEvents(records.analytics, page.isOnline)
-watchBattles(records.session, services.account)
-if (import.meta.env.PROD) serviceWorker.register()
-buildWatch.start()
-releaseWatch.start()
+analytics.start()
+watchPageViews(router, analytics.pageView)
+watchActivity(analytics.activity)
+watchEvents(analytics, page.isOnline)
+watchBattles(session, account)
+updates.start()

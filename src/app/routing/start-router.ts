@@ -1,0 +1,33 @@
+import type { AppServices } from '#store/services.tsx'
+import { saveWantedAddress } from '#store/wanted-address.ts'
+import { makeLayerHistory, type LayerHistory } from '#ui/layer/layer-history.ts'
+import { toast } from '#ui/layer/toast.ts'
+import { layouts } from '../layouts.ts'
+import { texts } from '../texts.ts'
+import type { Updates } from '../updates.ts'
+import { watchSession } from '../watch/session-watch.ts'
+import { joinLayerHistory } from './layer-navigation.ts'
+import { makeRouter, type AppRouter } from './router.tsx'
+
+/** Starts the router together with the history entries of dialogs, and keeps it at screens the session may see. */
+export function startRouter(
+  services: AppServices,
+  { buildWatch, guardChunk }: Pick<Updates, 'buildWatch' | 'guardChunk'>,
+): { readonly router: AppRouter; readonly layerHistory: LayerHistory } {
+  // It listens before the router does, so that the router does not hear of a step that only closes a dialog.
+  const layerHistory = makeLayerHistory(window)
+  layerHistory.start()
+  const router = makeRouter({
+    services,
+    layouts,
+    buildWatch,
+    guardChunk,
+    saveWantedAddress,
+    showMissingRole: (role) => {
+      toast(texts.missingRole(role), { tone: 'problem' })
+    },
+  })
+  joinLayerHistory(router, layerHistory)
+  watchSession(services.records.session, router)
+  return { router, layerHistory }
+}
