@@ -76,8 +76,8 @@ fi
 
 # Prints the lines by which a server listens on a port, by IPv6 too where the machine has it.
 listen() {
-	echo "listen $1$2;"
-	if [ -s /proc/net/if_inet6 ]; then echo "listen [::]:$1$2;"; fi
+	echo "listen $1$2 backlog=4096;"
+	if [ -s /proc/net/if_inet6 ]; then echo "listen [::]:$1$2 backlog=4096;"; fi
 }
 
 name=${site#*://}

@@ -156,6 +156,19 @@ describe('one address', () => {
   })
 })
 
+describe('many addresses', () => {
+  test('that ask in one moment, as after a break in the network, are all served', async () => {
+    const url = await start()
+    letAllGo()
+    const phones = await Promise.all(Array.from({ length: 1500 }, () => begin(url, '')))
+    const answers = phones.map(
+      (phone) => new Promise<string>((resolve) => phone.once('data', (data) => resolve(String(data).slice(9, 12)))),
+    )
+    for (const [n, phone] of phones.entries()) phone.write(`${save(`10.1.${n >> 8}.${n & 255}`, 2)}{}`)
+    expect((await Promise.all(answers)).filter((status) => status !== '200')).toEqual([])
+  })
+})
+
 describe('a request that the record store has not seen', () => {
   test('waits while it restarts, a save, too', async () => {
     const url = await start()
