@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object.ts'
 import type { Entry } from './record.ts'
 
 const mostShown = 50
@@ -17,9 +18,6 @@ function byRequest(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   return found
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 /** The places in which two values differ, such as `answer.rows.0.name`, with both values. */
 function placesOf(
   one: unknown,
@@ -27,7 +25,7 @@ function placesOf(
   place: string,
 ): readonly (readonly [place: string, one: unknown, other: unknown])[] {
   if (JSON.stringify(one) === JSON.stringify(other)) return []
-  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return [[place, one, other]]
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return [[place, one, other]]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names.flatMap((name) => placesOf(one[name], other[name], place === '' ? name : `${place}.${name}`))
 }

@@ -1,4 +1,5 @@
 import { mostEvidence, type ReleaseEvidence } from '../../src/shared/balance.ts'
+import { isObject } from '../../src/shared/is-object.ts'
 import { refuse, type Unchecked } from '../platform/http.ts'
 
 // What a draft was judged by. The schema is that of src/game/balance/release.ts.
@@ -9,8 +10,6 @@ const refuseEvidence = (): never => refuse('The evidence is not as it should be.
 
 const textOf = (value: unknown, longest: number, shortest = 0): string =>
   typeof value === 'string' && value.length <= longest && value.length >= shortest ? value : refuseEvidence()
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function listOf<Of>(value: unknown, longest: number): readonly Unchecked<Of>[] {
   if (!Array.isArray(value) || value.length > longest) return refuseEvidence()

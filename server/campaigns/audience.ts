@@ -1,5 +1,6 @@
 import { audienceAccounts, audienceAlphas, type Audience, type AudienceSpan } from '../../src/shared/campaigns.ts'
 import { factionIds } from '../../src/shared/factions.ts'
+import { isObject } from '../../src/shared/is-object.ts'
 import { roleNames } from '../../src/shared/roles.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { userStatuses } from '../../src/shared/users.ts'
@@ -17,10 +18,6 @@ type Conditions = Required<Audience>
 
 const isOneOf = <Known extends string>(value: unknown, known: readonly Known[]): value is Known =>
   known.some((one) => one === value)
-
-/** Whether a value of a body is an object, and no list. */
-export const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function accountOf(value: unknown): Conditions['account'] {
   if (!isOneOf(value, audienceAccounts)) refuse('The account of an audience is with or without.')

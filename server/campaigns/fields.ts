@@ -1,8 +1,9 @@
 import { campaignLength, mostMailsPerMinute, type CampaignValues } from '../../src/shared/campaigns.ts'
+import { isObject } from '../../src/shared/is-object.ts'
 import type { Topic } from '../../src/shared/topics.ts'
 import { refuse } from '../platform/http.ts'
 import { isTopic } from '../subscribers/topics.ts'
-import { isObject, readAudience } from './audience.ts'
+import { readAudience } from './audience.ts'
 
 // What admins may write into a campaign, checked. All functions throw a BadRequestError for what may not be there.
 

@@ -1,5 +1,6 @@
 import { batchSize } from '../../src/shared/batch.ts'
 import { headers } from '../../src/shared/headers.ts'
+import { isObject } from '../../src/shared/is-object.ts'
 import type { BatchEvent, RequestEvent } from '../platform/events.ts'
 import { heldBodyOf, refuse } from '../platform/http.ts'
 import { bodyLimit, collections } from '../platform/pocketbase-routes.ts'
@@ -18,9 +19,6 @@ const entryKeys = ['method', 'url', 'headers', 'body']
 
 /** The headers that the app sends for a request of a batch. */
 const entryHeaders: readonly string[] = [headers.baseRevision, headers.pushId, headers.noteSeen]
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const requireKeys = (value: object, known: readonly string[], what: string): void => {
   const unknown = Object.keys(value).find((key) => !known.includes(key))

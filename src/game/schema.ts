@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object.ts'
 import { err, ok, type Result } from './result.ts'
 
 /**
@@ -59,15 +60,12 @@ const within = (place: string, field: string): string => (place === '' ? field :
 
 export const optional = <T>(schema: Schema<T>): Optional<T> => ({ optional: schema })
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Schema of an object with exactly these fields. Unknown fields are reported, because they would be lost on saving. */
 export function object<T extends object>(fields: Fields<T>): Schema<T> {
   const known = Object.entries<Schema<unknown> | Optional<unknown>>(fields)
   const names = new Set(known.map(([name]) => name))
   return (value, place, report) => {
-    if (!isRecord(value)) return report({ code: 'NOT_AN_OBJECT', place })
+    if (!isObject(value)) return report({ code: 'NOT_AN_OBJECT', place })
     const read: [string, unknown][] = []
     let whole = true
     for (const [name, field] of known) {
@@ -158,7 +156,7 @@ export const variant =
     readonly [K in T['kind']]: Schema<Extract<T, { readonly kind: K }>>
   }): Schema<T> =>
   (value, place, report) => {
-    if (!isRecord(value)) return report({ code: 'NOT_AN_OBJECT', place })
+    if (!isObject(value)) return report({ code: 'NOT_AN_OBJECT', place })
     if (!Object.hasOwn(value, 'kind')) return report({ code: 'MISSING', place: within(place, 'kind') })
     const names = Object.keys(kinds) as readonly T['kind'][]
     const kind = oneOf(names)(value['kind'], within(place, 'kind'), report)

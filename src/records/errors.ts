@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase'
 import { plainAddressWords } from '#shared/email-address.ts'
+import { isObject } from '#shared/is-object.ts'
 import { statusRefusals, type SuspensionAnswer } from '#shared/users.ts'
 import { parseMoment, type Moment } from './moment.ts'
 
@@ -35,9 +36,6 @@ export type RecordError =
 
 /** What the player reads for an error without a message of its own (ER-01). */
 const defaultErrorMessage = 'Something went wrong.'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const readFields = (data: unknown): Record<string, FieldProblem> => {
   if (!isObject(data)) return {}

@@ -6,6 +6,9 @@ export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ?
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A whole number with its sign: "+2", "−1", "±0". */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
+
 /** Lower case without accents, for comparison with typed queries. */
 export const fold = (text: string): string =>
   text

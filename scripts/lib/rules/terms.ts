@@ -1,5 +1,6 @@
 import { inlineText } from '#content/rules-text.ts'
 import type { RulesTerm } from '#content/rules-tree.ts'
+import { isObject } from '#shared/is-object.ts'
 import { PageContext } from './page-context.ts'
 import { compileWords } from './page.ts'
 import type { Report } from './problem.ts'
@@ -13,9 +14,6 @@ export interface CompiledTerm {
 }
 
 const keys = ['id', 'term', 'text', 'page'] as const
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads a file of terms, `[{ "id", "term", "text", "page" }]`. Each part of the book has one file. */
 export function readTerms(file: string, source: string, report: Report): readonly CompiledTerm[] {
@@ -31,11 +29,11 @@ export function readTerms(file: string, source: string, report: Report): readonl
     return []
   }
   return entries.flatMap((entry: unknown) => {
-    const id: unknown = isRecord(entry) ? entry['id'] : undefined
+    const id: unknown = isObject(entry) ? entry['id'] : undefined
     const line = lineOf(source, id)
-    const values = isRecord(entry) ? keys.map((key) => entry[key]) : []
+    const values = isObject(entry) ? keys.map((key) => entry[key]) : []
     if (
-      !isRecord(entry) ||
+      !isObject(entry) ||
       values.length === 0 ||
       values.some((value) => typeof value !== 'string' || value.trim() === '')
     ) {

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object.ts'
 import { err, ok, type Result } from '../result.ts'
 import { runToEnd } from '../run-to-end.ts'
 import {
@@ -135,11 +136,6 @@ const fileFleet = object<FileFleet>({
   tags: optional(list(tag, readBounds.tags)),
 })
 
-type JsonRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const known = {
   file: ['$schema', 'format', 'version', 'exportedAt', 'gameVersion', 'fleets'],
   fleet: ['name', 'faction', 'limit', 'gameVersion', 'made', 'admiral', 'ships', 'notes', 'tags'],
@@ -152,7 +148,7 @@ const maxIgnoredFields = 100
 
 /** Returns the value without fields that format version 1 does not define; their paths go to `ignoredFields`. */
 function pickKnownFields(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   const names: readonly string[] = known[level]
   const inner = level === 'fleet' ? 'ships' : level === 'ship' ? 'refits' : undefined
   const entries = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
@@ -202,7 +198,7 @@ function fromFile(fleet: FileFleet, gameVersion: string): FleetFileEntry {
 }
 
 const nameOf = (value: unknown): string =>
-  isRecord(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
+  isObject(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
 
 /**
  * Reads the fleets of a file from parsed JSON of unknown origin. Each fleet is read on its own: an invalid one is
@@ -210,7 +206,7 @@ const nameOf = (value: unknown): string =>
  * the caller can pause and the page stays responsive.
  */
 export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFleetFile, FleetFileProblem>> {
-  const file = isRecord(value) ? value : {}
+  const file = isObject(value) ? value : {}
   const { format, version, fleets } = file
   if (format !== fleetFileFormat || !Array.isArray(fleets))
     return err({ code: 'NOT_A_FLEET_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) })

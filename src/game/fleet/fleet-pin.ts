@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
 import { parseAdmiral } from '../ship/parse-admiral.ts'
 import { parseRefit } from '../ship/parse-refit.ts'
@@ -90,9 +91,6 @@ interface ParsedFigures {
   readonly refits: ReadonlyMap<string, Refit>
   readonly admirals: ReadonlyMap<string, Admiral>
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isFigures = (value: unknown): value is Figures => isObject(value) && typeof value['id'] === 'string'
 

@@ -1,9 +1,7 @@
+import { isObject } from '#shared/is-object.ts'
 import type { Fleet } from './fleet.ts'
 
 type Items = ReadonlyMap<unknown, number>
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** The points of the pinned items of one kind, by id. */
 function pointsById(items: unknown): Items {

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
   decimal,
@@ -114,9 +115,6 @@ const plainRoll: Schema<PlainRoll> = object<PlainRoll>({
   faces: list(face, maxPlainDice, 1),
 })
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= rollLogBounds.id
 
@@ -129,9 +127,9 @@ function isForeign({ v, kind }: Readonly<Record<string, unknown>>): boolean {
 
 /** Reads an entry of unknown origin. Error: the first fault, with its path. */
 export function parseRollEntry(value: unknown): Result<RollEntry | PlainRoll | ForeignEntry, RollEntryProblem> {
-  const id = isRecord(value) && isId(value['id']) ? value['id'] : ''
-  if (isRecord(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })
-  const isPlain = isRecord(value) && isPlainRollKind(value['kind'])
+  const id = isObject(value) && isId(value['id']) ? value['id'] : ''
+  if (isObject(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })
+  const isPlain = isObject(value) && isPlainRollKind(value['kind'])
   const read = isPlain ? parseWith(plainRoll, value) : parseWith(entry, value)
   return read.ok ? read : err({ code: 'UNREADABLE', entry: id, what: read.error[0] })
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object.ts'
 import { maxTags, tagColours, tagLength } from '#shared/star-tags.ts'
 import { err, ok, type Result } from '../result.ts'
 import { runToEnd } from '../run-to-end.ts'
@@ -184,9 +185,6 @@ const header: Schema<FileHeader> = object<FileHeader>({
 
 type JsonRecord = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Number of items that are read between two yields, which takes less than a millisecond. */
 const sliceSize = 200
 const maxProblems = 100
@@ -194,7 +192,7 @@ const maxProblems = 100
 /** What is wrong with the file as a whole, if anything. This is checked before the systems are read. */
 function headerProblem(file: JsonRecord): SectorFileProblem | undefined {
   const { format, version, sector: inner } = file
-  if (format !== sectorFileFormat || !isRecord(inner) || !Array.isArray(inner['systems']))
+  if (format !== sectorFileFormat || !isObject(inner) || !Array.isArray(inner['systems']))
     return { code: 'NOT_A_SECTOR_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) }
   if (typeof version === 'number' && version > sectorFileVersion)
     return { code: 'NEWER_FILE', version, known: sectorFileVersion }
@@ -237,7 +235,7 @@ function* readList<T extends object>(
  * responsive. To cancel, a caller just stops iterating.
  */
 export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSectorFile, SectorFileProblem>> {
-  const file = isRecord(value) ? value : {}
+  const file = isObject(value) ? value : {}
   const unfit = headerProblem(file)
   if (unfit) return err(unfit)
   const problems: ParseProblem[] = []

@@ -1,13 +1,11 @@
 import { ClientResponseError, type BatchService } from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
+import { isObject } from '#shared/is-object.ts'
 import type { RecordClient } from '../client.ts'
 import { toRecordError, type RecordError } from '../errors.ts'
 
 /** Why a batch was refused; nothing of it was stored. `at`: index of the refused change, where the answer names it. */
 export type BatchProblem = RecordError & { readonly at?: number }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** Makes "the row exists" a conflict: an earlier answer was lost, or another device has created the row. */
 export const asConflict = (error: RecordError): RecordError => {

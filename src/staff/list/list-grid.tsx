@@ -1,6 +1,5 @@
-import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import { useWide } from '#ui/use-wide.ts'
@@ -8,8 +7,6 @@ import type { ListColumn, ListDefinition } from './list-definition.ts'
 import { isSelected, type Selection } from './selection.ts'
 import { texts } from './texts.ts'
 import './list-grid.css'
-
-const features = tableFeatures({ columnVisibilityFeature })
 
 /** Heights of a row in px, which the style sheet sets too. */
 const rowHeight = { wide: 44, narrow: 72 } as const
@@ -115,28 +112,11 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
   const isWide = useWide('48rem')
   const scroller = useRef<HTMLDivElement>(null)
 
-  const columns = useMemo(
-    () => definition.columns.map((column) => ({ id: column.key, accessorFn: column.csv, meta: column })),
-    [definition],
-  )
-  const table = useTable({
-    features,
-    columns,
-    data: rows as Row[],
-    getRowId: ({ id }) => id,
-    state: {
-      columnVisibility: Object.fromEntries(definition.columns.map((column) => [column.key, isShown(column, shown)])),
-    },
-  })
-  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => {
-    const column = definition.columns.find(({ key }) => key === id)
-    return column ? [column] : []
-  })
-  const tableRows = table.getRowModel().rows
+  const visible = definition.columns.filter((column) => isShown(column, shown))
 
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here only
   const virtual = useVirtualizer({
-    count: tableRows.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => (isWide ? rowHeight.wide : rowHeight.narrow),
     overscan,
@@ -145,10 +125,10 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
   const lastInSight = items.at(-1)?.index ?? 0
   const needMore = useEffectEvent(onMore)
   useEffect(() => {
-    if (hasMore && lastInSight >= tableRows.length - overscan) needMore()
-  }, [hasMore, lastInSight, tableRows.length])
+    if (hasMore && lastInSight >= rows.length - overscan) needMore()
+  }, [hasMore, lastInSight, rows.length])
 
-  const activeIndex = tableRows.findIndex(({ id }) => id === active)
+  const activeIndex = rows.findIndex(({ id }) => id === active)
   const showActive = useEffectEvent(() => {
     if (activeIndex < 0) return undefined
     virtual.scrollToIndex(activeIndex)
@@ -196,10 +176,10 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
         </div>
         <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
-            const row = tableRows[index]
+            const row = rows[index]
             if (!row) return null
-            const { id, original } = row
-            const name = definition.rowName(original)
+            const { id } = row
+            const name = definition.rowName(row)
             const selected = isSelected(selection, id)
             return (
               // The keys of the list (use-list-keys.ts) do for the row in focus what a click does.
@@ -225,14 +205,14 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
                       className={cx('list-cell truncate px-2', column.kind === 'number' && 'figures text-right')}
                       style={{ flex: `${column.width} 0 ${column.width}px` }}
                     >
-                      {column.cell(original)}
+                      {column.cell(row)}
                     </div>
                   ))
                 ) : (
                   <div role="gridcell" className={cx('min-w-0 grow pr-3', !onSelect && 'pl-3')}>
                     <div className="truncate font-semibold">{name}</div>
                     <div className="flex items-center gap-2 truncate text-sm text-ink-dim">
-                      {definition.phoneLine(original)}
+                      {definition.phoneLine(row)}
                     </div>
                   </div>
                 )}

@@ -1,5 +1,6 @@
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { DeviceStorage } from '#records/browser/device-storage.ts'
+import { isObject } from '#shared/is-object.ts'
 import { readList } from '../device/leftovers.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
 import type { DeviceFleet } from './fleet-row.ts'
@@ -26,9 +27,6 @@ export const fleetLeftoversKey = (owner: string): string => `orion-unwritten:${o
 const maxLength = 2_000_000
 
 const maxShortenedSteps = 50
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const shortened = ({ history: { undo, redo }, ...leftover }: FleetLeftover): FleetLeftover => ({
   ...leftover,

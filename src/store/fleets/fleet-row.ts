@@ -3,6 +3,7 @@ import type { FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 import { wellFormedTexts } from '#game/well-formed.ts'
 import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'
+import { isObject } from '#shared/is-object.ts'
 import type { StoredConflict } from './conflict-writers.ts'
 
 /** The last state that device and account had in common. */
@@ -44,9 +45,6 @@ export interface DeviceFleet {
 export interface DeviceVersion extends FleetVersion {
   readonly sent: boolean
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads stored conflicts. Invalid ones are left out, so that they do not make the fleet unreadable (LS-07). */
 const readConflicts = (value: unknown): readonly StoredConflict[] =>

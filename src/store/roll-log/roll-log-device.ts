@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import { ok, type Result } from '#game/result.ts'
+import { isObject } from '#shared/is-object.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
 import type { DeviceEntry, PageCursor, ThrowRow, UnsentEntry } from './roll-log-row.ts'
 import { makeThrowLeftovers } from './throw-leftovers.ts'
@@ -37,9 +38,6 @@ interface RollLogDb extends DBSchema {
 const databaseVersion = 2
 
 const databaseName = (userId: string): string => `orion-rolls-${userId}`
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A damaged row becomes a row whose only entry is the damaged value; it is exported and reported as unreadable. */
 const readRow = (id: string, value: unknown): ThrowRow => {

@@ -1,5 +1,6 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
 import type { DeviceStorage } from '#records/browser/device-storage.ts'
+import { isObject } from '#shared/is-object.ts'
 import { readSettings, settingsVersion, type Settings } from './settings-schema.ts'
 
 export const settingsKey = 'orion-settings'
@@ -8,9 +9,6 @@ export const rescueKey = 'orion-settings-rescued'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const parse = (text: string): (StorageValue<Fields> & { readonly version: number }) | null => {
   let value: unknown
   try {
@@ -18,12 +16,12 @@ const parse = (text: string): (StorageValue<Fields> & { readonly version: number
   } catch {
     return null
   }
-  if (!isFields(value)) return null
+  if (!isObject(value)) return null
   const { version, state } = value
   // Version 0 of the format had the fields without a version.
   if (version === undefined) return { state: value, version: 0 }
   const isVersion = typeof version === 'number' && Number.isInteger(version) && version >= 1
-  return isVersion && isFields(state) ? { state, version } : null
+  return isVersion && isObject(state) ? { state, version } : null
 }
 
 const backUp = (storage: DeviceStorage): void => {
@@ -48,7 +46,7 @@ export const settingsStorage = (storage: DeviceStorage): PersistStorage<unknown>
 
 /** The stored settings. Where a field is invalid, it gets its default and the stored text is backed up. */
 export const readStoredSettings = (storage: DeviceStorage, stored: unknown): Settings => {
-  const { settings, invalid } = readSettings(isFields(stored) ? stored : {})
+  const { settings, invalid } = readSettings(isObject(stored) ? stored : {})
   if (invalid.length > 0) backUp(storage)
   return settings
 }

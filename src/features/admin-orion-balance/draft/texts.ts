@@ -1,5 +1,5 @@
 import type { ParseProblem } from '#game/schema.ts'
-import { counted } from '#ui/words.ts'
+import { counted, signed } from '#ui/words.ts'
 
 const figures: Readonly<Record<string, string>> = {
   points: 'Points',
@@ -28,8 +28,6 @@ const figures: Readonly<Record<string, string>> = {
   ion: 'Ion',
   spinal: 'Spinal',
 }
-
-const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
 
 /** Texts of the draft: figures that are changed, and what that does. */
 export const texts = {

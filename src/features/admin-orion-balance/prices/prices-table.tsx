@@ -3,6 +3,7 @@ import { intervalOf } from '#game/balance/worth/worth-measure.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Column } from '#ui/table/data-table-column.ts'
+import { signed } from '#ui/words.ts'
 import { balancePath } from '../balance-places.ts'
 import { useDraft, useDraftStore } from '../draft/draft-context.tsx'
 import { formatCount } from '../figures.ts'
@@ -13,7 +14,6 @@ import { texts } from './texts.ts'
 const aboutOf = ({ faction }: PriceRow): string => (faction ? factionName(faction) : texts.everybody)
 const fixed = (value: number): string => value.toFixed(1).replace('-', '−')
 const changeOf = ({ points, now }: PriceRow): number => points - now
-const signed = (by: number): string => (by === 0 ? '±0' : by < 0 ? `−${-by}` : `+${by}`)
 
 /** Puts the suggestion into the draft; says so where it is there. */
 function TakeButton({ row }: { readonly row: PriceRow }) {

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { diffLines, pointsWords, signed } from './diff-words.ts'
+import { signed } from '#ui/words.ts'
+import { diffLines, pointsWords } from './diff-words.ts'
 import { texts } from './texts.ts'
 
 const { differences } = texts

@@ -3,6 +3,7 @@ import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
+import { signed } from '#ui/words.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.differences
@@ -14,9 +15,6 @@ export interface DiffLine {
   /** Points that the difference adds (positive) or saves (negative); absent if it does not change the points. */
   readonly points?: number
 }
-
-/** A number with its sign: "+12", "−3", "±0". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 
 export const pointsWords = ({ from, to, by }: Figure): string =>
   by === 0 ? texts.samePoints(to) : texts.changedPoints(from, to, signed(by))

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object.ts'
 import type { DrawFaces, VolleyRoll } from '../../volley/volley.ts'
 import { successFaces } from '../../volley/volley.ts'
 import type { DiceSource, Happening, Of, PlayEvent, Side } from '../play-event.ts'
@@ -121,8 +122,6 @@ function readLayout(value: unknown): Layout | undefined {
 }
 
 type Body = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null
 
 /**
  * An event without its layout and with the dice that these faces make by it. `eventOf`: finds an earlier event, of which
