@@ -48,6 +48,14 @@ describe('the variables of an analytics service are documented', () => {
   })
 })
 
+test('the changelog has one line for each change, under its date, the newest date first', () => {
+  const lines = read('CHANGELOG.md').split(/^## .*$/m).slice(1).join('').split('\n').filter(Boolean)
+  const dates = lines.filter((line) => /^### \d{4}-\d\d-\d\d$/.test(line))
+  expect(lines.filter((line) => !dates.includes(line) && !/^(?:- .{1,260}|[A-Z][^.]{1,40})$/.test(line))).toEqual([])
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(dates).toContain(lines[0])
+})
+
 test('every dependency is pinned exactly', () => {
   const versions = Object.values({ ...packageFile.dependencies, ...packageFile.devDependencies })
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
