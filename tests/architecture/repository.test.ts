@@ -49,7 +49,12 @@ describe('the variables of an analytics service are documented', () => {
 })
 
 test('the changelog has one line for each change, under its date, the newest date first', () => {
-  const lines = read('CHANGELOG.md').split(/^## .*$/m).slice(1).join('').split('\n').filter(Boolean)
+  const lines = read('CHANGELOG.md')
+    .split(/^## .*$/m)
+    .slice(1)
+    .join('')
+    .split('\n')
+    .filter(Boolean)
   const dates = lines.filter((line) => /^### \d{4}-\d\d-\d\d$/.test(line))
   expect(lines.filter((line) => !dates.includes(line) && !/^(?:- .{1,260}|[A-Z][^.]{1,40})$/.test(line))).toEqual([])
   expect(dates).toEqual(dates.toSorted().toReversed())
