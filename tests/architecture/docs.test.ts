@@ -138,3 +138,11 @@ test('a wrong file, address or command is found', () => {
   ])
     expect(faultsOf(right)).toEqual([])
 })
+
+test('the index of decisions has each decision once, by number', () => {
+  const folder = join(root, 'docs', 'decisions')
+  const index = readFileSync(join(folder, 'README.md'), 'utf8')
+  const listed = [...index.matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file]) => file)
+  const written = filesBelow(folder).map((file) => file.slice(folder.length + 1))
+  expect(listed).toEqual(written.filter((file) => /^\d{4}-/.test(file) && !file.startsWith('0000')).toSorted())
+})

@@ -24,12 +24,16 @@ describe('the README is true', () => {
     expect(existsSync(join(root, path))).toBe(true)
   })
 
-  test.each(Object.keys(packageFile.dependencies))('%s has a line that says why', (name) => {
-    expect(readme).toContain(name.replace(/^react-dom$/, 'react'))
+  test('it has at most 70 lines', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70)
   })
 })
 
-describe('who sets up an analytics service finds its variables', () => {
+test.each(Object.keys(packageFile.dependencies))('docs/libraries.md says why we use %s', (name) => {
+  expect(read('docs/libraries.md')).toContain(name.replace(/^react-dom$/, 'react'))
+})
+
+describe('the variables of an analytics service are documented', () => {
   const names = ['src/main.tsx', 'server/platform/serve-app.ts'].flatMap((file) =>
     [...read(file).matchAll(/\b(?:VITE|ORION)_ANALYTICS_[A-Z]+/g)].map(([name]) => name),
   )
@@ -38,10 +42,23 @@ describe('who sets up an analytics service finds its variables', () => {
     expect(names).toHaveLength(3)
   })
 
-  test.each(names)('AN-11 %s stands in the README and in the help of npm start', (name) => {
-    expect(readme).toContain(`\`${name}\``)
+  test.each(names)('AN-11 %s is in docs/operations.md and in the help of npm start', (name) => {
+    expect(read('docs/operations.md')).toContain(`\`${name}\``)
     expect(read('scripts/serve.ts')).toContain(`  ${name} `)
   })
+})
+
+test('the changelog has one line for each change, under its date, the newest date first', () => {
+  const lines = read('CHANGELOG.md')
+    .split(/^## .*$/m)
+    .slice(1)
+    .join('')
+    .split('\n')
+    .filter(Boolean)
+  const dates = lines.filter((line) => /^### \d{4}-\d\d-\d\d$/.test(line))
+  expect(lines.filter((line) => !dates.includes(line) && !/^(?:- .{1,260}|[A-Z][^.]{1,40})$/.test(line))).toEqual([])
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(dates).toContain(lines[0])
 })
 
 test('every dependency is pinned exactly', () => {

@@ -97,7 +97,7 @@ export const texts = {
     failed: 'The state of the outbox could not be loaded.',
     loading: 'Loading the state of the outbox',
     off: 'This server sends no mail, because no mail server is set. What should be sent is not kept.',
-    offHint: 'The environment variable SMTP_HOST sets one; the README names the others.',
+    offHint: 'The environment variable SMTP_HOST sets one; docs/operations.md names the others.',
     promise: (doubtful: number) =>
       doubtful === 0
         ? 'Nobody gets a mail twice.'
