@@ -5,18 +5,8 @@ import { isSlash, pressOf } from '#ui/keys.ts'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
+import type { SearchProps } from './search.tsx'
 import { texts } from './texts.ts'
-
-export interface SearchSlotProps {
-  /** Slug of the page that is shown. */
-  readonly slug: string
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  /** Called with the id of the section that contains the current match; '' above the first heading. */
-  readonly onSection: (id: string) => void
-  /** Opens the contents of the book; undefined where they are beside the text. */
-  readonly onContents: (() => void) | undefined
-}
 
 /** Whether a key opens the search: `/` outside of text fields and dialogs, or Ctrl-K or Cmd-K anywhere. */
 const opensSearch = (event: KeyboardEvent): boolean => {
@@ -28,7 +18,7 @@ const opensSearch = (event: KeyboardEvent): boolean => {
 const search = lazyCode(() => import('./search.tsx'))
 
 /** Opens the search by keyboard. Its code is fetched when the page is idle, or at once when it is needed. */
-export function SearchSlot({ slug, open, onOpenChange, onSection, onContents }: SearchSlotProps) {
+export function SearchSlot({ slug, open, onOpenChange, onSection, onContents }: SearchProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
   const [, setFetched] = useState<object>()
 
