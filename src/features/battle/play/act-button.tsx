@@ -1,9 +1,31 @@
-import { useStore } from 'zustand'
+import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '#ui/button/button.tsx'
 import { useBattle } from './battle-context.tsx'
 
-/** A button that tells an event, busy while one is being written: it alone is drawn again for that, not the screen. */
+/** An event is usually written sooner than this, ms; a button that shows progress for an instant would only flicker. */
+const patience = 150
+
+/** A button that tells an event. It shows progress if writing takes longer than a press should. */
 export function ActButton(props: Omit<ButtonProps, 'busy'>) {
-  const isBusy = useStore(useBattle().session, (state) => state.isBusy)
-  return <Button {...props} busy={isBusy} />
+  const { session } = useBattle()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = ({ isBusy }: { readonly isBusy: boolean }) => {
+      if (isBusy) {
+        timer ??= setTimeout(() => setSlow(true), patience)
+        return
+      }
+      clearTimeout(timer)
+      timer = undefined
+      setSlow(false)
+    }
+    follow(session.getState())
+    const unsubscribe = session.subscribe(follow)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [session])
+  return <Button {...props} busy={isSlow} />
 }
