@@ -35,7 +35,8 @@ export function pressIn(id: string): string {
 }
 
 /** Whether the event of this id belongs to a press, which `pressIn` names. */
-export const isOfPress = (id: string, press: string): boolean => id === press || id.startsWith(`${press}.`)
+export const isOfPress = (id: string, press: string): boolean =>
+  id.startsWith(press) && (id.length === press.length || id[press.length] === '.')
 
 /** Whether all from there on is one press of this side without dice, perhaps corrected since. */
 export function isOwnLast(standing: readonly Standing[], from: number, teller: Side): boolean {
