@@ -14,7 +14,7 @@ export type LinkKind = (typeof linkKinds)[number]
 
 /** Why lanes are paused after a restored backup or a long outage. */
 export const gapWords =
-  'The data were restored or the server was away for long, so these mails may have gone out already.'
+  'The data was restored, or the server was down for a long time. These mails may already have been sent.'
 
 /** What happens to the mails that wait after such a gap. */
 export const gapAnswers = ['send', 'drop'] as const
