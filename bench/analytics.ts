@@ -7,7 +7,7 @@ import type { NewUser, TestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { middle, rounded, share } from './slow-down.ts'
 
-/** Fewer for a first look: ORION_BENCH_VIEWS=200000. The folder is kept, because filling it takes half an hour. */
+/** For a quick run, set ORION_BENCH_VIEWS=200000. The folder is kept, because filling it takes half an hour. */
 const views = Number(process.env['ORION_BENCH_VIEWS'] ?? 10_000_000)
 const days = 400
 const rounds = 20
@@ -17,10 +17,16 @@ const dayText = (ago: number) => new Date(Date.now() - ago * day).toISOString().
 const month = { from: dayText(27), until: dayText(0) }
 const longest = { from: dayText(days - 1), until: dayText(0) }
 const filters = [[], ['device:mobile'], ['device:mobile', 'logged_in:1']] as const
-/** Two filters by which panels of a third dimension are counted from the sessions (docs/decisions/0026-two-filters.md). */
+/**
+ * Two filters with which panels of a third dimension must be counted from the sessions
+ * (docs/decisions/0026-two-filters.md).
+ */
 const otherFilters = ['device:mobile', 'os:Android'] as const
 
-/** Panels of the analytics over very many visits, the job that counts them, and the same asked of the raw rows. */
+/**
+ * Measures the panels of the analytics over very many visits, the job that counts them, and the same queries on the raw
+ * rows.
+ */
 export async function run(): Promise<Row[]> {
   const dataDir = process.env['ORION_BENCH_TRAFFIC'] ?? join(root, '.cache', `traffic-${views}`)
   if (!existsSync(dataDir)) console.error(`Filling ${views} views into a data folder. That takes a while …`)
@@ -74,7 +80,7 @@ async function panelRows(server: TestServer, admin: NewUser): Promise<Row[]> {
     })
   }
   for (const path of filtered) for (const only of filters) await add(path, only, {})
-  // A busy month: too many sessions to tell their visitors apart.
+  // A busy month, with too many sessions to count distinct visitors.
   for (const path of ['overview', 'dimensions/campaign']) for (const only of filters) await add(path, only, month)
   for (const path of ['overview', 'dimensions/campaign', 'dimensions/browser'])
     for (const query of [{}, month]) await add(path, otherFilters, query)
@@ -85,7 +91,7 @@ async function panelRows(server: TestServer, admin: NewUser): Promise<Row[]> {
   return rows
 }
 
-/** The same figures counted in the raw rows, over a span in which a query may end. */
+/** The same figures counted in the raw rows, over a span that is short enough for a query to finish. */
 async function naiveRows(sql: Sql, server: TestServer, admin: NewUser): Promise<Row[]> {
   const span = { from: dayText(7), until: dayText(1) }
   const people = ['bot', 'crawl', 'spider', 'headless', 'python-', 'curl/'].map(
@@ -139,7 +145,7 @@ async function rollUpRow(server: TestServer, sql: Sql): Promise<Row> {
   return { name: 'counting a minute of 100 views a second', value: middle(took), unit: 'ms', bar: bars.rollUp }
 }
 
-/** Page views a second by the API, with the job each second and without it. */
+/** Page views a second through the API, with the job running each second, and without it. */
 async function ingestRows(server: TestServer): Promise<Row[]> {
   const superuser = await server.superuser()
   const rate = async (withJob: boolean) => {

@@ -19,10 +19,10 @@ import { clubRows } from './attack/club.ts'
 import type { Row } from './row.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
-/** Only what has this text in its name, as “behind the proxy: visitor”. */
+/** Runs only attacks with this text in the name, such as “behind the proxy: visitor”. */
 const only = process.env['BENCH_ONLY'] ?? ''
 const pauseMs = 100
-/** The most that the 95th of 100 requests of another player may take, ms. */
+/** The limit for the 95th percentile of another player's requests, ms. */
 const bars = { 'behind the proxy': { read: 300, save: 500 }, directly: { read: 1000, save: 1000 } } as const
 type Way = keyof typeof bars
 
@@ -77,7 +77,8 @@ async function rowsOf(way: Way, appDir: string): Promise<Row[]> {
     })
     for (const [n, shape] of [...shapesOfOneAddress, ...shapes].entries()) {
       if (shape.who === 'moderator') await grantRoles(await store.server.superuser(), store.player.id, ['moderator'])
-      // What waits for its turn takes longer on purpose, so only what is not of one address has a bar for its slowest.
+      // Requests from one address wait for their turn on purpose, so only other requests have a bar for the slowest
+      // one.
       const isTimed = !shape.isPassword && n >= shapesOfOneAddress.length
       await measure(
         `${shape.who}: ${shape.name}, ${shape.atOnce} connections`,
@@ -114,8 +115,9 @@ async function listen(store: AttackedStore): Promise<{ ms: number; what: string 
 }
 
 /**
- * Attacks a full record store in every known way, by a visitor, a player and a moderator, with the default limits, directly and
- * behind the proxy. Meanwhile another player reads and saves a fleet. Then a club plays behind one address.
+ * Attacks a full record store in every known way, as a visitor, a player and a moderator, with the default limits,
+ * directly and through the proxy. Meanwhile another player reads and saves a fleet. Then a club plays behind one
+ * address.
  */
 export async function run(): Promise<Row[]> {
   const app = await makeApp()

@@ -9,13 +9,13 @@ import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { rounded, share } from './slow-down.ts'
 
-/** A matrix of 15 pairings of 10 000 battles each, s. */
+/** The limit for a matrix of 15 pairings of 10 000 battles each, s. */
 const bar = 20
 const longestRun = 180_000
-/** A frame that comes later than this after the one before has left one out, ms. */
+/** If a frame comes later than this after the previous one, a frame was dropped, ms. */
 const longFrame = 25
 
-/** The matrix of 150 000 battles on the track in a browser, and the frames of the page meanwhile. */
+/** Measures the matrix of 150 000 battles on the track in a browser, and the frames of the page meanwhile. */
 export async function battlePageRows(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
@@ -28,7 +28,7 @@ export async function battlePageRows(): Promise<Row[]> {
       await page.goto(`/admin/orion-balance?fleets=${fleets}&battles=10000`)
       const fight = page.getByRole('button', { name: /^Fight 150.000 battles/ })
       await fight.waitFor()
-      // The progress bar is there as long as the run.
+      // The progress bar is visible as long as the run lasts.
       const frames = page.evaluate(async () => {
         const taken: number[] = []
         let isRunning = false

@@ -14,14 +14,14 @@ import { countScript, scriptTime } from './script-time.ts'
 import { middle, share, rounded, slowDown } from './slow-down.ts'
 
 const rounds = 9
-/** Dice have come to rest by then, ms. */
+/** After this time the dice are at rest, ms. */
 const fallTime = 900
-/** A frame that comes later than this after the one before has left one out, ms. */
+/** If a frame comes later than this after the previous one, a frame was dropped, ms. */
 const longFrame = 25
-/** A long battle among the simulated ones: 300 points, with 534 events. */
+/** The seed of a long simulated battle: 300 points, 534 events. */
 const longBattle = 119
 
-/** A battle in its last step of fire. Between its events players write notes, until there are `size`. */
+/** A battle in its last fire step. Notes of players are added between its events until there are `size` events. */
 export function eventsOf(size: number): readonly PlayEvent[] {
   const { events } = simulate(longBattle)
   const fought = events.slice(
@@ -55,7 +55,7 @@ export const row = (id: string): KeptBattle =>
     1,
   )
 
-/** Puts battles into the database of the device, in place of all that is there; the first one with these events. */
+/** Replaces all battles in the device database. The first one has these events. */
 export const seed = (
   page: Page,
   user: string,
@@ -91,7 +91,7 @@ interface Times {
 
 const rollButton = (page: Page) => page.getByRole('button', { name: /^Roll \d+ against/ })
 
-/** Chooses a ship of the step of fire. */
+/** Chooses a ship in the fire step. */
 async function chooseShip(page: Page): Promise<void> {
   const ships = page.getByRole('main').getByRole('button', { name: / fires/ })
   const targets = page.getByRole('group', { name: 'Target' }).getByRole('button')
@@ -101,7 +101,7 @@ async function chooseShip(page: Page): Promise<void> {
 }
 
 const chooseShort = (page: Page) => page.getByRole('radio', { name: /short/ }).first().check({ force: true })
-/** Part of the name of the target that is chosen, in the battle of the bench. */
+/** Part of the name of the chosen target in the bench's battle. */
 const targetName = 'Lint'
 
 async function aimAt(page: Page): Promise<void> {
@@ -116,7 +116,7 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
   const cdp = await page.context().newCDPSession(page)
   await countScript(cdp)
   const times = { open: [] as number[], aim: [] as number[], roll: [] as number[], again: [] as number[] }
-  /** Script until what the press brings is there, and the page is at rest. */
+  /** Script time until the result of the press is shown and the page is at rest. */
   const measure = async (act: () => Promise<void>): Promise<number> => {
     await page.waitForTimeout(200)
     const before = await scriptTime(cdp)
@@ -124,7 +124,7 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
     await page.waitForTimeout(200)
     return (await scriptTime(cdp)) - before
   }
-  /** Script from a press in the page until what it brings is painted; nothing of Playwright runs meanwhile. */
+  /** Script time from a press in the page until its result is painted; nothing of Playwright runs meanwhile. */
   const pressed = async (label: string, brings: string): Promise<number> => {
     await page.waitForTimeout(200)
     const before = await scriptTime(cdp)
@@ -150,7 +150,7 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
   }
   const result = page.getByText(/net, (?:\d+ damage|(?:no|\d+) critical)$/)
   const roll = () => pressed('^Roll \\d+ against', 'net, (?:\\d+ damage|(?:no|\\d+) critical)')
-  // The first round fetches the code and is not counted.
+  // The first round fetches the code, so it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto('/battle', { waitUntil: 'networkidle' })
     await seed(page, user, kept, events)
@@ -179,7 +179,7 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
   return times
 }
 
-/** Frames from a press on, until the dice lie. */
+/** The frames from a press until the dice are at rest. */
 const framesAfter = (page: Page, press: () => Promise<void>): Promise<readonly number[]> => {
   const frames = page.evaluate(async (span) => {
     const taken: number[] = []
@@ -195,7 +195,7 @@ const framesAfter = (page: Page, press: () => Promise<void>): Promise<readonly n
   return press().then(() => frames)
 }
 
-/** Frames while dice fall, on the page of dice and in a battle, by turns at the same slow-down. */
+/** The frames while dice fall, alternately on the dice page and in a battle, with the same slow-down. */
 async function frameRow(page: Page, user: string): Promise<Row> {
   const taken = { dice: [] as number[], battle: [] as number[] }
   const cdp = await page.context().newCDPSession(page)
@@ -229,7 +229,7 @@ async function frameRow(page: Page, user: string): Promise<Row> {
   }
 }
 
-/** A battle on a phone: how long the page is busy when it opens, and with each press. */
+/** Measures a battle on a phone: how long the page is busy when it opens, and with each press. */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })

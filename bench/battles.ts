@@ -16,7 +16,7 @@ import { middle, rounded } from './slow-down.ts'
 
 const fleets = starterFleets.map((fleet) => battleFleet(fleet, catalogue))
 
-/** Microseconds of this core for one battle of two ready fleets, after a warm-up. */
+/** Microseconds of one core for one battle of two ready-made fleets, after a warm-up. */
 function microsOf(model: BattleModel, diceOf: typeof quickDice, battles: number): number {
   const play = (n: number) =>
     playBattle(
@@ -30,7 +30,7 @@ function microsOf(model: BattleModel, diceOf: typeof quickDice, battles: number)
   return (process.cpuUsage().user - start) / battles
 }
 
-/** A battle on the table with all its events and where every ship stood after each, as a replay shows it. */
+/** A battle on the table, with all its events and the position of every ship after each, as for a replay. */
 function replayRow(): Row {
   const times = Array.from({ length: 31 }, (_, seed) => {
     const start = performance.now()
@@ -42,7 +42,7 @@ function replayRow(): Row {
 
 const tableEvents = 1000
 
-/** Lists of battles at a table, of so many events together. */
+/** Event lists of battles at a table, with this many events in all. */
 function playedLists(): readonly (readonly PlayEvent[])[] {
   const lists: (readonly PlayEvent[])[] = []
   for (let [n, left] = [0, tableEvents]; left > 0; n++) {
@@ -53,7 +53,7 @@ function playedLists(): readonly (readonly PlayEvent[])[] {
   return lists
 }
 
-/** Milliseconds of this core for what is done, the mean of many, after a warm-up. */
+/** Milliseconds of one core for a piece of work: the mean of many runs after a warm-up. */
 function millisOf(act: () => unknown): number {
   for (let n = 0; n < 40; n++) act()
   const start = process.cpuUsage().user
@@ -61,7 +61,7 @@ function millisOf(act: () => unknown): number {
   return (process.cpuUsage().user - start) / 60 / 1000
 }
 
-/** Battles at a table: all their events, and one event more after the last of the longest. */
+/** Measures battles at a table: all their events, and one more event after the longest list. */
 function tableRows(): readonly Row[] {
   const lists = playedLists()
   const longest = lists.toSorted((a, b) => b.length - a.length)[0]!
@@ -78,7 +78,10 @@ function tableRows(): readonly Row[] {
   ]
 }
 
-/** A battle at 200 points, beside the same with every die thrown: 20 000 a second on the track, 300 on the table. */
+/**
+ * Measures a battle at 200 points, beside the same battle with every die rolled: 20 000 a second on the track, 300 on
+ * the table.
+ */
 export async function run(): Promise<Row[]> {
   const rows = [
     { model: trackModel, battles: 20_000, bar: 50 },

@@ -15,7 +15,7 @@ import { rounded } from './slow-down.ts'
 const seed = 54
 const fleetCount = 300
 
-/** Random legal fleets of 200 points, of all factions by turns. */
+/** Random legal fleets of 200 points, of each faction in turn. */
 function drawFleets(): readonly BattleFleet[] {
   const { fraction } = makeSeededRandom(seed)
   return Array.from({ length: fleetCount }, (_, n) => {
@@ -25,7 +25,9 @@ function drawFleets(): readonly BattleFleet[] {
   })
 }
 
-/** The keen captain against the drilled one on both models: how often it loses, and how long its battles take. */
+/**
+ * Measures the keen captain against the drilled one on both models: how often it loses, and how long its battles take.
+ */
 export async function run(): Promise<Row[]> {
   const fleets = drawFleets()
   const pairing = { fleets: [fleets, fleets], doctrine: 'mix', seed } as const

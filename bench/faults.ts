@@ -7,7 +7,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 600)
 const kills = Number(process.env['BENCH_KILLS'] ?? 20)
 const seed = Number(process.env['BENCH_SEED'] ?? 31)
 
-/** The long form of the tests of faults: what was answered and is lost, and how long recovery takes. */
+/** The long form of the fault tests: which acknowledged data is lost, and how long recovery takes. */
 export async function run(): Promise<Row[]> {
   const killed = await saveThroughKills(kills, seed)
   const flapped = await playWhileFlapping(seconds, seed)

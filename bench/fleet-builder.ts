@@ -18,13 +18,15 @@ import { countScript, scriptTime, taskTime } from './script-time.ts'
 import { middle, rounded, slowDown, throttleRow } from './slow-down.ts'
 
 const rounds = 12
-/** In the first rounds the engine still compiles: the very first is told in the note, these are no part of the middle. */
+/**
+ * In the first rounds the engine still compiles. The very first one is in the note; these do not count for the median.
+ */
 const warmUp = 3
 const openings = 7
 const manyFleets = 500
 const id = (n: number): string => `bench${String(n).padStart(10, '0')}`
 
-/** Forty ships of one faction, named and refitted as far as their slots go, kept as the app keeps a fleet. */
+/** Forty ships of one faction, with names and with refits in all slots, stored as the app stores a fleet. */
 function fortyShips(): Fleet {
   const [starter] = starterFleets
   if (!starter) throw new Error('no starter fleet')
@@ -48,8 +50,9 @@ function fortyShips(): Fleet {
 }
 
 /**
- * Script time, as Chromium accounts it (`ScriptDuration`, of the processor), of each edit of a fleet of forty ships until it is painted,
- * four times over (see slow-down.ts), and all that the page does until a list of five hundred fleets is painted.
+ * Script time, as Chromium accounts it (`ScriptDuration`, of the processor), of each edit of a fleet of forty ships
+ * until it is painted, times four (see slow-down.ts), and of everything that the page does until a list of five hundred
+ * fleets is painted.
  */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
@@ -75,7 +78,7 @@ export async function run(): Promise<Row[]> {
     await countScript(cdp)
     await page.goto(`/fleet-builder?fleet=${forty.id}`)
     await page.getByRole('button', { name: 'More for Number 39' }).waitFor()
-    // The network never rests, because the page listens for changes of other devices.
+    // The network is never idle, because the page listens for changes of other devices.
     await page.getByText('Saved to your account').first().waitFor()
     await rest(page)
 
@@ -83,11 +86,11 @@ export async function run(): Promise<Row[]> {
     for (const { name, ready, make, takeBack = true } of editsOf(page, cdp)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        // The edit before has gone to the account: its sending is not this one's.
+        // The previous edit has been sent to the account, so that sending it does not count for this one.
         await page.waitForTimeout(sendDebounce + 500)
         if (ready) await ready().then(() => rest(page))
         times.push(await make())
-        // The hands rest between two edits: what is worked out at leisure is not the next one's.
+        // A pause between two edits, so that deferred work of one does not count for the next.
         await rest(page)
         if (takeBack) await press(page, cdp, undoButton).then(() => rest(page))
       }
@@ -140,7 +143,7 @@ const undoButton = 'button[aria-label^="Undo: "]'
 
 const rest = (page: Page): Promise<void> => page.waitForTimeout(400)
 
-/** An edit to measure: what must be open for it, the edit itself, and whether it is taken back before the next time. */
+/** An edit to measure: what must be open for it, the edit itself, and whether it is undone before the next round. */
 interface Edit {
   readonly name: string
   readonly ready?: () => Promise<void>
@@ -148,7 +151,7 @@ interface Edit {
   readonly takeBack?: boolean
 }
 
-/** Every kind of edit that the page has. The ship `s5` is open: what an edit says in its figures counts too. */
+/** Every kind of edit on the page. The ship `s5` is open, so that updating its figures counts too. */
 function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
   const open = async () => {
     if ((await page.locator('#ship-s5').getAttribute('aria-expanded')) === 'false')
@@ -229,7 +232,7 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
   ]
 }
 
-/** Clicks as a hand does and waits for what it opens. What the visit's recorder notes of the click is past too. */
+/** Clicks like a user, and waits for what opens. The recorder of visits has then also finished with the click. */
 async function click(page: Page, at: string): Promise<void> {
   await pointTo(page, at)
   await page.mouse.down()
@@ -237,7 +240,7 @@ async function click(page: Page, at: string): Promise<void> {
   await page.waitForTimeout(activityDebounce + 400)
 }
 
-/** By place: to look for a role and a name leaves litter of its own in the page, which would be collected in the time of the edit. */
+/** By position: a search by role and name would leave garbage in the page, which would be collected during the edit. */
 async function pointTo(page: Page, at: string): Promise<void> {
   const place = await page.evaluate((selector) => {
     const element = document.querySelector(selector)
@@ -250,8 +253,8 @@ async function pointTo(page: Page, at: string): Promise<void> {
 }
 
 /**
- * Presses the element as a hand does that has come there before, or a key while the element has the focus; answers the
- * script time from letting the button go, or from the key, until the frame after, ms.
+ * Presses the element with a mouse that is already there, or a key while the element has the focus. Returns the script
+ * time from releasing the button, or from the key, until the next frame, ms.
  */
 async function press(
   page: Page,
@@ -265,7 +268,7 @@ async function press(
     return untilPainted(page, cdp, 'click', () => page.mouse.up())
   }
   await page.locator(at).focus()
-  // Nobody comes to a place by keys without a key.
+  // A keyboard user has pressed a key before, so one is pressed here.
   if (alt) await page.keyboard.down('Alt')
   else await page.keyboard.press('Shift')
   const time = await untilPainted(page, cdp, 'keydown', () => page.keyboard.press(key))
@@ -273,7 +276,7 @@ async function press(
   return time
 }
 
-/** Chooses another value as a hand would, and answers the script time until the frame after, ms. */
+/** Chooses another value like a user, and returns the script time until the next frame, ms. */
 const choose = (page: Page, cdp: CDPSession, at: string, value: string): Promise<number> =>
   untilPainted(page, cdp, 'change', () =>
     page.evaluate(
@@ -287,7 +290,7 @@ const choose = (page: Page, cdp: CDPSession, at: string, value: string): Promise
     ),
   )
 
-/** Script time from the event of this type that the act calls forth until the frame after has been painted, ms. */
+/** Script time from the event of this type that the act causes until the next frame is painted, ms. */
 async function untilPainted(page: Page, cdp: CDPSession, event: string, act: () => Promise<unknown>): Promise<number> {
   const painted = page.evaluate(
     (type) =>
@@ -299,7 +302,7 @@ async function untilPainted(page: Page, cdp: CDPSession, event: string, act: () 
       ),
     event,
   )
-  // The listener is there, and the hand is still.
+  // The listener is ready, and the mouse does not move.
   await rest(page)
   const before = await scriptTime(cdp)
   await act()
@@ -307,7 +310,7 @@ async function untilPainted(page: Page, cdp: CDPSession, event: string, act: () 
   return (await scriptTime(cdp)) - before
 }
 
-/** They came over the network just now: until they are on the device, writing them takes its turns too. */
+/** They have just come over the network, and writing them to the device would disturb the measurement. */
 async function written(page: Page, user: string, fleets: number): Promise<void> {
   const count = () =>
     page.evaluate(
@@ -327,7 +330,7 @@ async function written(page: Page, user: string, fleets: number): Promise<void> 
   await page.waitForTimeout(1000)
 }
 
-/** From the click on the link to the frame after the first card stands, ms. */
+/** From the click on the link to the frame after the first card is shown, ms. */
 const openList = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -5,7 +5,10 @@ import type { Row } from './row.ts'
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 200_000)
 const seed = Number(process.env['BENCH_SEED'] ?? 31)
 
-/** Sends requests with wrong values anywhere to every route and collection, and counts faults of the store and what was shown. */
+/**
+ * Sends requests with wrong values anywhere to every route and collection, and counts faults of the record store and
+ * wrongly shown data.
+ */
 export async function run(): Promise<Row[]> {
   const store = await startFuzzedStore()
   const rows: Row[] = []

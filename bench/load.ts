@@ -10,37 +10,40 @@ import type { Row } from './row.ts'
 
 const accounts = 40
 const listeners = 60
-/** How long each rate is kept up, s. */
+/** How long each rate is tried, s. */
 const stepSeconds = Number(process.env['BENCH_SECONDS'] ?? 15)
-/** How long the store is then loaded at 70 % of what it can take, minutes. */
+/** How long the record store is then loaded with 70 % of its highest rate, minutes. */
 const steadyMinutes = Number(process.env['BENCH_MINUTES'] ?? 1)
-/** A player here asks as often as hundreds do. The other limits, such as how many requests are answered at once, stay. */
+/**
+ * Each player here sends as many requests as hundreds would. The other limits stay, such as the number of requests at
+ * once.
+ */
 const views = 'POST /api/collections/page_views/records'
 const noLimits = ['users:auth', 'user_sessions:create', 'page_views:create', views, '/api/']
   .map((label) => `${label}=1000000/60`)
   .join(',')
 const env = { ORION_RATE_LIMITS: `${noLimits},GET /api/realtime=1000000/60`, ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP' }
-/** Beyond this, or with any error, a rate is too high. */
+/** If the 95th percentile is above this, or if there is any error, the rate is too high. */
 const longestP95 = 500
 
 interface Outcome {
   readonly p95: number
   readonly p99: number
   readonly longest: number
-  /** Answered with 503, because too many were under way. */
+  /** Answered with 503, because too many requests were running. */
   readonly turnedAway: number
   readonly errors: number
-  /** Answers a second that are neither errors nor turned away. */
+  /** Answers a second, without errors and refused requests. */
   readonly perSecond: number
 }
 
-/** Asks at a rate, whether answers come or not, as players do who do not know of each other. */
+/** Sends requests at a fixed rate, whether answers come or not, like independent players. */
 async function loadAt(url: string, players: readonly Player[], rate: number, seconds: number): Promise<Outcome> {
   const times: number[] = []
   let [errors, turnedAway] = [0, 0]
   const saving = new Set<Player>()
   const askOnce = async (kind: (typeof wheel)[number], player: Player) => {
-    // One device saves one after another.
+    // A device sends its saves one after another.
     if (kind === 'save' && saving.has(player)) return
     const began = performance.now()
     if (kind === 'save') saving.add(player)
@@ -55,7 +58,7 @@ async function loadAt(url: string, players: readonly Player[], rate: number, sec
   for (let n = 0; n < rate * seconds; n += 1) {
     const wait = began + (n / rate) * 1000 - performance.now()
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait))
-    // 7919 is prime, so kinds and players meet in all ways.
+    // 7919 is prime, so that all combinations of kinds and players occur.
     asked.push(askOnce(wheel[(n * 7919) % wheel.length] ?? 'view', players[n % players.length]!))
   }
   await Promise.all(asked)
@@ -72,7 +75,7 @@ async function loadAt(url: string, players: readonly Player[], rate: number, sec
   }
 }
 
-/** The highest rate that is kept up, going up by 7 %, and what breaks above it. */
+/** The highest rate that works, in steps of 7 %, and what fails above it. */
 async function findKnee(url: string, players: readonly Player[]) {
   let best: (Outcome & { readonly rate: number }) | undefined
   for (let rate = 100; ; rate = Math.round(rate * 1.07)) {
@@ -91,11 +94,11 @@ async function findKnee(url: string, players: readonly Player[]) {
 interface Overload extends Outcome {
   /** The most memory of the server in that time, MB. */
   readonly memory: number
-  /** How long after the last request a read takes as little as before, s. */
+  /** How long after the last request until a read is as fast as before, s. */
   readonly restSeconds: number
 }
 
-/** Asks a server for more than it keeps up, and waits until it is at rest again. */
+/** Sends a server more requests than it can answer, and waits until it has recovered. */
 async function overload(server: TestServer, players: readonly Player[], rate: number): Promise<Overload> {
   let memory = 0
   const watch = setInterval(async () => {
@@ -154,7 +157,10 @@ async function measure(name: string, hooks: string | undefined): Promise<{ rows:
   }
 }
 
-/** What one record store takes from players at a table who ask it directly, up to where it breaks, beside PocketBase with the same records and no hooks. */
+/**
+ * Measures how many requests of players at a table one record store can answer directly, until it fails, beside
+ * PocketBase with the same records and no hooks.
+ */
 export async function run(): Promise<Row[]> {
   const none = await mkdtemp(join(tmpdir(), 'orion-no-hooks-'))
   const bare = await measure('PocketBase alone', none)

@@ -15,7 +15,7 @@ const timedPresses = 500
 /** The long form of the test in tests/record-store/mail. */
 const killed = { mails: 10_000, kills: 40 }
 
-/** The outbox of a real record store before a mail server of our own, and the button that ends a subscription. */
+/** Measures the outbox of a real record store with a mail server of ours, and the button that ends a subscription. */
 export async function run(): Promise<Row[]> {
   const sink = await startSmtpSink({ onMail: async () => undefined })
   const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(sink.port) }
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Mails a second by so many senders. */
+/** Mails a second with this many senders. */
 async function rateOf(ledger: Ledger, count: number, slots: readonly number[]): Promise<number> {
   await ledger.clear()
   await ledger.fill(count)

@@ -28,7 +28,7 @@ function medianMicros(
   return times[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-/** Chances by throwing dice: what exact odds replace. */
+/** Chances by random trials, which exact odds replace. */
 function throwMany(volley: Volley): Float64Array {
   const seen = new Float64Array(256)
   const draw = (count: number) => {
@@ -43,10 +43,10 @@ function throwMany(volley: Volley): Float64Array {
   return seen
 }
 
-/** 1 000 volleys as a catalogue's damage matrix asks for them. */
+/** 1 000 volleys, as a catalogue's damage matrix needs them. */
 const matrix = Array.from({ length: 1000 }, (_, cell) => volleyOf(1 + (cell % 8), Math.floor(cell / 8) % 9))
 
-/** 40 ships of every class, refits included, with plenty to find. */
+/** 40 ships of every class with refits, and with many problems to find. */
 const bigFleet = aFleet({
   limit: 400,
   ships: Array.from({ length: 40 }, (_, n) => {
@@ -56,7 +56,7 @@ const bigFleet = aFleet({
   }),
 })
 
-/** Dice that show every face, as many as that. */
+/** This many dice, which show every face. */
 const lying = (dice: number): readonly number[] => Array.from({ length: dice }, (_, die) => die % 6)
 
 const advise = (volley: Volley): unknown =>

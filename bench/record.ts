@@ -27,13 +27,13 @@ const over = {
 } satisfies KeptBattle['standing']
 const luck = { volleys: 60, expected: 118.4, actual: 120, variance: 310 }
 
-/** A battle that is over, of which the device has worked out what it came to. */
+/** A finished battle whose result the device has already calculated. */
 function finished(n: number): KeptBattle {
   const [one, other] = row('').sides
   const createdAt = Date.UTC(2025, n % 24, 1 + (n % 27))
   return {
     ...row(`bench-${n}`),
-    // The account has it: else it would be copied while the page opens.
+    // The account has it; otherwise it would be copied while the page opens.
     account: { ...notInAccount, state: 'kept', isTold: true, sides: [0, 1] },
     ...{ createdAt, changedAt: createdAt, standing: over, scenario: battleScenarios[n % 6]! },
     sides: [
@@ -44,12 +44,12 @@ function finished(n: number): KeptBattle {
   }
 }
 
-/** Script of the page from a press until what it brings is there and the page is at rest, ms. */
+/** Script time of the page from a press until its result is shown and the page is at rest, ms. */
 async function timesOf(page: Page, begin: () => Promise<void>, act: () => Promise<void>): Promise<readonly number[]> {
   const cdp = await page.context().newCDPSession(page)
   await countScript(cdp)
   const times: number[] = []
-  // The first round fetches the code and is not counted.
+  // The first round fetches the code, so it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     await begin()
     await page.waitForTimeout(300)
@@ -61,7 +61,10 @@ async function timesOf(page: Page, begin: () => Promise<void>, act: () => Promis
   return times
 }
 
-/** The record of a long battle, and the own record over many: how long the page is busy when they open. */
+/**
+ * Measures how long the page is busy when it opens the record of a long battle, and the player's own record of many
+ * battles.
+ */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
@@ -100,7 +103,7 @@ export async function run(): Promise<Row[]> {
         await page.getByRole('heading', { level: 2, name: 'Months' }).waitFor({ state: 'detached' })
         await page.waitForTimeout(500)
       },
-      // From a page that is small: to take down a list of as many battles would count, too.
+      // It starts from a small page, because removing a list of this many battles would count too.
       async () => {
         await page.goBack()
         await page.getByRole('heading', { level: 2, name: 'Months' }).waitFor()

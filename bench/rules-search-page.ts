@@ -12,7 +12,7 @@ import { makeSearchIndex } from '../src/features/rules/search/search-index.ts'
 import { wordsOf } from '../src/features/rules/search/words.ts'
 import { ok } from '../src/game/result.ts'
 
-/* What bench/rules-search.ts runs inside the browser: the reader's own modules, without the app around them. */
+/* The part of bench/rules-search.ts that runs in the browser: the reader's own modules, without the app around them. */
 
 export interface BookData {
   readonly manifest: BookManifest
@@ -22,7 +22,7 @@ export interface BookData {
 
 export interface Built {
   readonly documents: number
-  /** All slices together, and the longest, ms. */
+  /** All slices together, and the longest slice, ms. */
   readonly total: number
   readonly longest: number
 }
@@ -36,7 +36,7 @@ const indexOf = ({ manifest, pages, terms }: BookData, breathe: () => Promise<vo
   )
 }
 
-/** Makes the index as the reader does and times each stretch between two breaths. */
+/** Makes the index as the reader does, and measures each slice between two pauses. */
 export async function build(book: BookData): Promise<Built> {
   const slices: number[] = []
   let from = performance.now()
@@ -55,7 +55,7 @@ export async function build(book: BookData): Promise<Built> {
   }
 }
 
-/** A title of the book and what somebody types who looks for it. */
+/** A title of the book, and what a person types to find it. */
 export interface Asked {
   readonly id: string
   readonly typed: string
@@ -82,7 +82,9 @@ function ask(asked: readonly Asked[], find: (typed: string) => readonly string[]
   return { missed: missed / asked.length, times }
 }
 
-/** The same questions to the reader's search, and to one pass over the same documents by the library's own means. */
+/**
+ * Sends the same queries to the reader's search, and to a single fuzzy search by the library over the same documents.
+ */
 export async function findTitles(
   book: BookData,
   sets: readonly (readonly Asked[])[],
@@ -109,7 +111,7 @@ export async function findTitles(
   }))
 }
 
-/** A paragraph as the book has them: a term or an emphasis every ninth word, plain text between. */
+/** A typical paragraph of the book: a term or an emphasis every ninth word, plain text between. */
 function paragraphOf(text: string): HTMLParagraphElement {
   const paragraph = document.createElement('p')
   for (const [, word = '', rest = ''] of text.matchAll(/(\S+\s*)((?:\S+\s*){0,8})/g))
@@ -119,13 +121,13 @@ function paragraphOf(text: string): HTMLParagraphElement {
 
 export interface Marked {
   readonly found: number
-  /** Characters of the page. */
+  /** Number of characters on the page. */
   readonly length: number
-  /** ms of each round. */
+  /** Duration of each round, ms. */
   readonly times: readonly number[]
 }
 
-/** Finds and marks so many matches, of every word with this beginning, on a page made of the book's own text. */
+/** Finds and marks this many matches, of every word with this beginning, on a page made of the book's own text. */
 export function mark(texts: readonly string[], beginning: string, matches: number, rounds: number): Marked {
   const article = document.createElement('article')
   const terms = new Set(

@@ -26,7 +26,7 @@ const middle = (times: readonly number[]): number =>
 const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-/** The search of the rules book, in Chromium, over the book as it is. */
+/** Measures the search of the rules book, in Chromium, over the real book. */
 export async function run(): Promise<Row[]> {
   const { book } = readBook()
   const { manifest, pages, terms } = book
@@ -115,7 +115,7 @@ async function pageScript(): Promise<string> {
   return output.code
 }
 
-/** The middle of several, the first one not counted: the code is new to the engine then. */
+/** The median of several runs without the first one, in which the engine still compiles. */
 async function buildOften(page: Page, data: InPage.BookData): Promise<InPage.Built> {
   const made: InPage.Built[] = []
   for (let round = 0; round < rounds; round += 1) made.push(await page.evaluate((book) => search.build(book), data))
@@ -127,7 +127,7 @@ async function buildOften(page: Page, data: InPage.BookData): Promise<InPage.Bui
   }
 }
 
-/** Every title that the book has once, as it stands, broken off, and with a slip. */
+/** Every title that occurs once in the book: complete, cut off, and with a typing error. */
 function questionsFor(pages: readonly RulesPage[]) {
   const all = pages.flatMap((page) => sectionTexts(page).map(({ id, title }) => ({ id: `${page.slug}#${id}`, title })))
   const times = new Map<string, number>()
@@ -143,7 +143,7 @@ function questionsFor(pages: readonly RulesPage[]) {
   }
 }
 
-/** The same slips at each run. */
+/** A seed, so that each run has the same typing errors. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -152,7 +152,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** One letter wrong, left out, put in, or changed over with the next. */
+/** One letter is wrong, missing, added, or swapped with the next one. */
 function slipped(title: string, random: () => number): string {
   const letters = [...title.matchAll(/[a-z]/gi)].map(({ index }) => index)
   const at = letters[Math.floor(random() * letters.length)] ?? 0

@@ -1,17 +1,17 @@
 import type { CDPSession } from 'playwright-core'
 
 /**
- * Lets Chromium account what a page spends. In time of the processor: on a shared machine other programs have their turn
- * in the midst of a task, which by the clock may take four times as long for it.
+ * Lets Chromium count the time that a page spends. It is processor time, because on a shared machine other programs
+ * interrupt a task, which can then take four times as long by the clock.
  */
 export const countScript = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
 
-/** Script of the page since `countScript`, ms. */
+/** Script time of the page since `countScript`, ms. */
 export const scriptTime = (cdp: CDPSession): Promise<number> => metric(cdp, 'ScriptDuration')
 
-/** All that the page's thread did since `countScript`, style, layout and painting too, ms. */
+/** All work of the page's thread since `countScript`, including style, layout and painting, ms. */
 export const taskTime = (cdp: CDPSession): Promise<number> => metric(cdp, 'TaskDuration')
 
 async function metric(cdp: CDPSession, wanted: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** A tick of the clock by which Linux counts the time of a process, ms. */
+/** One tick of the clock with which Linux counts the time of a process, ms. */
 const tick = 10
 
-/** Time that a process has had of the processors since it started, ms; 0 where the system does not tell. */
+/** Processor time of a process since it started, ms; 0 if the system does not say. */
 export async function serverTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name of the program, in brackets, may have spaces.

@@ -12,7 +12,7 @@ import type { Row } from './row.ts'
 
 const dist = join(root, 'dist')
 
-/** The screens of a player; those of one name share their code. */
+/** The player's screens; screens with the same name share their code. */
 const screens: readonly (readonly [name: string, path: string])[] = [
   ['dice', '/dice'],
   ['fleets', '/fleet-builder'],
@@ -27,14 +27,17 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['self-test', '/test-pb'],
 ]
 
-/** What a browser really asks for on each route, weighed with gzip -9 from the build; the service worker is held back. */
+/**
+ * Measures what a browser really requests on each route, by its size in the build with gzip -9. The service worker is
+ * blocked.
+ */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: dist })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...desktopWindow })
-    // What is fetched ahead for the next thing to do is no weight of the screen.
+    // Code that is prefetched for the next action does not count for the screen.
     await context.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
@@ -51,7 +54,7 @@ export async function run(): Promise<Row[]> {
       { name: '/ chunks with three.js', value: withThree(visitor.scripts).length, unit: 'chunks', bar: 0 },
       { name: '/main-menu JavaScript', value: jsWeight(menu.scripts), unit: 'kB gzip' },
     ]
-    // A player comes by the cover and the menu: their code is the shell.
+    // A player comes through the cover and the menu, so their code counts as the shell.
     const shell = new Set([...visitor.scripts, ...menu.scripts])
     const weights: (Weight & { readonly name: string; readonly path: string })[] = []
     for (const [name, path] of screens) weights.push({ name, path, ...(await weigh(page, path)) })
@@ -99,7 +102,7 @@ const isThree = (file: string): boolean => file.includes('/assets/three/')
 const withThree = (files: readonly string[]): readonly string[] =>
   files.filter((file) => /WebGLRenderer/.test(readFileSync(file, 'utf8')))
 
-/** Files of the build that are asked for while `work` runs. */
+/** Files of the build that are requested while `work` runs. */
 async function filesOf(page: Page, work: () => Promise<unknown>): Promise<readonly string[]> {
   const asked = new Set<string>()
   const note = (request: { url(): string }) => asked.add(new URL(request.url()).pathname)
@@ -115,7 +118,7 @@ interface Weight {
   readonly fonts: number
 }
 
-/** Loads `path` afresh and weighs every file of the build that was requested, until the page is quiet. */
+/** Loads `path` without a cache, and sums up every requested file of the build, until the page is idle. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const files = await filesOf(page, () => page.goto(path, { waitUntil: 'networkidle' }))
   const sum = (ending: string, weight: (content: Buffer) => number) =>

@@ -2,22 +2,22 @@ import type { BrowserContext } from 'playwright-core'
 import type { Row } from './row.ts'
 
 /**
- * How much slower than this machine a phone at the table is taken to be. What is measured at full speed is told times
- * this: the browser's own slow-down stops the page for a millisecond and more at a time, so that the same task of 4 ms
- * takes 3 to 25 under it, and in the middle more than four times as long. `throttleRow` shows by how much.
+ * How much slower a phone at the table is than this machine, as an assumption. Times are measured at full speed and
+ * multiplied by this. The browser's own slow-down stops the page for a millisecond or more at a time, so that a task of
+ * 4 ms takes 3 to 25 ms, and in the median more than four times as long. `throttleRow` shows how much.
  */
 export const slowDown = 4
 
 export const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** The value in the middle, to a tenth; NaN of none. */
+/** The median, rounded to a tenth; NaN without values. */
 export const middle = (values: readonly number[]): number => rounded(share(values, 0.5))
 
-/** The value that this share of all does not go beyond; NaN of none. */
+/** The value that this share of all values does not exceed; NaN without values. */
 export const share = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
 
-/** What the browser makes of one fixed sum when it is told to be four times slower. */
+/** How long the browser needs for one fixed calculation when it is set to be four times slower. */
 export async function throttleRow(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)

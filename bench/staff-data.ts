@@ -2,8 +2,8 @@ import type PocketBase from 'pocketbase'
 
 export const users = 100_000
 /**
- * Those who register by the API, as players do; the others are written by SQL in the same shape. Fewer for a first look, because
- * each takes a hash of a password: ORION_BENCH_REGISTERED=100.
+ * The number of users who register through the API, as players do. The others are written by SQL in the same form. For
+ * a quick run, set ORION_BENCH_REGISTERED=100, because each registration needs a password hash.
  */
 const registered = Number(process.env['ORION_BENCH_REGISTERED'] ?? 2000)
 const written = users - registered
@@ -46,7 +46,7 @@ const idOf = (letter: string, number: string) => `printf('${letter}%014d', ${num
 /** A moment some hours before the start of 24 November 2026. */
 const hoursAgo = (hours: string) => `strftime('%Y-%m-%d %H:%M:%fZ', '2026-11-24', '-' || (${hours}) || ' hours')`
 
-/** Registers users by the API, each with the role that every player has. */
+/** Registers users through the API, each with the role that every player has. */
 async function registerUsers(superuser: PocketBase): Promise<void> {
   const role = await superuser.collection('roles').getFirstListItem('name = "user"')
   const password = 'a-password-of-the-bench'
@@ -64,9 +64,9 @@ async function registerUsers(superuser: PocketBase): Promise<void> {
 }
 
 /**
- * Fills a record store with users, most of them with visits and fleets, and with messages of players. Most rows are written by
- * SQL, which takes seconds where the API would take hours. The triggers write the facts of the users. Nothing is analysed: the
- * store plans its queries by what it knows by itself.
+ * Fills a record store with users, most of them with visits and fleets, and with messages of players. Most rows are
+ * written by SQL, which takes seconds; the API would take hours. The triggers write the facts of the users. ANALYZE is
+ * not run, so the record store plans its queries as in production.
  */
 export async function fillWithUsers(superuser: PocketBase): Promise<void> {
   const sql = (query: string) => superuser.send<unknown>('/api/sql', { method: 'POST', body: { query } })
@@ -104,7 +104,7 @@ export async function fillWithUsers(superuser: PocketBase): Promise<void> {
       SELECT ${idOf('s', 'i')}, CASE i % 4 WHEN 0 THEN '' ELSE ${idOf('u', someone)} END, printf('%032x', i),
         ${hoursAgo('i * 31 % 2160')}, ${hoursAgo('i * 31 % 2160')}, ${oneOf(['', 'autumn', 'club', '', 'fair'], 'i * 7919')} FROM n`,
   )
-  // Words as unequally common as in a language, so that some of them stand in thousands of messages.
+  // Words whose frequencies differ as in a natural language, so that some of them are in thousands of messages.
   const word = `'word' || CAST(exp(((i * 7919 + k * 104729) % 10007) / 10007.0 * 8) AS INTEGER)`
   const kinds = oneOf(['bug', 'idea', 'rules', 'praise'], 'i')
   await inParts(

@@ -9,21 +9,24 @@ import { middle, rounded, slowDown } from './slow-down.ts'
 import { users } from './staff-data.ts'
 
 const rounds = 9
-/** Script of a screen, ms at the slow-down. */
+/** The limit for the script time of a screen, ms with the slow-down. */
 const bar = 150
-/** A frame, ms. */
+/** The limit for a frame, ms. */
 const frame = 16
-/** Until a screen is done with what it fetches; staff screens keep a connection open, so the network is never idle. ms */
+/**
+ * The wait until a screen has processed what it fetches, ms. Staff screens keep a connection open, so the network is
+ * never idle.
+ */
 const rest = 1500
-/** Between two readings of the page's memory, ms. */
+/** The time between two measurements of the page's memory, ms. */
 const heapEvery = 50
-/** After this the CSV counts as failed, ms. */
+/** After this time the CSV counts as failed, ms. */
 const longestDownload = 120_000
-/** What is typed key by key, and what is searched for then: another name, so that other rows come first. */
+/** The text that is typed key by key, and the text of the next search: another name, so that other rows come first. */
 const typed = 'lin'
 const searched = 'renn'
 
-/** The list of users in a browser, beside PocketBase's own dashboard over the same record store. */
+/** Measures the list of users in a browser, beside PocketBase's own dashboard over the same record store. */
 export async function staffPageRows(server: TestServer, admin: NewUser): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   const newPage = async (): Promise<[Page, CDPSession]> => {
@@ -56,7 +59,7 @@ const scriptRow = (name: string, times: readonly number[], peer?: readonly numbe
   return { ...row, peer: `${other} ms PocketBase's dashboard`, ratio: Number((value / other).toPrecision(2)) }
 }
 
-/** Script that the page runs while `act` goes on, ms at full speed. */
+/** Script time of the page during `act`, ms at full speed. */
 async function scriptOf(cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const before = await scriptTime(cdp)
   await act()
@@ -93,7 +96,7 @@ async function sortTimes(page: Page, cdp: CDPSession): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const before = await page.locator('[data-row]').first().textContent()
-    // By turns, so that each press brings another row to the top.
+    // Two names in turn, so that each press brings another row to the top.
     const head = page.getByRole('columnheader', { name: round % 2 === 0 ? 'Name' : 'Last seen' }).getByRole('button')
     const sort = async () => {
       await head.click()
@@ -105,7 +108,7 @@ async function sortTimes(page: Page, cdp: CDPSession): Promise<number[]> {
   return times
 }
 
-/** Two frames, after which what a key does is drawn. */
+/** Two frames; after them the effect of a key is drawn. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))))
 
@@ -144,7 +147,7 @@ async function csvRows(page: Page, cdp: CDPSession): Promise<Row[]> {
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
     heap = Math.max(heap, usedSize / 1e6)
   }
-  // A reading that comes after the end of the page is of no interest.
+  // A measurement after the page has closed does not matter.
   const timer = setInterval(() => void read().catch(() => {}), heapEvery)
   const start = performance.now()
   try {

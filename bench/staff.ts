@@ -10,14 +10,19 @@ import { fillWithUsers, messages, numberedId, users } from './staff-data.ts'
 import { staffPageRows } from './staff-pages.ts'
 
 const rounds = 21
-/** Of an answer of the record store, ms: a first page or a figure, and a page that is filtered, sorted or searched. */
+/**
+ * The limits for an answer of the record store, ms: for a first page or a figure, and for a page that is filtered,
+ * sorted or searched.
+ */
 const bar = 80
 const barOfChoice = 150
-/** Of the server's processor for one page of a CSV, ms, and of all pages by the rate of 5000 rows a second. */
+/**
+ * The limits for a CSV: the server's processor time for one page, ms, and the rate of all pages, 5000 rows a second.
+ */
 const barOfCsvPage = 500
 const barOfCsv = (users / 5000) * 1000
 const pageSize = 100
-/** After this the first screen is counted anew, ms. */
+/** After this time the first screen is counted again, ms. */
 const readingAge = 31_000
 const changedUsers = 5000
 const rowsPerChange = 100
@@ -25,7 +30,7 @@ const rowsPerChange = 100
 type Query = Readonly<Record<string, string>>
 type Ask = (n: number) => Promise<unknown>
 
-/** The staff area of a real record store with many users, beside PocketBase's own list of the same records. */
+/** Measures the staff area of a real record store with many users, beside PocketBase's own list of the same records. */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
@@ -54,7 +59,7 @@ async function get(server: TestServer, token: string, path: string, query: Query
   return answer.json()
 }
 
-/** Milliseconds until the answer is there, of some rounds after two that warm up. */
+/** Milliseconds until the answer arrives, for several rounds after two warm-up rounds. */
 async function timesOf(ask: Ask): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < rounds + 2; n += 1) {
@@ -102,7 +107,7 @@ async function csvRows(server: TestServer, admin: NewUser): Promise<Row[]> {
 
 async function homeRows(server: TestServer, admin: NewUser): Promise<Row[]> {
   const { token } = admin.session
-  // Who the caller is, so that the first row has no cold start in it.
+  // A first request about the caller, so that the first row does not include a cold start.
   await get(server, token, '/api/staff/lists/users')
   const start = performance.now()
   await get(server, token, '/api/staff/home')

@@ -13,7 +13,7 @@ const counts = [200, 1500, 10_000] as const
 type Count = (typeof counts)[number]
 const warmTurns = 4
 
-/** What others of their kind need, from source or by their own word (not measured by us). */
+/** What comparable programs need, from their source or by their own statement (not measured by us). */
 const anchors = {
   stellarium: 'Stellarium Web: uploads its stars anew each frame, 16–20 B each',
   helio: 'Helio: 1 call and one for each label in sight, about 1 400 stars',
@@ -40,7 +40,10 @@ const rounded = (value: number): number => Number(value.toPrecision(3))
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
-/** The 3D star map on its own page, measured in draw calls, bytes and script time; frame rates mean nothing without a GPU. */
+/**
+ * Measures the 3D star map on its own page in draw calls, bytes and script time, because frame rates mean nothing
+ * without a GPU.
+ */
 export async function run(): Promise<Row[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'orion-starmap-3d-'))
   const page = { root: join(root, 'bench', 'starmap-3d'), configFile: false, logLevel: 'error' } as const
@@ -74,14 +77,17 @@ async function open(browser: Browser, url: string, count: number, ratio = 1): Pr
   return page
 }
 
-/** Of few pixels: without a card the processor draws them, which takes the script's time and belongs to none of these figures. */
+/**
+ * With few pixels, because without a graphics card the processor draws them, which takes processor time but does not
+ * belong to these figures.
+ */
 const fewPixels = 0.25
 
 async function measure(browser: Browser, url: string, count: Count): Promise<Measured> {
   const page = await open(browser, url, count, fewPixels)
   const { calls } = await page.evaluate(() => {
     window.starmapBench.home()
-    window.starmapBench.orbit(30) // Warm.
+    window.starmapBench.orbit(30) // A warm-up.
     return window.starmapBench.info()
   })
   const frames = await page.evaluate(() => {
@@ -112,9 +118,9 @@ async function measure(browser: Browser, url: string, count: Count): Promise<Mea
   }
 }
 
-/** Heap growth per frame in bytes, garbage included: the young generation is so large that nothing is collected. */
+/** Heap growth per frame in bytes, including garbage: the young generation is so large that nothing is collected. */
 async function heapOf(page: Page): Promise<number> {
-  // Warm: what is left by compiling is the browser's, and it compiles in steps for some hundreds of frames.
+  // A warm-up, because the browser compiles in steps for some hundreds of frames, which also leaves garbage.
   for (let turn = 0; turn < warmTurns; turn += 1)
     await page.evaluate(() => {
       window.starmapBench.orbit(300)
@@ -129,7 +135,7 @@ async function heapOf(page: Page): Promise<number> {
   return ((await used()) - before) / 300
 }
 
-/** A known star, looked at from three distances on screens of one and two device px to a CSS px. */
+/** A known star, seen from three distances on screens with one and two device px per CSS px. */
 async function wrongPicksOf(browser: Browser, url: string, count: number): Promise<number> {
   let wrong = 0
   for (const ratio of [1, 2]) {
@@ -195,7 +201,7 @@ function rowsOf(measured: ReadonlyMap<Count, Measured>): readonly Row[] {
   })
 }
 
-/** One mesh a star, in the same run. */
+/** One mesh per star, in the same run. */
 async function naiveRows(
   browser: Browser,
   url: string,
@@ -225,7 +231,7 @@ async function naiveRows(
   return rows
 }
 
-/** How soon a chart stands there, and what ten openings leave on the card. */
+/** How soon a chart is shown, and what ten openings leave on the graphics card. */
 async function switchRows(browser: Browser, url: string): Promise<readonly Row[]> {
   const page = await browser.newPage({ viewport: { width: 800, height: 450 } })
   await page.goto(url)

@@ -12,15 +12,15 @@ import { makePhone, type Phone, type Place } from './table/phone.ts'
 import { makeTables } from './table/tables.ts'
 
 const tables = Number(process.env['BENCH_TABLES'] ?? 200)
-/** How long 40 events a second are kept up, and 200, s. */
+/** How long 40 events a second are sent, and 200, s. */
 const steadySeconds = Number(process.env['BENCH_SECONDS'] ?? 600)
 const burstSeconds = Math.min(10, steadySeconds)
-/** What is missed by phones that come back: so many events, and of each twentieth table many. */
+/** How many events the returning phones have missed, and how many at each twentieth table. */
 const [missed, missedByFew] = [10, 300]
-/** How often somebody else reads, ms. */
+/** How often another player reads, ms. */
 const readEvery = 100
 
-/** A phone asks as often as it likes here; how many requests are answered at once stays, in the proxy and behind it. */
+/** A phone may send any number of requests here. The limit of requests at once stays, in the proxy and behind it. */
 const noLimits = ['users:auth', 'GET /api/realtime', 'POST /api/table/join', '/api/'].map(
   (label) => `${label}=1000000/60`,
 )
@@ -35,7 +35,7 @@ interface Loaded {
   readonly reads: readonly number[]
   /** The most memory of the server, MB. */
   readonly memory: number
-  /** Processor time of the server for an event, ms. */
+  /** Processor time of the server per event, ms. */
   readonly cost: number
 }
 
@@ -67,7 +67,7 @@ class Hall {
       await Promise.all(this.phones.slice(at, at + 20).map((phone) => phone.connect().then(phone.catchUp)))
   }
 
-  /** A seat appends one event; the time to the two other phones of the table counts. */
+  /** A seat appends one event; the time until the two other phones of the table show it counts. */
   press(phone: Phone): Promise<void> {
     const cid = `press-${(this.#made += 1)}`
     const isVolley = this.#made % 3 === 0
@@ -83,7 +83,7 @@ class Hall {
     return this.phones[table * 3 + place]!
   }
 
-  /** Presses at a rate, whether answers come or not, while somebody else reads. */
+  /** Sends presses at a fixed rate, whether answers come or not, while another player reads. */
   async load(rate: number, seconds: number): Promise<Loaded> {
     this.#shown = []
     let memory = 0
@@ -107,11 +107,11 @@ class Hall {
     const cost = ((await processorTime(this.server.pid)) - before) / (rate * seconds)
     await Promise.all(this.phones.map((phone) => phone.catchUp()))
     clearInterval(watch)
-    // What is shown after this, such as what phones missed while they were away, is none of these.
+    // Events that are shown later, such as those that phones missed while they were away, do not count.
     return { shown: [...this.#shown], reads: await reading.stop(), memory, cost: Math.round(cost * 100) / 100 }
   }
 
-  /** Somebody else reads the own fleets until it is stopped; the times, ms. */
+  /** Another player reads their fleets until it is stopped; collects the times, ms. */
   read(): { readonly stop: () => Promise<readonly number[]> } {
     const times: number[] = []
     let isOver = false
@@ -123,7 +123,7 @@ class Hall {
         const headers = { authorization: token, 'x-forwarded-for': '10.200.0.1' }
         const answer = await fetch(url, { headers }).catch(() => undefined)
         await answer?.arrayBuffer()
-        // A refusal takes as long as the app waits before it asks again.
+        // A refusal counts as the time that the app waits before it retries.
         times.push(performance.now() - began + (answer?.ok ? 0 : 1000))
         await new Promise((resolve) => setTimeout(resolve, readEvery))
       }
@@ -138,7 +138,7 @@ class Hall {
     }
   }
 
-  /** All phones lose their connection, miss events and come back at once. Returns until when each has caught up, ms. */
+  /** All phones lose their connection, miss events and come back at once. Returns when each has caught up, ms. */
   async comeBack(): Promise<{
     readonly times: readonly number[]
     readonly reads: readonly number[]
@@ -163,7 +163,7 @@ class Hall {
     return { times, reads, busy: this.phones.reduce((sum, { counts }) => sum + counts.busy, 0) - before }
   }
 
-  /** How many events some phone does not show, in order, at the end. */
+  /** How many events are missing or out of order on any phone at the end. */
   lost(): number {
     let lost = 0
     for (let at = 0; at < this.phones.length; at += 3) {
@@ -200,8 +200,9 @@ async function measure(hooks: string | undefined, appDir: string) {
 }
 
 /**
- * Tables of two phones and an onlooker each, behind the proxy: from the press on one phone to the others, with ours and with PocketBase alone,
- * where a phone writes the record itself, which numbers nothing, keeps no list and draws no dice.
+ * Tables of two phones and an onlooker each, behind the proxy. Measures the time from the press on one phone to the
+ * others, with our record store and with PocketBase alone. With PocketBase alone a phone writes the record itself,
+ * which numbers no events, keeps no list and draws no dice.
  */
 export async function run(): Promise<Row[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'orion-table-'))

@@ -5,19 +5,19 @@ import type { Row } from './row.ts'
 
 const rounds = 40
 /**
- * A network alone makes answers differ by more, and the rate limits allow ten a minute, from which nobody makes out a
- * smaller difference in them.
+ * The network alone makes answers differ by more than this. The rate limits allow ten answers a minute, which are too
+ * few to find a smaller difference.
  */
 const bar = 5
 
 interface Pair {
   readonly name: string
-  /** Asks about something that exists, and about something that does not. */
+  /** Sends a request about something that exists, and one about something that does not. */
   readonly known: () => Promise<Response>
   readonly unknown: () => Promise<Response>
 }
 
-/** What is asked for the same by addresses of several kinds must take the same time. */
+/** The same request must take the same time for addresses of several kinds. */
 const askRounds = 500
 const askBar = 1
 
@@ -40,7 +40,7 @@ async function measure({ name, known, unknown }: Pair): Promise<Row> {
   const [a, b] = times.map(median)
   return {
     name: `${name}: difference between a known and an unknown one`,
-    // What the answers themselves tell needs no clock.
+    // If the answers themselves differ, no clock is needed.
     ...{ value: differ ? Number.POSITIVE_INFINITY : round(Math.abs((a ?? 0) - (b ?? 0))), unit: 'ms', bar },
     note: `median of ${rounds}: ${round(a ?? 0)} ms for known, ${round(b ?? 0)} ms for unknown${differ}`,
   }
@@ -66,7 +66,7 @@ const pairs = async (server: TestServer, users: readonly NewUser[]): Promise<rea
   for (const { email } of users) await subscribe(root, email)
   const leave = (token: string) => post('/api/subscription/leave', { token })
   const unsubscribe = (token: string) => post(`/api/unsubscribe?token=${token}`, {})
-  // The right form, with the id of somebody on the list, but no right signature.
+  // The right form, with the id of a real subscriber, but a wrong signature.
   const { id } = await root.collection('subscribers').getFirstListItem('status = "confirmed"')
   const forged = (subscriber: string) => `leave.${subscriber}.0.${'a'.repeat(43)}`
   return [
@@ -98,7 +98,9 @@ const pairs = async (server: TestServer, users: readonly NewUser[]): Promise<rea
 const subscribe = (root: PocketBase, email: string) =>
   root.collection('subscribers').create({ email, status: 'confirmed', topics: ['news'], source: 'landing' })
 
-/** Asks for e-mail updates in turn for an address on the list, a new one, one that asked a moment ago, and a blocked one. */
+/**
+ * Asks for e-mail updates in turn for a subscriber's address, a new one, one that has just asked, and a blocked one.
+ */
 async function measureAsking(server: TestServer): Promise<Row> {
   const root = await server.superuser()
   const [known, recent] = ['known@orion.test', 'recent@orion.test']
@@ -126,7 +128,7 @@ async function measureAsking(server: TestServer): Promise<Row> {
       await (await ask(email)).text()
       times.get(kind)?.push(performance.now() - began)
     }
-    // As the clock does each second.
+    // The clock does this each second.
     if (n % 50 === 49) await root.crons.run('mail-sender-1')
   }
   const medians = [...times].map(([kind, taken]) => [kind, median(taken)] as const)
@@ -138,7 +140,7 @@ async function measureAsking(server: TestServer): Promise<Row> {
   }
 }
 
-/** How much longer an answer takes about somebody who is known here: a difference would tell who is. */
+/** Measures how much longer an answer takes if the person is known here, because a difference would reveal who is. */
 export async function run(): Promise<Row[]> {
   const server = await startTestServer({ mail: true })
   try {

@@ -145,7 +145,7 @@ function tell(state: ReportState, factions: ReadonlySet<FactionId>, draft: Balan
 
 const draft = values.draft === undefined ? noDraft : readDraft(values.draft)
 const hasDraft = draft.changes.length > 0
-// Only what a draft touches is fought, before and after.
+// Only the runs that a draft affects are fought, before and after.
 const touched = hasDraft ? touchedFactions(catalogue, draft) : new Set(factionIds)
 const factions = new Set(options.factions.filter((faction) => touched.has(faction)))
 const asked = { ...options, factions: [...factions] }
@@ -170,7 +170,7 @@ if (!ran.isWhole) {
   console.error(values.resume ? `Go on with --resume ${values.resume}` : 'Stopped; nothing is kept without --resume.')
   process.exit(130)
 }
-/** The results of one of the plans, which all have equally many. */
+/** The results of one of the plans, which all have the same number of runs. */
 const shareOfPlan = <T>(results: readonly T[], at: number): readonly T[] => {
   const each = results.length / plans.length
   return results.slice(at * each, (at + 1) * each)

@@ -33,7 +33,7 @@ const slug = positionals[0] ?? 'all'
 const paper = paperNames.find((name) => name === values.paper)
 const out = values.out ?? join('book', `orion-rules${slug === 'all' ? '' : `-${slug.replaceAll('/', '-')}`}.pdf`)
 
-/** The most printings. Page numbers in the contents move no text, so two are enough unless that is wrong. */
+/** The most print passes. Page numbers in the contents should move no text, so two passes should be enough. */
 const mostPasses = 3
 
 const foliosOf = ({ folios }: PdfPlan): string => JSON.stringify([...folios])

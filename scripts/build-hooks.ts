@@ -1,4 +1,4 @@
 import { buildHooks } from './lib/build-hooks.ts'
 
-// The image builds the code of the record store before it is started by a user who cannot write there.
+// The image runs this before the start, because the user who starts the record store cannot write there.
 await buildHooks()

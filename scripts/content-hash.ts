@@ -33,11 +33,11 @@ const changes = changesOf(accepted, figures)
 
 for (const change of changes) console.log(change)
 if (changes.length === 0 && hash === contentHash) {
-  // Names and bounds are no figures, but the record store has them too.
+  // Names and bounds are not figures, but the record store needs them too.
   const isStoreRight = keptReleaseFigures() === releaseFiguresText(hash)
   if (!isStoreRight && values.write) writeReleaseFigures(hash)
   console.log(`Nothing changed: ${gameVersion}, figures ${hash}`)
-  if (!isStoreRight) console.log(values.write ? 'Told the record store.' : 'Run with --write to tell the record store.')
+  if (!isStoreRight) console.log(values.write ? 'Updated the file for the record store.' : 'Run with --write to update the file for the record store.')
   process.exit(isStoreRight || values.write ? 0 : 1)
 }
 
@@ -52,7 +52,7 @@ if (!changelogOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), gameVersion).
   process.exit(1)
 }
 if (!values.write) {
-  console.log('The changelog tells of them. Run with --write to accept them.')
+  console.log('The changelog mentions them. Run with --write to accept them.')
   process.exit(1)
 }
 

@@ -18,7 +18,7 @@ is caught and shown on PORT + 2.`,
 try {
   const port = portOfEnvironment(5173)
   const mail = process.env['SMTP_HOST'] ? undefined : await catchMail(port + 2)
-  // Links in mails lead to the app that is being worked on, not to the last build.
+  // Links in mails lead to the development server, not to the last build.
   const appUrl = process.env['APP_URL'] || `http://localhost:${port}`
   const env = { APP_URL: appUrl, ...mail?.env }
   const store = await startWatchedStore({ port: port + 1, publicDir: join(root, 'dist'), env })
@@ -48,7 +48,7 @@ try {
   process.exit(1)
 }
 
-/** Starts a catcher and its page, and answers with the variables that lead the record store's mail there. */
+/** Starts a mail catcher and its page, and returns the variables that send the record store's mail there. */
 async function catchMail(pagePort: number) {
   const catcher = await startMailCatcher()
   const page = await startMailPage(catcher, pagePort)

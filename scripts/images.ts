@@ -21,7 +21,7 @@ removed at any time. docs/testing.md says what it does not show.
 
 const tryOption = '--try'
 
-/** Runs the second half in namespaces of its own: its mounts, processes and connections end with it. */
+/** Runs the second half in its own namespaces, so that its mounts, processes and connections end with it. */
 function runTrial(planFile: string): Promise<number> {
   const own = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc', '--']
   const node = [process.execPath, ...process.execArgv, join(root, 'scripts', 'images.ts'), tryOption, planFile]
@@ -55,7 +55,7 @@ async function buildAndTry(): Promise<number> {
     const envFile = {
       ORION_ADMIN_EMAIL: 'staff@orion.example',
       ORION_ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
-      // Each minute, so that nobody waits for a night.
+      // Each minute, so that the backup need not wait for the night.
       ORION_BACKUP_CRON: '* * * * *',
     }
     const planFile = join(scratch, 'plan.json')

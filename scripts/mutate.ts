@@ -62,7 +62,7 @@ const importers = readImporters()
 const passes = async (program: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
   (await runCommand(program, args, { cwd: copy, env })).code === 0
 
-/** The first kind of test that fails with the mutation; undefined where none fails. */
+/** The first kind of test that fails with the mutation; undefined if none fails. */
 async function whatFalls(file: string): Promise<string | undefined> {
   if (!(await passes('vitest', ['related', file, '--run', '--project', 'unit', '--bail', '1', '--passWithNoTests'])))
     return 'unit'

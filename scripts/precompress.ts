@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root as repository } from './lib/files.ts'
 
-/** Files of fewer bytes gain nothing. */
+/** Compressing files with fewer bytes gains nothing. */
 const leastBytes = 1024
 const textFiles = /\.(js|css|html|json|svg|txt|webmanifest|wasm)$/
 
 /**
- * Compresses each text file of the app, which is in the folder `app`, into the folders `br` and `gzip` beside it, under the same
- * name. The proxy sends these to browsers that take them (deploy/proxy/site.conf).
+ * Compresses each text file of the app, which is in the folder `app`, into the folders `br` and `gzip` beside it, under
+ * the same name. The proxy sends these to browsers that accept them (deploy/proxy/site.conf).
  */
 export async function precompress(root: string): Promise<void> {
   const app = join(root, 'app')

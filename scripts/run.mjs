@@ -21,7 +21,7 @@ if (!name || !existsSync(script)) fail(`There is no script called “${name ?? '
 installIfStale()
 
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, stdio: 'inherit' })
-// Ctrl-C reaches the child by itself, but a signal sent to this process alone must be passed on.
+// Ctrl-C also reaches the child, but a signal to only this process must be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 

@@ -96,13 +96,13 @@ const releaseText = (): string =>
     changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 }],
   })
 
-/** Opens a campaign of the seeds by its name, and one of its parts. */
+/** Opens a seeded campaign by its name, and one of its screen tabs. */
 const openCampaign = async (page: Page, name: string, part: string): Promise<void> => {
   await page.locator('[data-row]').filter({ hasText: name }).click()
   await page.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: part }).click()
 }
 
-/** Has a run of the balance screen fought to its end, unless it is already. */
+/** Lets a run of the balance screen finish, unless it already has. */
 const fightAll = async (page: Page): Promise<void> => {
   const start = page.getByRole('button', { name: /^(Fight|Go on)/ })
   const result = page.getByRole('table').first()
@@ -191,7 +191,8 @@ const screens: readonly Screen[] = [
     whole: true,
   },
   { name: 'landing-reset', path: '/#reset=token', as: 'visitor' },
-  // Before the form is shown for the first time: a page opened anew scrolls to where it was left, and would ask too early.
+  // This comes before the form is shown for the first time. A reopened page scrolls to its old position, and would send
+  // the request too early.
   {
     name: 'landing-updates-off',
     path: '/',
@@ -535,7 +536,7 @@ const screens: readonly Screen[] = [
     name: 'admin-balance-releases',
     path: '/admin/orion-balance/draft?item=ship:drift-heddle',
     as: 'staff',
-    // No release is published: it would be offered on every other picture.
+    // No release is published, because it would be offered on every other picture.
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Hull' }).fill('22')
       await page.getByRole('link', { name: 'Releases' }).click()
@@ -760,7 +761,7 @@ const screens: readonly Screen[] = [
       await page.route('**/api/orion/releases/**', (route) => route.fulfill({ body: file }))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await page.getByRole('complementary', { name: 'New figures' }).waitFor()
-      // The next screen begins with the figures of the build.
+      // The next screen uses the figures of the build again.
       await page.evaluate((key) => localStorage.removeItem(key), releaseKey)
     },
   },
@@ -857,7 +858,7 @@ async function shoot(
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    // Answers that a screen puts in place of the server's must reach the page.
+    // Without this, the mocked answers of a screen would not reach the page.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -936,7 +937,7 @@ async function addFeedback({ client, id: user }: NewUser): Promise<void> {
   for (const [at, [kind, message, state]] of messages.entries()) {
     const key = `screensmessage${at}`
     const body = { user, kind, message, page_path: '/dice', build: '1a2b3c4', game_version: 'v0.2.2', client_key: key }
-    // At most five messages a minute are taken from one account.
+    // At most five messages a minute are accepted from one account.
     const teller =
       at < 5
         ? { client, user }
@@ -957,7 +958,7 @@ async function addFeedback({ client, id: user }: NewUser): Promise<void> {
   }
 }
 
-/** E-mail updates as half a year leaves them, with a lane that an admin has paused. */
+/** E-mail updates as after half a year, with a lane that an admin has paused. */
 async function addMailTo(player: NewUser): Promise<void> {
   await addMail(await server.superuser(), player.id)
   const admin = await server.admin()
@@ -970,7 +971,7 @@ async function addMailTo(player: NewUser): Promise<void> {
   })
 }
 
-/** Alpha codes of some months, redeemed by the users of the pictures. */
+/** Alpha codes of some months, redeemed by the users in the pictures. */
 async function addCodesOf(player: NewUser): Promise<void> {
   const store = await server.superuser()
   const users = await store.collection('users').getFullList({ filter: 'name != ""', sort: 'name' })

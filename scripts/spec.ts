@@ -9,7 +9,7 @@ if (process.argv.includes('--help')) {
 
 interface Clause {
   readonly id: string
-  /** Why the clause has no test yet; '' where it must have one. */
+  /** Why the clause has no test yet; '' if it must have one. */
   readonly open: string
 }
 

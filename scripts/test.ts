@@ -64,7 +64,7 @@ const vitest = (project: 'unit' | 'record-store', more: readonly string[] = []):
       `--outputFile.json=${file}`,
       ...more,
     ]
-    // Without colours, the output is short enough to be read beside a failure.
+    // Without colours, so that the output beside a failure stays short.
     const { code, output } = await runCommand('vitest', args, { env: { NO_COLOR: '1' } })
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -118,7 +118,10 @@ const spec: Step = {
   },
 }
 
-/** The result of a test run. A runner that fails without a failed test (a file does not load) counts as one failure. */
+/**
+ * The result of a test run. If a runner fails without a failed test, for instance because a file does not load, that
+ * counts as one failure.
+ */
 function verdict(passed: number, failed: number, code: number, output: string): StepResult {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
 }
@@ -166,7 +169,7 @@ try {
   process.exit(1)
 }
 
-// One after another: with the browser tests beside the others the whole took as long, and one test needed a second try.
+// They run one after another. In parallel the total time was the same, and one test needed a second try.
 const { passed, failed } = await runSteps([chosen])
 rmSync(scratch, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -4,7 +4,7 @@ import { filesBelow, root } from './lib/files.ts'
 
 /** Prints every text that a person reads on screen, by screen and key, so that they can be read through. */
 
-/** Stands for the values that a text is made with, such as a number of fleets. */
+/** A placeholder for the values in a text, such as a number of fleets. */
 const placeholders = ['…', '…', '…', '…', '…', '…']
 
 const shown = (value: unknown): string => {
@@ -12,7 +12,7 @@ const shown = (value: unknown): string => {
   try {
     return String((value as (...values: unknown[]) => unknown)(...placeholders))
   } catch {
-    // A text that is chosen by its value cannot be made with any value.
+    // A text that depends on the value cannot be made with a placeholder.
     return String(value)
   }
 }

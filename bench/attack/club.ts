@@ -7,24 +7,24 @@ import type { Row } from '../row.ts'
 const phones = 40
 const battles = 13
 const minutes = Number(process.env['BENCH_CLUB_MINUTES'] ?? 1)
-/** All of them open the app within so long, ms. */
+/** All phones open the app within this time, ms. */
 const arrival = 3000
 const assets = 40
-/** What each of 26 phones in a battle throws, in entries of one batch, every so often, ms. */
+/** The dice that each of 26 phones in a battle logs: entries per batch, and ms between batches. */
 const throwEvery = 15_000
 const headers = fromAddress('10.7.0.1')
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What the club met. */
+/** What happened to the club's requests. */
 interface Evening {
   readonly statuses: Record<number, number>
   readonly times: number[]
 }
 
 /**
- * A club behind one address: all phones open the app within three seconds, log in, listen to changes and play; 26 of them throw
- * dice in 13 battles, which are then reported and confirmed, all at once. Nothing may be refused.
+ * A club behind one address: all phones open the app within three seconds, log in, listen to changes and play; 26 of
+ * them roll dice in 13 battles. Then all battles are reported and confirmed at once. Nothing may be refused.
  */
 export async function clubRows(way: string, store: AttackedStore): Promise<Row[]> {
   const players = await makePlayers(store.server, phones)
@@ -146,7 +146,7 @@ async function listen(url: string, player: Player, signal: AbortSignal, note: (s
 
 type Send = (player: Player, method: string, path: string, body?: unknown) => Promise<string>
 
-/** One player reports a game, the other one opens its link and confirms it. */
+/** One player reports a game; the other opens its link and confirms it. */
 async function report(send: Send, player: Player, other: Player): Promise<void> {
   const game = {
     ...{ client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10), scenario: 'raid', winner: 'own' },

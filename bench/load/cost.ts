@@ -13,20 +13,21 @@ const rounds = 3
 const requestsARound = Number(process.env['BENCH_REQUESTS'] ?? 2000)
 const atOnce = 12
 const accounts = 24
-/** The most that a request may cost beside one of PocketBase alone. */
+/** The limit for the cost of a request, relative to PocketBase alone. */
 const mostRatio = 1.4
 
 interface Side {
   readonly server: TestServer
   readonly players: readonly Player[]
-  /** Processor time of the server for a request, ms, by the number of listeners; one value a round. */
+  /** Processor time of the server per request, ms, by the number of listeners; one value per round. */
   readonly costs: Map<number, number[]>
   readonly memory: Map<number, number>
 }
 
 /**
- * What a request costs the server in processor time, for one fixed mix, beside PocketBase with the same records and no
- * hooks: in turn, several rounds, with few and many who listen. Other work on the machine hardly changes it.
+ * Measures the server's processor time per request, for a fixed mix of requests, beside PocketBase with the same
+ * records and no hooks. Both take turns for several rounds, with few and with many listeners. Other work on the machine
+ * hardly changes the result.
  */
 export async function costRows(noLimits: string): Promise<Row[]> {
   const none = await mkdtemp(join(tmpdir(), 'orion-no-hooks-'))
@@ -63,7 +64,7 @@ async function measure({ server, players, costs, memory }: Side, listeners: numb
     for (; next < requestsARound;) {
       const kind = wheel[(next * 7919) % wheel.length] ?? 'view'
       next += 1
-      // Each worker has players of its own, so that one device never saves twice at once.
+      // Each worker has its own players, so that one device never sends two saves at once.
       const player = players[at + atOnce * (next % Math.floor(players.length / atOnce))]
       const status = player ? await ask(server.url, kind, player) : 0
       if (status < 200 || status > 299) failed += 1

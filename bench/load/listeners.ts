@@ -5,11 +5,11 @@ import type { Row } from '../row.ts'
 
 const many = 1000
 
-/** Memory of a process now, in MB. */
+/** The present memory of a process, in MB. */
 export const memoryMB = async (pid: number): Promise<number> =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
-/** Opens a connection of realtime that subscribes, from an address of its own. */
+/** Opens a realtime connection with a subscription, from its own address. */
 export const listen = (url: string, agent: Agent, n: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = { 'X-Real-IP': `10.${n >> 8}.${n & 255}.1`, 'Content-Type': 'application/json' }
@@ -28,7 +28,7 @@ export const listen = (url: string, agent: Agent, n: number): Promise<void> =>
     sent.end()
   })
 
-/** What connections of realtime cost a server in memory that does nothing else. */
+/** Measures the memory that realtime connections need in an otherwise idle server. */
 export async function listenerRow(env: Readonly<Record<string, string>>): Promise<Row> {
   const server = await startTestServer({ env })
   const agent = new Agent({ maxSockets: Infinity })

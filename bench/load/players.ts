@@ -1,7 +1,10 @@
 import { newSessionId } from '../../tests/record-store/support.ts'
 import type { TestServer } from '../../tests/support/pocketbase.ts'
 
-/** What a player at the table asks in a minute: a page every 20 s, a save every two minutes, a list now and then, one login in half an hour. */
+/**
+ * The requests of a player at the table per minute: a page every 20 s, a save every two minutes, a list now and then,
+ * one login in half an hour.
+ */
 const perMinute = { view: 3, beat: 1, save: 0.5, list: 0.2, login: 1 / 30 } as const
 type Kind = keyof typeof perMinute
 const kinds = Object.keys(perMinute) as Kind[]
@@ -15,15 +18,15 @@ export interface Player {
   readonly session: string
   readonly sessionId: string
   readonly fleet: string
-  /** The address that the player's device has for the server, which trusts X-Real-IP. */
+  /** The address of the player's device; the server trusts X-Real-IP. */
   readonly address: string
   revision: number
 }
 
-/** So few at once that a server whose bounds hold for one address makes them all. */
+/** So few at once that the server's limits per address allow all of them. */
 const madeAtOnce = 4
 
-/** Makes accounts, each with a visit and a fleet. */
+/** Creates accounts, each with a visit and a fleet. */
 export async function makePlayers(server: TestServer, count: number): Promise<readonly Player[]> {
   const players: Player[] = []
   for (let at = 0; at < count; at += madeAtOnce) {
@@ -81,7 +84,7 @@ const requestOf = (kind: Kind, player: Player): readonly [method: string, path: 
   return ['PATCH', `${records}/fleets/records/${player.fleet}`, bodyOf(player.fleet, player.id, player.revision + 1)]
 }
 
-/** The kinds of requests of a minute of play, each as often as it comes in half an hour. */
+/** The kinds of requests, each as often as it comes in half an hour of play. */
 export const wheel: readonly Kind[] = kinds.flatMap((kind) =>
   Array.from<Kind>({ length: Math.round(perMinute[kind] * 30) }).fill(kind),
 )

@@ -32,7 +32,7 @@ let sector: SectorContent
 let content: ChartContent
 let data: StarData
 
-/** Hands the renderer out to the bench. */
+/** Makes the renderer available to the bench. */
 function Probe() {
   const get = useThree((three) => three.get)
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ const prepare = (count: number): void => {
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Opens a chart. @returns ms until it stands there, at rest. */
+/** Opens a chart. @returns ms until it is shown and at rest. */
 const open = async (count: number): Promise<number> => {
   prepare(count)
   view = new ChartView()
@@ -116,7 +116,7 @@ const need = (): ChartControls => {
   return controls.current
 }
 
-/** Moves the camera and draws; returns ms of script for the frame, without the GPU. */
+/** Moves the camera and draws; returns the script time of the frame without the GPU, ms. */
 const frameAfter = (move: () => unknown): number => {
   const before = performance.now()
   move()
@@ -141,7 +141,7 @@ const bench = {
   info: () => state().gl.info.render,
   /** ms of each frame of a full turn. */
   orbit: (count: number) => {
-    // Without a function and an array of boxed numbers for each frame, which the heap would be charged with.
+    // It uses no function and no array of boxed numbers per frame, because they would count as heap growth.
     const [chart, three, step] = [need(), state(), (2 * Math.PI) / count]
     const times = new Float64Array(count)
     for (let i = 0; i < count; i += 1) {
@@ -152,7 +152,7 @@ const bench = {
     }
     return [...times]
   },
-  /** ms of each frame of a way in and out again. */
+  /** ms of each frame while the camera moves in and out again. */
   zoom: (count: number) => {
     const { distance } = need()
     return Array.from({ length: count }, (_, i) => {
@@ -167,7 +167,7 @@ const bench = {
     await bench.settled()
     return bench.uploads()
   },
-  /** ms of one pick: the 95th percentile over points all over the window. */
+  /** ms of one pick: the 95th percentile over points in the whole window. */
   pick: (count: number) => {
     const { width, height } = view
     const times = Array.from({ length: count }, (_, i) => {

@@ -1,7 +1,7 @@
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { spectralClasses, systemOwners, type StarSystem } from '#game/stars/star-system.ts'
 
-/** Numbers of 0 to below 1 from a seed (mulberry32). */
+/** Numbers from 0 to below 1 from a seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,11 +12,11 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Stars in a cubic light year of the Reach, and how deep it is. */
+/** Stars per cubic light year of the Reach, and its depth. */
 const density = 320 / (60 * 60 * 20)
 const depth = 20
 
-/** So many systems as close together as those of the Reach, in spaces of eight owners; the same each time. */
+/** This many systems, as dense as those of the Reach, in territories of eight owners; the same each time. */
 export function seededSector(count: number): StarSector {
   const random = seeded(count)
   const side = Math.sqrt(count / (density * depth))

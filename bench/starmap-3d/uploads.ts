@@ -1,4 +1,4 @@
-/** Bytes handed to the graphics card, by wrapping the calls that do it before any context is made. */
+/** Counts bytes that are sent to the graphics card. It wraps the calls before any context is made. */
 export interface Uploads {
   /** Bytes of vertex and index data since the last `reset`. */
   buffers: number

@@ -5,7 +5,7 @@ import { watchHeader, type AppendAnswer, type SentEvent, type TableAnswer, type 
 export interface Table {
   readonly battle: string
   readonly watchSecret: string
-  /** What the phones of the two seats log in with. */
+  /** The logins of the phones of the two seats. */
   readonly tokens: readonly [string, string]
 }
 
@@ -13,7 +13,7 @@ export interface Table {
 export interface Way {
   readonly url: string
   readonly agent: Agent
-  /** PocketBase alone: the phone itself writes the record that others subscribe to, which keeps no list. */
+  /** PocketBase alone: the phone itself writes the record that others subscribe to, without a list of events. */
   readonly isBare: boolean
 }
 
@@ -25,22 +25,22 @@ export interface Phone {
   readonly place: Place
   /** The number of the last event that it shows; it shows them in order, without a gap. */
   readonly shown: () => number
-  /** How many of its messages came later than a newer one, and how often it had to fetch. */
+  /** How many of its messages arrived after a newer one, and how often it had to fetch. */
   readonly counts: { late: number; fetched: number; busy: number }
   readonly connect: () => Promise<void>
   readonly disconnect: () => void
-  /** Fetches what it lacks. */
+  /** Fetches the missing events. */
   readonly catchUp: () => Promise<void>
-  /** Appends an event, and shows what the answer brings. */
+  /** Appends an event, and shows the events in the answer. */
   readonly append: (event: SentEvent) => Promise<void>
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks, and asks again where the server is busy or does not answer, as the app does. */
+/** Sends a request, and retries if the server is busy or does not answer, as the app does. */
 async function ask(url: string, init: RequestInit, counts: Phone['counts']): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
-    // A connection that the server has closed while it was kept for the next request counts as no answer.
+    // If the server has closed a connection that was kept for the next request, that counts as no answer.
     const answer = await fetch(url, init).catch(() => undefined)
     if (answer && answer.status !== 503 && answer.status !== 429) return answer
     counts.busy += 1
@@ -50,8 +50,8 @@ async function ask(url: string, init: RequestInit, counts: Phone['counts']): Pro
 }
 
 /**
- * A phone at a table, as the app is one: it subscribes to the record, shows events in order and fetches where one is missing.
- * @param onShown Hears of each event as it is shown.
+ * A phone at a table that behaves like the app: it subscribes to the record, shows events in order and fetches missing
+ * ones. @param onShown Called with each event when it is shown.
  */
 export function makePhone(
   way: Way,
@@ -82,7 +82,7 @@ export function makePhone(
     if (shown < newest) void catchUp()
   }
 
-  /** With PocketBase alone the tail is all that there is; what is not in it is lost. */
+  /** With PocketBase alone there are only the last events; earlier ones are lost. */
   const fetchBare = async () => {
     const secret = place === 2 ? `?${watchHeader}=${watchSecret}` : ''
     const answer = await ask(`${way.url}/api/collections/battles/records/${battle}${secret}`, { headers }, counts)
@@ -188,5 +188,5 @@ export function makePhone(
   }
 }
 
-/** What the phones of a table with PocketBase alone know of its last events. */
+/** The last events that the phones of a table know, with PocketBase alone. */
 const bareTails = new Map<string, readonly TableEvent[]>()

@@ -4,7 +4,7 @@ import type { NewUser, TestServer } from '../../tests/support/pocketbase.ts'
 import { append, eventsOf, join, share } from '../../tests/support/tables.ts'
 import type { Table } from './phone.ts'
 
-/** So many tables are made at once. */
+/** This many tables are made at once. */
 const madeAtOnce = 4
 
 /** The events with which a battle begins. */

@@ -35,7 +35,7 @@ const dearer = price + 7
 const fleet = withPin({ ...accord, pin: null }, currentRules)
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New figures' })
-const takeOver = (page: Page) => offer(page).getByRole('button', { name: 'Take them over' })
+const takeOver = (page: Page) => offer(page).getByRole('button', { name: 'Use them now' })
 /** As when the player comes back to the app, which has stayed open. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const catalogueOf = `/ship-catalog?q=${ship.name}`

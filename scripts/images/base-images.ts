@@ -8,12 +8,12 @@ import { findPocketBase, pocketBaseVersion } from '../programs/pocketbase.ts'
 import { buildah, buildImage, imagesFolder, runQuietly } from './buildah.ts'
 
 const suite = 'bookworm'
-/** The one that comes with Node 20.19. */
+/** The npm version of Node 20.19. */
 const npmVersion = '10.8.2'
 const stored = join(imagesFolder, 'debian.tar')
 const standIns = join(root, 'scripts', 'images', 'stand-ins')
 
-/** The images that the Dockerfile begins its stages with, without its own stages. */
+/** The images that the stages of the Dockerfile start from, except other stages. */
 export function baseNames(dockerfile: string): readonly string[] {
   const stages = new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage))
   const names = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name)
@@ -21,9 +21,8 @@ export function baseNames(dockerfile: string): readonly string[] {
 }
 
 /**
- * Makes a local image for each one that the Dockerfile begins with, of the same name. One that is there already and of the same
- * parts is kept.
- * @throws Error if the Dockerfile begins with an image that has no stand-in.
+ * Makes a local image with the same name for each image that the Dockerfile starts from. An existing one with the same
+ * parts is kept. @throws Error if there is no stand-in for an image.
  */
 export async function makeBaseImages(): Promise<void> {
   const names = baseNames(await readFile(join(root, 'Dockerfile'), 'utf8'))
@@ -64,7 +63,7 @@ async function makeStandIn(name: string, program: string, version: string): Prom
   }
 }
 
-/** Unpacks a package of the npm registry, which npm compares with its checksum. */
+/** Unpacks a package of the npm registry; npm verifies its checksum. */
 async function unpackPackage(name: string, folder: string): Promise<void> {
   await mkdir(folder)
   await runQuietly('npm', ['pack', '--silent', '--pack-destination', folder, name])
@@ -73,7 +72,7 @@ async function unpackPackage(name: string, folder: string): Promise<void> {
   await runQuietly('tar', ['-x', '-f', join(folder, archive), '-C', folder])
 }
 
-/** The smallest Debian, from where this machine gets its own packages. */
+/** The smallest Debian, from the package source of this machine. */
 async function makeDebian(): Promise<void> {
   if (existsSync(stored)) return
   const lists = await runQuietly('apt-get', ['indextargets', '--format', '$(REPO_URI) $(RELEASE)'])
@@ -84,7 +83,7 @@ async function makeDebian(): Promise<void> {
   const folder = await mkdtemp(join(imagesFolder, 'debian-'))
   try {
     const debian = join(folder, 'root')
-    // Its mounts are in a namespace of their own, so none stays behind if it is interrupted.
+    // Its mounts are in their own namespace, so that none is left if it is interrupted.
     const command = ['debootstrap', '--variant=minbase', '--include=busybox', suite, debian]
     await runQuietly('unshare', ['--mount', ...command, ...(mirror === undefined ? [] : [mirror])], true)
     const archive = join(folder, 'debian.tar')

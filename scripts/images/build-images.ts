@@ -12,7 +12,9 @@ const setting = async (name: string): Promise<string> => {
   return code !== 0 || value === 'null' || value === 'undefined' ? '' : value
 }
 
-/** Options that lend the build this machine's registry of packages and the certificates that it trusts. They do not stay in the image. */
+/**
+ * Options that give the build this machine's package registry and trusted certificates. They do not stay in the image.
+ */
 async function lendSettings(folder: string): Promise<readonly string[]> {
   const lines = [`registry=${await setting('registry')}`]
   const lent = [`--volume=${join(folder, 'npmrc')}:/root/.npmrc:ro`]
@@ -28,7 +30,7 @@ async function lendSettings(folder: string): Promise<readonly string[]> {
 
 export const tagOf = ({ name }: Service): string => `orion-companion-${name}`
 
-/** Builds the image of each service by the Dockerfile. Layers are kept, so a stage that both have is built once. */
+/** Builds the image of each service by the Dockerfile. Layers are cached, so a stage that both have is built once. */
 export async function buildImages(services: readonly Service[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-lent-'))
   try {
@@ -39,7 +41,7 @@ export async function buildImages(services: readonly Service[]): Promise<void> {
       const file = ['--file', join(root, 'Dockerfile'), root]
       await buildImage(tagOf(service), ['--layers', '--target', service.target, ...args, ...lent, ...file])
     }
-    // What earlier builds left.
+    // Removes what earlier builds have left.
     await buildah(['rmi', '--prune'])
   } finally {
     await rm(folder, { recursive: true, force: true })

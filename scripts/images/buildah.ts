@@ -2,12 +2,18 @@ import { join } from 'node:path'
 import { runCommand } from '../lib/run-command.ts'
 import { cacheRoot } from '../programs/obtain-program.ts'
 
-/** Everything large that is kept for the next run: base images, layers, and the Debian system that they are made of. */
+/**
+ * The folder for large things that are kept for the next run: base images, layers, and the Debian system that they are
+ * made of.
+ */
 export const imagesFolder = join(cacheRoot(), 'images')
 
 const storage = ['--root', join(imagesFolder, 'storage'), '--runroot', join(imagesFolder, 'run')]
 
-/** Layers that share their files, where this system can mount such; else each layer is a whole copy, which takes ten times as long. */
+/**
+ * Uses layers that share files if this system can mount them. Otherwise each layer is a whole copy, which takes ten
+ * times as long.
+ */
 async function findDriver(): Promise<string> {
   const { code } = await runCommand('buildah', [...storage, '--storage-driver=overlay', 'info'])
   return code === 0 ? 'overlay' : 'vfs'
@@ -16,8 +22,8 @@ async function findDriver(): Promise<string> {
 let driver: Promise<string> | undefined
 
 /**
- * Runs a command with the lowest claim on the processors that still gets on, and returns what it printed, without blanks at the ends.
- * @throws Error with what it printed where it fails.
+ * Runs a command with low priority, and returns what it printed, trimmed. @throws Error with what it printed if it
+ * fails.
  */
 export async function runQuietly(program: string, args: readonly string[], show = false): Promise<string> {
   const { code, output } = await runCommand('nice', ['-n', '10', program, ...args], { show })

@@ -8,7 +8,7 @@ const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(
 const seconds = v.pipe(v.string(), v.regex(/^\d+s$/), v.transform(Number.parseFloat))
 const units: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }
 
-/** Strict: a key that is not followed below is an error, not a setting that nobody tries. */
+/** Strict: a key that is not supported below is an error, because it would not be tested. */
 const serviceSchema = v.strictObject({
   build: v.strictObject({ context: v.literal('.'), target: v.string(), args: v.record(v.string(), text) }),
   read_only: v.optional(v.boolean(), false),
@@ -31,14 +31,14 @@ const serviceSchema = v.strictObject({
     retries: v.number(),
     start_period: v.optional(seconds, '0s'),
   }),
-  // These say what Docker does around the container, which is not tried.
+  // These keys concern Docker itself, which is not tested.
   restart: v.string(),
   logging: v.unknown(),
   ports: v.optional(v.array(v.string())),
   expose: v.optional(v.array(v.string())),
 })
 
-/** A part of docker-compose.yml whose image is built here. */
+/** A service of docker-compose.yml whose image is built here. */
 export interface Service {
   readonly name: string
   readonly target: string
@@ -55,7 +55,7 @@ export interface Service {
   readonly health: { readonly command: readonly string[]; readonly timeoutMs: number; readonly deadlineMs: number }
 }
 
-/** Options of Docker's own for a folder in memory. */
+/** Docker's default options for a folder in memory. */
 const tmpfsOptions = 'nosuid,nodev,noexec,mode=1777'
 
 function serviceOf(name: string, value: unknown): Service {

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command with the files of an image alone. It is started in namespaces of its own, which take its mounts away when it ends.
-#   container.sh <folder of the image> <true if that is read-only> <file of mounts> <command …>
-# A line of the file of mounts is "volume <folder> <path>" or "tmpfs <options> <path>".
+# Runs a command with only the files of an image. It is started in its own namespaces, so that its mounts disappear when
+# it ends. container.sh <folder of the image> <true if that is read-only> <file of mounts> <command …> A line of the
+# file of mounts is "volume <folder> <path>" or "tmpfs <options> <path>".
 set -eu
 root=$1 is_read_only=$2 mounts=$3
 shift 3

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../lib/files.ts'
 import { partOf, type Plan } from './plan.ts'
 
-/** What `docker compose run` may say otherwise than the compose file. */
+/** What `docker compose run` can override in the compose file. */
 export interface OneOff {
   readonly entrypoint?: readonly string[]
   readonly command?: readonly string[]
@@ -27,7 +27,7 @@ function idsOf(user: string, folder: string): { readonly uid: number; readonly g
   return { uid: Number(fields[2]), gid: Number(group ?? fields[3]) }
 }
 
-/** What comes before a command, so that it runs as its user with its variables and without rights. */
+/** The words before a command that make it run as its user, with its variables and without privileges. */
 function asItsUser(plan: Plan, name: string, { user, addedRights = [] }: OneOff): readonly string[] {
   const { service, image } = partOf(plan, name)
   const { uid, gid } = idsOf(user ?? image.user, image.folder)
@@ -41,7 +41,7 @@ function asItsUser(plan: Plan, name: string, { user, addedRights = [] }: OneOff)
   ]
 }
 
-/** Makes what is mounted, and returns the file that lists it. A new volume begins as what the image has in its place. */
+/** Makes the mounts, and returns the file that lists them. A new volume starts with the image's files at that place. */
 async function prepareMounts(plan: Plan, name: string): Promise<string> {
   const { service, image, volumes } = partOf(plan, name)
   const inImage = (path: string) => join(image.folder, path)
@@ -65,13 +65,13 @@ async function prepareMounts(plan: Plan, name: string): Promise<string> {
   return file
 }
 
-/** The words that start a container in namespaces and with the bound of memory of its own. */
+/** The words that start a container in its own namespaces and with its own memory limit. */
 async function startWords(plan: Plan, name: string, oneOff: OneOff): Promise<readonly string[]> {
   const { service, image, memory } = partOf(plan, name)
   const mounts = await prepareMounts(plan, name)
   const init = service.hasInit ? ['sh', '-c', readFileSync(join(scripts, 'init.sh'), 'utf8'), 'init'] : []
   const entrypoint = oneOff.entrypoint ?? image.entrypoint
-  // As Docker does: another entry point has no command of the image.
+  // As in Docker, another entry point drops the image's command.
   const command = oneOff.command ?? (oneOff.entrypoint ? [] : image.command)
   return [
     ...['sh', '-c', 'echo $$ >"$0/cgroup.procs" && exec "$@"', memory],
@@ -85,12 +85,12 @@ async function startWords(plan: Plan, name: string, oneOff: OneOff): Promise<rea
 const launch = ([program = '', ...args]: readonly string[], options: Parameters<typeof spawn>[2]): ChildProcess =>
   spawn(program, args, options)
 
-/** Starts a service. It goes on after the program that calls this has ended. */
+/** Starts a service. It keeps running after the calling program has ended. */
 export async function start(plan: Plan, name: string): Promise<void> {
   const { image, log, pidFile } = partOf(plan, name)
   const { uid, gid } = idsOf(image.user, image.folder)
   const output = openSync(log, 'a')
-  // As in a container, the user may open its own output again, which /dev/stdout is.
+  // As in a container, the user may open its own output again by /dev/stdout.
   chownSync(log, uid, gid)
   const child = launch(await startWords(plan, name, {}), { detached: true, stdio: ['ignore', output, output] })
   closeSync(output)
@@ -98,7 +98,7 @@ export async function start(plan: Plan, name: string): Promise<void> {
   writeFileSync(pidFile, String(child.pid))
 }
 
-/** Runs a command in a container of its own, with this program's own input and output, and returns its exit code. */
+/** Runs a command in its own container, with this program's input and output, and returns its exit code. */
 export async function runOnce(plan: Plan, name: string, oneOff: OneOff): Promise<number> {
   const child = launch(await startWords(plan, name, oneOff), { stdio: 'inherit' })
   return new Promise((resolve, reject) => {
@@ -107,7 +107,7 @@ export async function runOnce(plan: Plan, name: string, oneOff: OneOff): Promise
   })
 }
 
-/** Whether a process runs; one that has ended and that nobody has asked about does not. */
+/** Whether a process runs. A zombie does not count. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
@@ -118,7 +118,7 @@ function isRunning(pid: number): boolean {
 
 const outerPid = (plan: Plan, name: string): number => Number(readFileSync(partOf(plan, name).pidFile, 'utf8'))
 
-/** The first process of the container; undefined before it is there. */
+/** The first process of the container; undefined before it exists. */
 function firstProcess(plan: Plan, name: string): number | undefined {
   const pid = outerPid(plan, name)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim()
@@ -127,10 +127,7 @@ function firstProcess(plan: Plan, name: string): number | undefined {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Stops a service as Docker does.
- * @throws Error if it has not ended by itself within ten seconds.
- */
+/** Stops a service as Docker does. @throws Error if it does not end within ten seconds. */
 export async function stop(plan: Plan, name: string): Promise<void> {
   const { image, pidFile } = partOf(plan, name)
   const pid = outerPid(plan, name)

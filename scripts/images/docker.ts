@@ -4,8 +4,8 @@ import { copyFrom, runOnce, start, stop, waitForHealth } from './container.ts'
 import { planVariable, readPlan, type Plan } from './plan.ts'
 
 /**
- * Carries out a command that begins with “docker compose”, as far as docs/operations.md uses it, and returns its exit code.
- * @throws Error for one that it does not know.
+ * Carries out a command that begins with “docker compose” and returns its exit code. It supports the commands in
+ * docs/operations.md. @throws Error for others.
  */
 async function compose(plan: Plan, [verb = '', ...words]: readonly string[]): Promise<number> {
   const [service = ''] = words
@@ -24,7 +24,7 @@ async function compose(plan: Plan, [verb = '', ...words]: readonly string[]): Pr
 }
 
 function run(plan: Plan, words: readonly string[]): Promise<number> {
-  // Options of Docker end at the name of the service.
+  // Docker's options end at the name of the service.
   const at = words.findIndex((word) => word in plan.parts)
   const { values } = parseArgs({
     args: words.slice(0, at),

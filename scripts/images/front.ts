@@ -8,7 +8,10 @@ interface Answer {
   readonly text: string
 }
 
-/** Asks without decoding, so that a compressed answer is seen as such. Of an answer without an end it waits for the first part. */
+/**
+ * Sends a request without decoding the answer, so that compression is visible. If the answer never ends, it waits only
+ * for the first part.
+ */
 const ask = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = get(url, { headers, agent: false }, (answer) => {
@@ -28,7 +31,7 @@ const ask = (url: string, headers: Readonly<Record<string, string>> = {}): Promi
     sent.setTimeout(20_000, () => sent.destroy(new Error(`${url} did not answer within 20 s`)))
   })
 
-/** Asks the front for the app as a browser does. @throws AssertionError where an answer is not as it must be. */
+/** Requests the app from the front as a browser does. @throws AssertionError if an answer is wrong. */
 export async function askForApp(url: string): Promise<void> {
   const page = await ask(url)
   assert.equal(page.status, 200, 'the app')
@@ -48,7 +51,7 @@ export async function askForApp(url: string): Promise<void> {
   assert.equal((await ask(`${url}/assets/none.js`)).status, 404, 'a file that does not exist')
 }
 
-/** Asks the front for the API, realtime too. @throws AssertionError where an answer is not as it must be. */
+/** Requests the API from the front, including realtime. @throws AssertionError if an answer is wrong. */
 export async function askForApi(url: string): Promise<void> {
   assert.equal((await ask(`${url}/api/health`)).status, 200, '/api/health')
   assert.equal((await ask(`${url}/payload.json`)).status, 200, '/payload.json')

@@ -1,4 +1,4 @@
-# What `init: true` is for: passes SIGTERM on to the command, and ends when that has ended.
+# Does what `init: true` is for: passes SIGTERM on to the command, and ends when the command has ended.
 exec 3<&0
 "$@" <&3 3<&- &
 child=$!

@@ -21,7 +21,7 @@ const readOrEmpty = (path: string): string => {
   }
 }
 
-/** @throws Error that names everything that this machine lacks, and the way out. */
+/** @throws Error that names everything that this machine lacks, and how to fix it. */
 export function requireMachine(): void {
   const isDebian = /^ID(_LIKE)?=.*debian/m.test(readOrEmpty('/etc/os-release'))
   if (process.platform !== 'linux' || !isDebian)

@@ -5,7 +5,7 @@ const groups = '/sys/fs/cgroup'
 const isSecondVersion = existsSync(join(groups, 'cgroup.controllers'))
 const base = isSecondVersion ? groups : join(groups, 'memory')
 
-/** Makes a group of processes that together have no more memory than this, and returns its folder. */
+/** Makes a group of processes with this memory limit, and returns its folder. */
 export function makeMemoryGroup(name: string, bytes: number): string {
   const folder = join(base, `orion-images-${process.pid}-${name}`)
   try {
@@ -21,13 +21,16 @@ export function makeMemoryGroup(name: string, bytes: number): string {
   return folder
 }
 
-/** The most memory that the group has had, with files that the system keeps for it, in bytes; undefined where the system does not say. */
+/**
+ * The peak memory of the group, including the system's file cache for it, in bytes; undefined if the system does not
+ * say.
+ */
 export function peakMemory(folder: string): number | undefined {
   const file = join(folder, isSecondVersion ? 'memory.peak' : 'memory.max_usage_in_bytes')
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Removes the group once its last process has gone. */
+/** Removes the group after its last process has ended. */
 export async function removeMemoryGroup(folder: string): Promise<void> {
   for (let left = 50; existsSync(folder); left -= 1) {
     try {

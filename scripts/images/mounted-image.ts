@@ -16,7 +16,7 @@ const configSchema = v.object({
   }),
 })
 
-/** An image with its files in a folder, and what removes that again. */
+/** An image with its files in a folder, and a function that removes the folder. */
 export async function mountImage(
   tag: string,
 ): Promise<{ readonly image: Image; readonly remove: () => Promise<unknown> }> {

@@ -32,7 +32,7 @@ function answerTo(question: Buffer, addresses: ReadonlyMap<string, string>): Buf
 /** Where Docker's own name server is for containers. */
 export const nameServerAddress = '127.0.0.11'
 
-/** Tells the addresses of services by their names, as Docker's name server does. Returns what ends it. */
+/** Answers the addresses of services by name, as Docker's name server does. Returns a function that ends it. */
 export async function startNameServer(addresses: ReadonlyMap<string, string>): Promise<() => void> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => socket.send(answerTo(question, addresses), port, address))

@@ -5,7 +5,7 @@ import { root } from '../lib/files.ts'
 import { planVariable } from './plan.ts'
 
 /**
- * The commands that docs/operations.md gives right after a line that ends with these words.
+ * The commands in docs/operations.md right after a line that ends with these words.
  * @throws Error if there are none.
  */
 export function commandsAfter(words: string): readonly string[] {
@@ -31,7 +31,7 @@ export function makeDocker(scratch: string, planFile: string): NodeJS.ProcessEnv
   return { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}`, [planVariable]: planFile }
 }
 
-/** Runs a line as it stands in the manual. @throws Error with what it printed if it fails. */
+/** Runs a line exactly as in the manual. @throws Error with what it printed if it fails. */
 export function runLine(line: string, scratch: string, env: NodeJS.ProcessEnv): void {
   console.log(`    ${line}`)
   const { status, stdout, stderr } = spawnSync('sh', ['-c', line], {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Service } from './compose.ts'
 
-/** An image as it is run: its files in a folder, and what the Dockerfile says of it. */
+/** An image to run: its files in a folder, and the settings of the Dockerfile. */
 export interface Image {
   readonly folder: string
-  /** As the image names it: a name, an id, or both parts of one. */
+  /** The user in the image: a name, an id, or a user and a group. */
   readonly user: string
   readonly environment: readonly string[]
   readonly workFolder: string
@@ -16,18 +16,18 @@ export interface Image {
 
 /** What the second half of `npm run images` gets from the first one. */
 export interface Plan {
-  /** For volumes, logs and what restoring unpacks. Removed at the end. */
+  /** The folder for volumes, logs and unpacked backups. It is removed at the end. */
   readonly scratch: string
   readonly parts: Readonly<
     Record<string, { readonly service: Service; readonly image: Image; readonly memory: string }>
   >
-  /** Lines of `.env`, in place of the maintainer's own. */
+  /** Lines of `.env`, instead of the maintainer's own file. */
   readonly envFile: Readonly<Record<string, string>>
 }
 
 export const planVariable = 'ORION_IMAGES_PLAN'
 
-/** The plan that was written by this program's own first half. */
+/** The plan that the first half of this program has written. */
 export const readPlan = (path: string): Plan => JSON.parse(readFileSync(path, 'utf8')) as Plan
 
 export function partOf(plan: Plan, name: string) {

@@ -9,11 +9,11 @@ import { commandsAfter, makeDocker, runLine } from './operations.ts'
 import type { Plan } from './plan.ts'
 
 const url = 'http://127.0.0.1:8080'
-/** Of the record store as seen from the front: not the address that its own health check asks. */
+/** The record store's address as the front uses it, which differs from that of its own health check. */
 const storeAddress = '127.0.0.2'
 const backupWaitMs = 150_000
 
-/** Does one part of the trial, and prints a line with the time it took. */
+/** Runs one part of the trial, and prints a line with its duration. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const before = performance.now()
   const result = await work()
@@ -23,7 +23,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The name of the first backup that the store begins after this call. */
+/** The name of the first backup that the record store starts after this call. */
 async function nextBackup(folder: string): Promise<string> {
   const list = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.zip'))
   const before = new Set(list())
@@ -36,15 +36,15 @@ async function nextBackup(folder: string): Promise<string> {
   throw new Error(`the store wrote no backup within ${backupWaitMs / 1000} s`)
 }
 
-/** Fails unless a service ends by itself, as it must where its data cannot be written. */
+/** Fails unless a service ends by itself, which it must do if its data cannot be written. */
 async function expectNoStart(plan: Plan, name: string): Promise<void> {
   await start(plan, name)
   await assert.rejects(waitForHealth(plan, name), /ended/)
 }
 
 /**
- * Runs the images of a plan: waits for their health checks, asks the front, restores a backup. It must be the first process of
- * namespaces of its own, so that all it starts and mounts ends with it.
+ * Runs the images of a plan: waits for their health checks, sends requests to the front, restores a backup. It must be
+ * the first process in its own namespaces, so that everything it starts and mounts ends with it.
  */
 export async function tryImages(plan: Plan, planFile: string): Promise<void> {
   spawnSync('ip', ['link', 'set', 'lo', 'up'], { stdio: 'inherit' })

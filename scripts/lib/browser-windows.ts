@@ -1,5 +1,5 @@
 /**
- * Most flags let the browser start in a container and keep it from calling other servers. The last one hides that the
+ * Most flags let the browser start in a container and stop it from calling other servers. The last one hides that the
  * browser is automated: the app shows bots no error page (RT-15) and does not count them (AN-10).
  */
 export const chromiumFlags = [

@@ -10,7 +10,10 @@ const sources = join(root, 'server')
 export const hooksDir = join(root, 'pb_hooks')
 const idFile = join(hooksDir, 'build-id.txt')
 
-/** Modules that are named in a text: of a handler (server/main.ts), or of a `require` at first use. These import all others. */
+/**
+ * The modules that a text names: a handler (server/main.ts), or a `require` at first use. They import all other
+ * modules.
+ */
 const entries = [
   'main',
   'campaigns/markdown',
@@ -28,8 +31,8 @@ const sourcesId = (): string => {
 }
 
 /**
- * Builds `server/` into `pb_hooks/`, one file for each source, so that a runtime loads only what it needs. Does nothing if the
- * build there is of the same sources. Returns whether it built.
+ * Builds `server/` into `pb_hooks/`, one file for each source, so that a runtime loads only what it needs. Does nothing
+ * if the existing build has the same sources. Returns whether it built.
  * @throws Error with the file and line, if a source cannot be read or imports in a circle.
  */
 export async function buildHooks(): Promise<boolean> {
@@ -42,7 +45,7 @@ export async function buildHooks(): Promise<boolean> {
     console.warn(`pb_hooks/ is built from other sources, and ${remedy}`)
     return false
   }
-  // A folder of its own, because another process may start a server or build at the same time.
+  // Its own folder, because another process may start a server or build at the same time.
   const fresh = mkdtempSync(join(root, '.pb_hooks-'))
   try {
     await build({
@@ -73,10 +76,10 @@ export async function buildHooks(): Promise<boolean> {
       },
     })
     writeFileSync(join(fresh, 'main.pb.js'), 'require(`${__hooks}/main.js`)\n')
-    // Node, in tests, reads them as what they are.
+    // It lets Node, in tests, read them as CommonJS.
     writeFileSync(join(fresh, 'package.json'), '{ "type": "commonjs" }\n')
     writeFileSync(join(fresh, 'build-id.txt'), id)
-    // A temporary folder is its maker's alone, but in the image another user reads the code.
+    // Only its maker can read a temporary folder, but in the image another user reads the code.
     chmodSync(fresh, 0o755)
     replaceFolder(fresh, hooksDir)
     return true

@@ -19,8 +19,8 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * The id of the build in `dist/`; undefined where there is none. The service worker is the last file that a build writes:
- * a build that was interrupted has none.
+ * The id of the build in `dist/`; undefined if there is none. The service worker is the last file that a build writes,
+ * so an interrupted build has none.
  */
 function readBuiltId(): string | undefined {
   if (!existsSync(join(dist, 'sw.js'))) return undefined
@@ -33,7 +33,7 @@ function readBuiltId(): string | undefined {
 
 /**
  * Builds the app with Vite. `args`: further arguments of `vite build`.
- * @throws Error with the build's own output when it fails.
+ * @throws Error with the build's output if it fails.
  */
 export async function buildApp(args: readonly string[] = []): Promise<void> {
   const { code, output } = await runCommand('vite', ['build', '--logLevel', 'warn', ...args])

@@ -22,7 +22,10 @@ const text = {
   preheader: 'And boarding is shorter by half a page',
 }
 
-/** Campaigns in each state: being written, with faults, scheduled, being sent, and one that stopped by itself. */
+/**
+ * Campaigns in each state: a draft, one with mistakes, a scheduled one, one that is being sent, and one that was paused
+ * automatically.
+ */
 export async function addCampaigns(store: PocketBase, user: string): Promise<void> {
   const now = Date.now()
   const sql = (query: string) => store.send<unknown>('/api/sql', { method: 'POST', body: { query } })
@@ -30,10 +33,10 @@ export async function addCampaigns(store: PocketBase, user: string): Promise<voi
     const { id } = await store.collection('email_campaigns').create({ ...text, created_by: user, ...values })
     return id
   }
-  /** One mail after another since the start, as the sender takes them. */
+  /** One mail after another since the start, as the sender sends them. */
   const settled = (count: number) =>
     `strftime('%Y-%m-%d %H:%M:%fZ', '${momentOf(now - 4 * minute)}', '+' || (i * ${(4 * minute) / 1000 / count}) || ' seconds')`
-  /** Mails of a campaign. They are not due, so that no sender takes them while pictures are taken. */
+  /** Mails of a campaign. They are not due, so that no sender sends them while pictures are taken. */
   const addMails = (campaign: string, state: string, count: number, reason = '') =>
     sql(`INSERT INTO campaign_recipients (id, campaign, lane, kind, email, state, reason, attempts, not_before, sent_at, created, updated)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import { sha256 } from '#game/sha256.ts'
 import type { BalanceRelease } from '#shared/balance.ts'
 
-/** The two files of src/content/release by which a build carries a release. */
+/** The two files of src/content/release that contain the release of a build. */
 export interface CarriedFiles {
   readonly number: number
   readonly name: string
@@ -27,8 +27,8 @@ export const carriedFile: string = ${JSON.stringify(file)}
 export const noCarriedFiles: CarriedFiles = { number: 0, name: nameText(0, ''), file: fileText('') }
 
 /**
- * Makes a published release part of a build. If the content has changed since, its figures are checked against the content of
- * this build, and the text is made for that; it keeps the name that the record store knows it by.
+ * Makes a published release part of a build. If the content has changed since, the figures are checked against this
+ * build's content, and the text is made for that content. The release keeps its name in the record store.
  */
 export function carriedFiles(file: string, hash: string): Result<CarriedFiles, ReleaseFault> {
   const published = { hash, contentHash, catalogue: sourceCatalogue }

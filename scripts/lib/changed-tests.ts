@@ -18,7 +18,7 @@ const browserFolders = (): readonly string[] =>
 /**
  * The browser tests that a change can affect: those of features that import a changed file, and changed tests.
  * @param changed Paths from the project's folder.
- * @returns Arguments for Playwright, folders and files below e2e/; empty where no screen is affected.
+ * @returns Arguments for Playwright, folders and files below e2e/; empty if no screen is affected.
  */
 export function browserTestsFor(
   changed: readonly string[],
@@ -28,12 +28,12 @@ export function browserTestsFor(
   if (changed.some((file) => everywhere.test(file))) return ['e2e/']
   const specs = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   const reached = [...withImporters(changed, importers)]
-  // The build makes the rules book from these files without importing them, so they need a rule of their own.
+  // The build makes the rules book from these files without importing them, so they need a special rule.
   const book = changed.some((file) => /^(src\/content\/rules\/|scripts\/lib\/rules\/)/.test(file))
     ? ['rules', 'print']
     : []
   const features = reached.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []).concat(book)
-  // Features without a test folder of their own (main menu, account, self-test) are tested in the folder `app`.
+  // Features without their own test folder (main menu, account, self-test) are tested in the folder `app`.
   const wanted = new Set(features.map((feature) => (folders.includes(feature) ? feature : 'app')))
   return [...[...wanted].toSorted().map((folder) => `e2e/${folder}/`), ...specs]
 }

@@ -7,12 +7,12 @@ import { factionIds } from '../../src/game/ship/ship.ts'
 /** A statement may have 5000 characters. */
 const fleetsAtOnce = 4
 
-/** Fleets of players who are not there otherwise: enough that staff may be told what they bring. */
+/** Fleets of players who exist only for this, so many that their choices can be shown to staff. */
 export async function addChoices(store: PocketBase, owners = 240): Promise<void> {
   const random = makeSeededRandom(11)
   const now = new Date().toISOString().replace('T', ' ')
   const rows = Array.from({ length: owners }, (_, owner) => {
-    // Some factions are liked more than others.
+    // Some factions are more popular than others.
     const faction = factionIds[Math.floor(factionIds.length * random.fraction() ** 1.3)] ?? factionIds[0]
     const made = randomFleet({ faction, limit: 200 }, catalogue, random.fraction)
     if (!made.ok) throw new Error(made.error.code)

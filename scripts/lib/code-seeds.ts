@@ -8,7 +8,7 @@ interface Batch {
   readonly purpose: string
   readonly codes: number
   readonly uses: number
-  /** How many of the codes were mailed, and how many of these the mail server took. */
+  /** How many of the codes were mailed, and how many of these mails the mail server accepted. */
   readonly mailed: number
   readonly handed: number
   /** How many accounts registered with one. */
@@ -66,7 +66,7 @@ const batches: readonly Batch[] = [
   },
 ]
 
-/** Batches of alpha codes as some months would leave them: printed, mailed, redeemed by these users, expired, revoked. */
+/** Batches of alpha codes as after some months: printed, mailed, redeemed by these users, expired, revoked. */
 export async function addCodes(store: PocketBase, admin: string, users: readonly string[]): Promise<void> {
   const now = Date.now()
   const sql = (query: string) => store.send<unknown>('/api/sql', { method: 'POST', body: { query } })

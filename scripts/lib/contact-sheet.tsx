@@ -8,8 +8,8 @@ import { massOf, type ShipDesign } from '../../src/game/ship/ship.ts'
 import { ShipDrawing, type ShipDrawingProps } from '../../src/pieces/hull/ship-drawing.tsx'
 
 /*
- * Draws all ship designs on one sheet with the component that the app uses. The sheet shows at a glance whether the six
- * powers' ships can be told apart by shape alone, in one grey ink, at the size of a counter.
+ * Draws all ship designs on one sheet with the component that the app uses. The sheet shows at a glance whether the
+ * ships of the six factions can be distinguished by shape alone, in one grey, at the size of a counter.
  */
 
 interface Sheet {
@@ -66,7 +66,7 @@ function ContactSheet({ width, drawing, named }: Sheet): ReactElement {
   )
 }
 
-/** Writes contact-sheet-{line,filled,thumb}.png into `folder`; answers their names. */
+/** Writes contact-sheet-{line,filled,thumb}.png into `folder`; returns their names. */
 export async function takeContactSheets(browser: Browser, folder: string): Promise<readonly string[]> {
   const page = await browser.newPage({ viewport: { width: 2408, height: 400 } })
   const names: string[] = []

@@ -7,10 +7,10 @@ import { usersOf } from './other-servers.ts'
 import type { CommandOutcome } from './run-command.ts'
 import { finishInterrupted, requireKnownMigrations, upgradeData } from './upgrade.ts'
 
-/** Name of the file that is in the data folder while the first start sets it up. */
+/** Name of a file that exists in the data folder only while the first start sets it up. */
 const unfinishedName = 'first-start-unfinished'
 
-/** What a start does with a data folder, on which no server runs yet. */
+/** The steps of a start on a data folder, before a server runs on it. */
 export interface DataWork {
   /** Makes the data of a first start. */
   readonly setUp: () => Promise<void>
@@ -52,13 +52,13 @@ function removeUnfinished(dataDir: string): void {
   if (!existsSync(mark)) return
   console.log('The first start was interrupted; it begins again.')
   for (const name of readdirSync(dataDir).filter(isOfDatabase)) rmSync(join(dataDir, name))
-  // Last, because without it half a database would be taken for a whole one.
+  // This file is removed last. Without it, half a database would count as a whole one.
   rmSync(mark)
 }
 
 /**
  * Looks at a data folder, and removes or puts back what an interrupted start left.
- * @throws Error that names the file or folder and the way out, if the data cannot be used.
+ * @throws Error that names the file or folder and what to do, if the data cannot be used.
  */
 export async function checkDataFolder(dataDir: string, migrationsDir: string): Promise<void> {
   requireWritable(dataDir)
@@ -69,7 +69,7 @@ export async function checkDataFolder(dataDir: string, migrationsDir: string): P
   requireKnownMigrations(dataDir, migrationsDir)
 }
 
-/** Returns the error of a start, with the file that is full or damaged and the way out, if that is why it failed. */
+/** Returns the error of a start. If a full disk or a damaged file caused it, the error says so and what to do. */
 export async function explained(reason: unknown, dataDir: string, examine: DataWork['examine']): Promise<unknown> {
   const words = String(reason)
   if (isDiskFull(words, dataDir)) return new Error(whereFull(dataDir), { cause: reason })
@@ -85,7 +85,7 @@ export async function explained(reason: unknown, dataDir: string, examine: DataW
 /**
  * Makes a data folder ready for the server: sets it up, or brings it to the migrations of this build. Returns whether it was
  * the first start.
- * @throws Error that names the file or folder and the way out, if the data cannot be used.
+ * @throws Error that names the file or folder and what to do, if the data cannot be used.
  */
 export async function prepareDataFolder(dataDir: string, migrationsDir: string, work: DataWork): Promise<boolean> {
   await checkDataFolder(dataDir, migrationsDir)

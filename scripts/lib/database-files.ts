@@ -7,19 +7,19 @@ import { hasForeignWal } from './wal-file.ts'
 export const databaseNames = ['data.db', 'auxiliary.db'] as const
 export type DatabaseName = (typeof databaseNames)[number]
 
-/** Whether a name in a data folder is that of a database or of what SQLite keeps beside it. */
+/** Whether a name in a data folder is that of a database, or of a file that SQLite keeps beside it. */
 export const isOfDatabase = (name: string): boolean => /^(data|auxiliary)\.db(-wal|-shm|-journal)?$/.test(name)
 
 const magic = 'SQLite format 3\0'
 const headerLength = 100
-/** A log of changes with a header and nothing else is empty. */
+/** A log of changes that has only a header is empty. */
 const walHeaderLength = 32
 
 const hasWal = (path: string): boolean => existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > walHeaderLength
 
 /**
- * Returns what is wrong with a database as its length and header show it, in words that go on after its name; undefined if
- * nothing is. Reads 100 bytes. While changes wait beside it in the -wal file, its length says nothing.
+ * Returns what is wrong with a database, judging by its length and header, in words that follow its name; undefined if
+ * nothing is wrong. Reads 100 bytes. While the -wal file has changes, the length says nothing.
  */
 async function visibleFault(path: string): Promise<string | undefined> {
   if (!existsSync(path))
@@ -33,7 +33,7 @@ async function visibleFault(path: string): Promise<string | undefined> {
   const stored = buffer.readUInt16BE(16)
   const pageSize = stored === 1 ? 65_536 : stored
   const pages = buffer.readUInt32BE(28)
-  // An older SQLite leaves the number of pages as it was. Then these two differ.
+  // An older SQLite does not update the number of pages. Then these two values differ.
   const whole = buffer.readUInt32BE(24) === buffer.readUInt32BE(92) ? pages * pageSize : 0
   if (hasWal(path) || (size >= Math.max(whole, headerLength) && size % pageSize === 0)) return undefined
   return `is cut off: it has ${size} bytes${whole > size ? ` of ${whole}` : ''}`
@@ -53,7 +53,7 @@ export const wayOut = (dataDir: string, name: DatabaseName): string => {
 
 /**
  * Looks at the databases of a data folder before they are opened.
- * @throws Error that names the first one that is damaged, and the way out.
+ * @throws Error that names the first damaged one, and what to do.
  */
 export async function requireWholeDatabases(dataDir: string): Promise<void> {
   for (const name of databaseNames) {

@@ -11,7 +11,7 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** A start on a full disk needs so much for the files that SQLite keeps beside the databases. Bytes. */
+/** The space that a start on a full disk needs for the files that SQLite keeps beside the databases, in bytes. */
 const neededToStart = megabyte
 const reserveName = 'space-for-a-start'
 
@@ -24,12 +24,12 @@ export async function keepReserve(dataDir: string): Promise<void> {
   await writeFile(reserve, Buffer.alloc(neededToStart, 'orion ')).catch(() => rm(reserve, { force: true }))
 }
 
-/** Says so if the disk has too little space for a start, and deletes that file. */
+/** If the disk has too little space for a start, says so and deletes that file. */
 export async function useReserve(dataDir: string): Promise<void> {
   if (freeBytes(dataDir) >= neededToStart) return
   const reserve = join(dataDir, reserveName)
   const use = existsSync(reserve)
-    ? ' The start uses what it kept for that: everybody can read, and what players save stays on their devices until there is space.'
+    ? ' The start uses the space that was reserved for this: everybody can read, and what players save stays on their devices until there is space.'
     : ''
   console.error(`${whereFull(dataDir)}${use}`)
   await rm(reserve, { force: true })
@@ -37,7 +37,7 @@ export async function useReserve(dataDir: string): Promise<void> {
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / megabyte)} MB`
 
-/** Returns which disk is full, and which files of the data folder could go. */
+/** Returns a sentence that says which disk is full, and which files of the data folder could be deleted. */
 export function whereFull(dataDir: string): string {
   const folders = ['backups', 'before-upgrade', 'damaged'].map((name) => join(dataDir, name)).filter(existsSync)
   const sizes = folders.flatMap((folder) => {
@@ -49,6 +49,6 @@ export function whereFull(dataDir: string): string {
   return `The disk of ${dataDir} is full: ${Math.floor(freeBytes(dataDir) / 1024)} kB are free. Give it more space, or delete what is not needed: ${[...sizes, `the databases have ${inMegabytes(bytes)}`].join(', ')}.`
 }
 
-/** Whether the words of an error or of a program say that the disk is full, and it is. */
+/** Whether the words of an error or of a program say that the disk is full, and it really is. */
 export const isDiskFull = (words: string, dataDir: string): boolean =>
   /ENOSPC|no space left|disk is full|disk I\/O error/i.test(words) && freeBytes(dataDir) < neededToStart

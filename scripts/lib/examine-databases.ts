@@ -7,13 +7,13 @@ import { runCommand } from './run-command.ts'
 
 export interface DatabaseFault {
   readonly name: DatabaseName
-  /** What SQLite says of it. */
+  /** SQLite's message about it. */
   readonly what: string
 }
 
 const mark = 'examined:'
 
-/** A command of PocketBase that opens a database beside its own and reads all of it. */
+/** A command for PocketBase that opens another database besides its own and reads all of it. */
 const command = `$app.rootCmd.addCommand(new Command({
   use: 'examine',
   run: (_, [file]) => {
@@ -33,8 +33,8 @@ const command = `$app.rootCmd.addCommand(new Command({
 `
 
 /**
- * Reads the databases of a data folder, on which no server runs, and returns those that are damaged. That takes some seconds
- * for each gigabyte. PocketBase does it on data of its own, because it is the only SQLite that is here.
+ * Reads the databases of a data folder, on which no server runs, and returns those that are damaged. It takes some
+ * seconds per gigabyte. PocketBase does it, with its own data folder, because it is the only SQLite on this machine.
  */
 export async function examineDatabases(binary: string, dataDir: string): Promise<readonly DatabaseFault[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'orion-examine-'))

@@ -100,6 +100,6 @@ export function changesOf(before: Figures, after: Figures): readonly string[] {
   })
 }
 
-/** The section of a changelog about one version; '' where there is none. */
+/** The section of a changelog about one version; '' if there is none. */
 export const changelogOf = (changelog: string, version: string): string =>
   changelog.split(/^## /m).find((section) => section.split('\n', 1)[0]?.trim() === version) ?? ''

@@ -39,7 +39,7 @@ function moveAway(folder: string, to: string): boolean {
 }
 
 /**
- * Puts the folder `fresh` in the place of `target`. Several processes may do this at once: each puts a whole folder there, and
+ * Replaces the folder `target` by `fresh`. Several processes may do this at once: each moves a whole folder there, and
  * the last one stays.
  */
 export function replaceFolder(fresh: string, target: string): void {

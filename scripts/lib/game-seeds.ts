@@ -10,7 +10,7 @@ const day = 86_400_000
 
 const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 
-/** Games of the player, and of others who are not there: enough that staff see real figures beside the simulated ones. */
+/** Games of the player, and of invented players, so many that staff see real figures beside the simulated ones. */
 export async function addGames(store: PocketBase, player: string, total = 600): Promise<void> {
   const random = makeSeededRandom(12)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(list.length * random.fraction())]!

@@ -10,7 +10,7 @@ export interface CaughtMail {
   /** The addresses it was really sent to. */
   readonly to: readonly string[]
   readonly subject: string
-  /** With its angle brackets; '' where the mail has none. */
+  /** With its angle brackets; '' if the mail has none. */
   readonly messageId: string
   readonly text: string
   readonly html: string
@@ -25,19 +25,19 @@ export interface CaughtMail {
 export interface MailCatcher {
   /** On 127.0.0.1, without TLS and without a login. */
   readonly port: number
-  /** Every mail that was taken so far, oldest first. */
+  /** Every mail that was accepted so far, oldest first. */
   readonly all: () => readonly CaughtMail[]
   /** The oldest mail to this address that no earlier call has returned; waits for one if there is none. */
   readonly waitForMail: (to: string, timeoutMs?: number) => Promise<CaughtMail>
-  /** Calls back for each mail that comes from now on. The answer ends that. */
+  /** Calls back for each mail that comes from now on. The returned function ends that. */
   readonly onMail: (listener: (mail: CaughtMail) => void) => () => void
-  /** Every mail that a client began, with what became of it. */
+  /** Every mail that a client began, with its outcome. */
   readonly attempts: () => readonly Attempt[]
   /** Connections so far, and those that are open now. */
   readonly connections: () => { readonly total: number; readonly open: number }
-  /** From now on mails are answered so; without an argument all are taken. */
+  /** From now on mails are answered in this way; without an argument all are accepted. */
   readonly behave: (behaviour?: Behaviour) => void
-  /** Forgets all mails that came so far, and takes all from now on. */
+  /** Forgets all mails so far, and accepts all from now on. */
   readonly reset: () => void
   readonly stop: () => Promise<void>
 }
@@ -48,7 +48,9 @@ export interface MailCatcherOptions {
   readonly port?: number
 }
 
-/** A mail server for tests and development: it takes every mail, unless a behaviour says otherwise, and sends none. */
+/**
+ * A mail server for tests and development: it accepts every mail, unless a behaviour says otherwise, and sends none.
+ */
 export async function startMailCatcher(options: MailCatcherOptions = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = []
   let count = 0

@@ -8,7 +8,7 @@ import type { CaughtMail, MailCatcher } from './mail-catcher.ts'
 
 const shown = 200
 
-/** A mail runs nothing, sends no form and knows no other page; its links open in tabs of their own. */
+/** A mail cannot run scripts, send forms or reach other pages. Its links open in new tabs. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'"
 const pagePolicy = (nonce: string) =>
@@ -20,9 +20,9 @@ export interface MailPage {
 }
 
 /**
- * Serves a page on this machine with what the catcher has caught: the newest 200 mails, and new ones as they come.
+ * Serves a page on this machine with the caught mails: the newest 200 mails, and new ones as they come.
  * @param port 0 for a free one.
- * @throws Error when the port is taken.
+ * @throws Error if the port is taken.
  */
 export async function startMailPage(catcher: MailCatcher, port: number): Promise<MailPage> {
   const page = readFileSync(join(import.meta.dirname, 'mail-page.html'), 'utf8')
@@ -40,7 +40,8 @@ export async function startMailPage(catcher: MailCatcher, port: number): Promise
           ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', ...headers },
         })
         .end(body)
-    // Mails have links that open accounts; a foreign page must not read them through a name that leads to this machine.
+    // Mails have links that open accounts. Another site must not read them through a domain name that points to this
+    // machine.
     if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) {
       return send('text/plain', 'Open this page at localhost.', {}, 403)
     }

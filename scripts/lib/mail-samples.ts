@@ -32,7 +32,7 @@ WHAT CHANGED
 
 Fair winds.`
 
-/** One mail of each kind with made-up contents, by name. */
+/** One mail of each kind with invented contents, by name. */
 export function mailSamples(): Readonly<Record<string, Letter>> {
   return {
     reset: accountMails.passwordReset(site, { token, email, seconds: 1800 }),

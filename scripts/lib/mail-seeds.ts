@@ -13,11 +13,11 @@ const sources = ['landing', 'landing', 'account', 'alpha', 'import']
 const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 const cycle = <T>(values: readonly T[], at: number): T => values[at % values.length] as T
 
-/** Subscribers with their consent, mails in each state, a finished campaign and a block list, as half a year would leave them. */
+/** Subscribers with their consent, mails in each state, a finished campaign and a block list, as after half a year. */
 export async function addMail(store: PocketBase, user: string): Promise<void> {
   const now = Date.now()
   const sql = (query: string) => store.send<unknown>('/api/sql', { method: 'POST', body: { query } })
-  /** Creates a record as it would have been made then. */
+  /** Creates a record with the time of that day. */
   const add = async (collection: string, values: object, at: number) => {
     const { id } = await store.collection(collection).create(values)
     await sql(`UPDATE ${collection} SET created = '${momentOf(at)}' WHERE id = '${id}'`)
@@ -79,7 +79,7 @@ export async function addMail(store: PocketBase, user: string): Promise<void> {
         now - 19 * day,
       )
   }
-  // What happened today: one in doubt, one refused, one that waits.
+  // Today's mails: one in doubt, one refused, one that waits.
   for (const [email, state, reason] of [
     ['jun@tabletop.example', 'unknown', 'The mail server did not answer within 60 seconds.'],
     ['kester@post.example', 'failed', '554 5.7.1 Message refused by policy'],

@@ -49,8 +49,7 @@ export function mutationsOf(file: string, source: string): readonly Mutation[] {
       const { start: from, end: to } = node['test']
       found.push({ start: from, end: to, text: `!(${source.slice(from, to)})`, kind: 'condition turned' })
     }
-    // A literal after `??` or as a default is mostly there for the type checker and is never used, so it is not
-    // mutated.
+    // A literal after `??` or as a default is usually only for the type checker and never used, so it is not mutated.
     const unreached =
       type === 'LogicalExpression' && node['operator'] === '??'
         ? node['right']

@@ -10,8 +10,8 @@ const argumentsOf = (pid: string): readonly string[] => {
 }
 
 /**
- * Returns the ids of the processes of PocketBase that use a data folder: a server, or one whose starting process was killed
- * while it migrated. Only Linux says; elsewhere there are none.
+ * Returns the ids of the processes of PocketBase that use a data folder: a server, or one whose starting process was
+ * killed while it migrated. This works only on Linux; elsewhere the list is empty.
  */
 export function usersOf(dataDir: string): readonly number[] {
   if (process.platform !== 'linux') return []

@@ -1,4 +1,4 @@
-/** What is read from a PDF of Chromium, in which most objects are plain text. */
+/** What can be read from a PDF of Chromium, because most of its objects are plain text. */
 
 export interface PdfPlan {
   readonly pages: number
@@ -13,11 +13,11 @@ const objectsOf = (pdf: string): ReadonlyMap<number, string> =>
 
 const references = (list: string): readonly number[] => [...list.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id))
 
-/** A name of a PDF without escapes, such as #2e for a dot. */
+/** A name in a PDF with its escapes decoded, such as #2e for a dot. */
 const plainName = (name: string): string =>
   name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Reads a PDF. @throws Error where it has no page tree in plain text. */
+/** Reads a PDF. @throws Error if it has no page tree in plain text. */
 export function readPdf(bytes: Buffer): PdfPlan {
   const objects = objectsOf(bytes.toString('latin1'))
   const find = (id: number | undefined): string => (id === undefined ? '' : (objects.get(id) ?? ''))

@@ -14,7 +14,7 @@ import { runCommand } from './run-command.ts'
 
 export interface StaffLogin {
   readonly email: string
-  /** The generated password; '' where the password came from the environment, so that it is not printed. */
+  /** The generated password; '' if the password came from the environment, so that it is not printed. */
   readonly generatedPassword: string
 }
 
@@ -34,13 +34,13 @@ export interface RecordStore {
  */
 export const serveFlags = ['--hooksWatch=false', '--automigrate=false', '--queryTimeout=5', '--hooksPool=64'] as const
 
-/** From here on the record store frees memory before it takes more. */
+/** Above this size the record store frees memory before it takes more. */
 export const memoryLimit = '350MiB'
 
 /**
  * Starts the record store: migrates and seeds its data folder, then serves the API and `publicDir`. The first run
- * creates the first staff account, with a generated password where the environment has none.
- * @throws Error with what to do when the port is taken, the data cannot be used, or the server does not start.
+ * creates the first staff account, with a generated password if the environment has none. @throws Error that says what
+ * to do if the port is taken, the data cannot be used, or the server does not start.
  */
 export async function startRecordStore({
   port,
@@ -55,10 +55,10 @@ export async function startRecordStore({
   readonly publicDir: string
   /** Gives the first staff account a new, generated password. */
   readonly newStaffPassword?: boolean
-  /** Variables in place of those of the environment. */
+  /** Variables that replace those of the environment. */
   readonly env?: Readonly<Record<string, string>>
 }): Promise<RecordStore> {
-  // An empty variable, as an .env file may have it, is one that is not set.
+  // An empty variable, as in some .env files, counts as not set.
   const host = wantedHost || '127.0.0.1'
   if (!(await isPortFree(port, host))) {
     throw new Error(`Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`)
@@ -122,7 +122,9 @@ export async function startRecordStore({
   }
 }
 
-/** The names and addresses under which others may ask this machine, so that realtime costs them no JavaScript runtime. */
+/**
+ * The names and addresses that others may use for this machine, so that realtime needs no JavaScript runtime for them.
+ */
 const hostNames = (host: string): readonly string[] => [
   host,
   hostname(),
@@ -172,10 +174,7 @@ async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-/**
- * Returns the port that PORT names, or `otherwise` if it is not set.
- * @throws Error if it is no port.
- */
+/** Returns the port in PORT, or `otherwise` if it is not set. @throws Error if it is not a port. */
 export function portOfEnvironment(otherwise: number): number {
   const port = Number(process.env['PORT'] || otherwise)
   if (Number.isInteger(port) && port >= 1 && port <= 65_533) return port

@@ -8,8 +8,8 @@ import { draftItems, type DraftItem } from '#shared/balance.ts'
 import { root } from './files.ts'
 
 /**
- * What the record store has to know of the game to check drafts and releases by the same bounds as the app: every figure
- * that a draft may change, with its bounds, and what it is today.
+ * What the record store needs to know about the game, so that it checks drafts and releases by the same bounds as the
+ * app: every figure that a draft may change, its bounds, and its present value.
  */
 
 const file = join(root, 'server', 'balance', 'figures.json')
@@ -46,7 +46,7 @@ const kindText = (item: DraftItem): string => {
   return `  "${item}": {\n    "figures": ${JSON.stringify(figures)},\n    "items": {\n${lines(items)}\n    }\n  }`
 }
 
-/** The text that the file has to have. `hash`: that of the figures of the content. */
+/** The text that the file must have. `hash`: the hash of the content's figures. */
 export const releaseFiguresText = (hash: string): string =>
   `{\n  "contentHash": "${hash}",\n  "gameVersion": ${JSON.stringify(gameVersion)},\n${draftItems
     .map(kindText)

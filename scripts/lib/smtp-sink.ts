@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export interface SmtpMail {
   /** The address in MAIL FROM. */
   readonly from: string
-  /** The addresses in RCPT TO that were taken. */
+  /** The addresses in RCPT TO that were accepted. */
   readonly to: readonly string[]
   /** Head and body with CRLF; '' before DATA. */
   readonly raw: Buffer
@@ -12,7 +12,7 @@ export interface SmtpMail {
   readonly messageId: string
 }
 
-/** How the server answers one mail other than by taking it. */
+/** How the server answers a mail, if it does not simply accept it. */
 export interface Misbehaviour {
   /**
    * The step that is answered differently: at a recipient, at the command DATA, or at the end of the mail (default).
@@ -23,19 +23,19 @@ export interface Misbehaviour {
   readonly text?: string
   /** Waits before the reply. */
   readonly delayMs?: number
-  /** Waits for it before the reply. */
+  /** Waits for this promise before the reply. */
   readonly until?: Promise<void>
   /** Closes the connection: instead of a reply, or after the one that `code` says. */
   readonly drop?: boolean
-  /** Says nothing any more, and leaves the connection open. */
+  /** Sends nothing more, and leaves the connection open. */
   readonly silent?: boolean
-  /** With `drop` or `silent` at the end: if true, the mail is taken, although its sender is not told so. */
+  /** With `drop` or `silent` at the end: if true, the mail is accepted although its sender gets no reply. */
   readonly keep?: boolean
 }
 
 /**
- * Says how one mail is answered; undefined: as usual. It is asked at the recipient, where an answer `at` 'rcpt' or 'data'
- * counts, and again at the end of the mail, where one for 'end' counts.
+ * Returns how to answer a mail; undefined: as usual. It is asked at the recipient, where an answer `at` 'rcpt' or
+ * 'data' counts, and again at the end of the mail, where one for 'end' counts.
  * @param index Counts mails that were begun, from 0, since this behaviour was set.
  */
 export type Behaviour = (mail: SmtpMail, index: number) => Misbehaviour | undefined
@@ -46,7 +46,7 @@ export interface Attempt {
   readonly mail: SmtpMail
   /** 'abandoned': the client left before the end of the mail. */
   readonly outcome: Outcome
-  /** True where the server has the mail: accepted, or kept without a word. */
+  /** True if the server has the mail, whether or not it said so. */
   readonly isTaken: boolean
 }
 
@@ -57,16 +57,16 @@ export interface SmtpSink {
   readonly connections: () => { readonly total: number; readonly open: number }
   /** Every mail that was begun and has ended, oldest first. */
   readonly attempts: () => readonly Attempt[]
-  /** From now on mails are answered so; without an argument all are taken. */
+  /** From now on mails are answered in this way; without an argument all are accepted. */
   readonly behave: (behaviour?: Behaviour) => void
-  /** Forgets what came so far, and takes all mails from now on. */
+  /** Forgets all mails so far, and accepts all from now on. */
   readonly reset: () => void
   readonly stop: () => Promise<void>
 }
 
 export interface SmtpSinkOptions {
   readonly behaviour?: Behaviour
-  /** A mail that is taken; the reply waits for the promise. */
+  /** A mail is accepted; the reply waits for the promise. */
   readonly onMail?: (mail: SmtpMail) => Promise<void> | void
   /** A free one by default. */
   readonly port?: number
@@ -75,8 +75,8 @@ export interface SmtpSinkOptions {
 const nothing = Buffer.alloc(0)
 
 /**
- * A mail server that sends nothing on. It speaks SMTP itself, because a library for it waits 100 ms before each greeting
- * and cannot drop a line or fall silent.
+ * A mail server that forwards nothing. It implements SMTP itself, because the usual library waits 100 ms before each
+ * greeting and cannot drop a connection or stop answering.
  */
 export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
   const attempts: Attempt[] = []
@@ -98,7 +98,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
       mail = undefined
       lines = undefined
     }
-    /** Does what `wrong` says, if it says anything else than the usual reply; then the mail is over. */
+    /** Does what `wrong` says, if that differs from the usual reply; then the mail is over. */
     const misbehave = async (wrong: Misbehaviour | undefined): Promise<boolean> => {
       await wrong?.until
       if (wrong?.delayMs) await new Promise((resolve) => setTimeout(resolve, wrong.delayMs))
@@ -172,7 +172,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
         }
       }
     } catch {
-      // The client broke the connection off.
+      // The client closed the connection.
     }
     end('abandoned')
   }

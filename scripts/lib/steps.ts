@@ -42,7 +42,7 @@ const runStep = async (step: Step): Promise<StepResult & { readonly name: string
 /**
  * Runs the lanes side by side, and the steps of a lane one after another, also after a failure. Prints a line for each step. At
  * the end it prints the time of each step, the slowest tests, and the tests that passed only at a second attempt.
- * @returns the sums; the caller prints the last line and exits.
+ * @returns the totals; the caller prints the last line and exits.
  */
 export async function runSteps(lanes: readonly (readonly Step[])[]): Promise<{ passed: number; failed: number }> {
   const results: Awaited<ReturnType<typeof runStep>>[] = []

@@ -9,7 +9,7 @@ export interface TrafficFolder {
   readonly seed: number
 }
 
-/** Runs statements in a record store as a superuser; answers the rows as texts. */
+/** Runs statements in a record store as a superuser; returns the rows as texts. */
 export async function openSql(server: TestServer): Promise<Sql> {
   const superuser = await server.superuser()
   return async (query) => {
@@ -26,14 +26,14 @@ export const waitingRows = async (sql: Sql): Promise<number> => {
 }
 
 /**
- * Starts a record store on the folder. Fills it first with visits and counts them, unless it has visits already. The caller stops
- * the server.
+ * Starts a record store on the folder. If the folder has no visits yet, fills it with visits first and counts them. The
+ * caller stops the server.
  */
 export async function openTrafficFolder(
   { dataDir, views, days, seed }: TrafficFolder,
   onProgress: (text: string) => void = () => undefined,
 ): Promise<TestServer> {
-  // With a clock of its own: to count so many rows takes longer than a request may.
+  // It uses the scheduled jobs, because counting so many rows takes longer than a request may.
   const server = await startTestServer({ dataDir, env: { ORION_RATE_LIMITS: 'off', ORION_CLOCK: '' } })
   const sql = await openSql(server)
   const [visits] = await sql('SELECT COUNT(*) FROM user_sessions')

@@ -1,19 +1,19 @@
-/** Runs a statement of SQL in a record store; answers its rows as texts. */
+/** Runs an SQL statement in a record store; returns its rows as texts. */
 export type Sql = (query: string) => Promise<readonly (readonly string[])[]>
 
 export interface Traffic {
   readonly sessions: number
-  /** Accounts that log in; they have to be there already, with ids of `userId`. */
+  /** Accounts that log in. They must exist already, with ids from `userId`. */
   readonly users: number
   /** How far back the visits reach. */
   readonly days: number
-  /** Another seed makes other visits; the same makes the same. */
+  /** The same seed makes the same visits. */
   readonly seed: number
   /** The last day, as YYYY-MM-DD. */
   readonly until: string
 }
 
-/** Page views and events of a visit, in the middle. */
+/** The mean number of page views and events per visit. */
 export const viewsOfSession = 5
 /** A statement of more than 5 s is ended by the record store. */
 const perStatement = 10_000
@@ -87,8 +87,8 @@ export async function fillWithPlayers(sql: Sql, users: number, days: number): Pr
 }
 
 /**
- * Fills a record store with believable visits: more of them lately and at weekends, a third that leave at once, bots, campaigns,
- * returning players, events and late arrivals. Written by SQL, which takes seconds where the API would take hours.
+ * Fills a record store with believable visits: more visits recently and at weekends, a third bounces, bots, campaigns,
+ * returning players, events and late arrivals. It uses SQL, which takes seconds; the API would take hours.
  */
 export async function fillWithTraffic(sql: Sql, traffic: Traffic, onPart?: (done: number) => void): Promise<void> {
   const { sessions, users, days, seed, until } = traffic
@@ -103,8 +103,8 @@ export async function fillWithTraffic(sql: Sql, traffic: Traffic, onPart?: (done
 }
 
 /**
- * Columns c1, c2 and so on of numbers from 0 to 2 147 483 646 that look random, by the column `seedOf` of a query. Squared, so that
- * no two of them are alike.
+ * Columns c1, c2 and so on of numbers from 0 to 2 147 483 646 that look random, by the column `seedOf` of a query.
+ * Squared, so that the columns are not correlated.
  */
 const withChances = (from: string, seedOf: string, count: number, seed: number) => {
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
@@ -114,16 +114,16 @@ const withChances = (from: string, seedOf: string, count: number, seed: number) 
   const chances = numbers.map((n) => `((m${n} * m${n} + ${n * 7477}) % ${largest}) * 48271 % ${largest} AS c${n}`)
   return `SELECT *, ${chances.join(', ')} FROM (SELECT *, ${mixed.join(', ')} FROM ${from})`
 }
-/** One of some texts, as SQL. */
+/** A choice among some texts, as SQL. */
 const oneOf = (values: readonly string[], at: string) =>
   `json_extract('${JSON.stringify(values)}', '$[' || ((${at}) % ${values.length}) || ']')`
 
 function insertSessions(numbers: string, { users, days, seed, until }: Omit<Traffic, 'sessions'>): string {
   const isBot = 'c1 % 100 < 4'
-  // Squared, so that there is more lately.
+  // Squared, so that there are more recent visits.
   const ago = `ROUND(${days} * 86400.0 * (c2 / ${largest}.0) * (c2 / ${largest}.0), 3)`
   const visible = 'CASE WHEN c5 % 10 = 0 THEN 0 ELSE c5 % 900000 / 1000.0 END'
-  // The page may have been hidden for a while, and an app that is killed does not say that the visit ended.
+  // The page may have been hidden for a while, and an app that is killed does not report the end of the visit.
   const lasted = 'MIN(ago, CASE WHEN c12 % 4 = 0 THEN visible + c12 % 1800000 / 1000.0 ELSE visible END)'
   const isEnded = 'c12 % 20 > 0'
   const moment = (seconds: string) =>
@@ -146,7 +146,7 @@ const viewAfter = (seconds: number): string =>
 function insertViews(from: number, to: number, { seed, days, until }: Traffic): string {
   const places = JSON.stringify(Array.from({ length: 13 }, (_, at) => at))
   const age = `julianday('${until}', '+1 day') - julianday(started)`
-  // One build after another, as players get them.
+  // Builds follow one another, as players get them.
   const build = `CASE WHEN ${age} < ${days / 8} THEN '0.2.2' WHEN ${age} < ${days / 2} THEN '0.2.1' ELSE '0.2.0' END`
   const event = `json_set(json_extract('${JSON.stringify(events)}', '$[' || (c2 % ${events.length}) || ']'),
     '$.event_data.build', ${build})`

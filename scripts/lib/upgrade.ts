@@ -7,14 +7,14 @@ import { isOfDatabase } from './database-files.ts'
 const listName = 'migrations.json'
 const copyName = 'before-upgrade'
 /**
- * Name of the file that is there while migrations run, with the list of those that are wanted: after a crash in them the copy
- * is put back.
+ * Name of a file that exists while migrations run, with the list of the wanted ones. After a crash during migrations,
+ * the copy is put back.
  */
 const runningName = 'upgrade-running'
 
 const isCopied = (name: string): boolean => /^(data|auxiliary)\.db(-wal)?$/.test(name) || name === listName
 
-/** Writes what the operating system still holds of a file to the disk. */
+/** Flushes a file to the disk. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   await file.sync()
@@ -43,8 +43,8 @@ const listOf = (dataDir: string): string | undefined => {
 }
 
 /**
- * Puts the data back that an interrupted upgrade had begun with, so that this build and any other can go on; or keeps the new
- * data, if all its migrations had run. Nobody can have used the data in the meantime.
+ * Restores the data from before an interrupted upgrade, so that this build or the earlier one can use it. If all its
+ * migrations had run, keeps the new data. Nobody can have used the data in the meantime.
  */
 export async function finishInterrupted(dataDir: string): Promise<void> {
   const running = join(dataDir, runningName)
@@ -56,14 +56,16 @@ export async function finishInterrupted(dataDir: string): Promise<void> {
   await rm(running)
 }
 
-/** @throws Error with the way out, if the data folder was last used by a build that has migrations which this one lacks. */
+/**
+ * @throws Error that says what to do, if the last build that used the data folder has migrations which this one lacks.
+ */
 export function requireKnownMigrations(dataDir: string, migrationsDir: string): void {
   const here = new Set(readdirSync(migrationsDir))
   let listed: unknown
   try {
     listed = JSON.parse(listOf(dataDir) ?? '[]')
   } catch {
-    // Half a list: it is written again after the next upgrade.
+    // The list is incomplete; it is written again after the next upgrade.
     return
   }
   const names = Array.isArray(listed) ? listed.map(String) : []
@@ -76,10 +78,11 @@ export function requireKnownMigrations(dataDir: string, migrationsDir: string): 
 }
 
 /**
- * Brings an existing data folder to the migrations of this build, while no record store runs on it. Where there are new ones, the
- * databases are copied to `before-upgrade` first; if one fails, they are put back, so that the earlier build goes on.
+ * Brings an existing data folder to the migrations of this build, while no record store runs on it. If there are new
+ * ones, the databases are copied to `before-upgrade` first. If one fails, they are put back, so that the earlier build
+ * works again.
  * @param migrate Runs the migrations; returns what they printed, and whether they failed.
- * @throws Error with the way out if they failed, or if there is no room for the copy.
+ * @throws Error that says what to do if they failed, or if there is no space for the copy.
  */
 export async function upgradeData(
   dataDir: string,
@@ -114,7 +117,7 @@ export async function upgradeData(
       `The upgrade failed, and the data is as it was before; the earlier build can use it. What it said:\n${output}`,
     )
   }
-  // First the list, then the mark: between the two the upgrade is known to be complete.
+  // First the list, then the mark: if it stops between the two, the upgrade still counts as complete.
   const list = join(dataDir, listName)
   await writeFile(`${list}.new`, wanted)
   await rename(`${list}.new`, list)

@@ -5,7 +5,7 @@ import { fillWithPlayers, fillWithTraffic } from './traffic.ts'
 const players = 120
 const days = 100
 
-/** A visit as the app makes it, with what the record store itself adds: a person looks at two pages and leaves. */
+/** A visit as the app and the record store create it: a person looks at two pages and leaves. */
 async function visitNow(store: PocketBase): Promise<void> {
   const session_id = 'v'.repeat(40)
   const headers = { x_session_id: session_id }
@@ -27,7 +27,7 @@ async function visitNow(store: PocketBase): Promise<void> {
   await store.collection('user_sessions').update(session, end, { headers })
 }
 
-/** Visits of some months and the players who come again, counted, with a note of staff. */
+/** Visits of some months, with returning players, already counted, and a note of staff. */
 export async function addVisits(store: PocketBase, staff: PocketBase): Promise<void> {
   const sql = async (query: string) => {
     const { rows } = await store.send<{ rows: string[][] | null }>('/api/sql', { method: 'POST', body: { query } })

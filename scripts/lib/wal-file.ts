@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 
-// SQLite writes changes to a log beside the database (-wal), and copies them into it later. Nothing in the log says of which
-// database it is: if another one is put in the place of the database, SQLite copies the pages all the same. But page 1 has a
-// counter that grows by one each time it is written, so the log of a database goes on where the database is.
+// SQLite writes changes to a log beside the database (-wal), and copies them into it later. The log does not say which
+// database it belongs to: if the database is replaced by another one, SQLite still copies the pages. But page 1 has a
+// counter that grows by one each time it is written, so the right log continues the database's counter.
 
 const headerLength = 32
 const frameHeaderLength = 24
-/** Where page 1 has the counter. */
+/** The position of the counter in page 1. */
 const counterAt = 24
 
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | undefined> {
@@ -15,7 +15,9 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
   return bytesRead === length ? buffer : undefined
 }
 
-/** Returns the first and the last counter of page 1 among the changes that are whole; undefined if page 1 is not among them. */
+/**
+ * Returns the first and the last counter of page 1 among the complete changes; undefined if page 1 is not among them.
+ */
 async function countersIn(wal: FileHandle): Promise<readonly [first: number, last: number] | undefined> {
   const header = await bytesAt(wal, 0, headerLength)
   if (!header) return undefined
@@ -25,7 +27,7 @@ async function countersIn(wal: FileHandle): Promise<readonly [first: number, las
   let committed = 0
   for (let at = headerLength; ; at += frameHeaderLength + pageSize) {
     const frame = await bytesAt(wal, at, frameHeaderLength)
-    // What follows is left from before the log was begun again.
+    // What follows is left from before the log was restarted.
     if (!frame?.subarray(8, 16).equals(salt)) break
     if (frame.readUInt32BE(0) === 1) {
       const counter = await bytesAt(wal, at + frameHeaderLength + counterAt, 4)
@@ -39,7 +41,7 @@ async function countersIn(wal: FileHandle): Promise<readonly [first: number, las
   return first === undefined || last === undefined ? undefined : [first, last]
 }
 
-/** Whether the log beside a database is certainly that of another one, or of the same one at another time. */
+/** Whether the log beside a database certainly belongs to another database, or to the same one at another time. */
 export async function hasForeignWal(path: string): Promise<boolean> {
   if (!existsSync(path) || !existsSync(`${path}-wal`)) return false
   const [database, wal] = [await open(path), await open(`${path}-wal`)]

@@ -11,8 +11,8 @@ const report = (what: string, reason: unknown) =>
   console.error(`${what}\n${reason instanceof Error ? reason.message : String(reason)}`)
 
 /**
- * Starts the record store, and starts it again with the new code, at the same address, when a file below `server/` or `src/shared/` has
- * changed. If the new code cannot be built, the server that runs goes on.
+ * Starts the record store, and starts it again with the new code, at the same address, when a file below `server/` or
+ * `src/shared/` has changed. If the new code cannot be built, the running server stays.
  * @throws Error as `startRecordStore` does, at the first start.
  */
 export async function startWatchedStore(options: Parameters<typeof startRecordStore>[0]) {
@@ -24,7 +24,7 @@ export async function startWatchedStore(options: Parameters<typeof startRecordSt
       if (!(await buildHooks()) && running) return
     } catch (reason) {
       return report(
-        'The code of the record store cannot be built. The server goes on with the code from before.',
+        'The code of the record store cannot be built. The server keeps running with the earlier code.',
         reason,
       )
     }
@@ -32,13 +32,13 @@ export async function startWatchedStore(options: Parameters<typeof startRecordSt
       await running?.stop()
       running = undefined
       running = await startRecordStore(options)
-      console.log('The code of the record store has changed: it was built, and the record store started again.')
+      console.log('The code of the record store has changed. It was built, and the record store was restarted.')
     } catch (reason) {
-      report('The record store does not start with its new code. It is tried again at the next change.', reason)
+      report('The record store does not start with its new code. The next change tries again.', reason)
     }
   }
 
-  // One restart after another.
+  // Restarts run one after another.
   let last = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const changed = () => {

@@ -32,13 +32,16 @@ const wellKnown = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Windows starts a browser instead of printing its version, so there it is enough that the program exists. */
+/** On Windows the program would start a browser instead of printing its version, so it is enough that it exists. */
 const verify = async (path: string): Promise<void> => {
   if (process.platform === 'win32' && isExecutable(path)) return
   await outputOf(path, ['--version'])
 }
 
-/** The npm package that carries a headless Chromium for Linux on x64. It is no dependency: only who has no browser needs it. */
+/**
+ * The npm package that carries a headless Chromium for Linux on x64. It is not a dependency, because only people
+ * without a browser need it.
+ */
 const packaged = {
   name: '@sparticuz/chromium',
   version: '153.0.0',
@@ -65,8 +68,8 @@ const packagedChromium: WantedProgram = {
 export const findChromium = (report?: (line: string) => void): Promise<string> => find(browsers, report)
 
 /**
- * Finds the browser of the tests: as {@link findChromium}, but a headless shell on the search path comes first. It is
- * the same engine without windows of its own, and the tests take two thirds of the time in it.
+ * Finds the browser of the tests: like {@link findChromium}, but a headless shell on the search path comes first. It is
+ * the same engine without windows, and the tests take only two thirds of the time.
  */
 export const findHeadlessChromium = (report?: (line: string) => void): Promise<string> =>
   find([...shells, ...browsers], report)
@@ -85,7 +88,7 @@ async function find(names: readonly string[], report: (line: string) => void = (
 
 const playwrightsOwn = (): string | undefined => [chromium.executablePath()].find(isExecutable)
 
-/** Has Playwright fetch its browser. Returns undefined, after a report, where its address cannot be reached. */
+/** Lets Playwright fetch its browser. Returns undefined, after a report, if its address cannot be reached. */
 async function installPlaywrightsOwn(report: (line: string) => void): Promise<string | undefined> {
   report('Chromium: trying Playwright’s own')
   try {
@@ -129,7 +132,10 @@ async function fromPackage(folder: string): Promise<void> {
   await Promise.all([rm(archive), rm(join(folder, 'package'), { recursive: true })])
 }
 
-/** Puts a script in the program's place that starts it with the system libraries and fonts of the package: a small system has none. */
+/**
+ * Replaces the program by a script that starts it with the package's system libraries and fonts, because a small system
+ * has none.
+ */
 async function addStartScript(program: string): Promise<void> {
   await rename(program, `${program}-bin`)
   const script = `#!/bin/sh

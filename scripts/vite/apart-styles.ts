@@ -1,18 +1,21 @@
 import type { Plugin } from 'vite'
 
-/** Style sheets of the last build that only code apart from the players' needs, such as that of staff. */
+/** Style sheets of the last build that only code for others than players needs, such as staff screens. */
 const apart = new Set<string>()
 
-/** Whether a style sheet of the build, such as `assets/users-1a2b.css`, belongs to no code that players get ahead. */
+/**
+ * Whether a style sheet of the build, such as `assets/users-1a2b.css`, belongs only to code that is not precached for
+ * players.
+ */
 export const isApartStyle = (file: string): boolean => apart.has(file)
 
-/** A file of the build with the style sheets that it fetches. */
+/** A file of the build, and the style sheets that it fetches. */
 export interface BuiltFile {
   readonly fileName: string
   readonly css: Iterable<string>
 }
 
-/** The style sheets that are fetched by files of some folders alone. `isApart`: whether a file lies in one of them. */
+/** The style sheets that only files in some folders fetch. `isApart`: whether a file is in one of these folders. */
 export const stylesApart = (
   files: readonly BuiltFile[],
   isApart: (fileName: string) => boolean,
@@ -23,7 +26,10 @@ export const stylesApart = (
   return new Set([...styles(true)].filter((file) => !others.has(file)))
 }
 
-/** Finds the style sheets that are apart. Vite writes all of them into one folder. `isApart`: of the files of code. */
+/**
+ * Finds these style sheets, because Vite writes all style sheets into one folder. `isApart`: whether a source file is
+ * in one of these folders.
+ */
 export const apartStyles = (isApart: (fileName: string) => boolean): Plugin => ({
   name: 'orion-apart-styles',
   enforce: 'post',

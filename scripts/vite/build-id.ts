@@ -17,7 +17,7 @@ const sources = [
 ]
 
 /**
- * Hashes what a build is made from: the sources and the variables VITE_… that are not empty. The same gives the same id,
+ * Hashes the input of a build: the sources and the VITE_… variables that are not empty. The same input has the same id,
  * so that an unchanged build reloads no page (RT-18).
  */
 export const sourcesId = (): string => {
@@ -33,7 +33,10 @@ export const sourcesId = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Writes the build's id into the page and builds/latest.json (CA-12); not into the code: what did not change keeps its name. */
+/**
+ * Writes the build's id into the page and builds/latest.json (CA-12); not into the code, so that unchanged files keep
+ * their names.
+ */
 export const buildId = (): Plugin => {
   const id = sourcesId()
   return {

@@ -16,8 +16,8 @@ export interface DrawnTerritories {
 
 /**
  * Length of one unit of the paths, in light-years. Rounding moves a corner by at most half of it east or north: a
- * quarter of a pixel where a desktop shows the whole Reach, 5 px at the nearest view. Where two powers meet, both have
- * the same corners.
+ * quarter of a pixel where a desktop shows the whole Reach, 5 px at the nearest view. At a border between two powers,
+ * both have the same corners.
  */
 const scale = 0.05
 
@@ -70,7 +70,7 @@ const farthest = (a: readonly MapPoint[], b: readonly MapPoint[]): number =>
 
 /**
  * How far a drawing is from the territories that the app itself finds for a sector, in light-years: the largest
- * distance by which a corner of a border or an end of a name was moved. Infinity where rings, owners or names differ.
+ * distance by which a corner of a border or an end of a name was moved. Infinity if rings, owners or names differ.
  */
 export function misfitOf({ scale: unit, areas, names }: DrawnTerritories, sector: StarSector): number {
   const borders = territoryBorders(sector)
@@ -95,7 +95,7 @@ export const mostMisfit = scale * Math.SQRT1_2 + 1e-9
 
 /**
  * Draws the territories of the Reach with the code that finds those of an imported sector.
- * @throws Error where a power has no name, or where the drawing differs from what was found.
+ * @throws Error if a power has no name, or if the drawing differs too much from the computed territories.
  */
 export function drawReach(sector: StarSector = reach): DrawnTerritories {
   const names = layOutTerritoryNames(makeChartModel(sector)).map(({ x, y, angle, length, size, ...name }) => ({

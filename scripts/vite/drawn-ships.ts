@@ -35,8 +35,8 @@ export const line = [${line.map(entry).join(', ')}]
 
 /**
  * Draws the ships of the cover and the menu, and the chart behind them, into one SVG file at build time, so that
- * visitors download neither hulls nor the code that draws them. Pages refer to symbols of the file, which therefore
- * inherit theme colours.
+ * visitors download neither hulls nor the code that draws them. Pages use symbols of the file, so that these inherit
+ * the theme colours.
  */
 export const drawnShips = (): Plugin => {
   let isBuild = false

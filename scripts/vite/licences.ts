@@ -12,19 +12,19 @@ interface Shipped {
   readonly text?: string
 }
 
-/** The list that Vite writes by `build.license`: the packages whose modules are in the build. */
+/** The list that Vite writes with `build.license`: the packages whose modules are in the build. */
 export const viteList = 'licences.json'
 
 /**
- * Parts of these are in the build without being one of its modules: styles, helpers, the service worker, and the two
- * that d3-delaunay contains.
+ * Packages that are partly in the build, but not as modules: styles, helpers, the service worker, and the two that
+ * d3-delaunay contains.
  */
 const unlisted = [
   ...['tailwindcss', 'vite', 'delaunator', 'robust-predicates'],
   ...['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 ]
 
-/** Packages without a licence file, each with one of the same author and the same licence. */
+/** Packages without a licence file, each with another package that has the same author and licence. */
 const sameLicence: Readonly<Record<string, string>> = {
   '@react-three/fiber': '@react-three/drei',
   'react-remove-scroll-bar': 'react-remove-scroll',
@@ -34,7 +34,7 @@ const textOf = (name: string): string => {
   const folder = join(root, 'node_modules', name)
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
   const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8')
-  // Vite's file goes on with the licences of what only its own program contains.
+  // Vite's own licence file continues with licences of packages that only its program contains.
   return (text.split('\n# Licenses of bundled dependencies')[0] ?? '').trim()
 }
 
@@ -61,7 +61,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 ui-mono
 `
 
 /**
- * A page without scripts that anybody can open, logged in or not. Packages with the same text stand together.
+ * A page without scripts that anybody can open, logged in or not. Packages with the same text are grouped.
  * @throws Error that names the packages without a text.
  */
 export const licencePage = (shipped: readonly Shipped[]): string => {
@@ -102,7 +102,7 @@ ${sections.join('\n')}
 `
 }
 
-/** Writes /licences.html with the licence of everything that is shipped: modules, fonts, styles, the record store. */
+/** Writes /licences.html with the licences of everything that we ship: modules, fonts, styles, the record store. */
 export const licences = (): Plugin => ({
   name: 'orion-licences',
   apply: 'build',

@@ -7,8 +7,8 @@ const virtualId = 'virtual:reach-territories'
 const resolvedId = `\0${virtualId}`
 
 /**
- * Finds the borders and names of the powers of the Reach at build time, so that the app needs no time and no code for
- * them in the built-in sector. A drawing that does not fit the Reach fails the build.
+ * Finds the borders and names of the powers of the Reach at build time, so that the app needs neither time nor code to
+ * find them in the built-in sector. A drawing that does not fit the Reach fails the build.
  */
 export const reachTerritories = (): Plugin => ({
   name: 'orion-reach-territories',

@@ -31,14 +31,14 @@ export const serviceWorker: Partial<VitePWAOptions> = {
     ],
   },
   integration: {
-    // Each precached file gets its hash. A file that the server has only half, because a release is being copied to it,
-    // then fails the installation of the worker instead of being kept.
+    // Each precached file gets its hash. If the server has only half of a file, because a release is being copied to
+    // it, the installation of the worker then fails, and the file is not cached.
     configureOptions: ({ root, build }, { workbox }) => {
       if (!workbox) return
       workbox.manifestTransforms = [
         (entries) => ({
           manifest: entries
-            // Style sheets all lie in one folder, also those of code that is not precached.
+            // All style sheets are in one folder, also those of code that is not precached.
             .filter(({ url }) => !isApartStyle(url))
             .map((entry) => ({
               ...entry,

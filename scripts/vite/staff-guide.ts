@@ -31,12 +31,12 @@ table { border-collapse: collapse }
 th, td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid; text-align: left; vertical-align: top }
 `
 
-/** The address of a heading, as GitHub makes it. */
+/** The address of a heading, made in the same way as on GitHub. */
 const slugOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /**
- * Makes the guide for staff a page without scripts. Its headings have addresses, and its pictures those of the build. Other
- * documents are not part of the build, so links to them are plain words.
+ * Turns the guide for staff into a page without scripts. Its headings have addresses, and its pictures have the
+ * addresses of the build. Other documents are not part of the build, so links to them become plain text.
  */
 export const guidePage = (markdown: string): string => {
   const parser = markdownIt({ html: false })
@@ -79,7 +79,7 @@ ${rest.join('')}
 
 const readPage = (): string => guidePage(readFileSync(source, 'utf8'))
 
-/** Writes docs/staff.md as a page with its pictures, which the "?" of each staff screen opens; while developing, too. */
+/** Writes docs/staff.md as a page with its pictures, which the "?" of each staff screen opens, also in development. */
 export const staffGuide = (): Plugin => ({
   name: 'orion-staff-guide',
   generateBundle() {

@@ -12,14 +12,17 @@ const parts = lazyCode(() => import('./layouts/feedback-parts.tsx'))
 
 const noSubscription = () => () => {}
 
-/** The account's store of feedback, opened with the code of its dialogs once the first screen is drawn; undefined until then. */
+/**
+ * The account's feedback store. It is opened, and the code of its dialogs fetched, after the first screen is drawn;
+ * undefined until then.
+ */
 const useFeedbackStore = (userId: string | undefined): FeedbackStore | undefined => {
   const { account } = useServices()
   const [store, setStore] = useState<{ readonly of: string; readonly store: FeedbackStore }>()
   useEffect(() => {
     if (userId === undefined) return
     let isCancelled = false
-    // Where its code cannot be fetched, the next start of the app tries again.
+    // If its code cannot be fetched, the next start of the app tries again.
     const open = () =>
       Promise.all([account.feedback(), parts.fetch()]).then(
         ([opened]) => isCancelled || setStore({ of: userId, store: opened }),

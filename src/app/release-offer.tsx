@@ -48,7 +48,7 @@ function Offer({ watch }: { readonly watch: ReleaseWatch }) {
   )
 }
 
-/** Offers a balance release that has come while the app was open. The next start takes it in any case. */
+/** Offers a balance release that arrived while the app was open. The next start uses it in any case. */
 export function ReleaseOffer() {
   const watch = use(ReleaseWatchContext)
   return watch ? <Offer watch={watch} /> : null

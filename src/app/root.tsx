@@ -13,8 +13,8 @@ import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 import { ToastsOfScreen } from './toasts-of-screen.tsx'
 
 /**
- * Under which key the scroll position of a page is remembered. The router has no key of its own for pages that it did not
- * open itself, such as that of a link typed into this tab: all of them would share the position of the first.
+ * The key for the scroll position of a page. The router has no key for pages that it did not open itself, such as an
+ * address typed into this tab, so all of them would share the first one's position.
  */
 const scrollKey = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
@@ -42,7 +42,7 @@ export function Root() {
           </main>
         )}
       </FeedbackSlot>
-      {/* It would lie over what staff write, and they have their own page of releases. */}
+      {/* On staff screens the offer would cover what staff write, and they have their own page of releases. */}
       {!loaded?.route.path.startsWith('/admin') && <ReleaseOffer />}
       <RouteAnnouncer />
       <Toaster />

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 /** The specification gives the title of this page in full (RT-07). */
 const wholeTitle = 'Unsubscribe'
 
-/** The title of the document: that of the page and the app's name. */
+/** The title of the document: the page's title and the app's name. */
 export const pageTitle = (title: string): string => (title === wholeTitle ? title : `${title} · ${texts.appName}`)
 
 /** The route that is shown; undefined while none is loaded or an error page is shown. */
@@ -30,7 +30,7 @@ export function RouteAnnouncer() {
     document
       .querySelector('meta[name="description"]')
       ?.setAttribute('content', route.description ?? texts.appDescription)
-    // Where only the query or the fragment changed, the page is the same and is not announced.
+    // If only the query or the fragment changed, the page is the same and is not announced.
     if (shown.current === location.pathname) return
     const first = shown.current === undefined
     shown.current = location.pathname

@@ -3,7 +3,7 @@ import type { BuildWatchParts } from './watch/build-watch.ts'
 /** How long to wait for a new build at most, ms: until it is installed, and until it takes over the page. */
 const installWait = 10_000
 const takeOverWait = 3_000
-/** How long a navigation waits to hear which build is served, ms. */
+/** How long a navigation waits for the answer which build is served, ms. */
 const servedWait = 3_000
 
 const withTimeout = (wait: number, ...events: Promise<unknown>[]): Promise<unknown> =>
@@ -66,9 +66,9 @@ export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isRe
       await update().catch(() => undefined)
     },
     isReady: async (id) => {
-      // While a release is being copied to the server, its id can be there before its files. The new worker waits only
-      // once it has every file. Without a waiting worker the next document is the page that is served now: by the
-      // active worker, or by the server where there is none.
+      // While a release is being copied to the server, its id can be there before its files. A new worker has the state
+      // "waiting" only when it has every file. Without a waiting worker, the next document is the page that is served
+      // now: by the active worker, or by the server if there is none.
       const known = await registration()
       return Boolean(known?.waiting) || (await servedBuild()) === id
     },

@@ -1,4 +1,4 @@
-/** Texts around all screens. */
+/** Texts that belong to all screens. */
 export const texts = {
   appName: 'Orion Companion',
   appDescription: 'Dice with exact odds, fleets, ships, rules and the map of the Reach.',
@@ -9,16 +9,16 @@ export const texts = {
     heading: (number: number) => `New figures: release ${number}`,
     why: (why: string) => `Why: ${why}`,
     later: 'Later',
-    take: 'Take them over',
-    unsaved: 'Something you began on this screen is not saved yet. Finish it first, or lose it.',
-    takeAnyway: 'Lose it and take them over',
+    take: 'Use them now',
+    unsaved: 'Something on this screen is not saved yet. Finish it first, or it will be lost.',
+    takeAnyway: 'Discard it and use them now',
   },
   opening: 'Opening the next screen',
   account: 'Account',
   accountWithNews: (n: number) => `Account, ${n === 1 ? 'one new answer' : `${n} new answers`}`,
   missingRole: (role: string) =>
     `That screen is for ${role === 'admin' ? 'admins' : 'staff'}. Your account does not have the role ${role}.`,
-  /** Of the screens, as the browser's tab shows them. */
+  /** Titles of the screens, as the browser's tab shows them. */
   titles: {
     cover: 'Welcome',
     selfTest: 'Self-test',

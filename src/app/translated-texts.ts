@@ -1,15 +1,15 @@
 /**
- * The translators of browsers put `<font>` elements in the place of text nodes, and React goes on changing the nodes that it made: a
- * text would stay as it was, and to remove one would throw. This notes which element stands in for which text. When React
- * changes the text, it comes back and is translated again; when React removes or moves it, that is done to the stand-in.
+ * A browser's translator replaces text nodes by `<font>` elements, but React continues to change its own nodes: a text
+ * would stay as it was, and removing one would throw. This remembers which element replaced which text. When React
+ * changes the text, the text comes back and is translated again. When React removes or moves it, the replacement is
+ * removed or moved.
  *
  * Call it before React draws anything. Returns a function that ends it.
  */
 export const keepTranslatedTexts = (): (() => void) => {
   const standIns = new WeakMap<Node, Element>()
   const taken = new WeakSet<Element>()
-  // Each is called with its node below.
-  // oxlint-disable-next-line typescript/unbound-method
+  // Each is called with its node as `this` below. oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore, appendChild } = Node.prototype
 
   const changedTexts = new MutationObserver((records) => {
@@ -31,7 +31,7 @@ export const keepTranslatedTexts = (): (() => void) => {
   }
   const replacedTexts = new MutationObserver(note)
 
-  /** The element that stands in for a node, if it is in the page. */
+  /** The element that replaced a node, if it is in the page. */
   const standInOf = (node: Node): Element | undefined => {
     note(replacedTexts.takeRecords())
     const element = standIns.get(node)
@@ -41,7 +41,7 @@ export const keepTranslatedTexts = (): (() => void) => {
     standInOf(text)?.replaceWith(text)
     standIns.delete(text)
   }
-  /** The child of `parent` that is, holds or stands in for a node. */
+  /** The child of `parent` that is, contains or replaced a node. */
   const childFor = (parent: Node, node: Node): Node | undefined => {
     const element = standInOf(node)
     if (element?.parentNode === parent) return element
@@ -54,7 +54,7 @@ export const keepTranslatedTexts = (): (() => void) => {
   proto.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T
     const found = childFor(this, child)
-    // What another script has taken away already is gone, as was wanted.
+    // If another script has already removed it, there is nothing to do.
     if (found) removeChild.call(this, found)
     return child
   }

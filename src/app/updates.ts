@@ -10,7 +10,7 @@ import { makeBuildWatch, type BuildWatch } from './watch/build-watch.ts'
 import { watchLostCode } from './watch/lost-code-watch.ts'
 import { makeReleaseWatch, type ReleaseWatch } from './watch/release-watch.ts'
 
-/** Newer code and newer game figures: notices both, and takes them over when that loses nothing. */
+/** Notices newer code and newer game figures, and starts to use them when nothing can be lost. */
 export interface Updates {
   readonly buildWatch: BuildWatch
   readonly releaseWatch: ReleaseWatch

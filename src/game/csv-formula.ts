@@ -1,6 +1,7 @@
 /**
- * Spreadsheets run cells that begin with = + - @, also full-width ones and behind blanks, and some run what begins with a tab or a
- * line break. Such cells are written with an apostrophe in front, which is removed when the file is read.
+ * Spreadsheets run cells that begin with = + - @, also with full-width signs or after blanks. Some also run cells that
+ * begin with a tab or a line break. Such cells are written with an apostrophe in front, which is removed when the file
+ * is read.
  */
 export const formulaBeginning = /^'*(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 

@@ -1,6 +1,6 @@
 /**
- * Decodes text files as editors and spreadsheets write them: UTF-8, UTF-16 with or without a byte order mark, and the older
- * Windows encodings, which name themselves nowhere.
+ * Decodes text files as editors and spreadsheets write them: UTF-8, UTF-16 with or without a byte order mark, and the
+ * older Windows encodings, which have no mark.
  */
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1251'
@@ -8,7 +8,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, i) => bytes[i] === byte)
 
-/** Number of bytes that are looked at where a file has no byte order mark. */
+/** Number of bytes that are checked if a file has no byte order mark. */
 const sample = 2000
 
 /** UTF-16 without a mark: nearly every second byte of a text in Latin letters is zero. */
@@ -25,20 +25,20 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return odd === 0 && even > most * 0.6 ? 'utf-16be' : undefined
 }
 
-/** The Unicode encoding of a file by its first bytes. UTF-8 if they do not say another one. */
+/** The Unicode encoding of a file by its first bytes; UTF-8 by default. */
 export function unicodeEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
   return unmarkedUtf16(bytes) ?? 'utf-8'
 }
 
-/** Bytes that stand for no letter in Windows-1252 or are control characters. Binary files have them. */
+/** Bytes that are no letter in Windows-1252, or control characters. Binary files have them. */
 const isOdd = (byte: number): boolean =>
   (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) || byte === 0x7f
 
 const undefinedIn1252: readonly number[] = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 
-/** Whether a letter outside ASCII is written as UTF-8 anywhere: then the file is broken UTF-8, and no older encoding. */
+/** Whether any letter outside ASCII is written as UTF-8. Then the file is broken UTF-8 and not in an older encoding. */
 function hasUtf8Letter(bytes: Uint8Array): boolean {
   for (let at = 0; at + 1 < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0
@@ -50,8 +50,8 @@ function hasUtf8Letter(bytes: Uint8Array): boolean {
 }
 
 /**
- * The older encoding of bytes that are no valid UTF-8; undefined for binary data and for broken UTF-8. Words that consist of
- * letters outside ASCII alone are Cyrillic; in Latin languages such letters stand between others.
+ * The older encoding of bytes that are not valid UTF-8; undefined for binary data and for broken UTF-8. A text with
+ * words that have only letters outside ASCII is Cyrillic; in Latin languages such letters are between others.
  */
 export function oldEncodingOf(bytes: Uint8Array): 'windows-1252' | 'windows-1251' | undefined {
   if (bytes.some(isOdd) || hasUtf8Letter(bytes)) return undefined

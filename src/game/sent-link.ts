@@ -7,8 +7,8 @@ const decoded = (text: string): string => {
 }
 
 /**
- * The end of a link as it was sent. Programs that pass links on encode signs, add parameters of their own, and take the punctuation
- * behind a link for a part of it. For links that end with letters, digits, `_` and `-`.
+ * Restores the end of a link as it was sent. Programs that pass links on encode signs, add their own parameters, and
+ * include punctuation after the link. It works for links that end with letters, digits, `_` and `-`.
  */
 export const asSent = (end: string): string =>
   decoded(end)

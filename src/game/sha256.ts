@@ -14,7 +14,7 @@ const steps = rootBits(1 / 3, 64)
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
-/** The bytes with the end that the standard adds: a bit, zeros, and the length in bits. */
+/** The bytes with the padding of the standard: a bit, zeros, and the length in bits. */
 function padded(bytes: Uint8Array): DataView {
   const { length } = bytes
   const view = new DataView(new ArrayBuffer((((length + 8) >> 6) + 1) << 6))
@@ -44,8 +44,8 @@ function addBlock(hash: readonly number[], view: DataView, from: number): readon
 }
 
 /**
- * SHA-256 of a text in UTF-8, as 64 hexadecimal digits. The browser's own is not there on pages without encryption, and
- * answers too late for content that is needed at once.
+ * SHA-256 of a text in UTF-8, as 64 hexadecimal digits. The browser's own function is missing on pages without HTTPS,
+ * and it is asynchronous, which is too late for content that is needed at once.
  */
 export function sha256(text: string): string {
   const view = padded(new TextEncoder().encode(text))

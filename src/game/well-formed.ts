@@ -1,6 +1,6 @@
 /**
- * The text with U+FFFD in place of each half of a surrogate pair, as `String.prototype.toWellFormed` makes it. Such a half
- * comes from a cut emoji; the record store cannot store it.
+ * Returns the text with each half of a surrogate pair replaced by U+FFFD, like `String.prototype.toWellFormed`. Such a
+ * half comes from a cut emoji; the record store cannot store it.
  */
 export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD')
 

@@ -7,20 +7,20 @@ import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
 import { makeRealtime, type Realtime } from './realtime.ts'
 
-/** The client of the record store. Code outside src/records only passes it on and does not use its fields. */
+/** The client of the record store. Code outside src/records only passes it on and never uses its fields. */
 export interface RecordClient {
   readonly pocketBase: PocketBase
   readonly authStore: OrionAuthStore
   readonly log: Log
-  /** The record store's time at its last answer, ms since 1970; undefined where the answer did not say. */
+  /** The record store's time at its last answer, ms since 1970; undefined if the answer did not say. */
   readonly answeredAt: () => number | undefined
-  /** Whether the record store answered the last request. The browser may believe to be online where it does not. */
+  /** Whether the record store answered the last request. If not, the browser may still believe that it is online. */
   readonly reach: StoreApi<{ readonly isReached: boolean }>
   readonly realtime: Realtime
 }
 
 export interface ClientOptions {
-  /** Address of the record store; '/' where it answers on the page's own origin. */
+  /** Address of the record store; '/' if it has the same origin as the page. */
   readonly baseUrl: string
   readonly authStore: OrionAuthStore
   readonly fetch: typeof fetch
@@ -29,7 +29,7 @@ export interface ClientOptions {
   readonly onRefusal: (status: 401 | 403) => void
 }
 
-/** Refusals of subscriptions in a row after which there are no more: the SDK would connect and ask again for ever. */
+/** After this many refused subscriptions in a row we stop, because the SDK would connect and ask again for ever. */
 const mostRefusedSubscriptions = 3
 
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
@@ -74,7 +74,7 @@ const addressOf = (input: RequestInfo | URL): string => (input instanceof Reques
 const isCounted = (input: RequestInfo | URL): boolean =>
   /\/collections\/(user_sessions|page_views)\//.test(addressOf(input))
 
-/** A gateway answers these itself, and they mean the same from whomever they come. */
+/** A gateway sends these itself. They mean the same, whoever sends them. */
 const alikeFromAll: readonly number[] = [408, 413, 429]
 
 /**
@@ -87,8 +87,8 @@ const isForeign = ({ ok, status, headers }: Response, body: string): boolean =>
     : status >= 400 && status < 500 && !alikeFromAll.includes(status) && !/^\s*\{/.test(body)
 
 /**
- * Reads the whole answer; the SDK takes one that was cut off for an empty one. @throws if it was cut off or aborted, or is not the
- * record store's
+ * Reads the whole answer; the SDK treats a cut-off answer as an empty one. @throws if it was cut off or aborted, or is
+ * not the record store's
  */
 const fetchWhole = async (
   fetch: typeof globalThis.fetch,
@@ -107,7 +107,9 @@ const fetchWhole = async (
   }
 }
 
-/** A signal that aborts with the first of two. `AbortSignal.any` would be shorter, but phones of before 2024 lack it. */
+/**
+ * A signal that aborts with the first of two. `AbortSignal.any` would be shorter, but phones made before 2024 lack it.
+ */
 const firstOf = (timeout: AbortSignal, given: AbortSignal | null | undefined) => {
   if (!given) return { signal: timeout, release: () => {} }
   const both = new AbortController()

@@ -16,7 +16,7 @@ export const requestTimeout = 20_000
 /** How long before its end a token is refreshed, and the wait after a refresh without an answer (AU-06). */
 export const refreshLead = 300_000
 export const refreshRetryWait = 30_000
-/** The waits between the attempts of a refresh by hand; there is one attempt more than waits (AU-07). */
+/** The waits between the attempts of a manual refresh. There is one more attempt than there are waits (AU-07). */
 export const manualRefreshWaits = [1000, 2000] as const
 
 /** The cookie size in bytes that every browser supports (AU-10). */

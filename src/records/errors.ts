@@ -9,7 +9,7 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** What a suspended player is told beside the words of AU-04. */
+/** What a suspended player reads besides the words of AU-04. */
 export interface Suspension extends SuspensionAnswer {
   readonly until: Moment | ''
 }
@@ -29,7 +29,7 @@ export type RecordError =
   /** The stored record has a newer revision than the one that the change was based on. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, FieldProblem>>; readonly message: string }
-  /** `seconds`: how long to wait, where the record store says so. */
+  /** `seconds`: how long to wait, if the record store says so. */
   | { readonly kind: 'rate-limited'; readonly seconds?: number }
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'unknown' }
@@ -100,7 +100,7 @@ export const toRecordError = (thrown: unknown): RecordError => {
   }
 }
 
-/** Whether a call was, as far as is known, neither accepted nor refused, so that it can be repeated later (AU-06). */
+/** Whether a call was neither accepted nor refused, as far as we know, so that it can be repeated later (AU-06). */
 export const isNoAnswer = ({ kind }: RecordError): boolean =>
   kind === 'offline' || kind === 'rate-limited' || kind === 'aborted' || kind === 'no-space'
 

@@ -13,7 +13,9 @@ export const momentOf = (time: number | Date): Moment => new Date(time).toISOStr
 /** Milliseconds since 1970 of a moment in any legal form. NaN for anything else, also for a day without a time. */
 export const timeOf = (text: string): number => (text.includes(':') ? timeOfAny(text) : Number.NaN)
 
-/** A moment in any legal form as the app has it; '' for anything else, so that one odd row breaks no list. */
+/**
+ * Converts a moment from any legal form to the app's form; '' for anything else, so that one odd row breaks no list.
+ */
 export const parseMoment = (text: string): Moment | '' => {
   const time = timeOf(text)
   return Number.isNaN(time) ? '' : momentOf(time)
@@ -22,7 +24,7 @@ export const parseMoment = (text: string): Moment | '' => {
 /** The form in which the record store keeps a moment, for its filters, which compare texts. */
 export const storedForm = (moment: Moment): string => moment.replace('T', ' ')
 
-/** A moment from the record store; '' where there is none. */
+/** A moment from the record store; '' if there is none. */
 export const moment = v.pipe(v.string(), v.transform(parseMoment))
 
 const momentColumn = /(_at|_until)$|^(created|updated|not_before)$/

@@ -1,8 +1,8 @@
 import { readUrl } from './browser/read-url.ts'
 
 /**
- * A text as an address of this site, as a browser resolves it, without its origin; undefined where it leads elsewhere. No text that
- * somebody else wrote becomes a link without it.
+ * Returns a text as an address of this site, resolved as a browser does, without its origin; undefined if it leads to
+ * another site. Every text by somebody else must pass this before it becomes a link.
  */
 export const ownAddress = (address: string): string | undefined => {
   const origin = 'https://own.invalid'
@@ -11,6 +11,6 @@ export const ownAddress = (address: string): string | undefined => {
     return target?.origin === origin ? target.pathname + target.search + target.hash : undefined
   }
   const resolved = resolve(address)
-  // `/..//host` is resolved to the path `//host`, which is another site when the browser resolves it in its turn.
+  // `/..//host` is resolved to the path `//host`, and the browser would then resolve that to another site.
   return resolved === undefined ? undefined : resolve(resolved)
 }

@@ -1,11 +1,11 @@
 import { headers } from '#shared/headers.ts'
 import type { RecordClient } from './client.ts'
 
-/** The header by which the record store hears why staff change something. Headers have no other letters than a to z. */
+/** The header that tells the record store why staff change something. Headers can have only ASCII letters. */
 export const withReason = (reason: string): Record<string, string> =>
   reason === '' ? {} : { [headers.reason]: encodeURIComponent(reason) }
 
-/** For a route that takes no body. */
+/** The body for a route that needs none. */
 export type NoBody = Readonly<Record<string, never>>
 
 interface PostOptions {

@@ -9,17 +9,19 @@ export interface RealtimeListener {
   readonly topic?: string
   readonly options?: Readonly<Record<string, unknown>>
   readonly onMessage?: (message: unknown) => void
-  /** A connection was made, or none can be made: changes before it may have gone unheard. */
+  /** A connection was made, or none can be made. Earlier changes may have been missed. */
   readonly onConnected?: () => void
 }
 
 export interface RealtimeSubscription {
-  /** Makes the connection again, because it seems to be dead. */
+  /** Reconnects, because the connection seems to be dead. */
   readonly renew: () => void
   readonly end: () => void
 }
 
-/** The one connection of a tab, which all parts of the app share. Every listener hears that the session has ended. */
+/**
+ * The one connection of a tab, which all parts of the app share. Every listener is notified when the session has ended.
+ */
 export interface Realtime {
   readonly listen: (listener: RealtimeListener) => RealtimeSubscription
   /** Ends the connection until somebody listens again. */
@@ -34,7 +36,7 @@ export interface RealtimeOptions {
   readonly clock?: Clock
 }
 
-/** The SDK reconnects by itself (CA-10), but gives up where the very first connection fails; that is repeated here. */
+/** The SDK reconnects by itself (CA-10), but gives up if the very first connection fails. That one is retried here. */
 export const makeRealtime = ({
   pocketBase,
   authStore,
@@ -45,9 +47,9 @@ export const makeRealtime = ({
   const listeners = new Set<RealtimeListener>()
   let isBegun = false
   let isWaiting = false
-  /** The token with which the connection hears nothing more, because the session of that token has ended; '' if it hears. */
+  /** The token whose session has ended, so that a connection with it receives nothing; '' if there is none. */
   let deadToken = ''
-  /** Counts the beginnings, so that what an earlier one began changes nothing more. */
+  /** Counts the connections, so that callbacks of an earlier one change nothing. */
   let round = 0
   let attempts = 0
   let cancelWait = () => {}
@@ -100,7 +102,8 @@ export const makeRealtime = ({
     attempts += 1
     cancelWait = clock.after(wait, () => void begin())
     await realtime.unsubscribe().catch(() => {})
-    // A proxy may hold back what the record store sends. Then listeners read as often as a connection is given up.
+    // A proxy may hold back what the record store sends. Then listeners read the data each time that a connection is
+    // given up.
     if (mine === round && clock.now() - began >= realtimeConnectTimeout) tellConnected()
   }
   const renew = async (): Promise<void> => {

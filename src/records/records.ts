@@ -25,7 +25,7 @@ export interface Records {
   readonly client: RecordClient
   readonly build: LatestBuild
   readonly releases: ReleaseFiles
-  /** Fetches the optional announcements; once it has them, it answers the same for the whole visit (CA-11). */
+  /** Fetches the optional announcements; once fetched, they stay the same for the whole visit (CA-11). */
   readonly fetchPayload: () => Promise<Payload | undefined>
 }
 
@@ -41,7 +41,7 @@ export interface RecordsOptions {
   readonly thirdParty?: { readonly script: string | undefined; readonly domain: string | undefined }
 }
 
-/** Makes all that talks to the record store. Session and analytics send nothing before their `start`. */
+/** Makes all clients of the record store. Session and analytics send nothing before their `start`. */
 export const makeRecords = (options: RecordsOptions = {}): Records => {
   const {
     baseUrl = '/',

@@ -4,7 +4,7 @@ import { attempt, type RecordClient } from './client.ts'
 import { routeRuleHops, routeRuleWait } from './constants.ts'
 import { ownAddress } from './own-address.ts'
 
-/** What the record store's redirects say about a path (RT-12). */
+/** The record store's redirect for a path (RT-12). */
 export type RouteVerdict =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'redirect'; readonly to: string }

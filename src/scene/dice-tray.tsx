@@ -7,7 +7,10 @@ export interface DiceTrayProps extends TrayProps {
   readonly onUnavailable: (reason: UnavailableReason) => void
 }
 
-/** The 3D dice. Assistive technology does not see them: the page announces the result. Load it with `lazyCode`. */
+/**
+ * The 3D dice. They are hidden from assistive technology, because the page announces the result. Load it with
+ * `lazyCode`.
+ */
 export function DiceTray({ onUnavailable, ...tray }: DiceTrayProps): ReactElement {
   return (
     <Stage onUnavailable={onUnavailable}>

@@ -1,4 +1,4 @@
-/** What a screen reader says of the 3D views. */
+/** Descriptions of the 3D views for screen readers. */
 export const texts = {
   starMap: {
     role: '3D star map',

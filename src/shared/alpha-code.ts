@@ -6,7 +6,7 @@ export const alphaCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', U: 'V' }
 
-/** Returns a code in upper case, in which each look-alike is replaced by the sign that it looks like. */
+/** Returns a code in upper case, with each look-alike replaced by the letter or digit that it looks like. */
 export const readLookAlikes = (code: string): string =>
   code
     .normalize('NFKC')

@@ -11,7 +11,7 @@ export const draftTextLength = { name: 120, why: 2000, note: 2000 } as const
 /** The most pieces of evidence of a draft. */
 export const mostEvidence = 8
 
-/** Things of which the fleets of players are counted. */
+/** The kinds of things whose use in players' fleets is counted. */
 export const choiceKinds = ['ship', 'refit', 'admiral', 'faction'] as const
 
 /** One figure of one thing. */
@@ -28,23 +28,23 @@ export interface DraftChange extends FigurePlace {
   readonly value: number
 }
 
-/** A figure that is another one than before. */
+/** A figure that differs from before. */
 export interface FigureDifference extends FigurePlace {
   /** The name of the item. */
   readonly name: string
   /** The figure as players read it. */
   readonly words: string
-  /** Missing if the content no longer has the figure, as `to`. */
+  /** Like `to`, missing if the content no longer has the figure. */
   readonly from?: number
   readonly to?: number
   /** Whether 1 means that the item has a trait, and 0 that it does not. */
   readonly is_trait: boolean
 }
 
-/** What a release was judged by, as staff saw it: figures before and after the draft, already in words. */
+/** The evidence on which staff judged a release: figures before and after the draft, already in words. */
 export interface ReleaseEvidence {
   readonly title: string
-  /** What was asked: model, fleets, battles, seed, and the figures it was asked of. */
+  /** The question: model, fleets, battles, seed, and the figures that it is about. */
   readonly about: string
   readonly rows: readonly { readonly label: string; readonly before: string; readonly after: string }[]
 }
@@ -99,7 +99,7 @@ interface DraftNoteAnswer {
 interface DraftAnswer extends SavedDraftAnswer {
   readonly name: string
   readonly why: string
-  /** Of the figures of the content for which the draft was written. */
+  /** The hash of the content for whose figures the draft was written. */
   readonly content_hash: string
   readonly created: string
   readonly updated: string
@@ -108,7 +108,7 @@ interface DraftAnswer extends SavedDraftAnswer {
   readonly changes: readonly DraftChange[]
   readonly evidence: readonly ReleaseEvidence[]
   readonly notes: readonly DraftNoteAnswer[]
-  /** To what is in force. */
+  /** The changes from the figures in force. */
   readonly differences: readonly FigureDifference[]
   readonly sentence: string
   /** Why it cannot be published, as a sentence; '' if it can. */
@@ -126,7 +126,7 @@ interface ReleaseAnswer
   readonly reason: string
   /** The release whose figures a withdrawal publishes again; 0 for those of the content. */
   readonly restores: number
-  /** To the release before. */
+  /** The changes from the release before. */
   readonly differences: readonly FigureDifference[]
   /** What staff said about its draft. */
   readonly notes: readonly DraftNoteAnswer[]
@@ -143,7 +143,7 @@ export interface ReleasesAnswer {
   readonly releases: readonly ReleaseAnswer[]
 }
 
-/** In how many saved fleets, of how many players, something stands. */
+/** In how many saved fleets, of how many players, a thing is used. */
 export interface FleetChoicesAnswer {
   /** A figure about fewer owners is left out. */
   readonly least_owners: number
@@ -165,11 +165,11 @@ export interface DraftBody {
   readonly why: string
   readonly changes: readonly DraftChange[]
   readonly evidence: readonly ReleaseEvidence[]
-  /** Of the content, without a release, whose figures were changed. */
+  /** The hash of the content, without a release, whose figures were changed. */
   readonly content_hash: string
 }
 
-/** Changes a draft, of which the caller has seen this revision. */
+/** Changes a draft. `revision` is the one that the caller has seen. */
 export interface ChangeDraftBody extends DraftBody {
   readonly revision: number
 }
@@ -181,7 +181,7 @@ export interface DraftNoteBody {
 
 /** Publishes a draft. */
 export interface PublishBody {
-  /** Both as the caller has seen them: the revision of the draft, and the number of the newest release. */
+  /** The revision of the draft, and the number of the newest release, both as the caller has seen them. */
   readonly revision: number
   readonly newest: number
 }

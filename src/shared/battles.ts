@@ -1,7 +1,7 @@
 import type { FactionId } from './factions.ts'
 import type { RowsBody } from './row-changes.ts'
 
-/** The scenarios of the rules book (part 8), by the names of their pages. Side 0 attacks where one side does. */
+/** The scenarios of the rules book (part 8), by the names of their pages. If one side attacks, it is side 0. */
 export const battleScenarios = ['meeting-engagement', 'convoy', 'blockade', 'salvage', 'last-stand', 'raid'] as const
 export type BattleScenario = (typeof battleScenarios)[number]
 
@@ -9,7 +9,7 @@ export type BattleScenario = (typeof battleScenarios)[number]
 export const reportedScenarios = [...battleScenarios, 'other'] as const
 export type ReportedScenario = (typeof reportedScenarios)[number]
 
-/** Which side won, seen by who reports: the own one or the other. */
+/** Which side won, from the reporter's point of view: their own side or the other one. */
 export const battleWinners = ['own', 'other', 'draw'] as const
 export type BattleWinner = (typeof battleWinners)[number]
 
@@ -18,29 +18,31 @@ export const reportStates = ['open', 'confirmed', 'objected'] as const
 export type ReportState = (typeof reportStates)[number]
 
 /**
- * Why a report does not enter the figures; '' if it does. `double`: another report tells of the same game. The others: both
- * sides confirmed it, but one person could have made the game alone.
+ * Why a report does not enter the figures; '' if it does. `double`: another report is about the same game. The other
+ * reasons: both sides confirmed it, but one person could have made up the game alone.
  */
 export const uncountedReasons = ['', 'new', 'unverified', 'many', 'double'] as const
 export type UncountedReason = (typeof uncountedReasons)[number]
 
-/** What the figures of typed games can be asked for. */
+/** The states by which the figures of typed games can be filtered. */
 export const countedStates = [...reportStates, 'uncounted'] as const
 
-/** And `told`: confirmed by the phones of both sides, which nobody typed. */
+/** Also `told`: nobody typed it, and the phones of both sides confirmed it. */
 export const figureStates = [...countedStates, 'told'] as const
 
-/** Who told of a game: a player by the form, or the phones at a shared battle, of one side or of both. */
+/** Where a report comes from: a player's form, or the phones of one side or of both sides at a shared battle. */
 export const reportTellers = ['typed', 'one', 'both'] as const
 export type ReportTeller = (typeof reportTellers)[number]
 
-/** An account that is younger than this many days may have been made for the game. */
+/** An account that is younger than this, in days, may have been made only for the game. */
 export const newAccountDays = 7
 
-/** Of two accounts, at most this many confirmed games within seven days enter the figures. */
+/** At most this many confirmed games between the same two accounts within seven days enter the figures. */
 export const mostGamesOfTwo = 5
 
-/** How a user stands to a game. `new`: nobody has answered yet. `stranger`: somebody else has. */
+/**
+ * The relation of the current user to a game. `new`: nobody has answered yet. `stranger`: somebody else has answered.
+ */
 export const reportRoles = ['reporter', 'opponent', 'new', 'stranger'] as const
 export type ReportRole = (typeof reportRoles)[number]
 
@@ -72,10 +74,10 @@ interface ReportAnswer {
   readonly objection: string
 }
 
-/** A report as who has its link reads it. */
+/** A report as a user who has its link sees it. */
 export interface LinkedReportAnswer extends ReportAnswer {
   readonly revision: number
-  /** '' where the reporter has not chosen a name. */
+  /** '' if the reporter has not chosen a name. */
   readonly reporter_name: string
   readonly role: ReportRole
 }
@@ -90,7 +92,9 @@ export interface BattleRecordAnswer {
   }[]
 }
 
-/** How many games there are by the reporter's faction, the other one, and who won. */
+/**
+ * How many games there are for each combination of the reporter's faction, the other side's faction, and the winner.
+ */
 export interface BattleFiguresAnswer {
   readonly rows: readonly {
     readonly own: FactionId
@@ -110,12 +114,12 @@ export interface BattleSheetAnswer extends ReportAnswer {
   readonly release: string
   readonly game_version: string
   readonly told_by: ReportTeller
-  /** Points lost by the end of each round, as 0,12,40; '' where they were not told. */
+  /** Points lost by the end of each round, as 0,12,40; '' if they are not known. */
   readonly own_by_round: string
   readonly other_by_round: string
   readonly answered_at: string
   readonly created: string
-  /** Ids; '' where there is nobody, or the account is deleted. */
+  /** Ids; '' if there is nobody, or the account is deleted. */
   readonly reporter: string
   readonly opponent: string
   readonly reporter_name: string
@@ -126,30 +130,30 @@ export interface BattleSheetAnswer extends ReportAnswer {
   readonly same_figures: number
 }
 
-/** One side of a battle at the table, as a phone tells what it came to. */
+/** The result of one side of a battle at the table, as a phone sends it. */
 export interface ToldSide {
   readonly faction: FactionId
   readonly points: number
-  /** Points lost, and those lost by the end of each round, one for each of the rounds. */
+  /** Points lost in all, and points lost by the end of each round. */
   readonly lost: number
   readonly by_round: readonly number[]
-  /** The fleet as a link has it, without names of ships and notes; '' where the phone does not know it. */
+  /** The fleet as a link has it, without names of ships and notes; '' if the phone does not know it. */
   readonly code: string
 }
 
-/** What a shared battle came to. The record store confirms it once phones of both sides have told the same. */
+/** The result of a shared battle. The record store confirms it when the phones of both sides have sent the same one. */
 export interface ToldBattleBody {
   readonly battle: string
   /** The number of the last event that the phone knows. */
   readonly seq: number
-  /** Of the state of the battle, which the phones of both sides must have in common. */
+  /** The hash of the state of the battle. It must be the same on the phones of both sides. */
   readonly hash: string
   readonly scenario: BattleScenario
   /** Undefined for a draw. */
   readonly winner?: 0 | 1
   readonly rounds: number
   readonly sides: readonly [ToldSide, ToldSide]
-  /** Id and name of the account's own fleet, '' where it is none of its own. */
+  /** Id and name of the account's own fleet; '' if it is not one of its own. */
   readonly fleet: string
   readonly fleet_name: string
   /** A day by the player's calendar, as 2026-11-25. */
@@ -160,8 +164,8 @@ export interface ToldBattleBody {
 }
 
 /**
- * `one`: this side's phone alone has told. `both`: confirmed. `differs`: the other side told another result. `behind`: the battle
- * has gone on, and nothing was stored. `alone`: the battle is not one of two accounts, a side each.
+ * `one`: only this side's phone has sent a result. `both`: confirmed. `differs`: the other side sent another result.
+ * `behind`: the battle has newer events, and nothing was stored. `alone`: the two sides are not played by two accounts.
  */
 export const toldOutcomes = ['one', 'both', 'differs', 'behind', 'alone'] as const
 export type ToldOutcome = (typeof toldOutcomes)[number]
@@ -169,24 +173,27 @@ export interface ToldBattleAnswer {
   readonly outcome: ToldOutcome
 }
 
-/** Points lost by the end of a round in battles that both sides' phones told. */
+/** Points lost by the end of a round, in battles whose result the phones of both sides sent. */
 export interface RoundLosses {
   readonly faction: FactionId
   readonly round: number
   readonly battles: number
-  /** Mean share of the fleet's points, in thousandths. After its last round a battle stays as it ended. */
+  /**
+   * Mean share of the fleet's points, in thousandths. A battle that has ended counts in later rounds with its last
+   * figure.
+   */
   readonly lost: number
 }
 export interface RoundLossesAnswer {
   readonly rows: readonly RoundLosses[]
-  /** Of how many battles, the newest ones. */
+  /** From how many battles the figures come: the newest ones. */
   readonly battles: number
 }
 /** How many rounds losses are compared over, and of how many battles at most. */
 export const comparedRounds = 8
 export const mostComparedBattles = 5000
 
-/** What stands in the link by which the other side answers. */
+/** The secret in the link by which the other side answers. */
 export interface BattleLinkBody {
   readonly id: string
   readonly key: string
@@ -196,11 +203,11 @@ export interface BattleLinkBody {
 export interface BattleAnswerBody extends BattleLinkBody {
   readonly answer: Extract<ReportState, 'confirmed' | 'objected'>
   readonly objection: string
-  /** Of the report as it was read. */
+  /** The version of the report that was read. */
   readonly revision: number
 }
 
-/** Leaves players out of the figures, or takes them back in. The ids of the rows are theirs. */
+/** Leaves players out of the figures, or takes them back in. The ids of the rows are those of the players. */
 export interface LeaveOutBody extends RowsBody {
   readonly left_out: boolean
 }

@@ -4,14 +4,14 @@ import type { RoleName } from './roles.ts'
 import type { Topic } from './topics.ts'
 import type { UserStatus } from './users.ts'
 
-/** The states of an e-mail campaign. It finishes by itself. */
+/** The states of an e-mail campaign. It becomes `finished` by itself. */
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /** The states to which somebody can move a campaign. */
 export type CampaignTarget = Exclude<CampaignState, 'finished'>
 
-/** From which state to which a campaign may be moved. */
+/** The states to which a campaign may be moved, by its present state. */
 export const campaignMoves: Readonly<Record<CampaignState, readonly CampaignTarget[]>> = {
   draft: ['scheduled', 'running'],
   scheduled: ['draft', 'running', 'cancelled'],
@@ -30,7 +30,7 @@ export const mostMailsPerMinute = 100_000
 /** Whether the audience of a campaign has accounts. */
 export const audienceAccounts = ['with', 'without'] as const
 
-/** Whether people took part in the alpha: an alpha code was redeemed by their account. */
+/** Whether people took part in the alpha, that is, whether their account redeemed an alpha code. */
 export const audienceAlphas = ['in', 'not-in'] as const
 
 /** Most characters of the name of a segment. */
@@ -39,7 +39,7 @@ export const segmentNameLength = 100
 /** The people of a saved view of the list of subscribers. Its conditions are copied: later changes of the view change nothing. */
 export interface AudienceSegment {
   readonly name: string
-  /** As the list takes them. */
+  /** In the form of the list's own requests. */
   readonly search: string
   readonly where: readonly unknown[]
 }
@@ -50,7 +50,10 @@ export interface AudienceSpan {
   readonly until?: string
 }
 
-/** Which of those who asked for the topic get a campaign: for whom every part holds. A part that is missing holds for all. */
+/**
+ * Which people who asked for the topic get a campaign: those for whom every part is true. A missing part is true for
+ * everybody.
+ */
 export interface Audience {
   readonly account?: (typeof audienceAccounts)[number]
   readonly statuses?: readonly UserStatus[]
@@ -62,7 +65,7 @@ export interface Audience {
   readonly seen?: AudienceSpan
 }
 
-/** What staff write of a campaign. `name` and `topic` are not shown in the mail as they are. */
+/** What staff write of a campaign. `name` and `topic` do not appear in the mail. */
 export interface CampaignText {
   readonly name: string
   readonly topic: Topic
@@ -73,7 +76,7 @@ export interface CampaignText {
   readonly body: string
 }
 
-/** What can be changed of a draft. */
+/** What can be changed in a draft. */
 export interface CampaignValues extends CampaignText {
   readonly audience: Audience
   /** The most mails a minute; 0 for no limit. */
@@ -97,27 +100,27 @@ export interface CampaignAnswer extends CampaignValues {
 export const problemLevels = ['error', 'warning'] as const
 export const problemPlaces = ['subject', 'preheader', 'body', 'footer'] as const
 
-/** What keeps a campaign from being sent (an error), or what its author should look at (a warning). */
+/** A problem that prevents sending the campaign (an error), or that its author should look at (a warning). */
 export interface CampaignProblem {
   readonly level: (typeof problemLevels)[number]
   readonly where: (typeof problemPlaces)[number]
   readonly text: string
 }
 
-/** How the sending of a campaign stands, and what it brought. */
+/** The progress of sending a campaign, and its results. */
 export interface CampaignProgressAnswer {
   /** Mails by state. */
   readonly counts: Readonly<Record<string, number>>
   /** For each state but 'sent' the reasons, the most frequent first. */
   readonly reasons: readonly { readonly state: MailState; readonly reason: string; readonly count: number }[]
   readonly sent_last_minute: number
-  /** Entries of the log of consent by event: what people did by a link of it. */
+  /** Entries of the consent log by event: what people did by a link in the campaign. */
   readonly consent: Readonly<Record<string, number>>
   /** The utm_campaign of its links. */
   readonly tag: string
-  /** Visits by its links since it began. */
+  /** Visits through its links since it began. */
   readonly visits: number
-  /** Players who came by a link of it and registered. */
+  /** Players who came through one of its links and registered. */
   readonly sign_ups: number
 }
 
@@ -153,7 +156,7 @@ export interface CampaignPreviewAnswer {
 export interface AudienceCountAnswer {
   readonly gets: number
   readonly skipped: readonly { readonly reason: string; readonly count: number }[]
-  /** Who asked for the topic, but is not in the audience. */
+  /** People who asked for the topic, but are not in the audience. */
   readonly outside: number
 }
 
@@ -163,7 +166,7 @@ export interface DryRunAnswer {
     readonly id: string
     readonly email: string
     readonly name: string
-    /** Why somebody is skipped; '' for who gets the mail. */
+    /** Why the person is skipped; '' for a person who gets the mail. */
     readonly reason: string
   }[]
   /** Where the next page begins; '' after the last. */
@@ -185,13 +188,13 @@ export interface NewCampaignBody {
 /** Changes a draft. */
 export interface ChangeCampaignBody {
   readonly set: Partial<CampaignValues>
-  /** Of the version that was changed; a change of an older one is refused. */
+  /** When the version on which the change is based was saved. A change of an older version is refused. */
   readonly updated?: string
 }
 
 /** Asks for the mail as it would be sent. */
 export interface PreviewCampaignBody extends CampaignText {
-  /** Whether nothing is known of the reader. */
+  /** True: the mail for a reader of whom nothing is known. */
   readonly stranger: boolean
 }
 

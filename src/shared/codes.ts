@@ -34,7 +34,7 @@ export const mostCodeUses = 10_000
 /** One request makes at most this many codes, so that other requests do not wait long to save. */
 export const codesPerRequest = 1000
 
-/** Whether a registration needs a code, and what stands beside the field. */
+/** Whether a registration needs a code, and the text beside the field. */
 export interface CodeSettings {
   readonly required: boolean
   readonly text: string
@@ -116,12 +116,12 @@ export interface CodePathAnswer {
   }[]
 }
 
-/** Codes or people at one step, the last ones first. What a code has of nobody is ''. */
+/** Codes or people at one step, the last ones first. For a code, the fields about a person are ''. */
 export interface AtStepAnswer {
   readonly rows: readonly {
-    /** The id of the row: that of the code, or that of the redemption. */
+    /** The id of the row: of the code or of the redemption. */
     readonly row: string
-    /** That of the code. */
+    /** The id of the code. */
     readonly id: string
     readonly code: string
     /** For admins only. */
@@ -163,7 +163,7 @@ export interface BatchBody {
 export interface MakeCodesBody {
   /** The id of the batch. */
   readonly batch: string
-  /** How many codes the batch shall have. */
+  /** How many codes the batch will have. */
   readonly total: number
   readonly max_uses: number
   /** '' for never. */
@@ -178,7 +178,7 @@ export interface ResendBody extends RowsBody {
 
 /** Revokes codes, or lets them work again. */
 export interface RevokeBody extends RowsBody {
-  /** False takes it back; true if it is missing. */
+  /** False lets the codes work again. The default is true. */
   readonly revoked?: boolean
 }
 

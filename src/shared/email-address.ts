@@ -2,12 +2,12 @@
 const plain = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /**
- * Whether an address has only ASCII letters, digits and signs. Two addresses that differ only in what one cannot see, such as
- * `ı` and `i`, must not be two accounts.
+ * Whether an address has only ASCII letters, digits and signs. Two addresses that look the same, such as with `ı` and
+ * `i`, must not be two accounts.
  */
 export const isPlainAddress = (email: string): boolean => plain.test(email)
 
-/** What somebody reads whose address is not plain. */
+/** The message for an address that has other letters or signs. */
 export const plainAddressWords =
   'Use only plain letters (a to z), digits and signs, and no dot at the end. If the domain has other letters,' +
   ' write its form that begins with xn--.'

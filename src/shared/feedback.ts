@@ -9,7 +9,7 @@ export type FeedbackKind = (typeof feedbackKinds)[number]
 export const setFeedbackStates = ['new', 'seen', 'planned', 'doing', 'done', 'declined'] as const
 export type SetFeedbackState = (typeof setFeedbackStates)[number]
 
-/** `duplicate`: staff have merged it into a message of the same content, whose answer it gets. */
+/** `duplicate`: staff have merged it into a message with the same content, and it gets the answer to that one. */
 export const feedbackStates = [...setFeedbackStates, 'duplicate'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
@@ -40,11 +40,11 @@ export interface SimilarAnswer {
   readonly kind: FeedbackKind
   readonly state: FeedbackState
   readonly message: string
-  /** 1 is the same text. */
+  /** From 0 to 1; 1 means the same text. */
   readonly score: number
 }
 
-/** A message as its sheet has it. Moments and ids are '' if there is none. */
+/** A message as its sheet shows it. Moments and ids are '' if there is none. */
 interface MessageAnswer {
   readonly id: string
   readonly kind: FeedbackKind
@@ -73,7 +73,9 @@ interface MessageAnswer {
   readonly screenshot_url: string
 }
 
-/** `unconfirmed`: nobody knows whose address it is; `inactive`: the account is; `off`: this server sends no mail. */
+/**
+ * `unconfirmed`: the address is not confirmed; `inactive`: the account is not active; `off`: this server sends no mail.
+ */
 export const answerMails = ['goes', 'unconfirmed', 'inactive', 'off'] as const
 export type AnswerMail = (typeof answerMails)[number]
 
@@ -84,13 +86,13 @@ export interface FeedbackSheetAnswer {
   /** Whether an answer also goes to the player by mail, or why not. */
   readonly answer_mail: AnswerMail
   readonly notes: readonly FeedbackNoteAnswer[]
-  /** On the player, the newest first. */
+  /** Notes on the player, the newest first. */
   readonly player_notes: readonly UserNoteAnswer[]
   /** The oldest first. */
   readonly duplicates: readonly DuplicateAnswer[]
   /** The most similar first. */
   readonly similar: readonly SimilarAnswer[]
-  /** To the player: for moderators those about the message, for admins all. */
+  /** Mails to the player: moderators see those about the message, admins see all. */
   readonly mails: readonly MailOfPersonAnswer[]
 }
 
@@ -106,11 +108,11 @@ export interface TagsAnswer {
 
 /** The player has seen the answers. */
 export interface SeenBody {
-  /** Those up to this moment; all if it is missing. */
+  /** Answers up to this moment; all answers if it is missing. */
   readonly until?: string
 }
 
-/** What staff set about messages. A value that stays is missing. */
+/** What staff change in messages. A value that does not change is left out. */
 export interface FeedbackChange {
   readonly state?: SetFeedbackState
   /** The id of a member of staff, or ''. */
@@ -129,7 +131,7 @@ export interface MergeBody {
   readonly into: string
 }
 
-/** Most answers that staff keep ready, and most characters of the title of one. */
+/** The most saved answers of staff, and the most characters of the title of one. */
 export const cannedAnswersMost = 100
 export const cannedTitleLength = 80
 

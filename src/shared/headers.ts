@@ -1,4 +1,4 @@
-/** The headers of our own requests, with _ for -, as the record store names them. */
+/** The headers of our own requests. They have `_` instead of `-`, because the record store names them so. */
 export const headers = {
   /** The alpha code of a registration. */
   alphaCode: 'x_alpha_code',
@@ -6,8 +6,8 @@ export const headers = {
   baseRevision: 'x_base_revision',
   /** The name of a push of a fleet. */
   pushId: 'x_push_id',
-  /** Which note of a system the device has seen, by its time. */
+  /** The time of the note of a system that the device has seen. */
   noteSeen: 'x_note_seen',
-  /** Why staff change something, encoded as a part of an address, because headers have plain letters only. */
+  /** Why staff change something, encoded like a part of an address, because headers may have only ASCII letters. */
   reason: 'x_reason',
 } as const

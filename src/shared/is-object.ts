@@ -1,3 +1,3 @@
-/** Whether a value of unknown origin is an object with fields: not null, and no list. */
+/** Whether an unknown value is an object with fields: neither null nor a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -8,15 +8,15 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** The mails with a link that staff send to a user again. */
+/** The mails with a link that staff can send to a user again. */
 export const linkKinds = ['password-reset', 'verification'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Why lanes are paused after a restored backup or a long outage. */
 export const gapWords =
-  'The data were restored or the server was away for long, so these mails may have gone out already.'
+  'The data was restored, or the server was down for a long time. These mails may already have been sent.'
 
-/** What becomes of the mails that wait after such a gap. */
+/** What happens to the mails that wait after such a gap. */
 export const gapAnswers = ['send', 'drop'] as const
 export type GapAnswer = (typeof gapAnswers)[number]
 
@@ -25,7 +25,9 @@ export const footerLength = 500
 
 /** Who sends the campaigns. Without both no campaign starts. */
 export interface MailFooter {
-  /** The name of the sender, and whatever the law of the place asks for. May have several lines, as the address. */
+  /**
+   * The name of the sender, and whatever the law of the place asks for. Like the address, it may have several lines.
+   */
   readonly imprint: string
   readonly address: string
 }
@@ -35,15 +37,15 @@ export interface MailFooterAnswer extends MailFooter {
   readonly updated: string
 }
 
-/** Of the pictures that campaigns show: most bytes of one, most characters of its name, and how many are kept. */
+/** Limits of the pictures in campaigns: bytes of one, characters of its name, and how many are kept. */
 export const imageLimits = { bytes: 1024 * 1024, name: 100, count: 500 } as const
 
 /** A picture for campaigns. */
 export interface MailImageAnswer {
   readonly id: string
-  /** That of its file. */
+  /** The hash of its file. */
   readonly name: string
-  /** Where all readers fetch it. */
+  /** The address from which all readers fetch it. */
   readonly url: string
   readonly created: string
 }
@@ -53,7 +55,7 @@ export interface MailImagesAnswer {
   readonly rows: readonly MailImageAnswer[]
 }
 
-/** How a lane of the outbox stands. */
+/** The state of a lane of the outbox. */
 export interface LaneAnswer {
   /** 'single', 'codes', or the id of a campaign. */
   readonly lane: string
@@ -69,11 +71,11 @@ export interface LaneAnswer {
   readonly waiting: number
 }
 
-/** How the outbox stands. */
+/** The state of the outbox. */
 export interface OutboxAnswer {
   /** Whether this server sends mail at all. */
   readonly mail: boolean
-  /** Mails by state; those that are settled only if they changed within a day. */
+  /** Mails by state. Mails in a final state count only if they changed within a day. */
   readonly counts: Readonly<Record<string, number>>
   readonly lanes: readonly LaneAnswer[]
   /** When the oldest mail that waits was written; '' if none waits. */
@@ -120,7 +122,7 @@ export interface LaneBody {
   readonly open: boolean
 }
 
-/** Says what becomes of the mails that wait after a gap. */
+/** Decides what happens to the mails that wait after a gap. */
 export interface GapBody {
   readonly answer: GapAnswer
 }

@@ -8,8 +8,8 @@ const minutesOf = (zone: string): number => {
 }
 
 /**
- * Milliseconds since 1970 of a moment in any legal form: "T" or a blank, with or without seconds and their fraction, with "Z",
- * an offset, or neither, which means UTC. A day is its beginning in UTC. NaN for anything else.
+ * Milliseconds since 1970 of a moment in any legal form: "T" or a blank, with or without seconds and their fraction,
+ * with "Z", an offset, or neither, which means UTC. A day means its beginning in UTC. NaN for anything else.
  */
 export function timeOf(value: unknown): number {
   const parts = typeof value === 'string' ? form.exec(value) : null

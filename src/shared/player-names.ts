@@ -1,4 +1,4 @@
-/** Whether a name contains an e-mail address. The signs beside @ are those that look like it. */
+/** Whether a name contains an e-mail address. Besides @, it looks for signs that look like it. */
 export const hasAddress = (name: string): boolean => /[^ ][@＠﹫][^ ]/.test(name)
 
 /** What others read instead of a name that contains an address, such as "Player 7K3F". `id`: that of the account. */

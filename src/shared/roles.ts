@@ -2,7 +2,7 @@
 export const roleNames = ['admin', 'moderator', 'user'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** The account in whose name new players get the role 'user' (AU-02); pb_migrations creates it. */
+/** The account that grants new players the role 'user' (AU-02); pb_migrations creates it. */
 export const systemAccountEmail = 'system@orion-companion.invalid'
 
 /** The active members of staff, by name. */

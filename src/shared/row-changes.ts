@@ -1,8 +1,8 @@
-/** What becomes of one row of a change by staff. `conflict`: somebody else changed it. */
+/** The result for one row of a change by staff. `conflict`: somebody else changed it. */
 export const rowOutcomes = ['changed', 'same', 'refused', 'conflict', 'missing'] as const
 export type RowOutcomeName = (typeof rowOutcomes)[number]
 
-/** Most rows of one request that changes rows, and most lines of one that imports lines. */
+/** The most rows of a request that changes rows, and the most lines of a request that imports lines. */
 export const rowsPerRequest = 100
 
 /** Most characters of the reason of a change. */
@@ -19,7 +19,7 @@ export interface RowsBody {
   readonly rows: readonly RowToChange[]
 }
 
-/** What became of one row of a change, with the values of the record by column. */
+/** The result for one row of a change, with the values of the record by column. */
 export interface RowOutcomeAnswer {
   readonly id: string
   readonly outcome: RowOutcomeName
@@ -34,7 +34,7 @@ export interface RowOutcomesAnswer {
   readonly rows: readonly RowOutcomeAnswer[]
 }
 
-/** What became of one line of an import. The outcomes are those of its kind of import. */
+/** The result for one line of an import. Each kind of import has its own outcomes. */
 export interface ImportedRowAnswer<Outcome extends string = string> {
   readonly line: number
   readonly outcome: Outcome

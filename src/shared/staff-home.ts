@@ -3,7 +3,7 @@ import type { RowAnswer } from './lists/answers.ts'
 import type { auditColumns } from './lists/audit.ts'
 import type { WaitingNoteAnswer } from './user-notes.ts'
 
-/** How a scheduled job is. A moment that has not come is ''. */
+/** The state of a scheduled job. A moment that has not come is ''. */
 export interface JobAnswer {
   readonly name: string
   readonly schedule: string
@@ -16,7 +16,7 @@ export interface JobAnswer {
   readonly lag_seconds: number
 }
 
-/** How the record store is. */
+/** The state of the record store. */
 export interface HealthAnswer {
   readonly database_bytes: number
   /** Null if the system does not say. */
@@ -40,7 +40,7 @@ export interface BackupAnswer {
   readonly newest: { readonly at: string; readonly bytes: number } | null
 }
 
-/** How many play. A session without login counts as one player. */
+/** How many people play. A session without login counts as one player. */
 export interface PlayersAnswer {
   /** The time zone of the days, such as Europe/Berlin. */
   readonly zone: string
@@ -65,10 +65,12 @@ export interface CampaignAtWork {
   readonly left: number
 }
 
-/** What needs somebody now. Mails, changes and health are for admins. */
+/** What needs attention now. Mails, changes and health are for admins. */
 export interface HomeAnswer {
   readonly feedback: { readonly new: number; readonly oldest: string }
-  /** Alpha codes that end within a week, that are nearly used up, and whether none is left though one is needed. */
+  /**
+   * Alpha codes that end within a week, codes that are nearly used up, and whether none is left although one is needed.
+   */
   readonly codes: {
     readonly ending: number
     readonly nearly_used: number
@@ -77,7 +79,7 @@ export interface HomeAnswer {
     readonly none_left: boolean
   }
   readonly players: PlayersAnswer
-  /** What of the outbox needs somebody; failed mails are those of the last 24 hours. */
+  /** What needs attention in the outbox; failed mails are those of the last 24 hours. */
   readonly mail?: {
     readonly on: boolean
     readonly paused: readonly { readonly lane: string }[]

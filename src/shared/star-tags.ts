@@ -1,4 +1,4 @@
-/** Colours of tags. Each also has a shape, for people who cannot tell colours apart (`tagStyles`). */
+/** Colours of tags. Each also has a shape, for people who cannot distinguish colours (`tagStyles`). */
 export const tagColours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
 export type TagColour = (typeof tagColours)[number]
 

@@ -4,20 +4,21 @@ export type SubscriberFields = Readonly<Record<string, string>>
 /** Most fields of a subscriber, and most characters of the name of a field, of its value, and of a person's name. */
 export const fieldLimits = { count: 10, field: 30, value: 200, name: 100 } as const
 
-/** The placeholders of campaigns that are no fields. A field cannot have their names. */
+/** The placeholders of campaigns that are not fields. A field cannot have one of these names. */
 export const placeholderNames = ['name', 'email', 'fleets'] as const
 
 const isTaken = (name: string): boolean => placeholderNames.some((one) => one === name)
 
 /**
- * Returns the name under which a column of a table is kept as a field, and by which campaigns fill it in: in small letters,
- * with _ for what a placeholder cannot have. '' if nothing is left. A name that comes from here stays as it is.
+ * Returns the name under which a column of a table is kept as a field, and by which campaigns fill it in: in lower
+ * case, with _ for each sign that a placeholder cannot have. '' if nothing is left. A name that this function returned
+ * stays the same.
  */
 export function fieldName(head: string): string {
   const plain = head
     .trim()
     .toLowerCase()
-    // The second part means control characters.
+    // The second part matches control characters.
     .replace(/(?:[\s{}|:;,"'\\<>&=]|[^ -~\u0080-\uffff])+/g, '_')
   const short = Array.from(plain)
     .slice(0, fieldLimits.field)

@@ -11,12 +11,15 @@ export const formSources = ['landing', 'account', 'alpha'] as const
 export type FormSource = (typeof formSources)[number]
 
 /**
- * Versions of the sentences that one agrees to. A changed sentence needs a new version, because each consent is kept with its
- * version.
+ * Versions of the sentences that people agree to. A changed sentence needs a new version, because each consent is
+ * stored with its version.
  */
 export const wordings = { updates: 'updates-1', invitations: 'waiting-1' } as const
 
-/** The version of the sentence that was agreed to. `shown`: what the form says that it shows; the waiting list has invitations only. */
+/**
+ * The version of the sentence that was agreed to. `shown`: what the form claims to show. The waiting list has only
+ * invitations.
+ */
 export const wordingOf = (topics: readonly Topic[], shown: unknown): string =>
   shown === wordings.invitations && topics.join() === 'invitations' ? wordings.invitations : wordings.updates
 
@@ -29,7 +32,7 @@ export const consentEvents = [
 ] as const
 export type ConsentEvent = (typeof consentEvents)[number]
 
-/** By what somebody agreed or withdrew: the form of a page, a link, staff, the mail provider, or the server by itself. */
+/** How a person agreed or withdrew: by the form of a page, a link, staff, the mail provider, or the server itself. */
 export const consentWays = [
   ...([...formSources, 'link', 'one-click', 'import', 'provider', 'staff', 'store'] as const),
 ] as const
@@ -48,13 +51,13 @@ export const blockReasonLength = 500
 /** The subscription of an account as its owner sees it. `none`: the account never had one. */
 export interface OwnSubscriptionAnswer {
   readonly email: string
-  /** Whether the address of the account is known to be its own. Without that it has no subscription. */
+  /** Whether the player has confirmed the account's address. Without that it has no subscription. */
   readonly verified: boolean
   readonly status: SubscriberStatus | 'none'
   readonly topics: readonly Topic[]
   /** Asked for, and not confirmed yet. */
   readonly wanted_topics: readonly Topic[]
-  /** What an import said of the person; '' and none if there was none. */
+  /** What an import said about the person; '' and no fields if there was no import. */
   readonly name: string
   readonly fields: SubscriberFields
 }
@@ -63,7 +66,7 @@ export interface OwnSubscriptionAnswer {
 interface SubscriberAnswer {
   readonly id: string
   readonly email: string
-  /** What an import said of the person, as the fields; '' if it said nothing. */
+  /** What an import said about the person, as are the fields; '' if it said nothing. */
   readonly name: string
   readonly fields: SubscriberFields
   readonly status: SubscriberStatus
@@ -92,13 +95,13 @@ interface ConsentAnswer {
   readonly id: string
   readonly event: ConsentEvent
   readonly way: ConsentWay
-  /** Those that are left after the event. */
+  /** The topics that are left after the event. */
   readonly topics: readonly Topic[]
   readonly wording: string
   readonly reason: string
   readonly created: string
   readonly campaign_name: string
-  /** The member of staff who did it; '' if it was nobody of them. */
+  /** The member of staff who did it; '' if it was somebody else. */
   readonly actor: string
   readonly actor_name: string
 }
@@ -111,7 +114,7 @@ export interface SubscriberSheetAnswer {
   readonly mails: readonly MailOfPersonAnswer[]
 }
 
-/** Sign-ups and leavings by week, and leavings by campaign. */
+/** Sign-ups and unsubscriptions by week, and unsubscriptions by campaign. */
 export interface SubscriberWeeksAnswer {
   /** The oldest first. */
   readonly weeks: readonly {
@@ -122,7 +125,7 @@ export interface SubscriberWeeksAnswer {
     readonly bounced: number
     readonly complained: number
   }[]
-  /** The one with the most leavings first. */
+  /** The campaign with the most unsubscriptions first. */
   readonly campaigns: readonly {
     readonly id: string
     readonly name: string
@@ -131,7 +134,7 @@ export interface SubscriberWeeksAnswer {
   }[]
 }
 
-/** The topics that somebody gets from now on. */
+/** The topics that the person gets from now on. */
 export interface ConfirmedAnswer {
   readonly topics: readonly Topic[]
 }
@@ -151,18 +154,18 @@ export interface ConfirmBody {
 
 /** Leaves by the token of a mail. */
 export interface LeaveBody extends ConfirmBody {
-  /** The topics that stay; none if it is missing. */
+  /** The topics that the person keeps; none if it is missing. */
   readonly keep?: readonly Topic[]
   readonly reason: string
 }
 
-/** Takes a leaving back. */
+/** Takes an unsubscription back. */
 export interface UndoLeavingBody {
-  /** That of the mail; missing for what the caller has left. */
+  /** The token of the mail. Without it, the caller's own unsubscription is taken back. */
   readonly token?: string
 }
 
-/** Sets the topics of the caller; none: the subscription ends. */
+/** Sets the topics of the caller. Without topics, the subscription ends. */
 export interface OwnTopicsBody {
   readonly topics: readonly Topic[]
   readonly reason: string
@@ -176,7 +179,7 @@ export interface LineToImport {
   readonly topics: readonly string[]
   /** What the file says; subscribed if it is missing. */
   readonly status?: Exclude<SubscriberStatus, 'confirmed'>
-  /** What else the file says of the person. */
+  /** What else the file says about the person. */
   readonly name?: string
   readonly fields?: SubscriberFields
 }
@@ -185,11 +188,11 @@ export interface ImportSubscribersBody {
   readonly rows: readonly LineToImport[]
   /** Where these people agreed to mails. */
   readonly consent: string
-  /** Whether nothing is written. */
+  /** True for a dry run: nothing is written. */
   readonly dry: boolean
 }
 
-/** What becomes of a line of an import. `updated`: the person stays as they are, but for name and fields. */
+/** The result for a line of an import. `updated`: only name and fields of the person change. */
 export type ImportOutcome =
   | ('added' | 'waiting' | 'off' | 'updated')
   | ('already' | 'left' | 'malformed' | 'twice' | 'topics' | 'blocked' | 'status')
@@ -213,7 +216,7 @@ export interface ImportNoticesBody {
   readonly rows: readonly NoticeLine[]
 }
 
-/** What becomes of a line of the mail provider. */
+/** The result for a line of the mail provider. */
 export type NoticeOutcome = 'applied' | 'already' | 'stranger' | 'malformed' | 'kind'
 
 /** Blocks an address or a domain. */

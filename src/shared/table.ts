@@ -7,7 +7,7 @@
 export const tableStates = ['kept', 'shared'] as const
 export type TableStanding = (typeof tableStates)[number]
 
-/** Letters and digits of a join code; none looks like another one. */
+/** Letters and digits of a join code; no two look alike. */
 export const joinCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const joinCodePattern: RegExp = /^[A-HJ-NP-Z2-9]{6}$/
 /** How long a join code can be used, hours. */
@@ -16,7 +16,7 @@ export const watchSecretPattern: RegExp = /^[A-Za-z0-9]{20}$/
 
 /** The last events that the record of a battle carries for those who subscribe to it. Fleets are left out of it. */
 export const tailLength = 8
-/** The most events of one answer; who needs more asks again. */
+/** The most events of one answer. A phone that needs more asks again. */
 export const eventsOfPage = 500
 /** The most events of one append: a whole battle that is shared. */
 export const mostEventsAtOnce = 2000
@@ -27,7 +27,10 @@ export const mostDrawn = 200
 export const mostSeats = 8
 export const deviceNameLength = 60
 
-/** Kinds of events that are taken only by who has seen all events before them. Events that ask for dice are, too. */
+/**
+ * Kinds of events that the record store accepts only from a phone that has seen all earlier events. The same is true
+ * for events that ask for dice.
+ */
 export const newestStateKinds = [
   ...(['initiative', 'struck', 'swept', 'volley', 'boarded', 'repaired', 'worked', 'arrived'] as const),
   ...(['begun', 'fleet', 'chosen', 'stepped', 'amended', 'taken-back', 'answered', 'ended'] as const),
@@ -42,7 +45,7 @@ export interface SentEvent {
   /** The phone's time, ms since 1970. */
   readonly at: number
   readonly kind: string
-  /** All else of the event. */
+  /** The other fields of the event. */
   readonly body: Readonly<Record<string, unknown>>
   /** How many faces the record store draws for it. */
   readonly draw?: number
@@ -73,12 +76,12 @@ export interface SeatAnswer {
   readonly is_host: boolean
   /** The name that its player shows to others; '' if there is none, or if the account is deleted. */
   readonly name: string
-  /** The phone that writes for it: its id (of one's own seats only, else '') and what it calls itself. */
+  /** The phone that writes for the seat: its id ('' if the seat is not the caller's) and its name. */
   readonly device: string
   readonly device_name: string
 }
 
-/** What the list of battles shows; the app knows its form, the record store its size (8 kB). */
+/** What the list of battles shows. The app defines its form; the record store only limits its size (8 kB). */
 export type TableSettings = Readonly<Record<string, unknown>>
 
 /** A battle as a seat or a watcher reads it. */
@@ -90,17 +93,17 @@ export interface TableAnswer {
   /** Events after the number that was asked for, in order, at most `eventsOfPage`. */
   readonly events: readonly TableEvent[]
   readonly seats: readonly SeatAnswer[]
-  /** Of the host, and of a seat for whose side it is, while it can be used; else ''. */
+  /** While the code can be used, the host and the seats whose side it is for can read it; otherwise ''. */
   readonly join_code: string
   /** The sides for which the join code is; empty for those that have no player. */
   readonly join_sides: readonly TableSide[]
-  /** Of seats alone; '' for watchers and before sharing. */
+  /** Only seats can read it; '' for watchers and before sharing. */
   readonly watch_secret: string
 }
 
 /** A battle in the list of an account. */
 export interface TableRowAnswer extends Pick<TableAnswer, 'battle' | 'state' | 'settings' | 'last_seq' | 'seats'> {
-  /** Moments as columns have them. */
+  /** Moments in the form of the list columns. */
   readonly created: string
   readonly updated: string
 }
@@ -109,7 +112,7 @@ export interface TableListAnswer {
   readonly rows: readonly TableRowAnswer[]
 }
 
-/** Which phone asks. */
+/** The phone that sends the request. */
 interface DeviceBody {
   /** An id that the phone keeps. */
   readonly device: string
@@ -118,20 +121,21 @@ interface DeviceBody {
 
 /**
  * Adds events. Makes the battle if there is none, with a seat of both sides for the caller (`settings` is then needed).
- * Events that are there already, by `cid`, are left out of the count.
+ * Events whose `cid` is there already are not added again.
  */
 export interface AppendBody extends DeviceBody {
   readonly battle: string
-  /** The number of the last event that the phone knows; its answer has all after it. */
+  /** The number of the last event that the phone knows. The answer has all later ones. */
   readonly base: number
   readonly events: readonly SentEvent[]
-  /** Of the host alone: takes the place of what is there. */
+  /** Only from the host: replaces the present settings. */
   readonly settings?: TableSettings
 }
 
 /**
- * Why an append was not taken; nothing of it was added. `old`: an event needs the newest state, or the battle is `kept` and has
- * other events than this phone's. `device`: another phone of the account writes for the seat. `full`: the battle has no room.
+ * Why an append was refused; none of its events was added. `old`: an event needs the newest state, or the battle is
+ * `kept` and has other events than this phone's. `device`: another phone of the account writes for the seat. `full`:
+ * the battle has no room.
  */
 export const appendRefusals = ['', 'old', 'device', 'full'] as const
 export type AppendRefusal = (typeof appendRefusals)[number]
@@ -149,23 +153,29 @@ export interface ShareBody extends TakeOverBody {
   readonly sides: readonly TableSide[]
 }
 
-/** Joins by the code. `sides` empty: those of the code, or those that no seat has. An account that has a seat already reads the battle. */
+/**
+ * Joins by the code. If `sides` is empty, the seat gets the sides of the code, or those that no seat has. An account
+ * that already has a seat only reads the battle.
+ */
 export interface JoinBody extends DeviceBody {
   readonly code: string
   readonly sides: readonly TableSide[]
 }
 
-/** What a seat changes at the battle. */
+/** What a seat can change about the battle. */
 export const tableChanges = ['new-join-code', 'no-join-code', 'new-watch-secret', 'leave', 'delete'] as const
 export type TableChange = (typeof tableChanges)[number]
 export interface ChangeTableBody {
   readonly battle: string
   readonly change: TableChange
-  /** Of `new-join-code`: the sides that who joins by it plays, of one player. Empty: those that have no player. */
+  /**
+   * For `new-join-code`: the sides, now played by one player, that the joining player will also play. Empty: the sides
+   * that have no player.
+   */
   readonly sides?: readonly TableSide[]
 }
 
-/** Reads a battle as a watcher. The record store's header for subscriptions carries the same secret. */
+/** Reads a battle for a watcher. The record store's header for subscriptions carries the same secret. */
 export interface WatchBody {
   readonly secret: string
   readonly after: number
@@ -173,7 +183,7 @@ export interface WatchBody {
 /** The header, and the query parameter, by which watchers without an account view and subscribe to the record of a battle. */
 export const watchHeader = 'x_orion_watch'
 
-/** Tells the record store that two phones came to different states from the same events. */
+/** Reports that two phones calculated different states from the same events. */
 export interface DifferenceBody {
   readonly battle: string
   readonly seq: number

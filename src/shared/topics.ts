@@ -1,3 +1,3 @@
-/** What e-mail updates are about. Who subscribes chooses among them. */
+/** The topics of e-mail updates. A subscriber chooses among them. */
 export const topics = ['news', 'rules', 'events', 'invitations'] as const
 export type Topic = (typeof topics)[number]

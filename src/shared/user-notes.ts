@@ -5,7 +5,7 @@ export interface UserNoteAnswer {
   readonly author: string
   readonly author_name: string
   readonly text: string
-  /** Whether an admin should look at it, and when one has; '' until then. */
+  /** Whether an admin should look at it, and when an admin did; '' until then. */
   readonly for_admin: boolean
   readonly done_at: string
   readonly created: string

@@ -20,7 +20,7 @@ export const statusRefusals: Readonly<Record<Exclude<UserStatus, 'active'>, stri
 /** Most characters of the reason that a suspended person reads. */
 export const publicReasonLength = 300
 
-/** What a suspended person is told beside the words of AU-04. Each is '' if there is none. */
+/** What a suspended person reads besides the words of AU-04. Each is '' if there is none. */
 export interface SuspensionAnswer {
   readonly until: string
   /** A sentence of staff for the person, apart from the reason of the change. */
@@ -93,7 +93,7 @@ export interface UserSheetAnswer {
   readonly mails: readonly MailOfPersonAnswer[]
   /** The alpha code that the account was registered with; none or one. */
   readonly codes: readonly CodeOfUserAnswer[]
-  /** Of staff on the player, the newest first. */
+  /** Notes of staff on the player, the newest first. */
   readonly notes: readonly UserNoteAnswer[]
 }
 
@@ -143,7 +143,7 @@ export interface TimelineAnswer {
   readonly next: string
 }
 
-/** What a player gets beside the own records: consent, mails, and the code with which the player registered. */
+/** What a player gets besides their own records: consent, mails, and the code with which the player registered. */
 export interface OwnDataAnswer {
   readonly consentLog: readonly {
     readonly event: ConsentEvent
@@ -168,7 +168,7 @@ export interface OwnDataAnswer {
   readonly tables: readonly unknown[]
 }
 
-/** Everything that the record store has of a person, as players export it and as staff export it. The rows are as stored. */
+/** Everything that the record store has about a person, as players and staff export it. The rows are as stored. */
 export interface PersonDataAnswer {
   readonly exportedAt: string
   readonly user: unknown
@@ -185,7 +185,7 @@ export interface PersonDataAnswer {
   readonly battleReports: readonly unknown[]
   /** Battles at a table at which the player has a seat, with the events of that seat. */
   readonly tables: readonly unknown[]
-  /** Of e-mail updates to the player's address. */
+  /** The subscription to e-mail updates of the player's address. */
   readonly subscription: unknown
   /** What the player agreed to and withdrew. */
   readonly consentLog: readonly unknown[]
@@ -193,9 +193,9 @@ export interface PersonDataAnswer {
   readonly mails: readonly unknown[]
   /** The code with which the player registered; none or one. */
   readonly codes: readonly unknown[]
-  /** What members of staff saved of their lists. */
+  /** The views of lists that a member of staff saved. */
   readonly savedViews: readonly unknown[]
-  /** What staff noted of the player; only in the file that staff export for a data request. */
+  /** Notes of staff about the player; only in the file that staff export for a data request. */
   readonly staffNotes?: readonly unknown[]
 }
 

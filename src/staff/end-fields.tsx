@@ -5,15 +5,15 @@ import { TextField } from '#ui/form/text-field.tsx'
 
 export interface EndState<End extends string> {
   readonly end: End
-  /** As yyyy-mm-dd, where the end is a date. */
+  /** As yyyy-mm-dd, if the end is a date. */
   readonly date: string
   readonly setEnd: (end: End) => void
   readonly setDate: (date: string) => void
-  /** The chosen end; '' for none; undefined where the date is missing or over. */
+  /** The chosen end; '' for none; undefined if the date is missing or in the past. */
   readonly read: () => Moment | '' | undefined
 }
 
-/** An end that is chosen, `first` to begin with. `momentOf` reckons it from the moment at which the choice was opened. */
+/** A chosen end; at first it is `first`. `momentOf` calculates it from the moment at which the choice was opened. */
 export const useEnd = <End extends string>(
   first: End,
   momentOf: (end: End, now: Date, date: string) => Moment | '' | undefined,
@@ -27,7 +27,7 @@ export const useEnd = <End extends string>(
 interface EndFieldsProps<End extends string> {
   readonly state: EndState<End>
   readonly label: string
-  /** The ends that may be chosen, with their words; 'date' asks for one. */
+  /** The ends that may be chosen, with their words; 'date' asks for a date. */
   readonly ends: readonly End[]
   readonly words: Readonly<Record<End, string>>
   readonly dateLabel: string

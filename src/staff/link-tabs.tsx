@@ -6,11 +6,11 @@ interface LinkTabsProps {
   readonly tabs: readonly { readonly to: string; readonly label: ReactNode; readonly isHere: boolean }[]
 }
 
-/** Parts of a screen with addresses of their own. They look as tabs do. */
+/** Screen tabs: parts of a screen with their own addresses, which look like tabs. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null)
   const here = tabs.find(({ isHere }) => isHere)?.to
-  // On a phone the tab may lie beyond the edge.
+  // On a phone the tab may be beyond the edge.
   useLayoutEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.current.offsetWidth

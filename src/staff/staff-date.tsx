@@ -3,12 +3,12 @@ import { isDay } from '#ui/format-date.ts'
 
 interface StaffDateProps {
   readonly value: string
-  /** Stands for an empty date. */
+  /** Shown instead of an empty date. */
   readonly none?: string
   readonly withTime?: boolean
 }
 
-/** A moment as its day, with the time to the minute as the tooltip, or a day that has no time. */
+/** A moment as a day, with the time to the minute in the tooltip; or a day without a time. */
 export function StaffDate({ value, none = '', withTime }: StaffDateProps) {
   const { date, dateTime } = useDates()
   if (value === '') return <span className="text-ink-dim">{none}</span>

@@ -9,10 +9,10 @@ const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Staff change what they see; a list that is older than this is read again when somebody comes back to it.
+        // Data older than this is read again when a user comes back to it, because staff change it all the time.
         staleTime: 30_000,
         retry: (failures, thrown) => failures < 2 && isWorthRepeating(thrown),
-        // Otherwise a query without network waits silently; it shall fail and say so.
+        // By default, a query without a network waits silently. Here it must fail and say so.
         networkMode: 'always',
         refetchOnWindowFocus: false,
       },
@@ -20,7 +20,7 @@ const makeQueryClient = (): QueryClient =>
     },
   })
 
-/** Keeps what staff screens have read, for as long as the screen around it is open. */
+/** Caches what staff screens have read, as long as the staff area is open. */
 export function StaffQueries({ children }: { readonly children: ReactNode }) {
   const [client] = useState(makeQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

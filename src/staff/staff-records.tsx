@@ -34,7 +34,7 @@ export interface StaffRecords {
   readonly views: SavedViews
 }
 
-/** The calls of the staff area. They are made here, because no player needs their code. */
+/** The calls of the staff area. They are created here, because players do not need their code. */
 export const useStaffRecords = (): StaffRecords => {
   const { client } = useServices().records
   return useMemo(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Values of an address by their names; '' and an empty list take a value off, a list writes it several times. */
+/** Values of an address by name. '' and an empty list remove a value; a list writes it several times. */
 export type AddressParts = Readonly<Record<string, string | readonly string[]>>
 
-/** An address in which some parts are others. */
+/** Returns an address with some parts changed. */
 export const withParts = (params: URLSearchParams, parts: AddressParts): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(parts)) {
@@ -16,13 +16,16 @@ export const withParts = (params: URLSearchParams, parts: AddressParts): URLSear
 
 export interface AddressChanges {
   readonly params: URLSearchParams
-  /** The address with all changes that were asked for, also those that are not in it yet. */
+  /** The address with all requested changes, also those that the browser does not show yet. */
   readonly latest: () => URLSearchParams
-  /** Changes parts of the address. It is a step of the browser's history, unless `replace` says otherwise. */
+  /** Changes parts of the address. It adds an entry to the browser's history, unless `replace` says otherwise. */
   readonly change: (parts: AddressParts, options?: { readonly replace: boolean }) => void
 }
 
-/** The query of the address of a screen, and how parts of it are changed: a second change at once does not undo the first. */
+/**
+ * The query of a screen's address, and a function that changes parts of it. A second change right after the first does
+ * not undo it.
+ */
 export function useAddressParts(): AddressChanges {
   const [params, setParams] = useSearchParams()
   const asked = useRef<URLSearchParams>(undefined)

@@ -19,7 +19,7 @@ export const keepOpenEdits = (): void => {
   for (const keep of [...open.values()]) keep?.()
 }
 
-/** Saves what can be saved. Answers whether input is left that a reload would lose. */
+/** Saves what can be saved. Returns whether input is left that a reload would lose. */
 export const keepBeforeReload = (): boolean => {
   keepOpenEdits()
   return [...open.values()].includes(undefined)

@@ -21,7 +21,7 @@ export const useFleets = <T>(store: FleetsStore, select: (state: FleetsState & F
 export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T =>
   useStore(useServices().account.reading(), select)
 
-/** The account's fleets, only to be read; undefined while they load, null where they could not be opened. */
+/** The account's fleets, read-only; undefined while they load, null if they could not be opened. */
 export const useAccountFleets = (): FleetsStore | null | undefined => {
   const { account } = useServices()
   const [store, setStore] = useState<FleetsStore | null>()

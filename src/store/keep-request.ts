@@ -6,7 +6,7 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
  */
 const key = 'orion-keep-fleet'
 
-/** How long a request holds, ms: a day. Somebody else may log in on this device later. */
+/** How long a request is valid, ms: a day. Somebody else may log in on this device later. */
 const holds = 86_400_000
 
 interface RequestOptions {
@@ -27,7 +27,7 @@ export const peekKeepRequest = ({ storage = browserStorage(), now = Date.now() }
   return at !== undefined && Math.abs(now - Number(at)) < holds ? code : undefined
 }
 
-/** Whether the fleet with this code is to be kept. The request is then done, so that the next call answers false. */
+/** Whether the fleet with this code must be kept. That also ends the request, so the next call returns false. */
 export const takeKeepRequest = (code: string, options: RequestOptions = {}): boolean => {
   if (peekKeepRequest(options) !== code) return false
   forgetKeepRequest(options.storage)

@@ -1,4 +1,4 @@
-/** The date format where the player has chosen no other (UI-02). */
+/** The date format if the player has not chosen another one (UI-02). */
 export const defaultDateFormat = 'mm/dd/yy'
 
 export type DateValue = Date | number | string | null | undefined
@@ -11,7 +11,7 @@ export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 /** Reads a day such as "2026-11-21" as that day here, and PocketBase's "2026-11-21 10:00:00.000Z". */
 const readText = (text: string): string => (isDay(text) ? `${text}T00:00` : text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
 
-/** Formats a date; an en dash for anything else. `ii`: the minute. Components get the format from `useDates`. */
+/** Formats a date; an en dash if the value is no date. `ii`: the minute. Components get the format from `useDates`. */
 export const formatDate = (value: DateValue, format: string): string => {
   if (value === null || value === undefined || value === '') return '–'
   const date = new Date(typeof value === 'string' ? readText(value) : value)

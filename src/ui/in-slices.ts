@@ -8,7 +8,7 @@ export interface SliceOptions<P> {
   readonly tell: (progress: P) => void
 }
 
-/** Runs `steps` to their end, with pauses that keep the page responsive. Undefined where `signal` aborted it. */
+/** Runs `steps` to their end, with pauses that keep the page responsive. Resolves to undefined if `signal` aborted it. */
 export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceOptions<P>): Promise<T | undefined>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceOptions<P>): Promise<T | undefined> {

@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react'
 
 export interface Press {
   /**
-   * The name of the key. A letter is lower case, also with Shift or Caps Lock. On a layout without Latin letters it is the letter at
-   * that place of the keyboard, so that short cuts work there, too. '' if the browser gives none (autofill does so),
-   * or if the press belongs to an input method.
+   * The name of the key. A letter is lower case, also with Shift or Caps Lock. On a layout without Latin letters, it is the
+   * Latin letter at that place of the keyboard, so that shortcuts work there too. '' if the browser gives none (as with
+   * autofill), or if the press belongs to an input method.
    */
   readonly key: string
   /** The place of the key on the keyboard, such as `Digit2`. */
@@ -18,7 +18,7 @@ export interface Press {
   readonly isRepeat: boolean
 }
 
-/** What a browser gives in the event `keydown`: less than the type says where no key was pressed. */
+/** What a browser gives in the event `keydown`. If no key was pressed, fields that the type promises are missing. */
 type Given = Partial<KeyboardEvent>
 
 /** `keyCode` of a press that an input method handles. Safari gives only this for Enter that accepts a candidate. */
@@ -38,7 +38,7 @@ const keyAt = (key: string, place: string): string => {
   return digit ?? sign ?? lower
 }
 
-/** Which key was pressed with which others held. The only place that reads this from an event. */
+/** Returns which key was pressed and which modifiers were held. The only place that reads this from an event. */
 export const pressOf = (event: KeyboardEvent | { readonly nativeEvent: KeyboardEvent }): Press => {
   const given: Given = 'nativeEvent' in event ? event.nativeEvent : event
   const { key = '', code: place = '', shiftKey: shift = false } = given

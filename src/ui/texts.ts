@@ -1,4 +1,4 @@
-/** Texts that the app's common parts say by themselves. */
+/** Texts of the app's common components. */
 export const texts = {
   licences: 'Licences',
   guide: 'Staff guide',

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The latest result on the screen, by media query. */
+/** The latest result of each media query on the screen. */
 const ofWindow = new Map<string, boolean>()
 
 function isWide(query: string): boolean {

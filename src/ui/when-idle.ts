@@ -1,7 +1,7 @@
-/** The delay where the browser has no `requestIdleCallback`, ms. */
+/** The delay if the browser has no `requestIdleCallback`, ms. */
 const fallbackDelay = 500
 
-/** Calls `act` once the browser is idle. Answers a function that cancels it. */
+/** Calls `act` once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, fallbackDelay)

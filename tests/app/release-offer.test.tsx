@@ -41,9 +41,9 @@ it('CA-11 text that a reload would lose is asked about first; what saves itself 
   const keep = vi.fn()
   const ends = [beginEdit(keep), beginEdit()]
   show(makeWatch({ number: 3, sentence: '', why: '' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Take them over' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use them now' }))
   expect(keep).toHaveBeenCalledTimes(1)
   expect(screen.getByText(/is not saved yet/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Lose it and take them over' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard it and use them now' })).toBeTruthy()
   for (const end of ends) end()
 })

@@ -3,13 +3,13 @@ import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitPart, FitQuestion } from '#game/balance/fit-question.ts'
 import type { WorthPart, WorthQuestion } from '#game/balance/worth/worth-question.ts'
 
-/** What the main thread asks of a worker. Each job is of a run of its own: `run` is its index. */
+/** A job that the main thread gives to a worker. `run` is the index of the run that the job belongs to. */
 export type BalanceJob =
   | { readonly kind: 'pairing'; readonly run: number; readonly question: BalanceQuestion; readonly part: BalancePart }
   | { readonly kind: 'worth'; readonly run: number; readonly question: WorthQuestion; readonly part: WorthPart }
   | { readonly kind: 'fit'; readonly run: number; readonly question: FitQuestion; readonly part: FitPart }
 
-/** A job with the draft under which it is fought. Workers keep the catalogue of each draft that they have met. */
+/** A job with its draft. Workers cache the catalogue of each draft. */
 export interface DraftedJob {
   readonly job: BalanceJob
   readonly draft: BalanceDraft

@@ -12,7 +12,7 @@ import type { BalanceJob, DraftedJob } from './balance-job.ts'
 
 /** Fights parts of runs that the main thread asks for. */
 
-/** What a worker answers: what it counted, and how long the battles took. */
+/** A worker's answer: its counts, and how long the battles took. */
 export type BalanceAnswer =
   | { readonly kind: 'pairing'; readonly tally: Tally; readonly battles: number; readonly millis: number }
   | { readonly kind: 'worth'; readonly sums: WorthSums; readonly battles: number; readonly millis: number }

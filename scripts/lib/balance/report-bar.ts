@@ -7,7 +7,7 @@ import type { FleetContent } from '#game/fleet/fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 
-/** What misses the bar. The same thing keeps its name when its figure changes. */
+/** A thing that misses the bar. Its name stays the same when its figure changes. */
 export interface Miss {
   readonly name: string
   readonly figure: string
@@ -15,7 +15,7 @@ export interface Miss {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** Pairings that are not even. `factions` are those that were asked for. */
+/** Pairings that are not even. `factions` are the requested ones. */
 export const unevenLines = (results: readonly BalanceResult[], factions: ReadonlySet<FactionId>): readonly Miss[] =>
   results.flatMap((result) =>
     unevenCells(matrixOf(result), result.question)

@@ -9,7 +9,7 @@ import { emptyWorth, parseWorth, type WorthResult } from '#game/balance/worth/wo
 import type { Result } from '#game/result.ts'
 import type { ParseProblem } from '#game/schema.ts'
 
-/** A report as far as it has come, in one file: the results of its runs, in their order. */
+/** A report in progress, in one file: the results of its runs, in order. */
 export interface ReportState {
   readonly runs: readonly BalanceResult[]
   readonly worths: readonly WorthResult[]
@@ -28,7 +28,7 @@ export const emptyState = ({ runs, worths, fits }: ReportPlan): ReportState => (
   fits: fits.map(emptyFit),
 })
 
-/** Writes the file so that it is whole even if the program ends in the middle. */
+/** Writes the file in such a way that it is complete even if the program is interrupted. */
 export function saveState(file: string, state: ReportState): void {
   writeFileSync(`${file}.part`, `${JSON.stringify(state)}\n`)
   renameSync(`${file}.part`, file)
@@ -47,7 +47,7 @@ const listOf = (value: unknown, name: string): readonly unknown[] => {
   return found[1] as readonly unknown[]
 }
 
-/** Reads the results of a list of the file, and checks that each is of the run at its place. */
+/** Reads the results of a list in the file, and checks that each belongs to the run at its place. */
 function resumeAll<Question, R extends RunHeader<Question>>(
   name: string,
   found: readonly unknown[],
@@ -66,8 +66,9 @@ function resumeAll<Question, R extends RunHeader<Question>>(
 }
 
 /**
- * Reads the state of an earlier run of the same plan. What the file does not have is begun anew; an absent file is an
- * empty one. Throws an error that names the place if the file is damaged, or of another question or content.
+ * Reads the state of an earlier run of the same plan. Results that the file lacks are started from the beginning; a
+ * missing file counts as empty. Throws an error that names the place if the file is damaged, or belongs to another
+ * question or content.
  */
 export function loadState(file: string, { runs, worths, fits }: ReportPlan): ReportState {
   if (!existsSync(file)) return emptyState({ runs, worths, fits })

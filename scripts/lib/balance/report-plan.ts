@@ -11,7 +11,7 @@ import type { FactionId } from '#game/ship/ship.ts'
 import { figuresOf, hashOf } from '../figures.ts'
 import type { ReportPlan } from './report-file.ts'
 
-/** What is asked on the command line. */
+/** The options on the command line. */
 export interface BalanceOptions {
   readonly models: readonly BattleModelName[]
   readonly kinds: readonly FleetKind[]
@@ -20,21 +20,21 @@ export interface BalanceOptions {
   readonly terrain: boolean
   readonly limit: number
   readonly seed: number
-  /** Battles of a pairing by model. */
+  /** Battles per pairing, by model. */
   readonly battles: Readonly<Record<BattleModelName, number>>
-  /** Random fleets of each faction in which each choice is tried; 0 for no worth. */
+  /** Random fleets per faction in which each choice is tried; 0 if no worth is measured. */
   readonly worthFleets: number
-  /** Battles of a pairing for price suggestions; 0 for none. */
+  /** Battles per pairing for price suggestions; 0 for none. */
   readonly fitBattles: number
   readonly factions: readonly FactionId[]
   /** Ids of the only choices whose worth is measured; empty for all. */
   readonly only: readonly string[]
 }
 
-/** Battles of each of these fleets: four against each faction. */
+/** Battles per fleet: four against each faction. */
 const worthBattlesPerFleet = 24
 
-/** Sizes of a report that proves, and of one that shows the way in two minutes. */
+/** The size of a reliable report, and of a rough one that takes two minutes. */
 export const reportSizes = {
   full: { track: 10_000, table: 2000, worthFleets: 1000, fitBattles: 6000 },
   quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: 1000 },
@@ -43,7 +43,7 @@ export const reportSizes = {
 /** The hash of the figures as they are now, whether or not src/content/version.ts has accepted them. */
 const contentHash = hashOf(figuresOf({ ...catalogueLists, traits: shipTraits }))
 
-/** The runs that answer what is asked, under this draft. */
+/** The runs that answer the question, under this draft. */
 export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan {
   const { doctrine, scenario, terrain, limit, seed, battles, factions } = options
   const known = { gameVersion, contentHash, draft }

@@ -10,7 +10,7 @@ import { factionIds, shipClasses, type FactionId } from '#game/ship/ship.ts'
 const percent = (share: number): string => (100 * share).toFixed(0)
 const width = 14
 
-/** The matrix in percent. Of pairings that were not fought there is nothing. */
+/** The matrix in percent. Pairings that were not fought are empty. */
 export function matrixLines({ question, parts }: Pick<BalanceResult, 'question' | 'parts'>): readonly string[] {
   const matrix = matrixOf({ question, parts })
   if (matrix.battles === 0) return []
@@ -77,8 +77,8 @@ function itemLine(item: ItemWorth, suggested: ReadonlyMap<string, Estimate>): st
 }
 
 /**
- * The worth of all choices. `suggested` are prices from the regression, by id. Ships stand by class, the cheapest for
- * what they do first.
+ * The worth of all choices. `suggested` are prices from the regression, by id. Ships are sorted by class, then the best
+ * value for its price first.
  */
 export function worthLines(report: WorthReport, suggested: ReadonlyMap<string, Estimate>): readonly string[] {
   const byClass = report.ships.toSorted(
@@ -128,7 +128,7 @@ export function worthLines(report: WorthReport, suggested: ReadonlyMap<string, E
   ]
 }
 
-/** What the regression says of each faction. */
+/** The results of the regression for each faction. */
 export const factionLines = ({ perPoint, factions }: PriceFit): readonly string[] => [
   ...['', `Regression: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`],
   ...factions.map(({ faction, factor }) => `${faction.padEnd(10)} prices × ${withInterval(factor, 2)}`),

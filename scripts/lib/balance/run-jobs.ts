@@ -7,7 +7,10 @@ import { root } from '../files.ts'
 import type { BalanceJob, DraftedJob } from './balance-job.ts'
 import type { BalanceAnswer } from './balance-worker.ts'
 
-/** Bundles the worker into plain JavaScript: threads do not read TypeScript, and it runs as the browser would run it. */
+/**
+ * Bundles the worker into plain JavaScript, because threads cannot read TypeScript, and so that it is the same code as
+ * in the browser.
+ */
 async function bundleWorker(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'orion-balance-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -22,8 +25,8 @@ async function bundleWorker(): Promise<string> {
 }
 
 /**
- * Has all jobs done by workers on all cores but one, and hands each answer to `answered`. When `isStopped` says so, no
- * further job is begun.
+ * Runs all jobs in workers on all cores but one, and passes each answer to `answered`. When `isStopped` returns true,
+ * no further job is started.
  */
 export async function runJobs(
   jobs: readonly DraftedJob[],

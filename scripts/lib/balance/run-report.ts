@@ -7,7 +7,7 @@ import type { BalanceAnswer } from './balance-worker.ts'
 import { saveState, type ReportState } from './report-file.ts'
 import { runJobs } from './run-jobs.ts'
 
-/** Milliseconds between two savings, and between two lines of progress where no line can be rewritten. */
+/** Milliseconds between two saves, and between two lines of progress if lines cannot be rewritten. */
 const savingInterval = 20_000
 
 export interface RunOptions {
@@ -21,7 +21,7 @@ export interface Ran {
   readonly state: ReportState
   readonly isWhole: boolean
   readonly battles: number
-  /** Milliseconds that the workers fought. */
+  /** The working time of all workers, ms. */
   readonly millis: number
 }
 
@@ -59,7 +59,7 @@ function withAnswer(state: ReportState, job: BalanceJob, answer: BalanceAnswer):
   return state
 }
 
-/** Shows how far the run is: on a terminal in one line, elsewhere as a line now and then. */
+/** Shows the progress of the run: on a terminal in one line, elsewhere as a new line now and then. */
 function showProgress(done: number, all: number, since: number, isLast: boolean): void {
   const seconds = (performance.now() - since) / 1000
   const left = done === 0 ? '' : `, about ${Math.ceil(((all - done) * seconds) / done / 60)} min left`
@@ -68,7 +68,7 @@ function showProgress(done: number, all: number, since: number, isLast: boolean)
   else console.error(line)
 }
 
-/** Fights what is open in the state. Ctrl-C ends the run after the parts that are being fought, and saves it. */
+/** Fights the open parts of the state. Ctrl-C ends the run after the parts in progress, and saves it. */
 export async function runReport(start: ReportState, { file, factions }: RunOptions): Promise<Ran> {
   const jobs = jobsOf(start, factions)
   const since = performance.now()

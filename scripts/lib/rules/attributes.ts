@@ -34,7 +34,7 @@ export class Attributes {
     return this.text(key) || this.fail(`"${key}=" is missing.`)
   }
 
-  /** A whole number from `least` to `most`; undefined where it is not given. */
+  /** A whole number from `least` to `most`; undefined if it is not given. */
   whole(key: string, least: number, most: number): number | undefined {
     const text = this.text(key)
     if (text === undefined) return undefined

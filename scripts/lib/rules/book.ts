@@ -126,7 +126,7 @@ function readSources({ folder }: BookSource, problems: Problem[]): Checked {
 
 const isFilled = (page: RulesPage): boolean => page.body.length > 0
 
-/** Reads, checks and compiles the whole book. The book is complete only where there are no problems. */
+/** Reads, checks and compiles the whole book. The book is complete only if there are no problems. */
 export function readBook(source: BookSource = bookSource): {
   readonly book: Book
   readonly problems: readonly Problem[]

@@ -18,7 +18,7 @@ export const anchorsOf = (pages: readonly CompiledPage[]): ReadonlySet<string> =
 
 const appPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'))
 
-/** Why a link leads nowhere; undefined where it leads to a page. */
+/** Why a link leads nowhere; undefined if it leads to a page. */
 function deadLink(to: string, anchors: ReadonlySet<string>): string | undefined {
   if (/^[a-z]+:|^\/\//i.test(to)) return `"${to}" leads out of the app; the book must do without a network.`
   if (!to.startsWith('/')) return `"${to}" is no address of the app. Write it in full, as /rules/volley/damage#order.`

@@ -51,7 +51,7 @@ export function readItem(attributes: Attributes, key: string, of: 'ships' | 'ref
   return attributes.fail(`the catalogue has no "${id}" among its ${of}.${didYouMean(id, catalogue[of].keys())}`)
 }
 
-/** Ids of the catalogue, separated by spaces; none if the attribute is left away. */
+/** Ids of the catalogue, separated by spaces; none if the attribute is missing. */
 export const readItems = (attributes: Attributes, key: string, of: 'ships' | 'refits' | 'admirals'): string[] =>
   (attributes.text(key) ?? '').split(/\s+/).flatMap((id) => {
     if (id === '') return []

@@ -10,13 +10,13 @@ export interface FrontMatter {
 
 export interface SplitPage {
   readonly front: FrontMatter
-  /** The Markdown, with empty lines instead of the front matter, so that line numbers stay right. */
+  /** The Markdown, with empty lines instead of the front matter, so that line numbers stay correct. */
   readonly body: string
 }
 
 const keys = ['title', 'number', 'summary', 'changed'] as const
 
-/** A plain or quoted value; ` #` begins a remark, as in YAML. */
+/** A plain or quoted value; ` #` begins a comment, as in YAML. */
 const scalar = (text: string): string => {
   const trimmed = text.trim()
   const [, quoted] = /^"((?:[^"\\]|\\.)*)"(?:\s+#.*)?$/.exec(trimmed) ?? /^'([^']*)'(?:\s+#.*)?$/.exec(trimmed) ?? []

@@ -29,7 +29,10 @@ export function RouteError() {
   )
 }
 
-/** The error page where the frame of the app could not be drawn: with what `Tell us` needs, if that can be drawn. */
+/**
+ * The error page if the frame of the app could not be rendered. It includes the parts that `Tell us` needs, if these
+ * can be rendered.
+ */
 export function RootError() {
   return (
     <main id="main" className="bare-sheet">
@@ -52,7 +55,7 @@ interface WithoutIfBrokenProps {
   readonly children: ReactNode
 }
 
-/** Draws the children within `parts`, or alone if drawing the parts throws. */
+/** Renders the children inside `parts`, or alone if rendering the parts throws. */
 class WithoutIfBroken extends Component<WithoutIfBrokenProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })

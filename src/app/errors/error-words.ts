@@ -20,7 +20,7 @@ export class ChunkUnavailableError extends Error {
   }
 }
 
-/** A screen is for staff, and the record store did not answer whether the player belongs to them (RO-03). */
+/** A screen is for staff, and the record store did not say whether the player is staff (RO-03). */
 export class RolesUnknownError extends Error {
   override readonly name = 'RolesUnknownError'
 }
@@ -58,7 +58,7 @@ const fault = (description: string, status = 500): ErrorWords => ({
   description,
 })
 
-/** The words of the error page for what was thrown (RT-13, RT-14, ER-01 to ER-03). */
+/** The words of the error page for a thrown value (RT-13, RT-14, ER-01 to ER-03). */
 export const describeError = (thrown: unknown): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: texts.pageNotFound, description: thrown.message }
@@ -81,6 +81,6 @@ export const describeError = (thrown: unknown): ErrorWords => {
   return fault(texts.generic)
 }
 
-/** Whether the error is that of an aborted request, which is not reported (ER-01). */
+/** Whether the error comes from an aborted request, which is not reported (ER-01). */
 export const isAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'

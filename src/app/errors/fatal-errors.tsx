@@ -12,7 +12,7 @@ import { ReportError } from './report-error.tsx'
 import { texts } from './texts.ts'
 import './error-page.css'
 
-/** Shows the error page over the screen for errors of ours that no other code has caught (ER-01, ER-02). */
+/** Shows the error page over the screen for errors in our code that nothing else has caught (ER-01, ER-02). */
 export function FatalErrors() {
   const [fatal, setFatal] = useState<{ readonly thrown: unknown }>()
   useEffect(() => watchErrors((thrown) => setFatal((before) => before ?? { thrown })), [])
@@ -39,7 +39,7 @@ function FatalError({ thrown, onClose }: FatalErrorProps) {
       aria-labelledby="fatal-error"
       data-state="open"
       className="error-over"
-      // An open dialog behind switches presses off for the whole page.
+      // An open dialog behind this one disables presses on the whole page.
       style={{ pointerEvents: 'auto' }}
     >
       <section data-kind="fault" className="error-sheet error-fault">
@@ -74,8 +74,8 @@ function FatalError({ thrown, onClose }: FatalErrorProps) {
 }
 
 /**
- * Keeps keys, presses and the focus from what is behind while the sheet is shown. An open dialog behind it would otherwise close at the
- * first press and lose what was typed there.
+ * While the sheet is shown, keeps keys, presses and the focus away from the screen behind it. Otherwise an open dialog
+ * behind it would close at the first press and lose what was typed there.
  */
 function useScreenBehind(sheet: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape)

@@ -14,8 +14,8 @@ interface ReportErrorProps {
 }
 
 /**
- * Tells the staff of an error, with its own words and a reference that is in the console, too. Who cannot tell us from here, such as a
- * visitor, copies the same as text.
+ * Reports an error to the staff, with its message and a reference that is also in the console. A person who cannot send
+ * it from here, such as a visitor, can copy the same as text.
  */
 export function ReportError({ thrown, onTell }: ReportErrorProps) {
   const dialogs = useFeedbackDialogs()
@@ -34,7 +34,7 @@ export function ReportError({ thrown, onTell }: ReportErrorProps) {
         <p role="status" className="basis-full text-sm text-ink-dim">
           {said}
         </p>
-        {/* What can be copied by hand where the browser refuses. */}
+        {/* The text to copy by hand if the browser refuses. */}
         <pre
           translate="no"
           className="figures order-last basis-full text-sm wrap-anywhere whitespace-pre-wrap text-ink-dim"

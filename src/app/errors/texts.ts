@@ -1,4 +1,4 @@
-/** Texts of the error page. The specification gives those marked with its clause. */
+/** Texts of the error page. Those marked with a clause come from the specification. */
 export const texts = {
   eyebrowMissing: 'Not found',
   eyebrowOffline: 'Offline',
@@ -10,7 +10,7 @@ export const texts = {
   copyRefused: 'The browser does not allow copying. Select the text below instead.',
   reference: (reference: string) => `Reference ${reference}`,
   backToScreen: 'Back to the screen',
-  /** ER-02: an error of ours that leaves the screen as it was. */
+  /** ER-02: for an error in our code that leaves the screen as it was. */
   screenIsKept: 'Something went wrong. The screen behind is as you left it, with everything you typed.',
   backToMenu: 'Back to the main menu',
   backToStart: 'Back to the start',

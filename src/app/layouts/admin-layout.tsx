@@ -13,7 +13,7 @@ import './frame.css'
 import { TopBar } from './top-bar.tsx'
 import './admin-layout.css'
 
-/** The staff screens that the person may open. */
+/** The staff screens that this user may open. */
 const useOwnScreens = (): readonly AdminScreen[] => {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return adminScreens.filter(({ adminOnly }) => isAdmin || !adminOnly)
@@ -24,7 +24,7 @@ interface ScreenLinkProps {
   readonly onNavigate?: () => void
 }
 
-/** The name of the present staff screen; undefined on none of them. */
+/** The name of the present staff screen; undefined on other screens. */
 const useScreenName = (): string | undefined => {
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || (to !== firstScreen.to && pathname.startsWith(`${to}/`))
@@ -52,7 +52,10 @@ const ScreenLinks = ({ screens, onNavigate }: ScreenLinksProps) => (
   </ul>
 )
 
-/** The staff screens in a drawer, opened by a button that names the present one: nine names have no room on a phone. */
+/**
+ * The staff screens in a drawer, opened by a button that names the present one, because a phone has no room for nine
+ * names.
+ */
 function PhoneMenu({ screens }: Pick<ScreenLinksProps, 'screens'>) {
   const [isOpen, setOpen] = useState(false)
   const here = useScreenName() ?? texts.staff

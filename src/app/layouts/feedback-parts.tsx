@@ -16,7 +16,9 @@ interface Props {
   readonly path: string
 }
 
-/** The dialog for feedback that is open. It stands here because dialogs are too heavy for a visitor's first page. */
+/**
+ * The open feedback dialog. It is in a file of its own, because dialogs are too much code for a visitor's first page.
+ */
 export function FeedbackParts({ store, open, onOpen, path }: Props) {
   const close = () => onOpen(undefined)
   return open.is === 'form' ? (

@@ -24,7 +24,9 @@ export const sections: readonly Section[] = [
 export const isInSection = ({ to, also = [] }: Section, pathname: string): boolean =>
   [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Where the link of a section leads: that of battles to the one that goes on, and from there to all of them. */
+/**
+ * Where the link of a section leads. The link of battles leads to the current battle, and from there to all battles.
+ */
 export const addressOf = (
   { to }: Pick<Section, 'to'>,
   running: { readonly id: string } | undefined,
@@ -38,7 +40,7 @@ export interface AdminScreen {
   readonly adminOnly: boolean
 }
 
-/** The screen that opens first has the name of the whole area, as in the menus that lead there. */
+/** The first screen has the name of the whole area, as in the menus that lead there. */
 export const firstScreen: AdminScreen = { to: '/admin', label: texts.staff, adminOnly: false }
 
 export const adminScreens: readonly AdminScreen[] = [

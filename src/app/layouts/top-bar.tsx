@@ -12,7 +12,7 @@ interface TopBarProps {
   readonly sections?: boolean
 }
 
-/** The bar is memoised, because the router renders the whole layout again when a navigation begins. */
+/** The bar is memoised, because the router renders the whole layout again at the start of a navigation. */
 export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
   const session = useSession()
   const loggedIn = session.status === 'logged-in'

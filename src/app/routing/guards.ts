@@ -13,7 +13,7 @@ export interface GuardContext {
 
 export type GuardVerdict =
   | { readonly kind: 'ok' }
-  /** The record store did not answer which roles the player has, so nobody may enter (RO-03). */
+  /** The record store did not say which roles the player has, so the player may not enter (RO-03). */
   | { readonly kind: 'no-answer' }
   | {
       readonly kind: 'redirect'
@@ -50,7 +50,7 @@ export const guards = {
       return { kind: 'redirect', to: watched ? watchPath(watched) : (screenOfLink(address) ?? '/main-menu') }
     },
   },
-  /** Sends visitors to `/` and keeps the address for after the login (RT-02, RT-04). */
+  /** Sends visitors to `/` and remembers the address until after the login (RT-02, RT-04). */
   'logged-in': {
     needsRoles: false,
     decide: ({ loggedIn, address }) => (loggedIn ? pass : { kind: 'redirect', to: '/', keep: address }),

@@ -2,7 +2,10 @@ import type { RouterNavigateOptions, To } from 'react-router-dom'
 import type { LayerHistory } from '#ui/layer/layer-history.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Leads each navigation around the history entries of open layers. Links, `useNavigate` and loaders all use the router. */
+/**
+ * Removes the history entries of open layers before each navigation. It wraps the router, because links, `useNavigate`
+ * and loaders all use that.
+ */
 export const joinLayerHistory = (
   router: Pick<AppRouter, 'navigate' | 'subscribe'>,
   layers: Pick<LayerHistory, 'around' | 'follow'>,

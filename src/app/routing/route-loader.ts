@@ -31,7 +31,7 @@ export interface LoaderParts {
 const away = () => new Promise<never>(() => {})
 
 /**
- * Runs the guards, then changes to a newer build if any; both before code or data is fetched (RT-10, RT-18).
+ * Runs the guards, then changes to a newer build if there is one; both before code or data is fetched (RT-10, RT-18).
  * @throws RolesUnknownError
  */
 const enter = async (parts: LoaderParts, request: Request, guards: readonly string[]): Promise<string> => {

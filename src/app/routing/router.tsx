@@ -8,7 +8,7 @@ import { makeRouteLoader, makeMissingLoader, type LoaderParts } from './route-lo
 import { RouteView } from './route-view.tsx'
 import { routes, type Route } from './routes.ts'
 
-/** @throws Error where a route names a guard that does not exist (RT-17). */
+/** @throws Error if a route names a guard that does not exist (RT-17). */
 export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): RouteObject[] => {
   for (const { guards } of table) guards.forEach(requireGuard)
   const children = table.map((route): RouteObject => ({

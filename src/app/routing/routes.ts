@@ -12,7 +12,7 @@ export interface Route {
   readonly title: string
   readonly description?: string
   readonly page: () => Promise<PageModule>
-  /** A page that the fragment of the address asks for in the place of `page`. */
+  /** A page that the fragment of the address opens instead of `page`. */
   readonly pageAt?: (address: string) => (() => Promise<PageModule>) | undefined
 }
 
@@ -20,7 +20,7 @@ const watchPage = () => import('#features/battle/watch-page.tsx')
 const ownRecordPage = () => import('#features/battle/own-record-page.tsx')
 const recordPage = () => import('#features/battle/record-page.tsx')
 
-/** Pages below `/battle/*` besides the battle itself. */
+/** Other pages below `/battle/*`, besides the battle itself. */
 const battlePages: readonly (readonly [pattern: RegExp, page: () => Promise<PageModule>])[] = [
   [/^\/battle\/watch(?:[?#]|$)/, watchPage],
   [/^\/battle\/record(?:[?#]|$)/, ownRecordPage],
@@ -242,5 +242,5 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** An unknown address also sends visitors to `/`, like the address of any screen (RT-02). */
+/** An unknown address sends visitors to `/`, like the address of any screen (RT-02). */
 export const missingRouteGuards: readonly GuardName[] = player

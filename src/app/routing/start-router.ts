@@ -9,12 +9,12 @@ import { watchSession } from '../watch/session-watch.ts'
 import { joinLayerHistory } from './layer-navigation.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 
-/** Starts the router together with the history entries of dialogs, and keeps it at screens the session may see. */
+/** Starts the router and the history entries of dialogs. It shows only screens that the session may see. */
 export function startRouter(
   services: AppServices,
   { buildWatch, guardChunk }: Pick<Updates, 'buildWatch' | 'guardChunk'>,
 ): { readonly router: AppRouter; readonly layerHistory: LayerHistory } {
-  // It listens before the router does, so that the router does not hear of a step that only closes a dialog.
+  // It listens before the router does, so that the router does not see a step that only closes a dialog.
   const layerHistory = makeLayerHistory(window)
   layerHistory.start()
   const router = makeRouter({

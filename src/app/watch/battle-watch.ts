@@ -3,14 +3,14 @@ import type { AccountStores } from '#store/account/account-stores.ts'
 import { areBattlesWaiting } from '#store/battles/battles-waiting.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 
-/** Opens the store of games where reports wait on this device, whatever screen is open: it then sends them. */
+/** If reports wait on this device, opens the store of games on any screen, so that it sends them. */
 export const watchBattles = (
   session: Pick<Session, 'getState' | 'subscribe'>,
   account: Pick<AccountStores, 'battles'>,
 ): void => {
   const open = () => {
     const owner = session.getState().user?.id
-    // Where its code cannot be fetched, the next start of the app tries again.
+    // If its code cannot be fetched, the next start of the app tries again.
     if (owner !== undefined && areBattlesWaiting(owner)) account.battles().catch(() => {})
   }
   whenIdle(open)

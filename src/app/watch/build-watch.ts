@@ -3,16 +3,18 @@ export const buildCheckEvery = 3_600_000
 const triedKey = 'orion-reload:build'
 
 export interface BuildWatchParts {
-  /** Id of the build that runs; undefined in development. */
+  /** Id of the running build; undefined in development. */
   readonly ownId: string | undefined
   readonly fetchLatestId: () => Promise<string | undefined>
   readonly isEditInProgress: () => boolean
-  /** Answers session storage. A function, because reading `window.sessionStorage` throws where it is forbidden. */
+  /**
+   * Returns session storage. It is a function, because reading `window.sessionStorage` throws if storage is forbidden.
+   */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void
   readonly prepare: () => Promise<void>
-  /** Whether the next document would be of the build `id`. */
+  /** Whether the next document would come from the build `id`. */
   readonly isReady: (id: string) => boolean | Promise<boolean>
   readonly leave: (address: string) => Promise<void>
 }
@@ -25,7 +27,7 @@ export interface BuildWatch {
   readonly leaveFor: (address: string) => Promise<boolean>
 }
 
-/** Reloads once per newer build (RT-18, CA-12). A second try could loop where a proxy keeps serving an old page. */
+/** Reloads once per newer build (RT-18, CA-12). A second try could loop if a proxy keeps serving an old page. */
 export const makeBuildWatch = (parts: BuildWatchParts): BuildWatch => {
   let newer: string | undefined
   let stops: (() => void)[] = []

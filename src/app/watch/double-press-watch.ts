@@ -19,8 +19,8 @@ const isDoubleTap = (a: MouseEvent, b: MouseEvent): boolean =>
   Math.hypot(b.clientX - a.clientX, b.clientY - a.clientY) < doubleTap.distance
 
 /**
- * Stops the second press of a double press if it would act on another control than the first: the first one has changed
- * the screen, and something else has come under the pointer. Returns a function that ends this.
+ * Stops the second press of a double press if it would act on another control than the first: the first one changed the
+ * screen, so something else is now under the pointer. Returns a function that ends this.
  */
 export function watchDoublePresses(): () => void {
   let isTouch = false
@@ -29,7 +29,7 @@ export function watchDoublePresses(): () => void {
     isTouch = pointerType === 'touch'
   }
   const onClick = (event: MouseEvent) => {
-    // Keys, scripts and assistive technology press the control that they mean.
+    // Keys, scripts and assistive technology always press the intended control.
     if (event.detail === 0) return
     const control = controlOf(event.target)
     const isSecond = last !== undefined && (isTouch ? isDoubleTap(last.event, event) : event.detail > 1)

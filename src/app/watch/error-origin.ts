@@ -1,10 +1,10 @@
 import { readUrl } from '#records/browser/read-url.ts'
 import { isChunkError } from '../errors/chunk-errors.ts'
 
-/** Paths of our own code: as it is built, and in development. */
+/** Paths of our own code: in a build, and in development. */
 const ownPaths = /^\/(?:assets\/|src\/|node_modules\/|@|theme\.js)/
 
-/** The place in a line of a stack: an address, or the names that browsers give to code without one. */
+/** The place in a line of a stack: an address, or a browser's name for code without an address. */
 const place = /[a-z][\w+.-]*:\/\/[^\s)]+|user-script:\d+|<anonymous>:\d+|\b(?:blob|data|javascript):[^\s)]+/i
 
 const isOwnOrigin = (address: string, origin: string): boolean => readUrl(address)?.origin === origin
@@ -12,7 +12,7 @@ const isOwnOrigin = (address: string, origin: string): boolean => readUrl(addres
 const isOwnFile = (address: string, origin: string): boolean =>
   isOwnOrigin(address, origin) && ownPaths.test(new URL(address).pathname)
 
-/** The first place in the stack of an error. The message is left out, because it may name addresses, too. */
+/** The first place in the stack of an error. The message is ignored, because it may contain addresses too. */
 const firstPlace = ({ stack = '', message }: Error): string | undefined => {
   const at = stack.indexOf(message)
   const frames = at >= 0 && at < 200 ? stack.slice(at + message.length) : stack
@@ -29,8 +29,8 @@ export interface UncaughtError {
 }
 
 /**
- * Whether code of the app has thrown, and not an extension, the browser around the page, or another injected script. The first
- * place in the stack decides, then the file. What has neither is not ours: nobody could fix it.
+ * Whether code of the app has thrown, and not an extension, the browser itself, or another injected script. The first
+ * place in the stack decides, then the file. An error with neither does not count as ours, because nobody could fix it.
  */
 export const isOwnError = ({ thrown, file = '' }: UncaughtError, origin = window.location.origin): boolean => {
   if (isChunkError(thrown)) {

@@ -2,7 +2,7 @@ import { isAborted } from '../errors/error-words.ts'
 import { isOwnError } from './error-origin.ts'
 
 /**
- * Reports what our own code has thrown and not caught, also rejected promises (ER-01, ER-02). Errors of other scripts go to
+ * Reports uncaught errors of our own code, and rejected promises (ER-01, ER-02). Errors of other scripts go to
  * `onForeign`. Returns a function that stops this.
  */
 export const watchErrors = (

@@ -5,8 +5,9 @@ import { watchErrors } from './error-watch.ts'
 import { watchLostCode } from './lost-code-watch.ts'
 
 /**
- * Tells of what no screen can tell: the installation of the app, uncaught errors of our code, modules that were not
- * loaded, lost WebGL contexts. Errors of other scripts are only logged. Without a network a module that is not stored is no fault. Answers a function that stops this.
+ * Reports events that belong to no screen: the installation of the app, uncaught errors of our code, modules that were
+ * not loaded, lost WebGL contexts. Errors of other scripts are only logged. Without a network, a missing module is not
+ * reported as an error. Returns a function that stops this.
  */
 export const watchEvents = (
   { event, error }: Pick<AnalyticsRecorder, 'event' | 'error'>,

@@ -7,7 +7,7 @@ import type { AppRouter } from '../routing/router.tsx'
 
 type RouterState = AppRouter['state']
 
-/** The title of the page or error page that is shown. After an error, data of the page before may still be there. */
+/** The title of the page or error page. After an error, data of the previous page may still be there. */
 const shownTitle = ({ errors, matches, loaderData }: RouterState): string | undefined => {
   if (errors) return describeError(Object.values(errors)[0]).message
   const id = matches.at(-1)?.route.id
@@ -15,7 +15,9 @@ const shownTitle = ({ errors, matches, loaderData }: RouterState): string | unde
   return loaded?.title ?? loaded?.route.title
 }
 
-/** Reports page views, those of error pages too (AN-04). A change of only query or fragment is no view. */
+/**
+ * Reports page views, also of error pages (AN-04). A change of only the query or the fragment does not count as a view.
+ */
 export const watchPageViews = (
   router: Pick<AppRouter, 'state' | 'subscribe'>,
   report: (page: VisitedPage) => void,

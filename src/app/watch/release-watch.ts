@@ -17,20 +17,20 @@ export interface ReleaseWatchParts {
   readonly files: Pick<ReleaseFiles, 'fetchNewest' | 'fetchFile'>
   /** Checks a file against the content. Its code and the content are fetched only when there is something to check. */
   readonly check: (kept: KeptRelease) => Promise<Result<CheckedRelease, ReleaseFault>>
-  /** Keeps a release for the next start. Answers whether the device stored it. */
+  /** Stores a release for the next start. Returns whether the device stored it. */
   readonly keep: (kept: KeptRelease) => boolean
   readonly report: (message: string) => void
-  /** Lives as long as the tab, so that not each page opened in it reports the same again. */
+  /** It lives as long as the tab, so that other pages in the same tab do not report the same again. */
   readonly tabStorage: Pick<DeviceStorage, 'get' | 'set'>
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void
 }
 
-/** A release that is kept and comes into force with the next start. */
+/** A release that is stored and will be in force from the next start. */
 export interface ReleaseOffer {
   readonly number: number
   readonly sentence: string
-  /** Why the figures change; '' if nobody said so. */
+  /** Why the figures change; '' if nobody gave a reason. */
   readonly why: string
 }
 
@@ -44,7 +44,7 @@ export interface ReleaseWatch extends StoreApi<{ readonly offer: ReleaseOffer | 
 const describe = ({ kind, problems: [first] }: ReleaseFault): string =>
   first ? `${kind}, ${first.code} ${first.place}` : kind
 
-/** Fetches balance releases as they are published, and keeps each that is for this content (CA-11). */
+/** Fetches balance releases as they are published, and stores each one that is for this content (CA-11). */
 export function makeReleaseWatch(parts: ReleaseWatchParts): ReleaseWatch {
   const { own, files, check, keep, report, tabStorage } = parts
   const store = createStore<{ readonly offer: ReleaseOffer | undefined }>(() => ({ offer: undefined }))
@@ -81,7 +81,7 @@ export function makeReleaseWatch(parts: ReleaseWatchParts): ReleaseWatch {
     isLooking = true
     try {
       const named = await files.fetchNewest()
-      // Numbers only grow. The same one with another text is that of a store that was set back.
+      // Numbers only grow. If the same number comes with another text, the record store was restored from a backup.
       if (!named || named.number < last.number || named.hash === last.hash || named.hash === refused) return
       await take(named)
     } catch {

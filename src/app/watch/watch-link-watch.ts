@@ -1,8 +1,8 @@
 import { readWatchLink } from '#store/table/watch-link.ts'
 
 /**
- * Opens a link to watch a battle that is put into the address of a page which is open already. The router takes another fragment for
- * a place on the same page, and asks for no other one.
+ * Opens a watch link that somebody types into the address bar of an open page. The router treats a changed fragment as
+ * a place on the same page and loads nothing, so this does it.
  */
 export function watchWatchLinks(page: Pick<Window, 'addEventListener' | 'location'> = window): void {
   page.addEventListener('hashchange', () => {

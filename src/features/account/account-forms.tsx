@@ -91,7 +91,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
   })
   return (
     <form {...form.attributes} className="grid gap-3">
-      {/* A hidden field that tells password managers to which account the password belongs. */}
+      {/* A hidden field that tells password managers which account the password belongs to. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="oldPassword"

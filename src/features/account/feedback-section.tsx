@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const words = texts.feedback
 
-/** The way to tell the staff something, and to their answers. */
+/** Links to the feedback form and to the staff's answers. */
 export function FeedbackSection() {
   const dialogs = useFeedbackDialogs()
   if (!dialogs) return null

@@ -34,7 +34,7 @@ export function ThemeField() {
   )
 }
 
-/** A day on which day, month and year cannot be taken for one another. */
+/** A date whose day, month and year cannot be confused. */
 const exampleDay = '2026-12-31'
 const dateOptions = dateFormats.map((value) => ({ value, label: `${formatDate(exampleDay, value)} (${value})` }))
 

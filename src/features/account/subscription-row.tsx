@@ -22,7 +22,9 @@ interface Props extends RowControl {
   readonly onDone: (message: string) => void
 }
 
-/** The row of the account dialog about e-mail updates: what one gets, and the form to start or change it (AU-10). */
+/**
+ * The row of the account dialog about e-mail updates: what the player gets, and the form to start or change it (AU-10).
+ */
 export function SubscriptionRow({ email, isMailOn, onDone, ...control }: Props) {
   const reading = useOwnSubscription()
   const { own, read } = reading

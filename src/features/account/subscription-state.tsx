@@ -18,7 +18,7 @@ interface Props extends OwnSubscriptionState {
 const stateWords = ({ status, topics }: OwnSubscription): string =>
   status === 'confirmed' ? topicNames(topics) : words.states[status]
 
-/** What e-mail updates the player gets, and what waits for the link in a mail. */
+/** Shows which e-mail updates the player gets, and which still need the link in a mail. */
 export function SubscriptionState({ own, error, isReading, read, isMailOn }: Props) {
   const sendVerification = useSendVerification()
   if (!own) {

@@ -1,6 +1,6 @@
 import type { AccountState } from '#store/sync/sync-schedule.ts'
 
-/** What is known of the fleets in the account. */
+/** The sync status of the fleets in the account. */
 const states: Readonly<Record<AccountState, string>> = {
   unknown: 'Not synced with your account yet.',
   syncing: 'Syncing with your account.',
@@ -31,7 +31,7 @@ export const texts = {
   row: { change: 'Change', cancel: 'Cancel', cancelLabel: (what: string) => `Cancel: ${what} stays as it is` },
   name: {
     label: 'Name',
-    hint: 'While an e-mail address is in it, only you see it. Others see “Player” and four signs.',
+    hint: 'If it contains an e-mail address, only you see it. Others see “Player” and four letters or digits.',
     submit: 'Save name',
     done: 'Name changed.',
   },

@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: (message: string) => void
 }
 
-/** Changes the topics of a subscription. What is taken off ends at once; what is added needs the link in a mail. */
+/** Changes the topics of a subscription. A removed topic ends at once; an added one needs the link in a mail. */
 export function TopicsForm({ own, isMailOn, onDone }: Props) {
   const { subscription } = useServices().records
   const ask = useAskForUpdates()
@@ -27,7 +27,7 @@ export function TopicsForm({ own, isMailOn, onDone }: Props) {
   const save = async (wanted: readonly Topic[]) => {
     const kept = own.topics.filter((topic) => wanted.includes(topic))
     const added = wanted.filter((topic) => !own.topics.includes(topic))
-    // Taking off comes first, because the store then forgets what waits to be confirmed.
+    // Removing comes first, because the record store then forgets topics that wait to be confirmed.
     if (kept.length < own.topics.length) {
       const outcome = await subscription.changeOwn(kept, '')
       if (!outcome.ok) return formProblemsOf(outcome)

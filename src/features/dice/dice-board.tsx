@@ -74,8 +74,8 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const [shownAtFirst] = useState(shown?.key)
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
 
-  // After the page has its new layout: a selection for a re-roll is higher than the dice. The result comes last, because
-  // where the tray is higher than the window, its result must be in sight.
+  // It waits for the new layout, because a selection for a re-roll is taller than the dice. The result comes last,
+  // because it must be in sight even if the tray is taller than the window.
   const isAtRest = shown?.isAtRest
   useEffect(() => {
     if (shown?.key === shownAtFirst) return

@@ -8,7 +8,7 @@ const words = texts.picture
 
 /** How far an arrow key moves a box, as a share of the picture. */
 const step = 0.02
-/** A smaller drag is a slip of the hand. */
+/** A smaller drag counts as an accident. */
 const leastSide = 0.01
 
 interface Point {
@@ -102,7 +102,7 @@ export function BlackOut({ picture, boxes, onChange }: BlackOutProps) {
         <canvas ref={canvas} role="img" aria-label={words.alt} className="block max-h-[45dvh] max-w-full" />
         {drawn.map(({ x, y, width, height }, at) => (
           <button
-            // Boxes have no identity but their place in the list.
+            // A box has no identity except its place in the list.
             key={at}
             type="button"
             aria-label={words.box(at + 1)}

@@ -102,7 +102,7 @@ type Reading =
   | { readonly is: 'failed'; readonly why: string }
   | { readonly is: 'ready'; readonly hasMore: boolean }
 
-/** Reads the player's messages page by page. What was answered counts as seen once it is shown. */
+/** Reads the player's messages page by page. An answer counts as seen when it is shown. */
 const useOwnFeedback = (store: FeedbackStore) => {
   const [rows, setRows] = useState<readonly OwnFeedback[]>([])
   const [reading, setReading] = useState<Reading>({ is: 'loading' })
@@ -130,7 +130,7 @@ interface OwnFeedbackProps {
   readonly onTellUs: () => void
 }
 
-/** The player's own messages with their state and answer (FE-10). */
+/** The player's messages with their state and answer (FE-10). */
 export function OwnFeedbackSheet({ store, onClose, onTellUs }: OwnFeedbackProps) {
   const { waiting, edit, remove } = useStore(store)
   const { rows, reading, read } = useOwnFeedback(store)

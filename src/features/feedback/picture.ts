@@ -9,10 +9,10 @@ export interface Box {
 }
 
 const mostRead = 25 * 1024 * 1024
-/** The record store takes no larger picture. */
+/** The record store does not accept larger pictures. */
 const mostSent = 2 * 1024 * 1024
 
-/** Sides that are tried, px, and the formats: a browser that cannot write WebP answers a PNG, which may be large. */
+/** The side lengths (px) and formats to try. A browser that cannot write WebP returns a PNG, which may be large. */
 const sides = [2000, 1400, 1000]
 const formats = [
   ['image/webp', 0.85],
@@ -43,8 +43,8 @@ const draw = (picture: ImageBitmap, boxes: readonly Box[], side: number): HTMLCa
 }
 
 /**
- * The picture to be sent, with the boxes as part of it. It is drawn anew, so nothing is left of what was under a box, nor
- * of the place and the camera that a photo names. Undefined where it cannot be made small enough.
+ * Returns the picture to send, with the boxes as part of it. It is drawn again, so that nothing under a box is left,
+ * nor the place and camera data of a photo. Undefined if it cannot be made small enough.
  */
 export const makeSentPicture = async (picture: ImageBitmap, boxes: readonly Box[]): Promise<Blob | undefined> => {
   for (const side of sides) {

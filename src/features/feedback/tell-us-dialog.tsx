@@ -26,7 +26,7 @@ interface TellUsDialogProps {
   readonly onClose: () => void
 }
 
-/** The form by which a player tells the staff something (FE-10). What was typed stays as a draft when it is closed. */
+/** The form for a message to the staff (FE-10). If it is closed, the typed text stays as a draft. */
 export function TellUsDialog({ store, subject, path, onClose }: TellUsDialogProps) {
   const { draft, setDraft, tell } = useStore(store)
   const { analytics } = useServices().records

@@ -9,7 +9,7 @@ const hints: Readonly<Record<FeedbackKind, string>> = {
   praise: 'What do you like?',
 }
 
-/** What a player reads about a message. */
+/** The words for the state of a message. */
 const states: Readonly<Record<FeedbackState, string>> = {
   new: 'Received',
   seen: 'Read',
@@ -20,7 +20,7 @@ const states: Readonly<Record<FeedbackState, string>> = {
   duplicate: 'Already known',
 }
 
-/** The kinds as the list of a player's messages names them. */
+/** The kinds of messages, as the list of a player's messages names them. */
 const ownKinds: Readonly<Record<FeedbackKind, string>> = {
   bug: 'Error report',
   idea: 'Idea',
@@ -28,7 +28,7 @@ const ownKinds: Readonly<Record<FeedbackKind, string>> = {
   praise: 'Thanks',
 }
 
-/** Texts of the form by which players tell the staff something, and of their messages. */
+/** Texts of the feedback form, and of the player's messages. */
 export const texts = {
   kinds,
   ownKinds,
@@ -53,7 +53,7 @@ export const texts = {
     cancel: 'Cancel',
     send: 'Send',
     sent: 'Sent. Thank you! The answer will be in “My messages”.',
-    waiting: 'The server cannot be reached now. The message is kept on this device and sent as soon as that works.',
+    waiting: 'The server cannot be reached now. The message is kept on this device and sent as soon as possible.',
     unstored: 'The server cannot be reached, and this device stores nothing. Keep this page open until it is sent.',
     refused: (why: string) => `It was not sent. ${why}`,
   },
@@ -65,7 +65,7 @@ export const texts = {
     remove: 'Remove the screenshot',
     tooLarge: 'This file has more than 25 MB. Select a smaller one.',
     unreadable: 'This file is not a picture that the browser can read. Select a PNG, JPEG or WebP.',
-    unsendable: 'The picture cannot be made small enough to be sent. Select a smaller one.',
+    unsendable: 'The picture is too large to send. Select a smaller one.',
     reading: 'Reading the picture …',
     alt: 'Your screenshot',
     blackOut: 'Cover what nobody should see: draw boxes over it. They become part of the picture.',
@@ -79,7 +79,7 @@ export const texts = {
     loading: 'Your messages are loading',
     failed: 'Your messages could not be loaded.',
     none: 'You have not told us anything yet.',
-    noneHint: 'Tell us of an error, an idea, or a rule that is unclear.',
+    noneHint: 'Tell us about an error, an idea, or a rule that is unclear.',
     more: 'Show older messages',
     waiting: 'Waits to be sent',
     refused: 'Not sent',

@@ -30,7 +30,7 @@ const blank: NewFleet = {
 
 const withoutId = ({ id: _id, ...fleet }: Fleet): NewFleet => fleet
 
-/** What a new fleet is asked for. The player can change all of it later. */
+/** The choices for a new fleet. The player can change all of them later. */
 export type NewFleetTerms = Pick<NewFleet, 'faction' | 'limit' | 'name'>
 
 export const newFleet = (fleets: FleetsStore, terms: NewFleetTerms): string =>
@@ -42,7 +42,7 @@ export function exampleFleet(fleets: FleetsStore, starter: string): string {
   return fleets.getState().create(example ? withoutId(example) : blank)
 }
 
-/** Adds both patrols of the first game, unless they are there as they are in the book. */
+/** Adds both patrols of the first game, unless the player already has them unchanged. */
 export function addFirstGame(fleets: FleetsStore): void {
   const here = selectFleets(fleets.getState())
   const designs = ({ ships }: Pick<Fleet, 'ships'>): string => ships.map(({ design }) => design).join()

@@ -1,4 +1,4 @@
-/** Texts of the fleets screen and its states. The texts of its parts stand in their own folders. */
+/** Texts of the fleets screen and its states. The texts of its parts are in their own folders. */
 export const texts = {
   title: 'Fleets',
   loading: 'Loading your fleets',

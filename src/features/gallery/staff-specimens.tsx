@@ -44,7 +44,7 @@ const rowAt = (at: number): Row => ({
   created: momentOf(Date.UTC(2026, 0, 1) + at * 3_600_000),
 })
 
-/** Answers as the record store would, for one state of the list. */
+/** Imitates the record store's answers, for one state of the list. */
 const fetchFor =
   (state: ListState): typeof fetch =>
   (input) => {
@@ -191,7 +191,7 @@ const chart: ChartData = {
   })),
 }
 
-/** The pattern of the staff screens in each state, with the real pieces over answers that are made up here. */
+/** The staff screens in each state: the real components with invented answers. */
 export function StaffSpecimens() {
   const services = useServices()
   const [state, setState] = useState<ListState>('filled')

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>
   texts.link.copied(gameVersion, number, title, `${origin}${placePath({ slug, section: id })}`)
 
-/** Buttons that copy the link of a rule, and tell the staff that it is unclear. */
+/** Buttons that copy the link of a rule, and that report it to the staff as unclear. */
 export function HeadingLink(rule: RulesHeadingLinkProps) {
   const slug = useParams()['*'] ?? ''
   const dialogs = useFeedbackDialogs()

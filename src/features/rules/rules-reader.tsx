@@ -76,7 +76,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
     close()
   }
   const clearSearch = useSettings((settings) => settings.clearSearch)
-  // A search ends with the reading. After a reload of the page it goes on.
+  // A search ends when the reader leaves the book. After a reload of the page it continues.
   useEffect(() => clearSearch, [clearSearch])
   const isWide = useWide('64rem')
   const isWidest = useWide('84rem')

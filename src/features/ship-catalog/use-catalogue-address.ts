@@ -31,7 +31,7 @@ export interface CatalogueAddress {
   /** The current view, including typed text that is not in the address yet. */
   readonly now: () => CatalogueView
   readonly go: (view: CatalogueView, options?: GoOptions) => void
-  /** Sets the search text by something other than typing; `go` has to follow. */
+  /** Sets the search text without typing; `go` must follow. */
   readonly setText: (text: string) => void
   /** Changes the search text while typing; list and address follow after a delay. */
   readonly type: (text: string) => void
@@ -76,11 +76,11 @@ export function useCatalogueAddress(): OpenAddress {
   /** The view that is being closed by a step back. */
   const closed = useRef<CatalogueView>(undefined)
   const latest = useRef({ view: read.view, location })
-  /** The address of the last navigation of ours, until it is there. */
+  /** The address of our last navigation, until the router has reached it. */
   const underWay = useRef<string>(undefined)
 
   useEffect(() => {
-    // An earlier navigation that arrives late does not know what was chosen since.
+    // An earlier navigation that arrives late does not have the later choices.
     const isLate = underWay.current !== undefined && underWay.current !== location.search && navigationType !== 'POP'
     if (!isLate) underWay.current = undefined
     latest.current = { view: isLate ? latest.current.view : read.view, location }
@@ -145,7 +145,7 @@ export function useCatalogueAddress(): OpenAddress {
           closed.current = view
           void navigate(-1)
         }
-        // A further entry would let Back open again what it has just closed.
+        // With another entry, Back would reopen what it has just closed.
         else go(view, { state: null, replace: true })
       },
     }

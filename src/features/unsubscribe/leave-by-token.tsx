@@ -11,7 +11,7 @@ interface Props {
   readonly back: ReactNode
 }
 
-/** Leaving by the token of a mail, whose address need not be that of the account. */
+/** Unsubscribes by the token of a mail, whose address may differ from that of the account. */
 export function LeaveByToken({ token, back }: Props) {
   const [isAgain, setAgain] = useState(false)
   const leaving = useLeaving(token)

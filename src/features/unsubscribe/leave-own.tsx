@@ -30,7 +30,7 @@ const stateWords = ({ status, email, topics }: OwnSubscription): string => {
   }
 }
 
-/** The player's own subscription: the form to leave it, or that there is none. */
+/** The player's own subscription: the form to end it, or the message that there is none. */
 export function LeaveOwn({ back }: { readonly back: ReactNode }) {
   const { own, error, isReading, read } = useOwnSubscription()
   const { user } = useSession()
@@ -72,7 +72,7 @@ export function LeaveOwn({ back }: { readonly back: ReactNode }) {
   )
 }
 
-/** What a player reads whose address is not confirmed: whose subscription it is is not known. */
+/** The message for a player whose address is not confirmed, because the address may belong to somebody else. */
 function UnprovenAddress({ email, back }: { readonly email: string; readonly back: ReactNode }) {
   const isMailOn = useMailOn()
   const send = useSendVerification()

@@ -10,7 +10,7 @@ interface Props {
   readonly back: ReactNode
 }
 
-/** The way back to e-mail updates after leaving. */
+/** Lets a person subscribe to e-mail updates again after unsubscribing. */
 export function SubscribeAgain({ address, back }: Props) {
   const isMailOn = useMailOn()
   const ask = useAskForUpdates()

@@ -13,9 +13,12 @@ const tokenOfAddress = (): string | undefined => {
   return unsubscribeTokenOf(pathname + search + hash)
 }
 
-/** The page `/unsubscribe` (RT-07): with the token of a mail link its address, else the player's own, leaves. */
+/**
+ * The page `/unsubscribe` (RT-07). With the token of a mail link it unsubscribes that mail's address, otherwise the
+ * player's own.
+ */
 export function Page() {
-  // `times` makes each opening one of its own, also of the same link.
+  // `times` distinguishes each opening, also of the same link.
   const [{ token, times }, setOpened] = useState(() => ({ token: tokenOfAddress(), times: 1 }))
   // A second link in the same tab changes only the fragment, so the page stays mounted.
   useEffect(() => {
@@ -26,7 +29,7 @@ export function Page() {
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
   }, [])
-  // The token goes out of the address bar, so that it is not shared or kept in the history.
+  // The token is removed from the address bar, so that it is not shared or kept in the history.
   useEffect(() => {
     if (token !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [token, times])

@@ -5,17 +5,17 @@ import { countInName, tokeniseLine, type LineToken } from './fleet-text-tokens.t
 /** What a line with ships, refits or an admiral was understood as. */
 export type ItemLineKind = ItemKind | 'unresolved'
 
-/** A bare figure up to this is a number of ships rather than points. */
+/** A number without a unit, up to this one, means ships and not points. */
 const usualCount = 9
 
-/** Whether a bare figure beside a ship is its points. Refits that follow only add to them. */
+/** Whether a number without a unit beside a ship is its points. Refits that follow can only add to them. */
 function isPoints(figure: number, points: number, hasRefits: boolean): boolean {
   if (figure === 0 || figure === points) return true
   if (figure < points) return figure > usualCount && figure * 2 >= points
   return hasRefits || figure > usualCount
 }
 
-/** Splits "Three Halyards" and "Halyard 3" into tokens, where the whole text is no name. */
+/** Splits "Three Halyards" and "Halyard 3" into tokens, if the whole text is not a name. */
 function withCounts({ names }: TextReader, tokens: readonly LineToken[]): readonly LineToken[] {
   const isName = (text: string) =>
     [names.ships, names.refits, names.admirals].some((kind) => findName(text, kind) !== undefined)
@@ -35,7 +35,10 @@ function withCounts({ names }: TextReader, tokens: readonly LineToken[]): readon
   })
 }
 
-/** How many ships the ship at `at` stands for, by the figures around it. `from`: where its part of the line begins. */
+/**
+ * The number of ships that the design at `at` stands for, from the numbers around it. `from`: where its part of the
+ * line begins.
+ */
 function countOf(
   { catalogue, names }: TextReader,
   tokens: readonly LineToken[],
@@ -62,7 +65,7 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
   const { draft, names } = reader
   const parts = tokeniseLine(text)
   const { continues } = parts
-  // A name of a ship in quotes, as some programs write every cell, is no name of its own.
+  // Some programs write every cell in quotes, so the name of a design in quotes is not a ship's own name.
   const isQuoted = parts.tokens.every(({ kind }) => kind !== 'word') && parts.ownName !== ''
   const ownName = isQuoted ? '' : parts.ownName
   const quoted: readonly LineToken[] = isQuoted ? [{ kind: 'word', text: parts.ownName }] : []
@@ -94,7 +97,7 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
     const count = countOf(reader, tokens, 0, used, design.id)
     addShips(reader, placeOf(900), design.id, count, ownName || words.slice(0, at).join(' '))
     rest = tokens.slice(used + 1)
-    // A flagship mark may stand before the design; then it counts for this ship too.
+    // A flagship mark may come before the design; it counts for this ship too.
     if (tokens.slice(0, used).some(({ kind }) => kind === 'flagship')) draft.flagships.push(...draft.latest.slice(0, 1))
   }
   readFollowingTokens(reader, rest, placeOf, !isRefits)

@@ -1,6 +1,6 @@
 import { foldName } from './name-distance.ts'
 
-/** Lists in the form of a table, with a row that names the columns. */
+/** Reads lists in the form of a table, with a row that names the columns. */
 
 type Column = 'name' | 'count' | 'points' | 'other'
 
@@ -19,7 +19,7 @@ const cellsOf = (line: string, separator: string): readonly string[] =>
     .replace(/\|\s*$/, '')
     .split(separator)
 
-/** The columns that a line names, and what separates them. Undefined if the line is no head. */
+/** The columns that a line names, and their separator. Undefined if the line is not a header. */
 export interface TableHead {
   readonly separator: string
   readonly columns: readonly Column[]
@@ -40,7 +40,10 @@ export function readTableHead(line: string): TableHead | undefined {
   return isHead ? { separator, columns: known } : undefined
 }
 
-/** A row of a table as a line of a list: its figures say what they are. A line with other columns stays as it is. */
+/**
+ * Turns a row of a table into a line of a list, in which each number has its unit. A line with other columns stays as
+ * it is.
+ */
 export function tableRow(line: string, { separator, columns }: TableHead): string {
   const cells = cellsOf(line, separator)
   if (cells.length !== columns.length) return line

@@ -5,7 +5,7 @@ import { foldName } from './name-distance.ts'
 export type LineToken =
   /** How many ships: "3x", "x3", "3 ships". `leads`: it is written before its ship, as in "3x Halyard". */
   | { readonly kind: 'count'; readonly count: number; readonly leads?: boolean }
-  /** A bare figure: a number of ships or points, by what it stands beside. */
+  /** A number without a unit: ships or points, depending on the text beside it. */
   | { readonly kind: 'number'; readonly count: number }
   | { readonly kind: 'flagship' | 'points' }
   | { readonly kind: 'slot'; readonly slot: SlotKind }
@@ -13,7 +13,7 @@ export type LineToken =
 
 const slotWord = new RegExp(`^(${slotKinds.join('|')})(?: slot)?$`)
 
-/** Words beside a figure that say that it counts ships. */
+/** Words beside a number which mean that it counts ships. */
 const unit = '(?:ships?|pcs?|pieces?|units?|models?|copies|times|of|stuck)'
 const quantity = '(?:qty|quantity|count|amount|number|anzahl|menge)'
 const countWord = new RegExp(`^(?:x ?(\\d+)|(\\d+) ?x|(\\d+) ${unit}|${quantity} (\\d+))$`)
@@ -45,7 +45,7 @@ function readToken(written: string): readonly LineToken[] {
   return pointed === undefined ? [{ kind: 'word', text }] : [{ kind: 'word', text: pointed }, { kind: 'points' }]
 }
 
-/** "Three Halyards" and "Halyard 3" as count and name. The text is the name itself if it has these words. */
+/** "Three Halyards" and "Halyard 3" as count and name. If the name itself has these words, the text is the name. */
 export function countInName(
   text: string,
 ): { readonly count: number; readonly name: string; readonly isSure: boolean } | undefined {
@@ -86,7 +86,7 @@ function takeQuoted(line: string): { readonly ownName: string; readonly rest: st
   return { ownName: '', rest: line }
 }
 
-/** Marks of the writing direction and signs without width. Copied text has them where nobody sees them. */
+/** Marks of the writing direction and zero-width signs, which are invisible in copied text. */
 const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** The value of a digit of any script. In each script the ten digits follow one another. */
@@ -97,7 +97,10 @@ const digitOf = (sign: string): string => {
   return String(value % 10)
 }
 
-/** A line without invisible signs and with plain digits, unless it is one of our own text, whose names stay as they are. */
+/**
+ * Returns a line without invisible signs and with plain digits. Lines of our own text export stay as they are, to keep
+ * the names.
+ */
 export const plainLine = (line: string): string =>
   ownForm.test(line)
     ? line

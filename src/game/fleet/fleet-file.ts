@@ -170,7 +170,7 @@ function pickKnownFields(value: unknown, level: keyof typeof known, place: strin
   return Object.fromEntries(entries)
 }
 
-/** What a file says of the rules; undefined if its hash is none. */
+/** The rules that a file names; undefined if its hash is not valid. */
 function readMade({ made }: FileFleet): MadeWith | undefined {
   return made && madeWith({ contentHash: made.contentHash, release: String(made.release) })
 }

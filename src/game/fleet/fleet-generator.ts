@@ -16,8 +16,8 @@ import type { FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
  * Generates random fleets. The result is always legal, because each attempt is checked with `fleetProblems`. If no
- * legal fleet is possible, the error says why. A fleet has no station, which could not move: none is asked for, and a
- * scenario that allows one leaves the choice to the player.
+ * legal fleet is possible, the error says why. A generated fleet has no station, because stations cannot move. No rule
+ * needs one, and if a scenario allows one, the player chooses.
  */
 
 /** Returns a random number, uniform in 0 ≤ x < 1. The caller supplies it; src/game has no random source. */

@@ -8,10 +8,10 @@ const marker = /#(?:fleet|f)(?:=|%3D)/i
 /** Path of the screen that opens fleet links. */
 const screen = '/fleet-builder'
 
-/** Path and fragment of a shared fleet for who has logged in, for the router. */
+/** Path and fragment of a shared fleet for a logged-in user, for the router. */
 export const sharedPath = (code: string): string => `${screen}#f=${code}`
 
-/** The link code in a URL fragment. Undefined if the fragment is no fleet link, '' if its code is missing. */
+/** The link code in a URL fragment. Undefined if the fragment is not a fleet link; '' if its code is missing. */
 export function sharedCode(fragment: string): string | undefined {
   const found = marker.exec(fragment)
   return found?.index === 0 ? asSent(fragment.slice(found[0].length)) : undefined
@@ -31,16 +31,16 @@ export function codeOfAddress(address: string): string | undefined {
   return (path === screen || path === '/') && hash !== -1 ? sharedCode(address.slice(hash)) : undefined
 }
 
-/** Where who has logged in opens a link; undefined if the address is none. */
+/** Where a logged-in user opens a link; undefined if the address is not a link to a fleet. */
 export function screenOfLink(address: string): `/fleet-builder${string}` | undefined {
   const code = codeOfAddress(address)
   if (code === undefined) return undefined
   const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(address) ?? []
-  // A redirect takes no sign beyond Latin-1, and a damaged code can have one.
+  // A redirect may contain only Latin-1 characters, but a damaged code can contain others.
   return `${screen}${query}#f=${encodeURIComponent(code)}`
 }
 
-/** The code of the first fleet link in a text, without what stands around it. */
+/** The code of the first fleet link in a text, without the text around it. */
 export function codeInText(text: string): string | undefined {
   const found = marker.exec(text)
   if (!found) return undefined

@@ -25,9 +25,9 @@ export type NextStep =
   | { readonly code: 'FLAGSHIP'; readonly fix?: FleetFix }
   | { readonly code: 'ADMIRAL'; readonly fix?: FleetFix }
   | { readonly code: 'ESCORTS'; readonly missing: number; readonly fix?: FleetFix }
-  /** The fleet breaks a rule, and adding ships would not mend it. `others` is the number of further such problems. */
+  /** The fleet breaks a rule, and adding ships would not fix it. `others` is the number of further such problems. */
   | { readonly code: 'FIX_PROBLEM'; readonly problem: FleetProblem; readonly others: number }
-  /** `left` points are unspent; the whole fleet should reach `least` points. What fits the fleet best comes first. */
+  /** `left` points are unspent; the whole fleet should reach `least` points. The best fitting offers come first. */
   | {
       readonly code: 'SPEND'
       readonly left: number
@@ -52,7 +52,10 @@ const errorsOf = (fleet: Fleet, catalogue: Catalogue, leaves?: FleetProblem['cod
 /** Key of a ship that is added only to try out whether it would be legal. */
 const trialKey = 'trial'
 
-/** Whether applying the fix adds no errors to those that the fleet already has (`errors`), but for those of `leaves`. */
+/**
+ * Whether applying the fix adds no errors to those that the fleet already has (`errors`). Errors with a code in
+ * `leaves` are allowed.
+ */
 function breaksNoMoreRules(
   fix: FleetFix,
   fleet: Fleet,
@@ -64,7 +67,7 @@ function breaksNoMoreRules(
   return edited.ok && [...errorsOf(edited.value.fleet, catalogue, leaves)].every((error) => errors.has(error))
 }
 
-/** While so many points are left, a fleet can take one more capital with its escort. */
+/** If this many points are left, a fleet can take one more capital with its escort. */
 const pointsForCapital = 100
 /** The share of the limit that a capital should cost. */
 const capitalShare = 0.3
@@ -78,9 +81,9 @@ const leadFitness =
     command * 0.05 - Math.abs(points / limit - capitalShare)
 
 /**
- * How well a ship fits into what a fleet has: a capital while it can have one more with an escort, squadrons where a
- * deck is empty, then escorts: those that mass with what is there, that are not there yet, and that spend much of the
- * points that are left. Stations come last: only some scenarios allow them.
+ * How well a ship fits into what a fleet has: a capital while it can have one more with an escort, squadrons if a deck
+ * is empty, then escorts. Good escorts can mass with the present ships, are not in the fleet yet, and use many of the
+ * points left. Stations come last, because only some scenarios allow them.
  */
 function fitness(fleet: Fleet, catalogue: Catalogue, left: number): Fitness {
   const built = fleet.ships.flatMap((ship) => shipAsBuilt(ship, catalogue) ?? [])
@@ -102,7 +105,7 @@ function fitness(fleet: Fleet, catalogue: Catalogue, left: number): Fitness {
 const byFitness = (ships: Iterable<ShipDesign>, fits: Fitness): readonly ShipDesign[] =>
   [...ships].sort((a, b) => fits(b) - fits(a) || (a.id < b.id ? -1 : 1))
 
-/** The dearest first: one that matters is better than several that hardly do. */
+/** The most expensive first: one strong refit is better than several weak ones. */
 const dearestFirst = <T extends { readonly points: number; readonly id: string }>(items: Iterable<T>): readonly T[] =>
   [...items].sort((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1))
 
@@ -129,7 +132,7 @@ const shipOffers = (
     )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
-/** Offers refits, each for the dearest ship that can take it in a free slot and on which it has an effect. */
+/** Offers refits, each for the most expensive ship that has a free slot for it and on which it has an effect. */
 function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generator<Offer> {
   const built = fleet.ships.flatMap((ship) => {
     const design = catalogue.ships.get(ship.design)
@@ -187,7 +190,7 @@ export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep
     firstOffers(shipOffers(fleet, catalogue, left, isAllowed, fitness(fleet, catalogue, left)), ({ fix }) =>
       breaksNoMoreRules(fix, fleet, catalogue, errors),
     )
-  // A capital may lead, if an escort and an admiral can still be paid for: they are the next steps.
+  // A capital may lead only if the fleet can still afford an escort and an admiral, which are the next steps.
   const isEscortShip = (ship: ShipDesign): boolean => isEscort(ship.class)
   const company =
     cheapest(fleet, catalogue.ships.values(), isEscortShip) + cheapest(fleet, catalogue.admirals.values(), () => true)

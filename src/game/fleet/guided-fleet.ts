@@ -30,7 +30,7 @@ export type ShipReason =
   | { readonly code: 'FLAGSHIP'; readonly command: number }
   /** The design is among the best of its faction for this style: in place `place` (1 is best) among `of` designs. */
   | { readonly code: 'STYLE'; readonly style: FightingStyle; readonly place: number; readonly of: number }
-  /** The ship is one of the escorts of which the rules ask for one for each capital. */
+  /** The ship is an escort; the rules ask for one for each capital. */
   | { readonly code: 'ESCORT' }
   | { readonly code: 'CARRIER'; readonly space: number; readonly squadrons: number }
   | { readonly code: 'SQUADRON'; readonly space: number }
@@ -81,7 +81,7 @@ function rank(
 const capitalsWanted = (limit: number, style: FightingStyle): number =>
   Math.max(1, Math.ceil(Math.floor(limit / 100) * (style === 'many' ? 0.5 : 1)))
 
-/** How well the ships fit together, 0 to 2: capitals for what the size of battle holds, and decks that are full. */
+/** How well the ships fit together, 0 to 2: the right number of capitals for the game size, and full hangars. */
 function fitsTogether({ ships, limit }: FleetContent, style: FightingStyle, catalogue: Catalogue): number {
   const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
   const capitals = designs.filter((ship) => isCapital(ship.class)).length

@@ -198,8 +198,8 @@ function withKeptFlagships(
 }
 
 /**
- * A ship that is kept only because one side made it flagship keeps its mark, even if the other side chose later: without
- * the mark, nothing would say why it is there, and the next merge would remove it.
+ * A ship that is kept only because one side made it flagship keeps its mark, even if the other side chose later:
+ * without the mark, the next merge would see no reason for the ship and remove it.
  */
 function withMarks(value: MergedValue<readonly string[]>, marked: readonly string[]): MergedValue<readonly string[]> {
   const { kept, conflict } = value
@@ -229,8 +229,9 @@ function insertMissing(lead: readonly string[], other: readonly string[]): reado
 
 /**
  * Merges the order of the ships. The order of the side that moved ships wins; new ships of the other side are inserted
- * after their neighbours. If both sides moved ships, the later order wins, and it is a conflict if they differ. At equal
- * times the side with more ships leads, so that a merged order stands when it meets one of its sides again.
+ * after their neighbours. If both sides moved ships, the later order wins, and it is a conflict if they differ. At
+ * equal times the side with more ships leads, so that merging the result with one of its sides again does not change
+ * it.
  */
 function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
   const mine = filterKeys(keysOf(sides.mine.fleet), merged)

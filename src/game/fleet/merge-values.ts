@@ -34,7 +34,9 @@ export interface Timestamped<T> {
   readonly at: number
 }
 
-/** The two values, the later first. If the times are equal, their JSON texts decide, on every device alike. */
+/**
+ * The two values, the later first. If the times are equal, their JSON texts decide, in the same way on every device.
+ */
 export function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): readonly [T, T] {
   const aFirst = a.at === b.at ? canonicalJson(a.value) >= canonicalJson(b.value) : a.at > b.at
   return aFirst ? [a.value, b.value] : [b.value, a.value]
@@ -68,8 +70,8 @@ function countOf(refits: Refits): ReadonlyMap<string, number> {
 }
 
 /**
- * As many copies of each item as there is room for: those of `base` first, in its order, then the others by their JSON
- * text. The order depends on nothing else, so that merging once more keeps it.
+ * Returns as many copies of each item as there is room for: those of `base` first, in its order, then the others by
+ * their JSON text. The order depends on nothing else, so that merging once more keeps it.
  */
 function inOrderOf(base: Refits, items: Refits, room: ReadonlyMap<string, number>): Refits {
   const known = new Map([...base, ...items].map((fitted) => [canonicalJson([fitted]), fitted]))
@@ -87,7 +89,7 @@ function inOrderOf(base: Refits, items: Refits, room: ReadonlyMap<string, number
   ]
 }
 
-/** The refits of `lead`, and behind them the copies that `other` has more of. */
+/** The refits of `lead`, followed by the copies that only `other` has. */
 function withMissing(lead: Refits, other: Refits): Refits {
   const there = new Map(countOf(lead))
   const missing = other.filter((fitted) => {

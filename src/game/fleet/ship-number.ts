@@ -1,9 +1,9 @@
 import type { Fleet, FleetShip } from './fleet.ts'
 
 /**
- * Ships without a name are told apart by a number: "Tally 1", "Tally 2". It stands at the end of the ship's key, after an
- * underscore, because the key never changes: so the number stays when other ships go, and through undo, merging and saved
- * versions. Ships of links, imported lists and older fleets have none.
+ * Ships without a name are distinguished by a number: "Tally 1", "Tally 2". The number is at the end of the ship's key,
+ * after an underscore. Because the key never changes, the number stays when other ships are removed, and through undo,
+ * merging and saved versions. Ships from links, imported lists and older fleets have no number in their key.
  */
 const numberInKey = (key: string): number | undefined => {
   const [, digits] = /_([1-9]\d{0,3})$/.exec(key) ?? []
@@ -18,7 +18,7 @@ const lowestFree = (taken: ReadonlySet<number>): number => {
 
 type Ships = Pick<Fleet, 'ships'>
 
-/** Answers a function that makes keys for new ships of a design, each with the lowest number that is free in the fleet. */
+/** Returns a function that makes keys for new ships of a design, each with the lowest free number in the fleet. */
 export const makeShipKeys = ({ ships }: Ships, random: () => string): ((design: string) => string) => {
   const given = new Map<string, Set<number>>()
   return (design) => {
@@ -31,8 +31,8 @@ export const makeShipKeys = ({ ships }: Ships, random: () => string): ((design: 
 }
 
 /**
- * The numbers of ships of one design, by key. Two devices may have given one number twice: then the first ship in the list
- * keeps it. Ships without one get what is left, in the order of the list, unless they have a name.
+ * The numbers of ships of one design, by key. If two devices have given the same number, the first ship in the list
+ * keeps it. Ships without a number get the free ones, in the order of the list, unless they have a name.
  */
 export const shipNumbers = (alike: readonly FleetShip[]): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>()

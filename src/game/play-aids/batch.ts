@@ -6,9 +6,9 @@ import { firstSide, heaviest, type Battle } from '../battle/state/battle.ts'
 import type { Happening, Of } from '../play/play-event.ts'
 import type { TableState } from '../play/reduce.ts'
 
-/** What one press tells of many ships. */
+/** Makes the events for many ships that one press adds. */
 
-/** Ships that are still to move, heaviest class first, the sides by turns (4.3.1). */
+/** Ships that still have to move, heaviest class first, alternating between the sides (4.3.1). */
 export function movingOrder(battle: Battle): readonly BattleShip[] {
   const waiting = battle.ships.filter((ship) => isToMove(battle, ship))
   const order: BattleShip[] = []
@@ -27,27 +27,27 @@ export function movingOrder(battle: Battle): readonly BattleShip[] {
   return [...order, ...waiting.filter(({ isLate }) => isLate)]
 }
 
-/** What a move says by itself: a squadron aboard is launched. */
+/** What a move implies: a squadron in a hangar is launched. */
 export const moveOf = (ship: BattleShip, more: Partial<Of<'moved'>> = {}): Of<'moved'> => ({
   ...{ kind: 'moved', ship: ship.index },
   ...(ship.where === 'hangar' && { launched: ship.carrier }),
   ...more,
 })
 
-/** Ships that are to roll for repairs. */
+/** Ships that have to roll for repairs. */
 export const toRepair = ({ ships }: Battle): readonly BattleShip[] => ships.filter(isToRepair)
 
-/** Repair dice of a ship at the table. */
+/** The number of repair dice of a ship in the battle. */
 export const repairDiceOf = ({ table }: TableState, ship: BattleShip): number =>
   repairDice(ship, { isDocked: table.docked.has(ship), isLed: false })
 
-/** The end of the step in which the battle stands. */
+/** The event that ends the present step of the battle. */
 export const stepEnd = ({ round, step, fireStep }: Battle): Happening => ({
   ...{ kind: 'stepped', round, from: step ?? 'set-up' },
   ...(step === 'fire' && { mass: fireStep }),
 })
 
-/** Squadrons that can come home, each to a carrier with room, nearest place in the list first. */
+/** Squadrons that can return, each to a carrier with room. Carriers that are nearer in the list come first. */
 export function homing(battle: Battle): readonly (readonly [squadron: BattleShip, carriers: readonly BattleShip[]])[] {
   const carriers = battle.ships.filter((ship) => isOn(ship) && mayRecover(ship) && ship.design.hangar > 0)
   return battle.ships

@@ -9,18 +9,18 @@ import { arcBit } from '../volley/pool-weapon.ts'
 import { ionSteps, makeVolley, type Volley } from '../volley/volley.ts'
 import { possibleBands, sightOf, type Sights } from './sight.ts'
 
-/** A volley that is being aimed: what it may do from each side and band. */
+/** A volley that is being aimed: its odds from each side and range band. */
 
 export type Aim = Omit<Fired, 'facing' | 'band'>
 
-/** What a volley is expected to do to its target as it stands, with what already waits to land. */
+/** The odds of a volley against its target in its present state, including damage that still waits to land. */
 export interface ShotOdds {
   readonly mean: number
   readonly hit: number
-  /** That it crosses the next threshold; undefined if there is none left to cross. */
+  /** Chance that it crosses the next threshold; undefined if none is left. */
   readonly threshold: number | undefined
   readonly destroys: number
-  /** That it draws one critical, and two (Ion). */
+  /** Chance that it draws one critical, and two (Ion). */
   readonly criticals: readonly [number, number] | undefined
 }
 
@@ -31,7 +31,7 @@ export interface Cell {
   readonly odds: ShotOdds
 }
 
-/** A row of the dial: facings of the target with the same defense are one. */
+/** A row of the dial. Facings of the target with the same defense share a row. */
 export interface DialRow {
   readonly facings: readonly Facing[]
   readonly cells: readonly Cell[]
@@ -40,14 +40,14 @@ export interface DialRow {
 const oddsOfPool = ({ success, failure, isRending, reroll }: Pool): PoolOdds =>
   poolOdds(success, failure, isRending, rerolls[reroll === 'one blank' ? 'oneBlank' : reroll])
 
-/** That the damage is at least `damage`. */
+/** Probability that the damage is at least `damage`. */
 const atLeast = (pool: Pool, odds: PoolOdds, damage: number): number => {
   if (damage <= 0) return 1
   if (pool.damageRating === 0) return 0
   return Math.max(0, netAtLeast(odds, Math.max(1, Math.ceil((damage + pool.defenseRating) / pool.damageRating))))
 }
 
-/** Hull that the ship has left once all that waits has landed. */
+/** Hull points of the ship after all waiting damage has landed. */
 export const hullAfter = ({ design, lost, pending }: BattleShip): number => Math.max(0, design.hull - lost - pending)
 
 export function shotOdds(pool: Pool, target: BattleShip): ShotOdds {
@@ -70,7 +70,7 @@ export function shotOdds(pool: Pool, target: BattleShip): ShotOdds {
 const ratingOf = ({ design }: BattleShip, facing: Facing): number =>
   design.defense[arcBit(facing === 'flank' ? 'port' : facing)]!
 
-/** Facings of a ship, those with the same defense together. */
+/** The facings of a ship, grouped by equal defense. */
 export function facingGroups(target: BattleShip): readonly (readonly Facing[])[] {
   const groups: Facing[][] = []
   for (const facing of facings) {
@@ -96,7 +96,7 @@ export function dialOf(battle: Battle, aim: Aim): readonly DialRow[] {
   }))
 }
 
-/** The cells that what is known of the pair leaves open. */
+/** The cells that are still possible by what is known about the pair. */
 export function openCells(dial: readonly DialRow[], battle: Battle, aim: Aim, sights: Sights): readonly Cell[] {
   const sight = sightOf(sights, aim.target, aim.ship)
   const { weapon } = battle.ships[aim.ship]!.mounts[aim.mount]!
@@ -106,14 +106,14 @@ export function openCells(dial: readonly DialRow[], battle: Battle, aim: Aim, si
     .flatMap(({ cells }) => cells.filter(({ band }) => bands.includes(band)))
 }
 
-/** Whether the target may be out of reach of this weapon by what is known: another weapon with a longer reach was fired at it. */
+/** Whether the target may be out of this weapon's range, because a weapon with a longer range was fired at it. */
 export function mayBeOutOfReach(battle: Battle, aim: Aim, sights: Sights): boolean {
   const sight = sightOf(sights, aim.target, aim.ship)
   const { weapon } = battle.ships[aim.ship]!.mounts[aim.mount]!
   return sight !== undefined && sight.upTo > Math.max(weapon.short, weapon.medium, weapon.long)
 }
 
-/** The volley of a pool for the roll log; one of its blanks rolled again (Ueda) has no place in it. */
+/** The volley of a pool for the roll log; it cannot contain a blank that was rolled again (Ueda). */
 export function volleyOf(pool: Pool): Volley | undefined {
   const { success, failure, damageRating, defenseRating, isRending, isIon, reroll } = pool
   const made = makeVolley(

@@ -4,15 +4,15 @@ import { arcs, rangeBands, type Arc, type Facing, type RangeBand } from '../ship
 import { arcBit } from '../volley/pool-weapon.ts'
 
 /**
- * What the volleys of this round have told of where ships stand: between which distances a pair lies, and which side it
- * shows to each other. It holds both ways, until ships move again.
+ * What the volleys of this round show about the positions of ships: the range of distances of a pair, and the sides
+ * that they show to each other. It is true in both directions, until ships move again.
  */
 
 export interface Sight {
   /** Inches: farther than `over`, at most `upTo`. */
   readonly over: number
   readonly upTo: number
-  /** The side that the first ship of the pair shows to the second, as it was told. */
+  /** The side that the first ship of the pair shows to the second, as the player entered it. */
   readonly facing?: Facing
 }
 
@@ -24,7 +24,7 @@ const facingAt: Readonly<Record<Arc, Facing>> = { bow: 'bow', port: 'flank', sta
 
 type Ranges = Pick<Battle['ships'][number]['mounts'][number]['weapon'], 'short' | 'medium' | 'long' | 'arcs'>
 
-/** Inches of a band of a weapon: farther than the first, at most the second. */
+/** The distances of a weapon's range band in inches: farther than the first number, at most the second. */
 const bandEdges = (weapon: Ranges, band: RangeBand): readonly [number, number] => {
   const edges = [0, weapon.short, weapon.medium, weapon.long]
   const at = rangeBands.indexOf(band)
@@ -42,7 +42,7 @@ function note(sights: Map<string, Sight>, from: Ship, to: Ship, seen: Partial<Si
   const over = Math.max(before.over, seen.over ?? -1)
   const upTo = Math.min(before.upTo, seen.upTo ?? Infinity)
   const facing = seen.facing ?? before.facing
-  // Two answers that cannot both be true: the later one counts.
+  // If two answers cannot both be true, the later one counts.
   const isSound = over < upTo
   sights.set(keyOf(from, to), {
     ...(isSound ? { over, upTo } : { over: seen.over ?? -1, upTo: seen.upTo ?? Infinity }),
@@ -59,7 +59,7 @@ function noteVolley(sights: Map<string, Sight>, battle: Battle, fired: Fired): v
   note(sights, fired.ship, fired.target, { over, upTo, ...(arc && { facing: facingAt[arc] }) })
 }
 
-/** What is known by the volleys since ships last moved. `struck`: ids of events that were taken back. */
+/** What the volleys since the last movement show. `struck`: ids of events that were taken back. */
 export function sightsOf(events: readonly PlayEvent[], struck: ReadonlySet<string>, battle: Battle): Sights {
   const sights = new Map<string, Sight>()
   const moved = events.findLastIndex(
@@ -70,10 +70,10 @@ export function sightsOf(events: readonly PlayEvent[], struck: ReadonlySet<strin
   return sights
 }
 
-/** What `target` shows to `ship`; undefined if nothing is known. */
+/** The side that `target` shows to `ship`; undefined if nothing is known. */
 export const sightOf = (sights: Sights, target: Ship, ship: Ship): Sight | undefined => sights.get(keyOf(target, ship))
 
-/** Bands of the weapon in which the pair can be. */
+/** Range bands of the weapon in which the pair can be. */
 export const possibleBands = (weapon: Ranges, sight: Sight | undefined): readonly RangeBand[] =>
   rangeBands.filter((band) => {
     const [over, upTo] = bandEdges(weapon, band)

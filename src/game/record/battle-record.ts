@@ -8,14 +8,14 @@ import type { Order } from '../volley/orders.ts'
 import { watchLosses, type Loss } from './losses.ts'
 import { makeVolleyRating, wasOpen, type RatedVolley } from './volley-luck.ts'
 
-/** What a battle was: how both fleets fared, who destroyed whom, and what was luck in it (BT-12). */
+/** The record of a battle: how both fleets did, who destroyed whom, and each side's luck (BT-12). */
 
 /** Both sides at the beginning (round 0) or the end of a round. */
 export interface Strength {
   readonly round: number
   /** Hull points left of the ships that are not lost, without guests of the scenario. */
   readonly hull: readonly [number, number]
-  /** Points lost, as they count for breaking. */
+  /** Points lost, counted as for breaking. */
   readonly lost: readonly [number, number]
 }
 
@@ -24,13 +24,13 @@ export interface OrderCount {
   readonly count: number
 }
 
-/** What one side did and met. */
+/** What one side did, and what happened to it. */
 export interface SideRecord {
   /** Hull points by volleys, rolled against expected, without Ion. */
   readonly luck: Luck
   readonly volleys: number
   readonly orders: readonly OrderCount[]
-  /** Criticals that its ships drew, and those of them that were closed. */
+  /** The number of criticals that its ships drew, and how many of them were closed. */
   readonly drawn: number
   readonly closed: number
 }
@@ -47,7 +47,7 @@ export interface BattleRecord {
   readonly sides: readonly [SideRecord, SideRecord]
   readonly losses: readonly Loss[]
   readonly notes: readonly RecordNote[]
-  /** The rolls that were the least likely to be so good, and so bad; undefined if no dice could have fallen otherwise. */
+  /** The luckiest and the unluckiest roll; undefined if no roll had more than one possible result. */
   readonly best: RatedVolley | undefined
   readonly worst: RatedVolley | undefined
 }
@@ -61,7 +61,7 @@ const strengthOf = ({ round, sides: [ours, theirs] }: Battle): Strength => ({
   lost: [pointsLost(ours), pointsLost(theirs)],
 })
 
-/** Counts while a battle is gone through. */
+/** The counts during the pass over a battle. */
 interface Count {
   tally: LuckTally
   volleys: number
@@ -77,7 +77,7 @@ const recordOf = ({ tally, volleys, orders, drawn, closed }: Count): SideRecord 
   orders: Array.from(orders, ([order, count]) => ({ order, count })).toSorted((a, b) => b.count - a.count),
 })
 
-/** Watches open criticals: how many each side has drawn, and closed. */
+/** Counts the criticals that each side has drawn and closed. */
 function watchCriticals(counts: readonly [Count, Count]): (battle: Battle) => void {
   const open = new Map<Ship, number>()
   return ({ ships }) => {
@@ -90,14 +90,14 @@ function watchCriticals(counts: readonly [Count, Count]): (battle: Battle) => vo
   }
 }
 
-/** The one that `rarity` gives the smallest number; of equal ones that with the most dice. */
+/** The roll with the smallest `rarity`; of equal ones, that with the most dice. */
 const rarest = (volleys: readonly RatedVolley[], rarity: (volley: RatedVolley) => number): RatedVolley | undefined =>
   volleys.filter(wasOpen).toSorted((a, b) => rarity(a) - rarity(b) || b.pool.success - a.pool.success)[0]
 
-/** The record of the events of a battle. Before both fleets are there it is empty. */
+/** Calculates the record from the events of a battle. It is empty until both fleets are there. */
 export const recordOfBattle = (events: readonly PlayEvent[]): BattleRecord => recordAndState(events).record
 
-/** The record, with the state that the events come to: both need all events gone through once. */
+/** The record and the final state together, because both need one pass over all events. */
 export function recordAndState(events: readonly PlayEvent[]): {
   readonly record: BattleRecord
   readonly state: TableState
@@ -137,7 +137,7 @@ export function recordAndState(events: readonly PlayEvent[]): {
     watch.see(battle, event.id, happening)
     const now = strengthOf(battle)
     const known = strengths.at(-1)
-    // The last figures of a round are those of its end.
+    // The last figures of a round are those at its end.
     if (known?.round === now.round && now.round > 0) strengths[strengths.length - 1] = now
     else if (!known || now.round > known.round) strengths.push(now)
   })

@@ -1,7 +1,7 @@
 import type { Luck } from '../roll-log/luck.ts'
 import { normalTail } from '../volley/tail-probabilities.ts'
 
-/** Luck over many battles, from what is kept of each. */
+/** Luck over many battles, from the stored sums of each. */
 
 /** The dice of one side in one battle: hull points, expected and rolled, with the variance of what was rolled. */
 export interface KeptLuck {
@@ -19,7 +19,10 @@ export const keptLuck = ({ throws, expected, actual, sd }: Luck): KeptLuck => ({
 export interface LuckOverAll extends KeptLuck {
   readonly difference: number
   readonly sd: number
-  /** Share of such dice that do this well or better, 0 to 1, by a normal approximation; 0.5 where nothing was open. */
+  /**
+   * Probability, 0 to 1, that such dice do this well or better, by a normal approximation; 0.5 if only one result was
+   * possible.
+   */
   readonly better: number
 }
 

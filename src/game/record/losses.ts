@@ -2,9 +2,12 @@ import type { BattleShip, Whereabouts } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import type { Happening, Ship } from '../play/play-event.ts'
 
-/** Ships that are gone, and whose work that was. */
+/** Ships that were lost, and who caused each loss. */
 
-/** How a ship went. `fire`: volleys; `burned`: fires aboard; `terrain`: debris, mines or a well; `hand`: set by hand. */
+/**
+ * How a ship was lost. `fire`: volleys; `burned`: fires aboard; `terrain`: debris, mines or a well; `hand`: set by
+ * hand.
+ */
 export type LossCause = 'fire' | 'boarding' | 'burned' | 'terrain' | 'jump' | 'edge' | 'hand' | 'other'
 
 export interface Loss {
@@ -12,16 +15,16 @@ export interface Loss {
   readonly round: number
   readonly where: Exclude<Whereabouts, 'table' | 'hangar' | 'reserve' | 'below'>
   readonly cause: LossCause
-  /** Ships whose volleys did damage in the class step in which it went, or that boarded it. */
+  /** Ships whose volleys damaged it in the class step in which it was lost, or that boarded it. */
   readonly by: readonly Ship[]
-  /** The event at which it went. */
+  /** The event at which it was lost. */
   readonly event: string
 }
 
 const ends: readonly Whereabouts[] = ['destroyed', 'captured', 'left', 'away']
 const isEnd = (where: Whereabouts): where is Loss['where'] => ends.includes(where)
 
-/** What an event does by itself to the ship that goes with it; undefined if it is about no such ship. */
+/** The cause of a loss if the event itself causes it; undefined if the event is not about a lost ship. */
 function directCause(happening: Happening, ship: Ship): LossCause | undefined {
   switch (happening.kind) {
     case 'boarded':
@@ -39,17 +42,17 @@ function directCause(happening: Happening, ship: Ship): LossCause | undefined {
   }
 }
 
-/** Watches a battle from event to event, and finds who went by whose hand. */
+/** Follows a battle event by event, and finds who was lost because of whom. */
 export interface LossWatch {
   readonly see: (battle: Battle, event: string, happening: Happening) => void
   readonly losses: readonly Loss[]
 }
 
-/** `hits`: the ships that did damage with the volley of an event; none for one that did none. */
+/** `hits`: the ships that did damage with the volley of an event; empty if it did none. */
 export function watchLosses(hits: (event: string) => { target: Ship; by: readonly Ship[] } | undefined): LossWatch {
   const losses: Loss[] = []
   const where = new Map<BattleShip['index'], Whereabouts>()
-  /** Whose damage waits to land, by target. */
+  /** The ships whose damage still waits to land, by target. */
   const waiting = new Map<Ship, Set<Ship>>()
   let step: Battle['step']
 
@@ -59,7 +62,8 @@ export function watchLosses(hits: (event: string) => { target: Ship; by: readonl
     if (now === 'captured') return 'boarding'
     if (now !== 'destroyed') return 'jump'
     if (waiting.has(index)) return 'fire'
-    // Steps in which nobody has to do anything end by themselves, so fires burn at the end of an earlier step, too.
+    // Steps in which nobody has to do anything end automatically, so fires can also burn at the end of an earlier
+    // event.
     return step === 'fire' || step === 'repair' || step === 'fires' ? 'burned' : 'other'
   }
 
@@ -70,7 +74,7 @@ export function watchLosses(hits: (event: string) => { target: Ship; by: readonl
       const before = where.get(ship.index)
       where.set(ship.index, ship.where)
       if (before === ship.where || !isEnd(ship.where)) {
-        // A ship that comes back, because it was set by hand, is lost no longer.
+        // A ship that was set back by hand no longer counts as lost.
         if (before !== ship.where) dropLoss(losses, ship.index)
         continue
       }

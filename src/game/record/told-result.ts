@@ -5,20 +5,20 @@ import { recordOfBattle } from './battle-record.ts'
 import type { Strength } from './battle-record.ts'
 import { winnerOf } from './winner.ts'
 
-/** What a battle that is over came to, as its report has it. */
+/** The result of a finished battle, in the form of its report. */
 export interface ToldResult {
   /** Undefined for a draw. */
   readonly winner: 0 | 1 | undefined
   readonly rounds: number
-  /** Points that each side had lost by the end of each round; the last are those of the end. */
+  /** Points that each side had lost by the end of each round; the last ones are those at the end of the battle. */
   readonly byRound: readonly [readonly number[], readonly number[]]
   /** The balance release of the fleets' figures; '' for none. */
   readonly release: string
-  /** Of the state: two phones with the same events have the same. */
+  /** The hash of the state. Two phones with the same events have the same one. */
   readonly hash: string
 }
 
-/** Losses of a side by the end of each round. A round of which nothing was told ends as the one before. */
+/** Losses of a side by the end of each round. A round without figures has those of the round before. */
 export function lossesByRound(strengths: readonly Strength[], side: 0 | 1, rounds: number, points: number): number[] {
   const byRound = Array.from({ length: rounds }, (_, at) => {
     const then = strengths.findLast(({ round }) => round <= at + 1)
@@ -28,8 +28,9 @@ export function lossesByRound(strengths: readonly Strength[], side: 0 | 1, round
 }
 
 /**
- * What the events of a battle come to; undefined while it is not over, or if this version of the app does not know all of them.
- * @param points Points of both fleets: nobody loses more.
+ * The result of a battle from its events; undefined while it is not over, or if this version of the app does not know
+ * all of them.
+ * @param points Points of both fleets; a side cannot lose more.
  */
 export function toldResult(values: readonly unknown[], points: readonly [number, number]): ToldResult | undefined {
   const { events, isReadOnly } = readEvents(values)

@@ -10,13 +10,13 @@ import {
 } from '../volley/odds.ts'
 import { criticalsOf, damageOf, makeVolley } from '../volley/volley.ts'
 
-/** How good a roll was, in the exact distribution of its volley. */
+/** Calculates how good a roll was, by the exact distribution of its volley. */
 
-/** A volley with its place among all results that its dice could have had. */
+/** A volley with the rank of its result among all possible results. */
 export interface RatedVolley extends VolleyRecord {
   /** Hull points, or for Ion weapons criticals. */
   readonly result: number
-  /** Probability of each result, by its number. Equal pools share one distribution. */
+  /** Probability of each result; the index is the result. Equal pools share one distribution. */
   readonly spread: Distribution
   readonly mean: number
   readonly sd: number
@@ -47,7 +47,7 @@ const resultOf = (volley: Parameters<typeof criticalsOf>[0], damage: number): nu
 const keyOf = ({ success, failure, damageRating, defenseRating, isRending, isIon, reroll }: Pool): string =>
   [success, failure, damageRating, defenseRating, isRending, isIon, reroll].join(' ')
 
-/** Rates volleys. The returned function keeps the distributions of the pools that it has met. */
+/** Returns a function that rates volleys. It caches the distributions of the pools. */
 export function makeVolleyRating(): (volley: VolleyRecord) => RatedVolley {
   const known = new Map<string, Spread>()
   return (volley) => {
@@ -62,5 +62,5 @@ export function makeVolleyRating(): (volley: VolleyRecord) => RatedVolley {
   }
 }
 
-/** Whether its dice could have come to more than one result. */
+/** Whether more than one result was possible. */
 export const wasOpen = ({ sd }: RatedVolley): boolean => sd > 0

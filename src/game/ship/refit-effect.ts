@@ -9,7 +9,7 @@ import {
   type WeaponTrait,
 } from './ship.ts'
 
-/** Tells refits that help a ship from refits that do nothing for it. */
+/** Distinguishes refits that help a ship from refits without an effect on it. */
 
 /** Steps of 45° with which a ship reaches every heading. More turn adds nothing. */
 const fullTurn = 4
@@ -26,14 +26,14 @@ function gainingFigures(ship: ShipDesign): readonly number[] {
   return [hull, evasion, command, pointDefense, hangar, ...facings.map((facing) => defense[facing]), ...moves]
 }
 
-/** Whether the weapon has this range band, which it has not if the next nearer band reaches as far. */
+/** Whether the weapon has this range band. It does not if the next nearer band reaches as far. */
 const reaches = ({ range }: Weapon, band: (typeof rangeBands)[number]): boolean =>
   rangeBands.slice(0, rangeBands.indexOf(band)).every((nearer) => range[nearer] < range[band])
 
 const isUseful = (trait: WeaponTrait, weapon: Weapon): boolean =>
   trait.kind !== 'accurate' || trait.band === undefined || reaches(weapon, trait.band)
 
-/** Whether `has` contains the trait, for a trait with a number with that number or a greater one. */
+/** Whether `has` contains the trait; if the trait has a number, with that number or a greater one. */
 const includesTrait = (has: readonly WeaponTrait[], trait: WeaponTrait): boolean => {
   const figures = (t: WeaponTrait) => ({ n: 'n' in t ? t.n : 0, band: t.kind === 'accurate' ? t.band : undefined })
   const wanted = figures(trait)
@@ -44,7 +44,7 @@ const isBetterWeapon = (after: Weapon, before: Weapon): boolean =>
   after.dice > before.dice ||
   after.traits.some((trait) => !includesTrait(before.traits, trait) && isUseful(trait, after))
 
-/** Whether anything about the ship is better than before. What is worse does not count. */
+/** Whether anything about the ship is better than before. Worse values do not matter. */
 function isBetter(after: ShipDesign, before: ShipDesign): boolean {
   const figures = gainingFigures(before)
   return (
@@ -58,7 +58,7 @@ function isBetter(after: ShipDesign, before: ShipDesign): boolean {
 
 /**
  * Whether the refit makes anything better on a ship that also has the refits `others`. The slots that it opens do not
- * count. A refit whose effect is not in the data, but only in its text, counts as one that does.
+ * count. A refit whose effect is only in its text, not in the data, counts as an improvement.
  */
 export const improvesShip = (refit: Refit, design: ShipDesign, others: readonly Refit[]): boolean =>
   refit.effects.length === 0 || isBetter(effectiveShip(design, [...others, refit]), effectiveShip(design, others))

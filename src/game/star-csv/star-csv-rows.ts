@@ -75,7 +75,7 @@ export function readHeader({ fields }: CsvRecord, separator: string): Result<Sta
 
 const isColumn = (key: ColumnKey): key is CsvColumn => !['apparent', 'hyg', 'dist', 'hip'].includes(key)
 
-/** The absolute magnitude of the Sun, for stars of a file that says nothing of brightness. */
+/** The absolute magnitude of the Sun, for stars of a file without any brightness. */
 const usualMagnitude = 4.83
 
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
@@ -83,8 +83,8 @@ const withDecimalComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)?,\d+(?:[eE][+-]?\d+)
 const withGroups = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 
 /**
- * Parses a decimal number, with a point or, as many languages write it, with a comma. Undefined for any other text, also for
- * NaN and Infinity, and for "1,234" in a file that a comma separates, because it may mean a thousand or one.
+ * Parses a decimal number, with a point or, as many languages write it, with a comma. Undefined for any other text,
+ * also for NaN and Infinity, and for "1,234" in a comma-separated file, because it may mean a thousand or one.
  */
 function parseNumber(text: string, separator: string): number | undefined {
   const plain = text
@@ -113,8 +113,9 @@ const classLimits: readonly (readonly [number, SpectralClass])[] = [
 ]
 
 /**
- * Parses a spectral class as star catalogues write it, such as `G2V`, `sdM4` or `DA2`. Undefined if it is none of ours.
- * N means a neutron star in our own files, but a carbon star in old catalogues, so it is ignored in HYG files.
+ * Parses a spectral class as star catalogues write it, such as `G2V`, `sdM4` or `DA2`. Undefined if it is not one of
+ * our classes. N means a neutron star in our own files, but a carbon star in old catalogues, so it is ignored in HYG
+ * files.
  */
 function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   const letter = /^(?:esd|usd|sd|[dg])?([OBAFGKMDN])/.exec(text.replace(/^\(/, ''))?.[1]

@@ -4,7 +4,7 @@ import type { CsvFileProblem } from './star-csv-problems.ts'
 /** Number of bytes that are decoded at a time: about 100 rows of HYG, or 400 rows with few columns. */
 export const csvSlice = 16_384
 
-/** Bytes of the first bad slice that are looked at to tell an older encoding from a broken file. */
+/** Bytes of the first bad slice that are checked to distinguish an older encoding from a broken file. */
 const oldEncodingSample = 1_000_000
 
 /**
@@ -15,7 +15,7 @@ export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProbl
   const encoding = unicodeEncodingOf(bytes)
   let decoder = new TextDecoder(encoding, { fatal: true })
   let start = 0
-  // While all that was read is ASCII, an older encoding would have given the same text.
+  // As long as everything read is ASCII, an older encoding would give the same text.
   let isAscii = encoding === 'utf-8'
   let characters = 0
   for (let at = 0; at < bytes.length; at = start) {

@@ -4,10 +4,10 @@ import { distanceBetween, type StarPosition, type StarSystem } from './star-syst
 const systemWidth = 0.01
 
 /**
- * Collects stars one by one. If `mergeComponents` is true, only the brightest component of each system is kept; it
- * takes the place in the list of the first one. Near stars are found with a grid of cells of width 2 × `systemWidth`:
- * only eight cells can contain stars near enough. Cells are looked up by a hash, which two cells may share, so the
- * distance is always checked.
+ * Collects stars one by one. If `mergeComponents` is true, only the brightest component of each system is kept; it gets
+ * the first one's place in the list. Near stars are found with a grid of cells of width 2 × `systemWidth`: only eight
+ * cells can contain stars near enough. Cells are looked up by a hash, which two cells may share, so the distance is
+ * always checked.
  */
 export function makeSystemCollector(mergeComponents: boolean) {
   const systems: StarSystem[] = []

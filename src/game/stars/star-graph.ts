@@ -60,7 +60,7 @@ export function* starGraphSteps(positions: readonly StarPosition[], range: numbe
 
 /**
  * A hash table of systems by grid cell. Bucket b contains the systems `members[starts[b]]` to `members[starts[b + 1] -
- * 1]`. Several cells can share a bucket; their systems are told apart by `cells`. Flat arrays are used because they are
+ * 1]`. Several cells can share a bucket; `cells` distinguishes their systems. Flat arrays are used because they are
  * fast: ten thousand systems need half a million look-ups.
  */
 interface Grid {

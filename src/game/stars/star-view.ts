@@ -48,7 +48,7 @@ export function overviewCamera(sector: StarSector): ChartCamera {
 /** The smallest part of a sector that `cameraOver` shows, in light years. */
 const smallestView = 15
 
-/** The camera, turned as it is, over these places, with room around them. At least one place. */
+/** The camera moved over these places, with space around them; its angles stay. There must be at least one place. */
 export function cameraOver(places: readonly StarPosition[], camera: ChartCamera, sector: StarSector): ChartCamera {
   const { middle, size } = makeBoundingBox(places)
   const distance = distanceFor(Math.max(size * 1.7, smallestView))

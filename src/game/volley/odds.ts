@@ -114,7 +114,7 @@ export const successDistribution = (volley: Volley): Distribution => toDistribut
 /** Distribution of the total of the failure dice. */
 export const cancelDistribution = (volley: Volley): Distribution => toDistribution(cancelWays(volley))
 
-/** Distribution of the successes, if one blank die, where there is one, is rolled again. */
+/** Distribution of the successes if one blank die, if there is one, is rolled again. */
 function oneBlankAgain(faces: DieFaces, dice: number): Distribution {
   const all = poolDistribution(faces, dice)
   const shown = faces.filter((worth) => worth > 0)
@@ -133,7 +133,7 @@ function oneBlankAgain(faces: DieFaces, dice: number): Distribution {
   return result
 }
 
-/** Distribution of the net. `oneBlank`: one blank success die, where there is one, is rolled again (Ueda). */
+/** Distribution of the net. `oneBlank`: one blank success die, if there is one, is rolled again (Ueda). */
 export const netDistribution = (volley: Volley, oneBlank = false): Distribution =>
   oneBlank && volley.reroll === 'none'
     ? netOfPools(oneBlankAgain(volley.successFaces, volley.successDice), cancelDistribution(volley))

@@ -1,7 +1,7 @@
 import { arcsOf, hasTrait } from '../ship/arcs.ts'
 import { arcs, rangeBands, type RangeBand, type ShipClass, type Weapon } from '../ship/ship.ts'
 
-/** A weapon in numbers: what the pool of a volley, and whether it may be fired, ask of it. */
+/** The numbers of a weapon that decide the pool of a volley, and whether the weapon may fire. */
 export interface PoolWeapon {
   /** One bit for each quarter that it covers: 1 bow, 2 port, 4 starboard, 8 stern. */
   readonly arcs: number

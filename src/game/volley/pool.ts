@@ -2,8 +2,8 @@ import type { Order } from './orders.ts'
 import type { PoolWeapon } from './pool-weapon.ts'
 
 /**
- * The pool of a volley, with every reason that the book has for it (2.1 to 2.3, 3.4, 3.6). Dice screen, battle and
- * simulation count here; whoever wants the reasons hands in a `tell`.
+ * Calculates the pool of a volley, with every reason in the book (2.1 to 2.3, 3.4, 3.6). The dice screen, the battle
+ * and the simulation all use it. A caller that wants the reasons passes `tell`.
  */
 
 export const poolReasons = [
@@ -25,10 +25,10 @@ export const poolReasons = [
 ] as const
 export type PoolReason = (typeof poolReasons)[number]
 
-/** Hears a reason and by how much it changes the number; never one of 0. */
+/** Called with a reason and the amount by which it changes the number; never with 0. */
 export type Tell = (reason: PoolReason, by: number) => void
 
-/** What of the ship that fires changes the pool. */
+/** The properties of the firing ship that change the pool. */
 export interface FiringShip {
   readonly design: {
     /** Class number, 0 squadron to 8 station. */
@@ -39,11 +39,11 @@ export interface FiringShip {
   readonly calm: number
 }
 
-/** What of the target changes the pool. */
+/** The properties of the target that change the pool. */
 export interface VolleyTarget {
   readonly design: { readonly evasion: number }
   readonly order: Order | undefined
-  /** Failure dice of the terrain in which it lies: 1 for debris, 2 for a nebula. */
+  /** Failure dice for the terrain that it is in: 1 for debris, 2 for a nebula. */
   readonly ground: number
   /** Point defense of itself and its friends within 3". */
   readonly screen: number
@@ -59,7 +59,7 @@ export interface VolleyTarget {
   readonly sungStep: number
 }
 
-/** What an admiral does for one volley. */
+/** The effects of an admiral on one volley. */
 export interface AdmiralHelp {
   /** Brandani: one failure die is ignored. */
   readonly ignoresOne: boolean
@@ -84,7 +84,7 @@ const flankBits = 6
 export const quartersHeld = (order: Order | undefined, isSteinmetz: boolean): number =>
   order !== 'hold-fire-line' ? 0 : isSteinmetz ? flankBits : bowBit
 
-/** Tells the reasons that change the number, and the floor if their sum is below it. */
+/** Reports the reasons that change the number, and the minimum if their sum is below it. */
 function tellAll(tell: Tell, least: number, parts: readonly (readonly [PoolReason, number])[]): void {
   let sum = 0
   for (const [reason, by] of parts) {
@@ -94,7 +94,7 @@ function tellAll(tell: Tell, least: number, parts: readonly (readonly [PoolReaso
   if (sum < least) tell('FLOOR', least - sum)
 }
 
-/** Success dice: those of the weapon, one fewer with a weapons critical, and those of ships that join; at least 1. */
+/** Success dice: the weapon's dice, one fewer with a weapons critical, and the dice of ships that join; at least 1. */
 export function successDice({ dice }: PoolWeapon, isHurt: boolean, joined: number, tell?: Tell): number {
   const hurt = isHurt ? 1 : 0
   if (tell !== undefined) {
@@ -108,17 +108,17 @@ export function successDice({ dice }: PoolWeapon, isHurt: boolean, joined: numbe
   return sum < 1 ? 1 : sum
 }
 
-// Each modifier of the failure dice stands in a small function of its own, which the engine puts into its callers. So the
-// simulation counts without an object or a call for a reason that nobody reads.
+// Each modifier of the failure dice is a small function, which the JavaScript engine inlines. So the simulation does
+// not pay for objects or calls for reasons that nobody reads.
 
 const silenceOf = ({ order }: VolleyTarget): number => (order === 'run-silent' ? silentDice : 0)
 
-/** Dice of terrain and silence that Lamplight strikes out. */
+/** Failure dice for terrain and *Run silent* that Lamplight cancels. */
 const litOf = (target: VolleyTarget): number => (target.isLamplit ? target.ground + silenceOf(target) : 0)
 
 const screenOf = ({ stoppable }: PoolWeapon, { screen }: VolleyTarget): number => (stoppable ? screen : 0)
 
-/** The die that a lock takes away: by the order, or by Plainsong; Incense leaves it. */
+/** The failure die that a lock removes, by the order or by Plainsong; with Incense it stays. */
 const lockOf = ({ design }: FiringShip, { isLocked, isIncensed, sungStep }: VolleyTarget): number =>
   !isIncensed && (isLocked || (design.has.plainsong && sungStep < design.mass)) ? 1 : 0
 
@@ -130,7 +130,7 @@ const strokeOf = ({ design }: FiringShip, { openCount }: VolleyTarget): number =
 const rangeOf = (band: number, { ignoresRange }: AdmiralHelp): number => (ignoresRange ? band : 0)
 const ignoredBy = ({ ignoresOne }: AdmiralHelp): number => (ignoresOne ? 1 : 0)
 
-/** Tells the reasons of `failureDice`, in the order of the book. */
+/** Reports the reasons of `failureDice`, in the order of the book. */
 function tellFailure(
   tell: Tell,
   ship: FiringShip,

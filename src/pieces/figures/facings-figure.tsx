@@ -51,7 +51,7 @@ export const FacingHitFigure = () => {
     <Sheet
       width={380}
       height={240}
-      name="A target heads right. An attacker ahead of it lies in its bow arc and hits the bow. An attacker behind and to the side lies in its stern arc and hits the stern: where the attacker lies decides."
+      name="A target heads right. An attacker ahead of it is in its bow arc and hits the bow. An attacker behind it and to the side is in its stern arc and hits the stern: the position of the attacker decides."
     >
       <path d={sector(target, [0, 110], [45, 135])} fill="var(--color-signal)" fillOpacity={0.16} />
       {[45, 135, 225, 315].map((at) => (

@@ -80,7 +80,7 @@ export const PointDefenseFigure = () => {
     <Sheet
       width={360}
       height={240}
-      name="A ship with point defense covers itself and friends within 3 inches against missiles, torpedoes and squadrons. A friend further away is not covered."
+      name="A ship with point defense covers itself and friends within 3 inches against missiles, torpedoes and squadrons. A friend farther away is not covered."
     >
       <circle
         cx={guard[0]}

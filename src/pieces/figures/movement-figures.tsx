@@ -112,7 +112,7 @@ export const JumpInFigure = () => {
     <Sheet
       width={340}
       height={220}
-      name="A jump point is chosen, the ship scatters from it by dice, and faces as its player likes where it arrives."
+      name="A jump point is chosen, dice scatter the ship from it, and the player chooses its heading where it arrives."
     >
       <circle cx={150} cy={110} r={62} fill="none" stroke="var(--color-line)" strokeDasharray="4 3" />
       <path d={`M138 110h24M150 98v24`} stroke="currentColor" strokeWidth={1.4} />

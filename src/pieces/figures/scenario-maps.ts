@@ -111,7 +111,7 @@ export const scenarioTables: Readonly<Record<ScenarioMap, TableMap>> = {
     arrows: [],
   },
   raid: {
-    name: 'Raid: a station lies between two minefields before the far edge, its defenders about it; the raider comes from the near edge and must leave by it again.',
+    name: 'Raid: a station lies between two minefields before the far edge, with its defenders around it; the raider comes from the near edge and must leave by it again.',
     zones: [
       { label: 'Raider', side: 'own', box: [0, 39, 48, 9] },
       { label: 'Defender', side: 'foe', box: [6, 0, 36, 16] },

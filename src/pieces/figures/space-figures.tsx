@@ -8,7 +8,7 @@ export const DebrisFigure = () => (
   <Sheet
     width={360}
     height={240}
-    name="The target lies in a field of debris: every volley at it has one failure die more."
+    name="The target is in a field of debris: every volley at it has one more failure die."
   >
     <Debris at={[292, 84]} radius={58} />
     <Stroke from={from} to={to} colour="var(--color-signal-text)" width={1.8} />
@@ -22,7 +22,7 @@ export const DebrisFigure = () => (
 )
 
 export const NebulaFigure = () => (
-  <Sheet width={360} height={240} name="The target lies in a nebula: every volley at it has two failure dice more.">
+  <Sheet width={360} height={240} name="The target is in a nebula: every volley at it has two more failure dice.">
     <Nebula at={[276, 92]} radius={76} />
     <Stroke from={from} to={[290, 84]} colour="var(--color-signal-text)" width={1.8} />
     <Counter at={from} heading={68} length={46} base={25} />
@@ -50,7 +50,7 @@ export const GravityWellFigure = () => (
 )
 
 export const MinefieldFigure = () => (
-  <Sheet width={360} height={220} name="A ship whose move crosses a minefield is attacked by it, once for the move.">
+  <Sheet width={360} height={220} name="A minefield attacks a ship whose move crosses it, once per move.">
     <Mines at={[186, 104]} side={92} />
     <Counter at={[50, 112]} heading={90} side="ghost" length={44} base={24} />
     <Arrow from={[76, 112]} to={[288, 112]} />
@@ -91,7 +91,7 @@ export const SquadronLaunchFigure = () => {
     <Sheet
       width={360}
       height={230}
-      name="A carrier launches two squadrons: they are set beside its base and fly on their own from then on."
+      name="A carrier launches two squadrons: they are placed beside its base and then fly on their own."
     >
       <circle cx={120} cy={150} r={70} fill="none" stroke="var(--color-line)" strokeDasharray="4 3" />
       <Counter at={carrier} heading={45} length={84} base={44} ship="accord-solstice" />

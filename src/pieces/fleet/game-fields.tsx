@@ -3,7 +3,7 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
-/** How a game went, as its report says it. */
+/** The result of a game, as in its report. */
 export interface GameFigures {
   readonly winner: BattleWinner | ''
   readonly ownLost: number

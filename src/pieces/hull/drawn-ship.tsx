@@ -3,7 +3,7 @@ import type { table } from 'virtual:drawn-ships'
 interface DrawnShipProps {
   readonly drawing: typeof table
   readonly className: string
-  /** Whether the drawing fills its box and loses what does not fit; otherwise all of it is shown. */
+  /** Whether the drawing fills its box and is cropped; otherwise all of it is shown. */
   readonly slice?: boolean
 }
 

@@ -3,7 +3,7 @@ declare module 'virtual:drawn-ships' {
   interface DrawnSymbol {
     readonly href: string
     readonly viewBox: string
-    /** What the drawing shows, in words. It is empty if the drawing is only decoration. */
+    /** A description of the drawing. It is empty if the drawing is only decoration. */
     readonly title: string
     readonly ship: string
     /** Length of the ship in metres. */

@@ -3,7 +3,10 @@ import { across, along, bar, box, chamfered, circle, spread } from './hull-shape
 import type { Line, Part } from './hull-shapes.ts'
 import type { DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/** Distance of muzzles from a gunhouse's centre, in half lengths of it (0.7 of a length beyond it, see ship.ts). */
+/**
+ * Distance of muzzles from a gunhouse's centre, in half lengths of the gunhouse (0.7 of a length beyond it, see
+ * ship.ts).
+ */
 export const muzzleDistance = 2.4
 
 /** Positions of `count` barrels across a gunhouse, evenly spread over `width` and centred on 0. */

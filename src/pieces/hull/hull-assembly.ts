@@ -13,7 +13,7 @@ export interface Box {
 }
 
 export interface HullView {
-  /** The parts in drawing order; each hides what it covers of earlier ones. */
+  /** The parts in drawing order; each part hides what is behind it. */
   readonly parts: readonly Part[]
   readonly box: Box
 }

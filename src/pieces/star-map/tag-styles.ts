@@ -1,6 +1,6 @@
 import type { TagColour } from '#shared/star-tags.ts'
 
-/** The style of a coloured tag on maps and in print. The shape also tells the colours apart. */
+/** The style of a coloured tag on maps and in print. The shape also distinguishes the colours. */
 export interface TagStyle {
   /** SVG path data in a box from -1 to 1, y downwards. */
   readonly shape: string

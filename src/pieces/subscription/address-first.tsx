@@ -4,13 +4,16 @@ import { texts } from './texts.ts'
 const words = texts.addressFirst
 
 interface Props {
-  /** Whether the record store sends e-mail; undefined while that is not known. */
+  /** Whether the record store sends e-mail; undefined while this is unknown. */
   readonly isMailOn: boolean | undefined
-  /** Sends the mail with the link; returns what went wrong, undefined where nothing did. */
+  /** Sends the mail with the link; returns what went wrong, or undefined if nothing did. */
   readonly onSend: () => Promise<string | undefined>
 }
 
-/** Says that the address of the account must be confirmed before it has a subscription, with a button that sends the link. */
+/**
+ * Says that the account's address must be confirmed before it can have a subscription, with a button that sends the
+ * link.
+ */
 export function AddressFirst({ isMailOn, onSend }: Props) {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ const words = texts.leave
 type Reason = keyof typeof words.reasons
 const reasons = Object.entries(words.reasons).map(([value, label]) => ({ value: value as Reason, label }))
 
-/** The most characters of a reason in one's own words. */
+/** The most characters of a reason in the person's own words. */
 const mostWords = 400
 
 const reasonText = (chosen: Reason, more: string): string =>
@@ -22,15 +22,17 @@ const reasonText = (chosen: Reason, more: string): string =>
 
 interface Props extends Pick<LeftNoticeProps, 'onUndo' | 'onSubscribeAgain' | 'back'> {
   readonly intro: ReactNode
-  /** True for the mails with alpha codes, which are apart from the updates: there is nothing to keep or to explain. */
+  /**
+   * True for the mails with alpha codes. They are separate from the updates, so there is nothing to keep or to explain.
+   */
   readonly isCodes?: boolean
   /** The topics that can be kept one by one. */
   readonly offered: readonly Topic[]
-  /** Ends all topics but `keep`; undefined where that succeeded. `reason` may be empty. */
+  /** Ends all topics but `keep`. Resolves to undefined if that succeeded. `reason` may be empty. */
   readonly onLeave: (keep: readonly Topic[], reason: string) => Promise<FormAnswer | undefined>
 }
 
-/** Form to leave the e-mail updates: one button for all, the rest is for those who want it (RT-07). */
+/** Form to unsubscribe from the e-mail updates: one button ends all of them, everything else is optional (RT-07). */
 export function LeaveForm({ intro, isCodes = false, offered, onLeave, back, ...rest }: Props) {
   const [keep, setKeep] = useState<readonly Topic[]>([])
   const [reason, setReason] = useState<Reason>('unsaid')

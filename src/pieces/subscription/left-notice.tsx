@@ -9,23 +9,23 @@ import { useIsPast } from './use-is-past.ts'
 
 const words = texts.left
 
-/** How long the record store takes a leaving back, ms. */
+/** How long the record store can undo an unsubscription, ms. */
 const undoSpan = 10 * 60_000
 
 export interface LeftNoticeProps {
   readonly kept: readonly Topic[]
-  /** Whether it was the mails with alpha codes that ended. */
+  /** Whether the mails with alpha codes ended, and not the updates. */
   readonly isCodes: boolean
-  /** When one left, ms since 1970. */
+  /** When the person unsubscribed, ms since 1970. */
   readonly at: number
-  /** Takes the leaving back; undefined where that succeeded. */
+  /** Undoes the unsubscription. Resolves to undefined if that succeeded. */
   readonly onUndo: () => Promise<FormAnswer | undefined>
   readonly onSubscribeAgain: () => void
-  /** The way on from here. */
+  /** Links to other pages. */
   readonly back: ReactNode
 }
 
-/** Says what has ended, with the ways back: undo for ten minutes, subscribing again at any time. */
+/** Says what has ended, and how to undo it: by a button for ten minutes, or by subscribing again at any time. */
 export function LeftNotice({ kept, isCodes, at, onUndo, onSubscribeAgain, back }: LeftNoticeProps) {
   const [isUndone, setUndone] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -13,13 +13,13 @@ const resendAfter = 2 * 60_000
 
 interface Props {
   readonly email: string
-  /** Sends it again; undefined where that succeeded. */
+  /** Sends it again. Resolves to undefined if that succeeded. */
   readonly onAgain: () => Promise<FormAnswer | undefined>
   /** Opens the form again, for another address. */
   readonly onOther?: () => void
 }
 
-/** Says that the mail to confirm is on its way, if the address is right, and what to do when it does not come. */
+/** Says that the mail to confirm is on its way if the address is right, and what to do if it does not arrive. */
 export function SentNotice({ email, onAgain, onOther }: Props) {
   const [sentAt, setSentAt] = useState(() => Date.now())
   const [isAgain, setAgain] = useState(false)

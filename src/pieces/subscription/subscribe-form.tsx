@@ -13,28 +13,28 @@ const words = texts.subscribe
 export interface Wish {
   readonly email: string
   readonly topics: readonly Topic[]
-  /** Version of the sentence that is agreed to. */
+  /** Version of the sentence that the person agrees to. */
   readonly wording: string
 }
 
 interface Props {
-  /** The one address that the updates can go to; without it, the form has a field for it. */
+  /** The only address that the updates can go to. Without it, the form has a field for an address. */
   readonly address?: string
-  /** True for the waiting list: the only topic is that of the invitations. */
+  /** True for the waiting list, whose only topic is invitations. */
   readonly invitations?: boolean
-  /** Text of the button that sends. */
+  /** Text of the submit button. */
   readonly action?: string
-  /** False where the record store sends no e-mail; undefined while that is not known. */
+  /** False if the record store sends no e-mail; undefined while this is unknown. */
   readonly isMailOn: boolean | undefined
   /** Problems of the fields `email` and `topics` before the wish is sent. */
   readonly check: (wish: Wish) => Readonly<Partial<Record<'email' | 'topics', string>>>
-  /** Sends the wish; undefined where that succeeded. */
+  /** Sends the wish. Resolves to undefined if that succeeded. */
   readonly onAsk: (wish: Wish) => Promise<FormAnswer | undefined>
   /** True for a form that is one of several on its screen. */
   readonly small?: boolean
 }
 
-/** Form to subscribe to e-mail updates. Nothing is ticked beforehand: to agree takes a choice. */
+/** Form to subscribe to e-mail updates. Nothing is ticked in advance, because agreeing must be an active choice. */
 export function SubscribeForm({
   address,
   invitations = false,

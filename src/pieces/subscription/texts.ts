@@ -8,13 +8,13 @@ export const texts = {
     events: { label: 'Events', hint: 'Game nights, conventions and tournaments.' },
     invitations: { label: 'Invitations to tests', hint: 'How and when to try what is not finished yet.' },
   },
-  /** What one agrees to. A changed sentence needs a new version. */
+  /** The sentence that a person agrees to. A changed sentence needs a new version. */
   consent: {
     version: wordings.updates,
     sentence:
       'By subscribing, you agree that we send you e-mail about the topics you chose, until you unsubscribe with the link in any of them.',
   },
-  /** That of the waiting list. */
+  /** The sentence of the waiting list. */
   invitationsConsent: {
     version: wordings.invitations,
     sentence:
@@ -73,8 +73,8 @@ export const texts = {
     someTitle: 'Saved',
     codesTitle: 'No more codes',
     codes: 'This address gets no more mails with alpha codes. A code that it got already still works.',
-    undoneCodes: 'Mails with alpha codes may come again.',
-    tooLateCodes: 'It is too late to undo this. Who joins the waiting list again gets codes again.',
+    undoneCodes: 'You may get mails with alpha codes again.',
+    tooLateCodes: 'It is too late to undo this. To get codes again, join the waiting list again.',
     some: (kept: string) => `You still get: ${kept}. You are unsubscribed from the rest.`,
     undo: 'Undo',
     undoNote: 'You can undo this for ten minutes.',

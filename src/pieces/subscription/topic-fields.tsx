@@ -13,7 +13,7 @@ interface Props {
   readonly error?: string
 }
 
-/** A checkbox for each topic, with a line that says what comes. The form sees them as the field `topics`. */
+/** A checkbox for each topic, with a line that says what it brings. The form sees them as the field `topics`. */
 export function TopicFields({ legend, legendHidden, offered = topicOrder, chosen, onChange, error }: Props) {
   const errorId = useId()
   const toggle = (topic: Topic, isOn: boolean) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether it is later than `moment`, ms since 1970. Renders again when it becomes so. */
+/** Whether it is later than `moment`, ms since 1970. Renders again when that moment comes. */
 export const useIsPast = (moment: number): boolean => {
   const [past, setPast] = useState(0)
   useEffect(() => {

@@ -35,7 +35,7 @@ export interface Account {
   readonly deleteAccount: (password: string) => Done
 }
 
-/** The error for a token that is not ours, or that a mail program has cut off. */
+/** The error for a token that we did not make, or that a mail program has cut off. */
 const brokenLink: RecordError = {
   kind: 'invalid',
   fields: { token: { code: 'validation_invalid_token', message: '' } },

@@ -1,8 +1,8 @@
 import { inGroups, readLookAlikes } from '#shared/alpha-code.ts'
 
 /**
- * A code as the record store reads it, whole or in parts: upper case, nothing but letters and digits, look-alikes read as what
- * they look like.
+ * Returns a whole or partial code in the form that the record store uses: upper case, only letters and digits, each
+ * look-alike replaced by what it looks like.
  */
 export const plainAlphaCode = (typed: string): string => readLookAlikes(typed).replace(/[^0-9A-Z]/g, '')
 

@@ -6,7 +6,10 @@ import type { RecordError } from '../errors.ts'
 import { momentOf } from '../moment.ts'
 import { parseUser, type User } from './user.ts'
 
-/** The user of an answer to a login, or why it is refused. The status is checked here too, as an old store may not. */
+/**
+ * Returns the user from the answer to a login, or why the login is refused. The status is checked here too, because an
+ * old record store may not check it.
+ */
 const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, RecordError> => {
   const user = parseUser(record)
   if (!user || token === '') return err({ kind: 'unknown' })

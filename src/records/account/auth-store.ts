@@ -22,7 +22,10 @@ const parseStored = (text: string | null): v.InferOutput<typeof storedSchema> | 
   }
 }
 
-/** The stored login (AU-10); a corrupt value means logged out. If storage is refused, it lasts for this visit. */
+/**
+ * The stored login (AU-10); a corrupt value means logged out. If the browser refuses storage, the login lasts for this
+ * visit.
+ */
 export class OrionAuthStore extends BaseAuthStore {
   #roles: readonly RoleName[] = []
   readonly #storage: DeviceStorage
@@ -65,7 +68,7 @@ export class OrionAuthStore extends BaseAuthStore {
     super.clear()
   }
 
-  /** The login as a cookie, as in the SDK, but always below the 4096 bytes that a browser stores (AU-10). */
+  /** The login as a cookie, as in the SDK, but always shorter than the 4096 bytes that a browser stores (AU-10). */
   override exportToCookie(options?: SerializeOptions, key?: string): string {
     const cookie = super.exportToCookie(options, key)
     if (byteLength(cookie) < cookieByteLimit) return cookie

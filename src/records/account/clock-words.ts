@@ -6,7 +6,10 @@ const duration = (ms: number): string => {
   return `${Math.round(hours / 24)} days`
 }
 
-/** What a player reads whose device counts a new token as expired. `there`: the record store's time, if it is known. */
+/**
+ * The message for a player whose device takes a new token for an expired one. `there`: the record store's time, if it
+ * is known.
+ */
 export const describeClockAhead = (here: number, there: number | undefined): string =>
   `The clock of this device is ${there === undefined ? '' : `${duration(here - there)} `}ahead. ` +
   'The login would count as expired. Set the date and time of this device, then log in.'

@@ -10,7 +10,7 @@ import {
 export interface FormProblems {
   readonly fields: Readonly<Record<string, string>>
   readonly form: string
-  /** True where the record store did not answer, so that the same form may be sent again. */
+  /** True if the record store did not answer, so that the same form may be sent again. */
   readonly retry: boolean
 }
 
@@ -35,7 +35,7 @@ export const describeFormError = (error: RecordError, fields: readonly string[])
   }
 }
 
-/** What a form shows after its call: undefined where it succeeded. */
+/** Returns what a form shows after its call; undefined if the call succeeded. */
 export const formProblemsOf = (
   outcome: Result<unknown, RecordError>,
   fields: readonly string[] = [],

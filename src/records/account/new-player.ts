@@ -7,7 +7,7 @@ import { momentOf } from '../moment.ts'
 import { plainAlphaCode } from './alpha-code.ts'
 import type { Registration } from './registration.ts'
 
-/** The record store's field of an alpha code has another name than that of the form. */
+/** The field for the alpha code has different names in the record store and in the form. */
 const withOwnNames = (error: RecordError): RecordError => {
   if (error.kind !== 'invalid') return error
   const { alpha_code: alphaCode, ...fields } = error.fields

@@ -3,8 +3,8 @@ import type { RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 
 /**
- * Fetches all that the record store has of a player, as a file for that player (AU-10). Staff may read other users' rows, so the
- * filter is needed. @throws ClientResponseError
+ * Fetches all that the record store has about a player, as a file for that player (AU-10). Staff may read other users'
+ * rows, so the filter is needed. @throws ClientResponseError
  */
 export const fetchOwnData = async (
   { pocketBase }: RecordClient,
@@ -24,7 +24,7 @@ export const fetchOwnData = async (
   const sessions = await all('user_sessions')
   const pageViews = await all('page_views')
   const feedback = await all('feedback')
-  // No filter: the rules give nobody more than this.
+  // No filter is needed: the rules return only the player's own rows.
   const battleReports = await all('battle_reports', { filter: '' })
   const subscription = await pocketBase.send<unknown>('/api/subscription', {})
   const { consentLog, mails, codes, tables } = await pocketBase.send<OwnDataAnswer>('/api/own-data', {})

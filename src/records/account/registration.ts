@@ -8,13 +8,13 @@ export interface Registration {
   readonly email: string
   readonly password: string
   readonly passwordConfirm: string
-  /** Sent as header x_alpha_code where the environment asks for a code (RT-20). */
+  /** Sent as header x_alpha_code if the environment asks for a code (RT-20). */
   readonly alphaCode?: string
 }
 
 /**
- * Checks the form of an address. A new one has only ASCII letters, digits and signs, because `ı` and `i` look alike; the
- * account of an older one must still be found.
+ * Checks the form of an address. A new one has only ASCII letters, digits and signs, because `ı` and `i` look alike.
+ * Older addresses may have others, because their accounts must still be found.
  */
 export const checkEmail = (typed: string, use: 'new' | 'known'): FieldProblem | undefined => {
   const email = typed.trim()
@@ -25,7 +25,10 @@ export const checkEmail = (typed: string, use: 'new' | 'known'): FieldProblem | 
   return use === 'known' || isPlainAddress(email) ? undefined : problem('validation_plain_email')
 }
 
-/** The code of the bound that a new password breaks. A letter of another alphabet is one character of two or three bytes. */
+/**
+ * Returns the code of the rule that a new password breaks. A letter of another alphabet is one character of two or
+ * three bytes.
+ */
 const checkPassword = (password: string): string | undefined => {
   const length = [...password].length
   if (length < passwordMin) return 'validation_min_text_constraint'
@@ -34,7 +37,7 @@ const checkPassword = (password: string): string | undefined => {
 }
 
 /**
- * Checks the bounds of AU-01 before anything is sent; answers problems by field. The record store checks again.
+ * Checks the bounds of AU-01 before anything is sent; returns problems by field. The record store checks again.
  * `isCodeNeeded`: whether the environment asks for an alpha code.
  */
 export const checkRegistration = (

@@ -12,11 +12,11 @@ export type SessionState =
       readonly status: 'visitor'
       readonly user: null
       readonly roles: readonly []
-      /** Why the last session of this visit ended; null: there was none. */
+      /** Why the last session of this visit ended; null if there was none. */
       readonly ended: SessionEnd | null
-      /** Why the record store refused the session, in its words (AU-04); '' where it did not say. */
+      /** Why the record store refused the session, in its words (AU-04); '' if it did not say. */
       readonly refusal: string
-      /** More about a suspension, where the record store said so. */
+      /** More about a suspension, if the record store said more. */
       readonly suspension?: Suspension
     }
   | {
@@ -31,7 +31,7 @@ export const visitor = (ended: SessionEnd | null, { refusal, suspension }: Refus
   ...{ status: 'visitor', user: null, roles: [], ended, refusal, suspension },
 })
 
-/** Why the record store ended a session, in its words; '' where it did not say. */
+/** Why the record store ended a session, in its words; '' if it did not say. */
 export interface Refusal {
   readonly refusal: string
   readonly suspension?: Suspension
@@ -40,7 +40,7 @@ export interface Refusal {
 const noRefusal: Refusal = { refusal: '' }
 
 export interface SessionStateHolder {
-  /** Answers the same object until something changes, as useSyncExternalStore requires. */
+  /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   /** When the token expires, ms since 1970; undefined without a token. */

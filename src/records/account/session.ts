@@ -53,7 +53,7 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
 
   const logIn: Session['logIn'] = async (email, password) => {
     const granted = await authWithPassword(client, email, password)
-    // A token that counts as expired when it arrives has been cleared at once.
+    // A token that counts as expired on arrival has already been cleared.
     if (granted.ok && getState().ended === 'expired') {
       return err({ kind: 'refused', message: describeClockAhead(clock.now(), client.answeredAt()) })
     }

@@ -8,7 +8,7 @@ import type { Refusal, SessionEnd } from './session-state.ts'
 export interface TokenRenewalOptions {
   readonly expiresAt: () => number | undefined
   readonly renew: () => Promise<Result<unknown, RecordError>>
-  /** `refusal`: the record store's words for why (AU-04). */
+  /** `refusal`: the reason in the record store's words (AU-04). */
   readonly clear: (why: SessionEnd, refusal?: Refusal) => void
   readonly clock: Clock
   readonly log: Log
@@ -46,7 +46,8 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
     if (end === undefined) return cancel()
     const left = end - clock.now()
     if (left <= 0) return void clearIfExpired()
-    // A token that lives shorter than `refreshLead` is refreshed at half its time, not again and again without a pause.
+    // A token with a lifetime below `refreshLead` is refreshed at half its time. Otherwise it would be refreshed
+    // without a pause.
     const wait = left > refreshLead ? left - refreshLead : left / 2
     setTimer(wait, () => void refreshOnce())
   }
@@ -99,7 +100,7 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
         if (wait > 0) await pause(clock, wait)
         if (expiresAt() === undefined || clearIfExpired()) return err({ kind: 'unauthorised' })
         outcome = await request()
-        // A refusal with a reason stays the same at the next attempt.
+        // A refusal with a reason would be the same at the next attempt.
         if (outcome.ok || outcome.error.kind === 'refused') break
       }
       return handleOutcome(outcome)

@@ -1,6 +1,6 @@
-/** What a token says. It is not verified here; only the record store can do that. */
+/** The content of a token. It is not verified here; only the record store can do that. */
 export interface TokenClaims {
-  /** When the token expires, ms since 1970; 0 where it does not say, so that it counts as expired. */
+  /** When the token expires, ms since 1970; 0 if it does not say, so that it counts as expired. */
   readonly expiresAt: number
   readonly type: string
   readonly userId: string

@@ -30,7 +30,7 @@ const readSession = (row: unknown): Result<AnalyticsSession, RecordError> => {
 
 const sessionHeader = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
 
-/** A session as it is created (AN-01). */
+/** The fields of a new session (AN-01). */
 export interface NewSession extends UtmFields {
   readonly device_type: DeviceType
   readonly browser: string

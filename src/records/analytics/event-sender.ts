@@ -22,26 +22,34 @@ export interface EventSenderOptions {
   readonly userId: () => string
   readonly isRecording: () => boolean
   readonly sessions: Pick<SessionManager, 'require' | 'allowCreation'>
-  /** Runs a call after those before it. */
+  /** Runs a call after all earlier calls. */
   readonly queue: (call: () => Promise<void>) => void
-  /** Path of the page that is shown, without secrets. */
+  /** The path of the present page, without secrets. */
   readonly shownPath: () => string
 }
 
-/** Sends what is no view of a page. An event is first kept on the device, so it survives a missing network. */
+/**
+ * Sends events that are not page views. Each event is first stored on the device, so that it survives a missing
+ * network.
+ */
 export interface EventSender {
   readonly event: (name: FeatureName) => void
   readonly error: (kind: ErrorKind, thrown: unknown) => void
   /** The app was opened without a network. */
   readonly offlineStart: () => void
-  /** Sends what is kept, in the session of now, each with its own time and page. */
+  /** Sends the stored events in the present session, each with its own time and page. */
   readonly send: () => void
-  /** The same once the network is back. The session may be missing because its creation failed without it (AN-02). */
+  /**
+   * The same when the network is back. The session may be missing, because it could not be created without a network
+   * (AN-02).
+   */
   readonly sendAfterOffline: () => void
   readonly clear: () => void
 }
 
-/** Whether the record store refuses the event itself, or has it already; not its session or its sender. */
+/**
+ * Whether the record store refuses the event itself or already has it. False if it refuses the session or the sender.
+ */
 const isFinal = (error: RecordError): boolean => error.kind === 'invalid' && Object.keys(error.fields).length > 0
 
 export const makeEventSender = (options: EventSenderOptions): EventSender => {

@@ -1,17 +1,17 @@
 import type { FeatureName } from '#shared/analytics/analytics.ts'
 import type { Clock } from '../browser/clock.ts'
 
-/** What happens by itself. It makes a visit no more than a bounce. */
+/** Events that happen without the player. A visit with only such events still counts as a bounce. */
 type SystemEventName = 'offline-start' | 'error'
 
 /**
- * script: an error that no code has caught, or that an error page shows. chunk: a module that was not loaded.
- * webgl: the context was lost. storage: the device has no room, or refuses or fails to store. release: a balance release
- * that cannot be taken. battle: two phones came to different states of one battle.
+ * script: an error that no code caught, or that an error page shows. chunk: a module that was not loaded. webgl: the
+ * context was lost. storage: the device has no room, or refuses or fails to store. release: a balance release that
+ * cannot be used. battle: two phones have different states of one battle.
  */
 export type ErrorKind = 'script' | 'chunk' | 'webgl' | 'storage' | 'release' | 'battle'
 
-/** What a row of page_views tells that is no view of a page. */
+/** The content of a row of page_views that is an event, not a page view. */
 export interface EventMetadata {
   readonly event_type: 'feature' | 'system'
   readonly event_name: FeatureName | SystemEventName
@@ -23,8 +23,8 @@ const repeatAfter = 60_000
 const maxErrors = 10
 
 /**
- * Keeps repeats out. One rule for all names: the same one at most once a minute. The same error is told once for each
- * time that the app is opened, and at most 10 errors are.
+ * Limits repeats. Each event name is reported at most once a minute. Each error is reported once per start of the app,
+ * and at most 10 errors are.
  */
 export const makeEventLimits = (clock: Clock) => {
   const lastAt = new Map<FeatureName, number>()
@@ -32,7 +32,7 @@ export const makeEventLimits = (clock: Clock) => {
   return {
     allowsEvent: (name: FeatureName): boolean => {
       const since = clock.now() - (lastAt.get(name) ?? -Infinity)
-      // Below zero, the clock was set back.
+      // A negative time means that the clock was set back.
       if (since >= 0 && since < repeatAfter) return false
       lastAt.set(name, clock.now())
       return true

@@ -22,9 +22,9 @@ const maxAge = 30 * 24 * 3_600_000
 
 /** Events that wait for the network, oldest first. All tabs share them. */
 export interface KeptEvents {
-  /** Of more than 100, the oldest are dropped. */
+  /** If there are more than 100, the oldest are dropped. */
   readonly add: (event: KeptEvent) => void
-  /** The oldest event of this user or of nobody. Those of others wait until they log in. */
+  /** The oldest event of this user or of nobody. Events of other users wait until these log in. */
   readonly next: (user: string) => KeptEvent | undefined
   readonly remove: (id: string) => void
   readonly removeOf: (user: string) => void
@@ -54,5 +54,5 @@ export const makeKeptEvents = (storage: DeviceStorage, clock: Clock): KeptEvents
   }
 }
 
-/** Deletes what waits of this user from the device. */
+/** Deletes this user's waiting events from the device. */
 export const forgetKeptEvents = (userId: string): void => makeKeptEvents(browserStorage(), systemClock).removeOf(userId)

@@ -27,9 +27,9 @@ export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly stop: () => void
   /** Call it once for each route that was opened (AN-04). */
   readonly pageView: (page: VisitedPage) => void
-  /** The player used a feature. Call it at each use: the recorder tells a name at most once a minute. */
+  /** The player used a feature. Call it at each use: the recorder reports a name at most once a minute. */
   readonly event: EventSender['event']
-  /** Something is broken. Of `thrown`, an error or a text, the message is told, once and without personal data. */
+  /** Something is broken. The message of `thrown`, an error or a text, is reported once and without personal data. */
   readonly error: EventSender['error']
   /** Call it at each input of the player (AN-05). */
   readonly activity: () => void
@@ -145,7 +145,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
     },
     pageView: (visited) => {
       const isFirst = !rows.hasPage()
-      if (!isFirst) sessions.allowCreation() // The first page is no change of route (AN-02).
+      if (!isFirst) sessions.allowCreation() // The first page does not count as a route change (AN-02).
       write(rows.ofPage(visited))
       if (isFirst && !page.isOnline()) events.offlineStart()
       events.send()

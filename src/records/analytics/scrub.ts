@@ -31,9 +31,9 @@ export const scrubReferrer = (referrer: string): string => {
 
 const messageMax = 200
 
-/** What a message of an error may quote or name, in the order in which it is looked for. */
+/** Patterns of what an error message may quote or name, in the order in which they are replaced. */
 const partsOfMessages: readonly (readonly [RegExp, string])[] = [
-  // An apostrophe inside a word neither begins nor ends a quotation. What is cut off has no end.
+  // An apostrophe inside a word neither begins nor ends a quotation. A quotation that was cut off has no end.
   [/(?<!\w)(["'“‘`]).*?(?:["'”’`](?!\w)|$)/gs, '(quoted)'],
   [/[^\s<(]+@[^\s>)]+/g, '(e-mail)'],
   [/\b[a-z][\w+.-]*:[^\s:]\S*|(?<!\w)\/\S+/gi, '(address)'],
@@ -42,9 +42,12 @@ const partsOfMessages: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ]
 
-/** The message of what was thrown, at most 200 characters, without addresses, e-mail addresses, ids and quoted texts. */
+/**
+ * Returns the message of a thrown value, at most 200 characters, without addresses, e-mail addresses, ids and quoted
+ * texts.
+ */
 export const scrubMessage = (thrown: unknown): string => {
-  // Another object may have anything in it.
+  // Any other object may contain personal data.
   const words =
     thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : 'No error'
   const clean = partsOfMessages.reduce((text, [part, sign]) => text.replace(part, sign), words.slice(0, 2000))

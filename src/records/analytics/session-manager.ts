@@ -23,8 +23,8 @@ export interface SessionManagerOptions {
 
 export interface SessionManager {
   /**
-   * Answers the session; resumes the stored one or creates one where needed. Undefined where that fails; after a
-   * creation that failed, until `allowCreation`.
+   * Returns the session; if needed, it resumes the stored one or creates one. Undefined if that fails, and after a
+   * failed creation until `allowCreation` is called.
    */
   readonly require: () => Promise<AnalyticsSession | undefined>
   /** Gives the session to the logged-in user (AN-07). If it is another user's, it is replaced by a new one. */
@@ -34,7 +34,7 @@ export interface SessionManager {
   /** Ends the session (AN-08); the request goes on even after the page is closed. */
   readonly end: () => Promise<void>
   readonly drop: () => void
-  /** Lets `require` try again after a creation that failed (AN-02). */
+  /** Lets `require` try again after a failed creation (AN-02). */
   readonly allowCreation: () => void
 }
 
@@ -61,7 +61,7 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
     if (present) saveSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
   }
 
-  /** Sends a change, and the user with it until the record store has confirmed whose session it is (AN-07). */
+  /** Sends a change. It includes the user until the record store has confirmed whose session it is (AN-07). */
   const send = async (
     session: AnalyticsSession,
     change: ChangeVisitBody,
@@ -74,7 +74,7 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
     return sent
   }
 
-  /** Changes the session; one that the record store does not have any more is replaced by a new one (AN-06). */
+  /** Changes the session. If the record store no longer has it, a new one replaces it (AN-06). */
   const update = async (change: ChangeVisitBody): Promise<void> => {
     if (!present) return
     const updated = await send(present, change)
@@ -83,7 +83,7 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
     else {
       forget()
       await findOrCreate()
-      // A store that answers every update with 404 would otherwise get a new session with each sign of life.
+      // Otherwise, a record store that answers every update with 404 would get a new session with each update.
       mayCreate = false
     }
   }
@@ -148,7 +148,7 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
   }
 }
 
-/** Creates a session (AN-01, AN-02). Undefined where all attempts failed or recording was turned off. */
+/** Creates a session (AN-01, AN-02). Undefined if all attempts failed or recording was turned off. */
 const createWithRetries = async (options: SessionManagerOptions): Promise<AnalyticsSession | undefined> => {
   const { client, clock, visit, makeId, userId, isRecording } = options
   const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)

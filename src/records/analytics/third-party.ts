@@ -6,7 +6,7 @@ export interface ThirdPartyScript {
   readonly domain: string
 }
 
-/** The script to load; undefined unless both values are given and the script's address is https. */
+/** The script to load; undefined unless both values are given and the script's address begins with https. */
 export const readThirdPartyScript = (
   src: string | undefined,
   domain: string | undefined,

@@ -2,7 +2,7 @@ import { currentBuild } from '../app-files/build.ts'
 
 export interface Visit {
   readonly userAgent: string
-  /** Tells an iPad from a Mac, because both have Macintosh in the user agent. */
+  /** Distinguishes an iPad from a Mac, because both have Macintosh in the user agent. */
   readonly maxTouchPoints: number
   /** Whether a program controls the browser. */
   readonly isAutomated: boolean
@@ -12,9 +12,9 @@ export interface Visit {
   /** Path of the address with which the app was opened. */
   readonly path: string
   readonly search: string
-  /** Ends when a page that the browser prepared beforehand is shown; undefined if it is shown already. */
+  /** Resolves when a prerendered page is shown; undefined if the page is already shown. */
   readonly activated?: Promise<void>
-  /** Id of the build that runs. */
+  /** Id of the running build. */
   readonly build: string
 }
 
@@ -23,7 +23,7 @@ interface PrivacySignals {
   readonly globalPrivacyControl?: boolean
 }
 
-/** A browser may open a page before anybody asks for it. Nobody has seen it then. */
+/** A browser may prerender a page that nobody has opened yet, so nobody has seen it. */
 const whenActivated = (): Promise<void> | undefined => {
   const page: Document & { readonly prerendering?: boolean } = document
   if (page.prerendering !== true) return undefined

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { Clock } from '../browser/clock.ts'
 import { fetchAppJson } from './fetch-json.ts'
 
-/** Fetches the id of the newest build (CA-12); undefined where it cannot be fetched. */
+/** Fetches the id of the newest build (CA-12); undefined if it cannot be fetched. */
 export interface LatestBuild {
   readonly fetchId: () => Promise<string | undefined>
 }
 
 const buildSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) })
 
-/** The id of the build that runs. */
+/** The id of the running build. */
 export const currentBuild = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content ?? 'development'
 

@@ -9,7 +9,7 @@ export const releaseName = v.object({
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
 
-/** The balance release is read by release-file.ts, which asks again and again. */
+/** release-file.ts reads the balance release, because it asks repeatedly. */
 const payloadSchema = v.object({ gameVersion: v.optional(line), announcement: v.optional(line) })
 
 /** Optional announcements for the app shell, as plain text (CA-11). */
@@ -23,15 +23,15 @@ export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payl
   const fetchPayload = async () => {
     const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, '/payload.json'))
     if (parsed.success) return parsed.output
-    request = undefined // The network may be back when the next screen asks.
+    request = undefined // This lets the next screen ask again, when the network may be back.
     return undefined
   }
   return () => (request ??= fetchPayload())
 }
 
 /**
- * The version shown in the app: its own, the balance release that it has where there is one, and the announced version where
- * it differs (RT-19). `release`: 0 for none.
+ * The version shown in the app: its own version, the balance release if it has one, and the announced version if that
+ * differs (RT-19). `release`: 0 for none.
  */
 export const versionLabel = (own: string, payload: Payload | undefined, release = 0): string =>
   [

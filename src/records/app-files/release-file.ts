@@ -9,15 +9,17 @@ import { releaseName } from './payload.ts'
 const payloadSchema = reads<PayloadAnswer>()(v.object({ balanceRelease: v.optional(releaseName) }))
 
 export interface ReleaseFiles {
-  /** The newest release; undefined where there is none or it cannot be asked. */
+  /** The newest release; undefined if there is none or the request fails. */
   readonly fetchNewest: () => Promise<ReleaseName | undefined>
-  /** The text of a release, cut off beyond the longest that one can have; undefined where it cannot be fetched. */
+  /** The text of a release, cut off at the longest possible length; undefined if it cannot be fetched. */
   readonly fetchFile: (hash: string) => Promise<string | undefined>
-  /** The same of the release with this number. */
+  /** The same for the release with this number. */
   readonly fetchNumbered: (number: number) => Promise<string | undefined>
 }
 
-/** Reads an answer as text up to the first piece that makes it too long; the rest is not even waited for. */
+/**
+ * Reads an answer as text. It stops at the first piece that makes the text too long, and does not wait for the rest.
+ */
 async function readShort(answer: Response): Promise<string> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -30,7 +32,7 @@ async function readShort(answer: Response): Promise<string> {
   return text
 }
 
-/** Fetches balance releases: payload.json names the newest, its file bears its hash as a name. */
+/** Fetches balance releases: payload.json names the newest one, and the name of its file is its hash. */
 export function makeReleaseFiles(fetch: typeof globalThis.fetch, clock: Pick<Clock, 'now'>): ReleaseFiles {
   const fetchNamed = async (name: string): Promise<string | undefined> => {
     try {

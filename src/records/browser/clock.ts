@@ -1,7 +1,7 @@
 /** Time and timers, passed in so that tests can control them. All values are in ms; `now`: since 1970. */
 export interface Clock {
   readonly now: () => number
-  /** Runs `run` once after `wait`. Answers a function that cancels it. */
+  /** Runs `run` once after `wait`. Returns a function that cancels it. */
   readonly after: (wait: number, run: () => void) => () => void
 }
 
@@ -47,7 +47,7 @@ export const makeSingleTimer = (clock: Clock): SingleTimer => {
   }
 }
 
-/** Runs `run` again and again, `wait` ms apart. Answers a function that stops it. */
+/** Runs `run` again and again, `wait` ms apart. Returns a function that stops it. */
 export const repeat = (clock: Clock, wait: number, run: () => void): (() => void) => {
   const timer = makeSingleTimer(clock)
   const next = () =>

@@ -1,4 +1,4 @@
-/** Local storage, or memory where the device refuses. `set` answers whether the device stored the text. */
+/** Local storage, or memory if the device refuses. `set` returns whether the device stored the text. */
 export interface DeviceStorage {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => boolean
@@ -7,7 +7,9 @@ export interface DeviceStorage {
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Makes storage that never throws (LS-07). `getStorage`: a function, as reading `window.localStorage` can throw. */
+/**
+ * Makes storage that never throws (LS-07). `getStorage` is a function, because reading `window.localStorage` can throw.
+ */
 export const makeDeviceStorage = (getStorage: () => StorageLike | undefined): DeviceStorage => {
   const memory = new Map<string, string>()
   const attempt = <T>(action: (storage: StorageLike) => T): T | undefined => {

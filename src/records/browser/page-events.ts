@@ -1,4 +1,4 @@
-/** Events of the page and the network. Each `on…` answers a function that removes the listener. */
+/** Events of the page and the network. Each `on…` returns a function that removes the listener. */
 export interface PageEvents {
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean

@@ -1,4 +1,7 @@
-/** The parsed address; undefined where it is none. `URL.canParse` would be shorter, but phones of before 2023 lack it. */
+/**
+ * Returns the parsed address; undefined if the text is not an address. `URL.canParse` would be shorter, but phones made
+ * before 2023 lack it.
+ */
 export const readUrl = (address: string, base?: string): URL | undefined => {
   try {
     return new URL(address, base)

@@ -19,8 +19,9 @@ export const ownSubscriptionSchema = v.pipe(
 )
 
 /**
- * The subscription of the account's address; none before the address is `verified`. `none`: it never had one; `pending`: asked for, but not confirmed by the link
- * in the mail; `bounced`, `complained`: the store sends no more, because mails came back or were reported as spam.
+ * The subscription of the account's address. There is none before the address is `verified`. `none`: it never had one;
+ * `pending`: asked for, but not confirmed by the link in the mail; `bounced`, `complained`: the store sends no more,
+ * because mails came back or were reported as spam.
  * `wantedTopics`: asked for and not confirmed yet.
  */
 export type OwnSubscription = v.InferOutput<typeof ownSubscriptionSchema>

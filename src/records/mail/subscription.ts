@@ -25,17 +25,26 @@ type Answer<T> = Promise<Result<T, RecordError>>
 export interface SubscriptionRecords {
   /** Whether the record store sends e-mail at all. */
   readonly isMailOn: () => Answer<boolean>
-  /** Sends a mail with a link to confirm, at most one in two minutes. Never tells whether the address is known. */
+  /**
+   * Sends a mail with a link to confirm, at most one in two minutes. The answer never reveals whether the address is
+   * known.
+   */
   readonly ask: (wish: SubscribeBody) => Answer<void>
-  /** Confirms by the token of a `/#subscribe=` link; answers the topics that one gets from now on. */
+  /** Confirms by the token of a `/#subscribe=` link; returns the topics that the person gets from now on. */
   readonly confirm: (token: string) => Answer<readonly Topic[]>
-  /** Ends all topics but `keep`, by the token of a `/#unsubscribe=` link. Never tells whether the token is right. */
+  /**
+   * Ends all topics but `keep`, by the token of a `/#unsubscribe=` link. The answer never reveals whether the token is
+   * right.
+   */
   readonly leave: (token: string, keep: readonly Topic[], reason: string) => Answer<void>
-  /** Takes a leaving of the last ten minutes back: by a token, without telling if it is right, or the player's own. */
+  /**
+   * Takes back an unsubscription of the last ten minutes: by a token, without revealing whether it is right, or the
+   * player's own one.
+   */
   readonly undo: (token: string | undefined) => Answer<void>
   /** The subscription of the player's own address. */
   readonly readOwn: () => Answer<OwnSubscription>
-  /** Changes the player's own subscription, if it is confirmed; no topics: it ends. */
+  /** Changes the player's own subscription, if it is confirmed. Without topics, it ends. */
   readonly changeOwn: (topics: readonly Topic[], reason: string) => Answer<OwnSubscription>
 }
 

@@ -4,10 +4,10 @@ import { isObject } from '#shared/is-object.ts'
 import type { RecordClient } from '../client.ts'
 import { toRecordError, type RecordError } from '../errors.ts'
 
-/** Why a batch was refused; nothing of it was stored. `at`: index of the refused change, where the answer names it. */
+/** Why a batch was refused; nothing of it was stored. `at`: index of the refused change, if the answer names it. */
 export type BatchProblem = RecordError & { readonly at?: number }
 
-/** Makes "the row exists" a conflict: an earlier answer was lost, or another device has created the row. */
+/** Turns the error "the row exists" into a conflict: an earlier answer was lost, or another device created the row. */
 export const asConflict = (error: RecordError): RecordError => {
   const codes = error.kind === 'invalid' ? Object.values(error.fields).map(({ code }) => code) : []
   const isThereAlready = codes.includes('validation_pk_invalid') || codes.includes('validation_not_unique')

@@ -19,7 +19,7 @@ import { moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 
-/** Bounds of what is reported; points and lost points are whole numbers. */
+/** Limits of a report. Points and lost points are whole numbers. */
 export const reportBounds = { points: 10_000, rounds: 50, note: 500 } as const
 
 export interface ReportedSide {
@@ -27,11 +27,11 @@ export interface ReportedSide {
   readonly points: number
   /** Points of what was lost. */
   readonly lost: number
-  /** The fleet as code of a link, without names of ships and notes; '' where it is not known. */
+  /** The fleet as the code of a link, without names of ships and notes; '' if it is not known. */
   readonly fleet: string
 }
 
-/** What a player tells of a game. */
+/** What a player reports about a game. */
 export interface ReportedGame {
   /** The day by the player's calendar, as 2026-11-25. */
   readonly playedOn: string
@@ -50,7 +50,7 @@ export interface ReportedGame {
   readonly gameVersion: string
 }
 
-/** A game to be stored. The record store keeps one of a key, however often it is sent. */
+/** A game to store. The record store keeps one report per key, however often it is sent. */
 export interface NewReport extends ReportedGame {
   readonly key: string
 }
@@ -73,22 +73,22 @@ const gameFields = {
 const storedReport = v.object({
   ...gameFields,
   ...{ reporter: v.string(), opponent: v.string(), answer_key: v.string(), fleet: v.string(), created: moment },
-  /** `battle`: told by the phones at a shared battle, '' where a player typed it. */
+  /** `battle`: the shared battle whose phones sent it; '' if a player typed it. */
   source: v.picklist(['', 'battle']),
   ...{ release: v.string(), content_hash: v.string(), game_version: v.string() },
 })
-/** A report as the record store has it: an own one, or one that the player has answered. */
+/** A report in the record store: the player's own, or one that the player has answered. */
 export type StoredReport = v.InferOutput<typeof storedReport>
 
 const linkedReport = reads<LinkedReportAnswer>()(
   v.object({
     ...gameFields,
-    /** '' where the reporter has not chosen a name. */
+    /** '' if the reporter has not chosen a name. */
     reporter_name: v.string(),
     role: v.picklist(reportRoles),
   }),
 )
-/** A report as who has the link reads it. */
+/** A report as a user who has the link sees it. */
 export type LinkedReport = v.InferOutput<typeof linkedReport>
 
 const recordRow = v.object({ fleet: v.string(), games: v.number(), won: v.number(), drawn: v.number() })

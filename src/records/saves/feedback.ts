@@ -6,9 +6,9 @@ import type { RecordError } from '../errors.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 
-/** What a player tells the staff. */
+/** A player's message to the staff. */
 export interface FeedbackMessage {
-  /** Made by the device. The record store keeps one message of a key, however often it is sent. */
+  /** Made by the device. The record store keeps one message per key, however often it is sent. */
   readonly key: string
   readonly kind: FeedbackKind
   readonly message: string
@@ -34,7 +34,7 @@ const ownFeedback = v.object({
   created: moment,
 })
 
-/** A player's own message as the record store has it. Moments are '' where there is none. */
+/** A player's own message as the record store has it. Moments are '' if there is none. */
 export type OwnFeedback = v.InferOutput<typeof ownFeedback>
 
 export const isAnswerNew = ({ answered_at, seen_answer_at }: OwnFeedback): boolean => answered_at > seen_answer_at

@@ -19,8 +19,8 @@ const updatedOf = (row: unknown): Moment | '' => {
 }
 
 /**
- * Fetches rows changed since then, or all where the server's clock was set back behind that moment. Rows that `parse` cannot
- * read (of a newer app) are fetched again next time.
+ * Fetches the rows changed since then, or all rows if the server's clock was set back to before that moment. Rows that
+ * `parse` cannot read (of a newer app) are fetched again next time.
  */
 export const fetchRowsSince = async <T>(
   client: RecordClient,
@@ -29,7 +29,7 @@ export const fetchRowsSince = async <T>(
   since: string | undefined,
 ): Promise<Result<FetchedRows<T>, RecordError>> => {
   const { pocketBase, log, answeredAt } = client
-  // A device may have kept it as PocketBase writes it.
+  // A device may have stored it in PocketBase's form.
   const known = parseMoment(since ?? '')
   const filter =
     known === ''

@@ -1,9 +1,12 @@
 import type { RecordClient } from '../client.ts'
 
-/** A change of one fleet; or that a connection was made, or hears nothing: changes may have gone unheard before. */
+/**
+ * A change of one fleet, or the news that a connection was made or receives nothing: earlier changes may then have been
+ * missed.
+ */
 export type FleetNews = { readonly id: string; readonly revision: number } | 'connected'
 
-/** Listens to the account's fleets, whoever changes them, until the function that it answers is called. */
+/** Listens to the account's fleets, whoever changes them, until the returned function is called. */
 export type ListenToFleets = (onNews: (news: FleetNews) => void) => () => void
 
 const topic = 'fleets/*'

@@ -13,7 +13,7 @@ export interface FleetRow {
   readonly changedAt: FleetTimes
   /** True for a tombstone, by which other devices learn of the deletion. It keeps its content for 30 days. */
   readonly deleted: boolean
-  /** In a tombstone: when the account stored it, by the record store's clock, ms since 1970; null where unknown. */
+  /** In a tombstone: when the account stored it, by the record store's clock, ms since 1970; null if unknown. */
   readonly deletedAt: number | null
   /** Ids of the latest accepted pushes, oldest first; the last one made `revision`. '' for a push without an id. */
   readonly pushes: readonly string[]
@@ -62,7 +62,7 @@ export const parseTimes = (value: unknown): FleetTimes => {
   return parsed.success ? parsed.output : emptyTimes
 }
 
-/** The fleet in a row; undefined where a newer version of the app wrote the row. */
+/** The fleet in a row; undefined if a newer version of the app wrote the row. */
 export const parseRow = (row: unknown): FleetRow | undefined => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined

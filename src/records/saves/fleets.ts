@@ -10,7 +10,7 @@ export interface FleetRecords {
   /** Lists fleets and tombstones changed since then (`until` of an earlier call). Unlisted fleets are not deleted. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
   readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
-  /** Stores a fleet. 'conflict' where the stored revision is not `baseRevision`. */
+  /** Stores a fleet. 'conflict' if the stored revision is not `baseRevision`. */
   readonly put: (put: FleetPut) => Promise<Result<FleetRow, RecordError>>
   /** Stores at most `batchSize` fleets, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>

@@ -11,7 +11,9 @@ export interface RollEntryRow {
   /** Id of the throw; '' in a clearing. */
   readonly throw: string
   readonly at: number
-  /** The entry, of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
+  /**
+   * The entry, of any version of the app. Absent in a clearing, which deletes all throws that began at or before `at`.
+   */
   readonly value?: unknown
 }
 

@@ -19,7 +19,7 @@ import type {
 import { moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 
-/** Days are texts such as 2026-11-25, in the time zone of the counts. Moments are '' where there is none. */
+/** Days are texts such as 2026-11-25, in the time zone of the counts. Moments are '' if there is none. */
 const counted = {
   /** Distinct people: an account, or a session without one. */
   visitors: v.number(),
@@ -43,10 +43,13 @@ export type CountedToday = v.InferOutput<typeof today>
 
 export const overview = reads<OverviewAnswer>()(
   v.object({
-    /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
+    /**
+     * False: visitors are the sum of those of each day, because the span has too many sessions to count distinct
+     * people.
+     */
     visitors_exact: v.boolean(),
     now: counts,
-    /** The span of the same length just before; where the span ends today, only as much of it as is over today. */
+    /** The span of the same length just before; if the span ends today, it ends at the same time of day. */
     before: counts,
     days: v.array(dayCounts),
     days_before: v.array(dayCounts),
@@ -92,7 +95,7 @@ export const live = reads<LiveAnswer>()(v.object({ rows: v.array(place) }))
 
 export const doubt = reads<DoubtAnswer>()(
   v.object({
-    /** Sessions of programs by what they are; they count nowhere else. */
+    /** Sessions of programs, by kind of program. They are counted nowhere else. */
     bots: v.array(v.object({ text: v.string(), sessions: v.number() })),
     staff_sessions: v.number(),
     /** The first day that was counted; '' while there is none. */
@@ -104,7 +107,7 @@ export const doubt = reads<DoubtAnswer>()(
     /** Requests that the rate limit refused in the last 24 hours. */
     limited_requests: v.number(),
     zone: v.string(),
-    /** On which days it changed what is counted, the oldest first. `value`: the zone from that day on. */
+    /** On which days the rules of counting changed, the oldest first. `value`: the zone from that day on. */
     changes: v.array(v.object({ name: v.picklist(definitionNames), day: v.string(), value: v.string() })),
   }),
 )
@@ -126,7 +129,7 @@ const funnelStep = v.object({
   step: v.custom<FunnelStepId>((step) => typeof step === 'string' && isFunnelStep(step)),
   /** Players who did this and all steps before it. */
   people: v.number(),
-  /** The middle of the times since the first step; null where nobody came so far. */
+  /** The middle of the times since the first step; null if nobody came so far. */
   median_seconds: v.nullable(v.number()),
 })
 export type FunnelStep = v.InferOutput<typeof funnelStep>
@@ -153,7 +156,7 @@ const session = v.object({
   user: v.string(),
   name: v.string(),
   started_at: moment,
-  /** Visible seconds; null where they were not measured. */
+  /** Visible seconds; null if they were not measured. */
   seconds: v.nullable(v.number()),
   views: v.number(),
   events: v.number(),

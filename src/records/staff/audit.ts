@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { auditColumns } from '#shared/lists/audit.ts'
 import { rowOf } from './list-row.ts'
 
-/** A row of the audit log: who of the staff changed what, when and why (RO-05). */
+/** A row of the log of staff changes: who changed what, when and why (RO-05). */
 export const auditRow = rowOf(auditColumns)
 
 export type AuditRow = v.InferOutput<typeof auditRow>

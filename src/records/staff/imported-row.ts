@@ -4,7 +4,7 @@ import { reads } from '../reads.ts'
 
 const importedRow = v.object({ line: v.number(), outcome: v.string(), message: v.string() })
 
-/** What became of one line of an import. The outcomes are those of its kind of import; `message` says why, in words. */
+/** The result for one line of an import. Each kind of import has its own outcomes; `message` says why, in words. */
 export type ImportedRow = v.InferOutput<typeof importedRow>
 
 export const importedRows = reads<ImportedRowsAnswer>()(v.object({ rows: v.array(importedRow) }))

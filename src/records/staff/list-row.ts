@@ -52,9 +52,9 @@ const schemaOf = ({ kind, values, many }: Column): v.GenericSchema => {
   }
 }
 
-/** The schemas of the values of a row, by column, without those that are there to filter by. */
+/** The schemas of a row's values, by column, without the columns that only serve as filters. */
 export const entriesOf = <Of extends Columns>(columns: Of): Entries<Of> =>
-  // Each schema gives what `ValueOf` says of the kind of its column.
+  // Each schema returns the type that `ValueOf` has for the kind of its column.
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) => (column.filterOnly ? [] : [[name, schemaOf(column)]])),
   ) as Entries<Of>

@@ -11,13 +11,15 @@ export const valuesSchema = v.nullish(v.pipe(v.record(v.string(), v.unknown()), 
 const rowOutcome = v.object({
   id: v.string(),
   outcome: v.picklist(outcomes),
-  /** In plain words, where there is something to say. */
+  /** In plain words, if there is something to say. */
   message: v.optional(v.string(), ''),
   before: valuesSchema,
   after: valuesSchema,
 })
 
-/** What became of one row of a change by staff. `conflict`: somebody else changed it; `before` has what is there now. */
+/**
+ * The result for one row of a change by staff. `conflict`: somebody else changed it; `before` has what is there now.
+ */
 export type RowOutcome = v.InferOutput<typeof rowOutcome>
 
 export const rowOutcomes = reads<RowOutcomesAnswer>()(v.object({ rows: v.array(rowOutcome) }))

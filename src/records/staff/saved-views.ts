@@ -17,7 +17,7 @@ const savedView = v.object({
   shared_with: v.picklist(viewAudiences),
 })
 
-/** A view of a staff list by name. `query` is that of its address. */
+/** A named view of a staff list. `query` is the query of its address. */
 export type SavedView = v.InferOutput<typeof savedView>
 
 export type NewView = Pick<SavedView, 'screen' | 'name' | 'query' | 'shared_with'>
@@ -25,7 +25,7 @@ export type NewView = Pick<SavedView, 'screen' | 'name' | 'query' | 'shared_with
 type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface SavedViews {
-  /** Own views and those shared with one's role, of all screens, by name. */
+  /** The user's own views and those shared with the user's role, of all screens, by name. */
   readonly list: (signal?: AbortSignal) => Answer<readonly SavedView[]>
   readonly create: (view: NewView) => Answer<SavedView>
   readonly change: (id: string, part: Partial<NewView>) => Answer<SavedView>

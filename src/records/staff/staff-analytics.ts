@@ -7,20 +7,20 @@ import type { RecordError } from '../errors.ts'
 import { postTo, withReason } from '../post.ts'
 import * as answers from './analytics-answers.ts'
 
-/** One value of a dimension. '' is none, `other` what is beyond the first 500 values of a day. */
+/** One value of a dimension. '' is none; `other` is everything beyond the first 500 values of a day. */
 export interface AnalyticsFilter {
   readonly dim: Dimension
   readonly value: string
 }
 
-/** Which sessions are looked at. */
+/** The sessions to count. */
 export interface AnalyticsQuestion {
-  /** Days in the time zone of the counts, such as 2026-11-25; both count, at most 800. */
+  /** Days in the time zone of the counts, such as 2026-11-25; both count, at most 800 days. */
   readonly from: string
   readonly until: string
   /** Whether the visits of staff count too. */
   readonly withStaff: boolean
-  /** At most two; all must hold. */
+  /** At most two; all must be true. */
   readonly only: readonly AnalyticsFilter[]
 }
 
@@ -53,7 +53,7 @@ export interface StaffAnalytics {
   ) => Answer<readonly answers.LivePlace[]>
   readonly doubt: Ask<answers.Doubt>
   readonly notes: Ask<readonly answers.AnalyticsNote[]>
-  /** Answers its id. */
+  /** Returns its id. */
   readonly addNote: (day: string, text: string) => Answer<string>
   readonly deleteNote: (id: string) => Answer<void>
   /** `steps`: two to six. Filters do not count. */
@@ -76,7 +76,7 @@ export interface StaffAnalytics {
     signal?: AbortSignal,
   ) => Answer<answers.SessionList>
   readonly errors: Ask<answers.ErrorGroups>
-  /** Forgets the counts of the days that have single page views, and counts them anew by the job of the next minutes. */
+  /** Deletes the counts of the days that still have single page views. A job counts them again within minutes. */
   readonly rebuild: (reason: string) => Answer<void>
 }
 

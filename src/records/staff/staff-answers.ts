@@ -11,7 +11,7 @@ const all = reads<CannedAnswersAnswer>()(v.object({ rows: v.array(cannedAnswer) 
 
 type Answer<T> = Promise<Result<T, RecordError>>
 
-/** Answers that staff give often; all of the staff have the same ones. */
+/** Saved answers, which all staff share. */
 export interface StaffAnswers {
   readonly list: (signal?: AbortSignal) => Answer<readonly CannedAnswer[]>
   readonly add: (answer: CannedAnswerBody) => Answer<CannedAnswer>

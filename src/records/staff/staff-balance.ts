@@ -9,7 +9,7 @@ const choices = reads<FleetChoicesAnswer>()(
   v.object({
     /** A figure about fewer owners is left out. */
     least_owners: v.number(),
-    /** Players with a saved fleet, and their fleets; null where there are too few. */
+    /** Players with a saved fleet, and their fleets; null if there are too few. */
     owners: v.nullable(v.number()),
     fleets: v.nullable(v.number()),
     /** The most owners first. `item`: id of a design, refit, admiral or faction, also of one that this game does not know. */
@@ -18,7 +18,7 @@ const choices = reads<FleetChoicesAnswer>()(
     ),
   }),
 )
-/** In how many saved fleets, of how many players, something stands. */
+/** In how many saved fleets, of how many players, a thing is used. */
 export type FleetChoices = v.InferOutput<typeof choices>
 
 /** What staff read about the balance of the game. */

@@ -30,13 +30,13 @@ export interface BattleFilter {
   readonly release: string
   readonly scenario: string
   readonly size: string
-  /** Without a state: the open and the confirmed ones that count. */
+  /** Without a state, the open reports and the confirmed ones that count. */
   readonly state: string
 }
 
 const figures = reads<BattleFiguresAnswer>()(
   v.object({
-    /** Games by the reporter's faction, the other one, and who won. */
+    /** Games by the reporter's faction, the other side's faction, and the winner. */
     rows: v.array(v.object({ own: faction, other: faction, winner, games: v.number() })),
     /** How many players are left out. */
     left_out: v.number(),
@@ -59,7 +59,7 @@ const sheet = reads<BattleSheetAnswer>()(
     ...{ other_faction: faction, other_points: v.number(), other_lost: v.number(), other_fleet: v.string() },
     ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
     told_by: v.picklist(reportTellers),
-    /** Points lost by the end of each round, as 0,12,40; '' where they were not told. */
+    /** Points lost by the end of each round, as 0,12,40; '' if they are not known. */
     ...{ own_by_round: v.string(), other_by_round: v.string() },
     /** Why it does not enter the figures. */
     uncounted: v.picklist(uncountedReasons),
@@ -84,7 +84,7 @@ type Answer<T> = Promise<Result<T, RecordError>>
 /** What staff read of the games that players report. */
 export interface StaffBattles {
   readonly figures: (filter: BattleFilter, signal?: AbortSignal) => Answer<BattleFigures>
-  /** Losses by round in battles that phones of both sides told. `scenario`: '' for all. */
+  /** Losses by round in battles whose result the phones of both sides sent. `scenario`: '' for all. */
   readonly roundLosses: (scenario: string, signal?: AbortSignal) => Answer<RoundLossesData>
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<BattleSheetData>
   /** Leaves players out of the figures, or takes them back in. The ids are those of the players. */

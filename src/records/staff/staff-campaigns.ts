@@ -37,7 +37,7 @@ import type { ListPage } from './staff-lists.ts'
 const state = v.picklist(campaignStates)
 const topic = v.picklist(topics)
 
-/** A campaign as the list has it. Moments are '' where there is none. */
+/** A campaign in the list. Moments are '' if there is none. */
 export const campaignRow = rowOf(campaignColumns)
 export type CampaignRow = v.InferOutput<typeof campaignRow>
 
@@ -52,7 +52,7 @@ const audience = v.object({
   registered: v.optional(span),
   seen: v.optional(span),
 })
-/** An audience whose moments are in the form of the app. */
+/** An audience with moments in the app's form. */
 export type Audience = v.InferOutput<typeof audience>
 
 const campaign = reads<CampaignAnswer>()(
@@ -77,7 +77,7 @@ const campaign = reads<CampaignAnswer>()(
 )
 export type Campaign = v.InferOutput<typeof campaign>
 
-/** What can be changed of a draft. */
+/** What can be changed in a draft. */
 export type CampaignValues = Pick<
   Campaign,
   'name' | 'topic' | 'subject' | 'preheader' | 'body' | 'audience' | 'per_minute'
@@ -90,12 +90,12 @@ const progress = v.object({
   /** For each state but 'sent' the reasons, the most frequent first. */
   reasons: v.array(v.object({ state: mailState, reason: v.string(), count: v.number() })),
   sent_last_minute: v.number(),
-  /** What people did by a link of it, by event: 'left', 'complained' and others. */
+  /** What people did by a link in the campaign, by event: 'left', 'complained' and others. */
   consent: v.record(v.string(), v.number()),
   /** The utm_campaign of its links, and visits by them since it began. */
   tag: v.string(),
   visits: v.number(),
-  /** Players who came by a link of it and registered. */
+  /** Players who came through one of its links and registered. */
   sign_ups: v.number(),
 })
 
@@ -134,14 +134,14 @@ const audienceCount = reads<AudienceCountAnswer>()(
   v.object({
     gets: v.number(),
     skipped: v.array(v.object({ reason: v.string(), count: v.number() })),
-    /** Who asked for the topic, but is not in the audience. */
+    /** People who asked for the topic, but are not in the audience. */
     outside: v.number(),
   }),
 )
 export type AudienceCount = v.InferOutput<typeof audienceCount>
 
 const dryRow = v.object({ id: v.string(), email: v.string(), name: v.string(), reason: v.string() })
-/** Somebody who would get a campaign, or is skipped for the reason. */
+/** A person who would get a campaign, or who is skipped for the reason. */
 export type DryRunRow = v.InferOutput<typeof dryRow>
 const dryPage = reads<DryRunAnswer>()(v.object({ rows: v.array(dryRow), next: v.string() }))
 
@@ -169,16 +169,19 @@ export interface StaffCampaigns {
   /** Makes a draft; `copyOf`: the id of a campaign whose text and audience it gets. */
   readonly create: (name: string, copyOf?: string) => Answer<Campaign>
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<CampaignSheet>
-  /** Changes a draft. `updated`: of the version that was changed; where somebody else has made a newer one, the error is 'conflict'. */
+  /**
+   * Changes a draft. `updated`: when the version on which the change is based was saved. If somebody else has saved a
+   * newer one, the error is 'conflict'.
+   */
   readonly change: (id: string, set: Partial<CampaignValues>, updated: string) => Answer<Campaign>
   /** The mail as it would be sent. `stranger`: to a reader of whom nothing is known. */
   readonly preview: (text: CampaignText, stranger: boolean, signal?: AbortSignal) => Answer<CampaignPreview>
-  /** Sends the saved text to one's own address, and answers this. */
+  /** Sends the saved text to the caller's own address, and returns that address. */
   readonly test: (id: string) => Answer<string>
   readonly countAudience: (topic: Topic, audience: Audience, signal?: AbortSignal) => Answer<AudienceCount>
   readonly dryRun: (id: string, request: DryRunRequest, signal?: AbortSignal) => Answer<ListPage<DryRunRow>>
   readonly move: (id: string, move: CampaignMove) => Answer<Campaign>
-  /** Sends all mails again that failed. Answers how many. */
+  /** Sends all failed mails again. Returns how many. */
   readonly retry: (id: string) => Answer<number>
   /** Deletes a draft. */
   readonly remove: (id: string) => Answer<void>
@@ -222,7 +225,7 @@ export const makeStaffCampaigns = ({ pocketBase }: RecordClient): StaffCampaigns
   }
 }
 
-/** An audience that was kept as a text, such as a saved segment; undefined where it is none. */
+/** Reads an audience from a text, such as a saved segment; undefined if the text is not an audience. */
 export const readAudience = (text: string): Audience | undefined => {
   try {
     const read = v.safeParse(audience, JSON.parse(text))

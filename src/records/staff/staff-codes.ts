@@ -26,7 +26,7 @@ import { reads } from '../reads.ts'
 import { rowOf } from './list-row.ts'
 import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
-/** An alpha code as the list has it. Moments are '' where there is none. */
+/** An alpha code in the list. Moments are '' if there is none. */
 export const codeRow = rowOf(codeColumns)
 export type CodeRow = v.InferOutput<typeof codeRow>
 
@@ -34,7 +34,7 @@ const redemption = v.object({
   id: v.string(),
   /** Empty for a deleted account. */
   user: v.string(),
-  /** Empty for a deleted account, and where it is an address that only admins may read. */
+  /** Empty for a deleted account, and for an address that only admins may read. */
   name: v.string(),
   created: moment,
   first_fleet_at: moment,
@@ -54,7 +54,7 @@ const codeSheet = reads<CodeSheetAnswer>()(
 /** Everything that staff see of one code. */
 export type CodeSheetData = v.InferOutput<typeof codeSheet>
 
-/** A batch of codes as the list has it, with how far its codes are. */
+/** A batch of codes in the list, with the progress of its codes. */
 export const batchRow = rowOf(codeBatchColumns)
 export type BatchRow = v.InferOutput<typeof batchRow>
 
@@ -62,10 +62,10 @@ export type BatchText = Required<BatchBody>
 
 const newBatch = reads<BatchAnswer>()(v.object({ id: v.string() }))
 
-/** What codes are made. `expiresAt`: '' for never. */
+/** The codes to make. `expiresAt`: '' for never. */
 export interface CodesToMake {
   readonly batch: string
-  /** How many the batch shall have. */
+  /** How many codes the batch will have. */
   readonly total: number
   readonly maxUses: number
   readonly expiresAt: Moment | ''
@@ -82,7 +82,7 @@ const path = reads<CodePathAnswer>()(
         step: v.picklist(pathSteps),
         /** Codes that came so far. */
         count: v.number(),
-        /** People, from the step on where there are some. */
+        /** People, for the steps that count them. */
         people: v.nullable(v.number()),
         /** Codes, or people, that came so far and no further. */
         here: v.number(),
@@ -99,7 +99,7 @@ const atStep = reads<AtStepAnswer>()(
     rows: v.array(
       v.object({
         row: v.string(),
-        /** Of the code. */
+        /** The id of the code. */
         id: v.string(),
         code: v.string(),
         bound_email: v.string(),
@@ -118,12 +118,12 @@ type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffCodes {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<CodeSheetData>
-  /** Answers the id of the new batch. */
+  /** Returns the id of the new batch. */
   readonly addBatch: (text: BatchText) => Answer<string>
   readonly changeBatch: (id: string, text: BatchText) => Answer<void>
-  /** Makes at most 1000 codes. Answers how many it made and how many the batch has; it can be sent again without harm. */
+  /** Makes at most 1000 codes. Returns how many it made and how many the batch has. It is safe to repeat. */
   readonly make: (codes: CodesToMake) => Answer<{ readonly made: number; readonly has: number }>
-  /** Revokes codes, or takes that back where `revoked` is false. */
+  /** Revokes codes, or takes that back if `revoked` is false. */
   readonly revoke: (rows: readonly RowToChange[], revoked: boolean, reason: string) => Answer<readonly RowOutcome[]>
   /** `expiresAt`: '' for never. */
   readonly extend: (rows: readonly RowToChange[], expiresAt: Moment | '') => Answer<readonly RowOutcome[]>

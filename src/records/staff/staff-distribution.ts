@@ -38,7 +38,10 @@ export type LetterPreview = v.InferOutput<typeof preview>
 const waiting = reads<WaitingAnswer>()(
   v.object({ rows: v.array(v.object({ id: v.string(), email: v.string(), since: moment })), next: v.string() }),
 )
-/** Which of the waiting list are read: where the page before ended, and between which moments they confirmed; '' for no bound. */
+/**
+ * Which part of the waiting list to read: after the end of the previous page, and confirmed between two moments; '' for
+ * no bound.
+ */
 export interface WaitingRequest {
   readonly after: string
   readonly from: Moment | ''
@@ -53,16 +56,18 @@ type Answer<T> = Promise<Result<T, RecordError>>
 export interface StaffDistribution {
   /** A dry run: at most 100 lines, nothing is written. */
   readonly check: (rows: readonly AddressLine[]) => Answer<readonly LineResult[]>
-  /** Confirmed subscribers of the invitations who would get a code, the ones who wait longest first. */
+  /**
+   * Confirmed subscribers of the topic "invitations" who would get a code. Those who have waited longest come first.
+   */
   readonly waiting: (request: WaitingRequest, signal?: AbortSignal) => Answer<WaitingPage>
   readonly preview: (letter: CodeLetter, email: string, signal?: AbortSignal) => Answer<LetterPreview>
-  /** Sends the mail to the admin's own address, with a code that does not exist. Answers that address. */
+  /** Sends the mail to the admin's own address, with a code that does not exist. Returns that address. */
   readonly test: (batch: string, letter: CodeLetter) => Answer<string>
-  /** Makes and mails codes, at most 100 lines. It can be sent again without harm. */
+  /** Makes and mails codes, at most 100 lines. It is safe to repeat. */
   readonly send: (batch: string, letter: CodeLetter, rows: readonly AddressLine[]) => Answer<readonly LineResult[]>
-  /** Mails codes again that were not redeemed. `rows`: ids of codes. */
+  /** Mails unredeemed codes again. `rows`: ids of codes. */
   readonly resend: (rows: readonly RowToChange[]) => Answer<readonly RowOutcome[]>
-  /** What `resend` would do with each; nothing is sent. */
+  /** Returns what `resend` would do with each code; nothing is sent. */
   readonly checkResend: (rows: readonly RowToChange[]) => Answer<readonly RowOutcome[]>
 }
 

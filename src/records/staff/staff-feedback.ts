@@ -29,14 +29,14 @@ import { userNote } from './user-note.ts'
 const kind = v.picklist(feedbackKinds)
 const state = v.picklist(feedbackStates)
 
-/** A message as the list of feedback has it. */
+/** A message in the list of feedback. */
 export const feedbackRow = rowOf(feedbackColumns)
 export type FeedbackRow = v.InferOutput<typeof feedbackRow>
 
 const note = reads<FeedbackNoteAnswer>()(
   v.object({
     id: v.string(),
-    /** Empty where the account is deleted. */
+    /** Empty if the account is deleted. */
     author: v.string(),
     author_name: v.string(),
     text: v.string(),
@@ -76,13 +76,13 @@ const feedbackSheet = reads<FeedbackSheetAnswer>()(
     user: v.object({ id: v.string(), name: v.string() }),
     answer_mail: v.picklist(answerMails),
     notes: v.array(note),
-    /** On the player, the newest first. */
+    /** Notes on the player, the newest first. */
     player_notes: v.array(userNote),
     /** Messages merged into this one, oldest first. */
     duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: moment })),
     /** Messages with the same words, the most similar first. `score`: 1 is the same text. */
     similar: v.array(v.object({ id: v.string(), kind, state, message: v.string(), score: v.number() })),
-    /** To the player: for moderators those about the message, for admins all. */
+    /** Mails to the player: moderators see those about the message, admins see all. */
     mails: v.array(mailOfPerson),
   }),
 )
@@ -98,7 +98,7 @@ export interface StaffFeedback {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<FeedbackSheetData>
   /** `reason`: needed to decline. */
   readonly change: (rows: readonly RowToChange[], set: FeedbackChange, reason?: string) => Answer<readonly RowOutcome[]>
-  /** Answers the id of the message that it is merged into now, which is another one where `into` was merged itself. */
+  /** Returns the id of the message that it is now merged into. That is another message if `into` was itself merged. */
   readonly merge: (id: string, into: string) => Answer<string>
   readonly addNote: (id: string, text: string) => Answer<FeedbackNote>
   readonly removeNote: (id: string, note: string) => Answer<void>

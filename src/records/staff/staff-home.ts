@@ -11,20 +11,20 @@ import { auditRow } from './audit.ts'
 const cronJob = v.object({
   name: v.string(),
   schedule: v.string(),
-  /** Empty where it never ran. */
+  /** Empty if it never ran. */
   last_started: moment,
   last_finished: moment,
   took_ms: v.number(),
-  /** What went wrong in the last run; empty where nothing did. */
+  /** What went wrong in the last run; empty if nothing did. */
   error: v.string(),
-  /** How late the job is, by its schedule. */
+  /** How late the job is, compared with its schedule. */
   lag_seconds: v.number(),
 })
 
 const health = reads<HealthAnswer>()(
   v.object({
     database_bytes: v.number(),
-    /** Null where the system does not say. */
+    /** Null if the system does not say. */
     free_bytes: v.nullable(v.number()),
     backup: v.nullable(v.object({ at: moment, bytes: v.number() })),
     /** When backups are made, as cron writes it (UTC); '' if none are. */
@@ -37,7 +37,7 @@ const health = reads<HealthAnswer>()(
     rate_limited_today: v.number(),
   }),
 )
-/** How the record store is. */
+/** The state of the record store. */
 export type StoreHealth = v.InferOutput<typeof health>
 
 const home = reads<HomeAnswer>()(
@@ -47,7 +47,7 @@ const home = reads<HomeAnswer>()(
       /** Alpha codes that end within a week, and that are nearly used up. */
       ending: v.number(),
       nearly_used: v.number(),
-      /** Registrations left on all codes, where few are left and one is needed; else null. */
+      /** Registrations left on all codes, if a code is needed and few are left; otherwise null. */
       left: v.nullable(v.number()),
       none_left: v.boolean(),
     }),
@@ -62,12 +62,15 @@ const home = reads<HomeAnswer>()(
       /** Each of the last 14 days, the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
       days: v.array(v.object({ day: v.string(), players: v.number() })),
     }),
-    /** What of the outbox needs somebody; failed mails are those of the last 24 hours. Only for admins, as all below. */
+    /**
+     * What needs attention in the outbox; failed mails are those of the last 24 hours. This and all fields below are
+     * only for admins.
+     */
     mail: v.optional(
       v.object({
         on: v.boolean(),
         paused: v.array(v.object({ lane: v.string() })),
-        /** Those that are being sent or paused, and drafts that could not start as scheduled, with why. */
+        /** Campaigns that are being sent or paused, and drafts that could not start as scheduled, with the reason. */
         campaigns: v.array(
           v.object({
             id: v.string(),
@@ -93,7 +96,7 @@ const home = reads<HomeAnswer>()(
     ),
   }),
 )
-/** What needs somebody now, and how many play. */
+/** What needs attention now, and how many people play. */
 export type StaffHomeData = v.InferOutput<typeof home>
 
 const backup = reads<BackupAnswer>()(
@@ -106,7 +109,7 @@ const backup = reads<BackupAnswer>()(
 export type BackupState = v.InferOutput<typeof backup>
 
 export interface StaffHome {
-  /** Makes a backup; answered when it is whole, which may take minutes. */
+  /** Makes a backup. The answer comes when the backup is complete, which may take minutes. */
   readonly backUp: () => Promise<Result<BackupState, RecordError>>
   readonly backup: (signal?: AbortSignal) => Promise<Result<BackupState, RecordError>>
   readonly read: (signal?: AbortSignal) => Promise<Result<StaffHomeData, RecordError>>

@@ -13,7 +13,7 @@ export type ConditionOp = OpOfKind<ComparedKind>
 
 export type ConditionValue = string | number | boolean | readonly string[]
 
-/** One condition of a filter. All conditions of a filter must hold. */
+/** One condition of a filter. All conditions of a filter must be true. */
 export interface Condition {
   readonly column: string
   readonly op: ConditionOp
@@ -21,7 +21,7 @@ export interface Condition {
   readonly value?: ConditionValue
 }
 
-/** Which rows of a list are wanted. */
+/** Which rows of a list to read. */
 export interface ListMatch {
   readonly search: string
   readonly where: readonly Condition[]
@@ -30,10 +30,10 @@ export interface ListMatch {
 export interface ListRequest extends ListMatch {
   /** A column, or a column with `-` before it for the reverse order. */
   readonly order: string
-  /** Where the page before ended; empty for the first page. */
+  /** Where the previous page ended; empty for the first page. */
   readonly after: string
   readonly limit: number
-  /** Only these columns; all where it is left out. */
+  /** Only these columns; all if it is missing. */
   readonly fields?: readonly string[]
 }
 

@@ -23,7 +23,7 @@ import { importedRows, type ImportedRow } from './imported-row.ts'
 import { entriesOf, rowOf } from './list-row.ts'
 import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
-/** A mail of the outbox, as its list has it. */
+/** A mail in the list of the outbox. */
 export const mailRow = rowOf(mailColumns)
 export type MailRow = v.InferOutput<typeof mailRow>
 
@@ -43,7 +43,7 @@ const lane = v.object({
   waiting: v.number(),
   paused_at: moment,
   paused_why: v.string(),
-  /** Until when it waits because the mail server asked for it; empty where it does not. */
+  /** Until when it waits because the mail server asked for it; empty if it does not wait. */
   slow_until: moment,
 })
 export type MailLane = v.InferOutput<typeof lane>
@@ -52,14 +52,17 @@ const outbox = reads<OutboxAnswer>()(
   v.object({
     /** Whether a mail server is set. */
     mail: v.boolean(),
-    /** What waits, is on its way or in doubt now; what was sent, failed or was skipped in the last 24 hours. */
+    /**
+     * The mails that now wait, are on their way or are in doubt, and those that were sent, failed or were skipped in
+     * the last 24 hours.
+     */
     counts: v.record(v.string(), v.number()),
     lanes: v.array(lane),
     oldest_waiting: v.string(),
     senders: v.object({ alive: v.number(), stuck: v.number(), most: v.number() }),
   }),
 )
-/** How the outbox stands. */
+/** The state of the outbox. */
 export type Outbox = v.InferOutput<typeof outbox>
 
 const footer = reads<MailFooterAnswer>()(v.object({ imprint: v.string(), address: v.string() }))
@@ -78,16 +81,16 @@ export interface StaffMail {
   readonly outbox: (signal?: AbortSignal) => Answer<Outbox>
   /** `reason`: needed to pause. */
   readonly setLane: (lane: string, open: boolean, reason: string) => Answer<Outbox>
-  /** Sends or drops what waits after a restored backup or a long outage. */
+  /** Sends or drops the mails that wait after a restored backup or a long outage. */
   readonly answerGap: (answer: GapAnswer) => Answer<Outbox>
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<MailSheetData>
-  /** Sends mails again that failed or are in doubt. `reason`: needed for one in doubt. */
+  /** Sends mails that failed or are in doubt again. `reason`: needed for one in doubt. */
   readonly retry: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
-  /** Takes back mails that wait. */
+  /** Cancels mails that wait. */
   readonly cancel: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
   /** At most 100 lines. */
   readonly importNotices: (rows: readonly NoticeLine[]) => Answer<readonly ImportedRow[]>
-  /** What stands under each campaign. */
+  /** The footer of each campaign. */
   readonly footer: (signal?: AbortSignal) => Answer<MailFooter>
   readonly setFooter: (footer: MailFooter) => Answer<MailFooter>
   /** The pictures for campaigns, the newest first. */

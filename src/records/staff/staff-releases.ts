@@ -21,13 +21,13 @@ const item = v.picklist(draftItems)
 
 const difference = v.object({
   ...{ item, id: v.string(), figure: v.string(), name: v.string(), words: v.string() },
-  /** Missing where the content no longer has the figure, as `to`. */
+  /** Like `to`, missing if the content no longer has the figure. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),
   /** A trait without a number: a weapon has it (1) or not (0). */
   is_trait: v.boolean(),
 })
-/** A figure that is another one than before. `name` and `words`: what it is of, and what it is called. */
+/** A figure that differs from before. `name`: the thing that has it. `words`: what the figure is called. */
 export type FigureDifference = v.InferOutput<typeof difference>
 
 const evidence = v.array(
@@ -46,12 +46,12 @@ const draft = v.object({
   changes: v.array(v.object({ item, id: v.string(), figure: v.string(), value: v.number() })),
   evidence,
   notes,
-  /** To what is in force. */
+  /** The changes from the figures in force. */
   differences: v.array(difference),
-  /** Why it cannot be published, as a sentence; empty where it can. */
+  /** Why it cannot be published, as a sentence; empty if it can. */
   problem: v.string(),
 })
-/** A draft in the record store. Names are empty for deleted accounts, and where only admins may read them. */
+/** A draft in the record store. Names are empty for deleted accounts, and if only admins may read them. */
 export type StoredDraft = v.InferOutput<typeof draft>
 
 const release = v.object({
@@ -59,12 +59,14 @@ const release = v.object({
   ...{ why: v.string(), created: moment, published_by: v.string(), evidence },
   /** Why staff withdrew a release, for staff; empty for all but withdrawals. `why` is published. */
   reason: v.string(),
-  /** The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content. */
+  /**
+   * The release that it withdraws (0 for none), and the release whose figures it publishes again (0 for the content).
+   */
   withdraws: v.number(),
   restores: v.number(),
   /** What staff said about its draft. */
   notes,
-  /** To the release before. */
+  /** The changes from the release before. */
   differences: v.array(difference),
 })
 export type PublishedRelease = v.InferOutput<typeof release>
@@ -74,7 +76,7 @@ const overview = reads<ReleasesAnswer>()(
     content_hash: v.string(),
     /** Number of the release in force; 0 for none. */
     newest: v.number(),
-    /** Those that are not published. */
+    /** Drafts that are not published. */
     drafts: v.array(draft),
     /** The newest first. */
     releases: v.array(release),
@@ -88,7 +90,9 @@ const published = reads<ReleaseName>()(v.object({ number: v.number(), hash: v.st
 type Answer<T> = Promise<Result<T, RecordError>>
 type Named = v.InferOutput<typeof named>
 
-/** Drafts and releases of the figures of the game. Whoever acts on an older state than the newest gets `conflict`. */
+/**
+ * Drafts and releases of the figures of the game. A change that is based on an older state is refused with `conflict`.
+ */
 export interface StaffReleases {
   readonly overview: (signal?: AbortSignal) => Answer<ReleaseOverview>
   readonly create: (content: DraftBody) => Answer<Named>

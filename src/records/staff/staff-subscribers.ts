@@ -32,7 +32,7 @@ const topicList = v.array(v.picklist(topics))
 
 const account = entriesOf(subscriberAccountColumns)
 
-/** A subscriber as the list has it. Moments are '' where there is none. */
+/** A subscriber in the list. Moments are '' if there is none. */
 export const subscriberRow = v.object({
   id: v.string(),
   ...entriesOf(subscriberColumns),
@@ -100,7 +100,7 @@ const weeks = reads<SubscriberWeeksAnswer>()(
     campaigns: v.array(v.object({ id: v.string(), name: v.string(), left: v.number(), complained: v.number() })),
   }),
 )
-/** Sign-ups and leavings by week, and leavings by campaign. */
+/** Sign-ups and unsubscriptions by week, and unsubscriptions by campaign. */
 export type SubscriberWeeks = v.InferOutput<typeof weeks>
 
 /** An address or a domain to which no mail goes. */

@@ -29,7 +29,7 @@ import { userNote, type UserNote } from './user-note.ts'
 
 const status = v.picklist(userStatuses)
 
-/** A user as the list of users has it. Moments are '' where there is none. */
+/** A user in the list of users. Moments are '' if there is none. */
 export const userRow = rowOf(userColumns)
 export type UserRow = v.InferOutput<typeof userRow>
 
@@ -78,7 +78,7 @@ const userSheet = reads<UserSheetAnswer>()(
     codes: v.array(
       v.object({ id: v.string(), code: v.string(), batch: v.string(), batch_name: v.string(), created: moment }),
     ),
-    /** Of staff on the player, the newest first. */
+    /** Notes of staff on the player, the newest first. */
     notes: v.array(userNote),
   }),
 )
@@ -116,7 +116,7 @@ const timeline = reads<TimelineAnswer>()(
         page_title: v.string(),
         event_type: v.string(),
         event_name: v.string(),
-        /** Seconds until the next event; 0 where that is unknown. */
+        /** Seconds until the next event; 0 if that is unknown. */
         seconds: v.number(),
         /** The words of an error; '' for other events. */
         message: v.string(),
@@ -150,7 +150,7 @@ export interface StaffUsers {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<UserSheetData>
   readonly sessions: (id: string, after: string, signal?: AbortSignal) => Answer<SessionPage>
   readonly timeline: (session: string, after: string, signal?: AbortSignal) => Answer<SessionTimeline>
-  /** All that the record store has of a person, for a data request. */
+  /** All that the record store has about a person, for a data request. */
   readonly allData: (id: string) => Answer<unknown>
   readonly setStatus: (rows: readonly RowToChange[], change: StatusChange) => Answer<readonly RowOutcome[]>
   readonly setRole: (rows: readonly RowToChange[], change: RoleChange) => Answer<readonly RowOutcome[]>

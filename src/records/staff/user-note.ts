@@ -7,11 +7,11 @@ import { reads } from '../reads.ts'
 export const userNote = reads<UserNoteAnswer>()(
   v.object({
     id: v.string(),
-    /** Empty where the account is deleted. */
+    /** Empty if the account is deleted. */
     author: v.string(),
     author_name: v.string(),
     text: v.string(),
-    /** Whether an admin should look at it, and when one has. */
+    /** Whether an admin should look at it, and when an admin did. */
     for_admin: v.boolean(),
     done_at: moment,
     created: moment,

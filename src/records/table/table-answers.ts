@@ -12,7 +12,7 @@ import {
 import { moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 
-/** What the record store says of a battle at a table. */
+/** The record store's answers about a battle at a table. */
 
 const body = v.record(v.string(), v.unknown())
 
@@ -45,6 +45,6 @@ export const tableListAnswer = reads<TableListAnswer>()(
 
 export const toldAnswer = reads<ToldBattleAnswer>()(v.object({ outcome: v.picklist(toldOutcomes) }))
 
-/** What the record of a battle says to those who subscribe to it. */
+/** The message that subscribers to the record of a battle get. */
 export const tableNews = v.object({ last_seq: v.number(), tail: v.array(tableEvent) })
 export type TableNews = Readonly<v.InferOutput<typeof tableNews>>

@@ -4,10 +4,10 @@ import type { RecordClient } from '../client.ts'
 import type { RealtimeSubscription } from '../realtime.ts'
 import { tableNews, type TableNews } from './table-answers.ts'
 
-/** `connected`: a connection was made, before which news may have gone unheard. */
+/** `connected`: a connection was made, and earlier news may have been missed. */
 export type TableHeard = TableNews | 'connected'
 
-/** Listens to a battle. `secret`: of a watcher without a seat, else ''. */
+/** Listens to a battle. `secret`: the watch secret of a watcher without a seat, otherwise ''. */
 export type ListenToTable = (
   battle: string,
   secret: string,
@@ -20,7 +20,7 @@ const newsOf = (message: unknown): TableNews | undefined => {
   return read.success ? read.output : undefined
 }
 
-/** Subscribes to the record of a battle, and to nothing else that tells of battles. */
+/** Subscribes to the record of one battle, and to no other news about battles. */
 export const makeTableListener =
   ({ realtime }: RecordClient): ListenToTable =>
   (battle, secret, onNews) =>

@@ -20,9 +20,9 @@ import { appendAnswer, tableAnswer, tableListAnswer, toldAnswer } from './table-
 
 type Answer<T> = Promise<Result<T, RecordError>>
 
-/** The routes of battles at a table. A battle that the account has no seat at is not found. */
+/** The routes of battles at a table. For a battle without a seat of this account, the answer is "not found". */
 export interface TableRecords {
-  /** Battles at which the account has a seat, the one that was changed last first. */
+  /** Battles at which the account has a seat, the last changed one first. */
   readonly mine: () => Answer<readonly TableRowAnswer[]>
   /** A battle, and its events after this number. */
   readonly read: (battle: string, after: number) => Answer<TableAnswer>
@@ -30,12 +30,12 @@ export interface TableRecords {
   readonly takeOver: (body: TakeOverBody) => Answer<TableAnswer>
   readonly share: (body: ShareBody) => Answer<TableAnswer>
   readonly join: (body: JoinBody) => Answer<TableAnswer>
-  /** Resolves to undefined where the battle is no longer the account's. */
+  /** Resolves to undefined if the battle is no longer the account's. */
   readonly change: (body: ChangeTableBody) => Answer<TableAnswer | undefined>
   /** Needs no account. */
   readonly watch: (body: WatchBody) => Answer<TableAnswer>
   readonly tellDifference: (body: DifferenceBody) => Answer<void>
-  /** Tells what a shared battle came to. */
+  /** Sends the result of a shared battle. */
   readonly tellResult: (body: ToldBattleBody) => Answer<ToldOutcome>
 }
 

@@ -19,11 +19,14 @@ export interface DiceEvents {
   readonly onRest: (id: DiceThrow['id']) => void
   /** Called when dice hit something; `strength` is from 0 to 1. */
   readonly onImpact: (strength: number) => void
-  /** Called when dice lie or fly in another tray than before. */
+  /** Called when the dice are in another tray than before. */
   readonly onLayout: (layout: TrayLayout) => void
 }
 
-/** Longest time from the tap until the dice lie still, ms. The limit is 2.5 s; the rest is left for the last frame. */
+/**
+ * Longest time from the tap until the dice lie still, ms. The limit is 2.5 s; the difference is reserved for the last
+ * frame.
+ */
 const maxThrowTime = 2450
 /** If the simulation takes longer than this, ms, it ends where it is. */
 const maxSimulationWait = 700
@@ -75,7 +78,7 @@ export class DiceAnimator {
 
   constructor(private readonly port: DiceAnimatorOptions) {}
 
-  /** Sets who is told, in place of who was before. */
+  /** Sets the callbacks, which replace the earlier ones. */
   listen(events: DiceEvents): void {
     this.events = events
   }

@@ -38,8 +38,8 @@ export function paintFaceTexture(colours: DiceColours): CanvasTexture {
 }
 
 /**
- * Where a point stands in the texture. `right` and `up` are distances from the middle of its face, in the units of the
- * drawing. @param worth Of the face; undefined: a bevelled edge or corner.
+ * Returns the place of a point in the texture. `right` and `up` are distances from the middle of its face, in the units
+ * of the drawing. @param worth Of the face; undefined: a bevelled edge or corner.
  */
 export const textureCoordinates = (kind: DieKind, worth?: number, right = 0, up = 0): readonly number[] => {
   const column = worth === undefined ? maxWorth + 1 : MathUtils.clamp(worth, 0, maxWorth)

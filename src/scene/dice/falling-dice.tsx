@@ -33,7 +33,7 @@ interface FallingDiceProps {
   readonly faces: Texture
 }
 
-/** All dice of a kind, in one draw call. In each frame they are where the animator has put them. */
+/** All dice of a kind, in one draw call. In each frame they have the poses that the animator has set. */
 export function FallingDice({ kind, animator, worths, faces }: FallingDiceProps): ReactElement {
   const dice = useRef<InstancedMesh>(null)
   const shape = useMemo(() => dieShape(kind, worths), [kind, worths])

@@ -1,6 +1,7 @@
 /**
- * Runs tasks through message channels, so that the browser can paint and handle input before. Each channel is closed
- * after its task or when that is cancelled: the browser keeps an open one for as long as the page lives.
+ * Runs tasks through message channels, so that the browser can paint and handle input before each task. Each channel is
+ * closed after its task, or when the task is cancelled; otherwise the browser would keep it as long as the page is
+ * open.
  */
 export const schedule = (task: () => void): (() => void) => {
   const { port1, port2 } = new MessageChannel()

@@ -77,7 +77,10 @@ const isSlow = ({ velocity, angularVelocity }: Body): boolean =>
 
 const isFlat = ({ quaternion }: Body): boolean => upperFace(quaternion).share > 0.99
 
-/** Number of steps for which all dice must have been slow; more if a die stands on an edge, because it may tip over. */
+/**
+ * Number of steps for which all dice must have been slow; more steps if a die stands on an edge, because it may tip
+ * over.
+ */
 const settledSteps = { flat: 3, leaning: 10 } as const
 
 /** Impacts slower than this make no sound, edge lengths per second. */

@@ -9,12 +9,12 @@ export interface LyingDie {
   readonly rotation: Quaternion
 }
 
-/** Height of the centre of a die that lies, edge lengths. */
+/** Height of the centre of a die that lies flat, edge lengths. */
 export const lieHeight = 0.5
 /** Dice whose centres are closer than this may intersect, edge lengths. */
 const minDistance = 1.2
 const maxRounds = 60
-/** For a die that has no room, this many places are tried. */
+/** If a die has no room, this many places are tried. */
 const triedPlaces = 256
 
 const reachOf = (rotation: Quaternion): number =>
@@ -59,7 +59,7 @@ export const spread = (dice: readonly LyingDie[], fixedDice: readonly Vector2[],
   })
 }
 
-/** Lays dice out without a throw, each a little askew. */
+/** Lays dice out without a throw, each slightly rotated. */
 export const layOut = (
   lane: Lane,
   count: number,

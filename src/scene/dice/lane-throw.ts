@@ -15,7 +15,7 @@ interface LaneThrowOptions extends Pick<FallOptions, 'lane' | 'random' | 'isOutO
 /** A throw of the dice of one lane. */
 export class LaneThrow {
   readonly dice: readonly number[]
-  /** How they fall, once that is known. */
+  /** Their fall, once it is known. */
   fall: Fall | undefined
   private readonly fixedDice: readonly Vector2[]
   private readonly simulation: ReturnType<typeof simulateFall>
@@ -43,7 +43,7 @@ export class LaneThrow {
     return this.fall ? this.fall.poses.length / this.stride - 1 : 0
   }
 
-  /** Number of figures of a step. */
+  /** How many numbers one step has. */
   private get stride(): number {
     return this.dice.length * poseSize
   }

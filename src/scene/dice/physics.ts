@@ -77,7 +77,7 @@ export function makePhysics(lane: Lane, dice: readonly Body[], fixedDice: readon
   const sides = sidesOf(lane)
   const solver = new GSSolver()
   const bodies = [tray, ...dice]
-  // Of a world, the solver reads nothing but `bodies`.
+  // `bodies` is the only part of a world that the solver reads.
   const world = { bodies } as Pick<World, 'bodies'> as World
   const corner = new Vec3()
   const contacts = makeEquationPool((die) => new ContactEquation(tray, die))

@@ -19,7 +19,7 @@ const back = new Vector3(0, Math.cos(tilt), Math.sin(tilt))
 export const shapeFor = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   (width / height) * Math.cos(tilt)
 
-/** Shows the whole tray from above the player's side of it. */
+/** Shows the whole tray, seen from above the player's side. */
 export function useTrayCamera(layout: TrayLayout): void {
   useFit(layout, (camera, aspect) => {
     const { width, depth } = layout

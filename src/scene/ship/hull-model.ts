@@ -45,7 +45,10 @@ export const hullModel = (form: HullForm, number?: string): FlatMesh =>
     ...form.modules.flatMap((module) => placed(module, form)),
   ])
 
-/** A model about the origin, 2 long: the controls come to rest below an absolute movement. */
+/**
+ * A model around the origin, with length 2. The length is fixed, because the controls stop moving below an absolute
+ * distance.
+ */
 export const centred = (model: FlatMesh): FlatMesh => {
   const box = new Box3().setFromArray(model.positions)
   const middle = box.getCenter(new Vector3()).toArray()

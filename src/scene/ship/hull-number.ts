@@ -27,7 +27,10 @@ const figures = [
   ['###', '# #', '###', '  #', '###'],
 ] as const
 
-/** Lower left corners of the unit squares of a number. Because the squares are small, it follows a curved side. */
+/**
+ * Lower left corners of the unit squares of a number. The squares are small, so that the number can follow a curved
+ * side.
+ */
 const squaresOf = (number: string): readonly (readonly [number, number])[] =>
   [...number].flatMap((figure, place) =>
     (figures[Number(figure)] ?? []).flatMap((row, down) =>

@@ -1,7 +1,7 @@
 import { chamfered } from '#pieces/hull/hull-shapes.ts'
 import { across, axial, ellipse, loft, loftSides, type ModuleBuilder, type Ring, type Vec } from './solids.ts'
 
-/** An octagon across the ship at x: the box of a module scaled by `by`, its corners cut off. */
+/** An octagon across the ship at x: the box of a module scaled by `by`, with its corners cut off. */
 const section = (x: number, sy: number, sz: number, by: number): Ring => {
   const [y, z] = [(sy / 2) * by, (sz / 2) * by]
   const cut = Math.min(y, z) * 0.42

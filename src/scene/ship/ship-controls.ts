@@ -6,7 +6,10 @@ import { prefersReducedMotion } from '../stage/use-theme.ts'
 
 const { ACTION } = CameraControls
 
-/** Where a ship is seen from at first, radians: 0 is abeam on the starboard side, π / 2 ahead; and from straight above. */
+/**
+ * The first view of a ship, as two angles in radians: around it (0 is abeam to starboard, π / 2 is ahead), and from
+ * straight above.
+ */
 const azimuth = 0.62
 const polar = Math.PI / 2 - 0.42
 

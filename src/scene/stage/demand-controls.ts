@@ -2,13 +2,13 @@ import CameraControls from 'camera-controls'
 
 /** Longest time between two frames that moves the camera, s, so that it does not jump on a slow machine. */
 const longestStep = 0.1
-/** While a key is held it repeats, and each repeat moves by this part of a press. */
+/** A held key repeats, and each repeat moves by this part of a press. */
 const repeatShare = 1 / 6
 
 /** What keys move, by a number of steps. */
 export type KeyMoves = Readonly<Record<string, (steps: number) => unknown>>
 
-/** Camera controls for frames on demand: the pause before a movement is no part of it. */
+/** Camera controls for frames on demand: the pause before a movement does not count as part of it. */
 export class DemandControls extends CameraControls {
   protected readonly keys: KeyMoves = {}
   private isMoving = false
@@ -18,7 +18,7 @@ export class DemandControls extends CameraControls {
     return this.isMoving || this.currentAction !== CameraControls.ACTION.NONE
   }
 
-  /** Asks for a frame. It is set by the component, and called by what moves the camera. */
+  /** Requests a frame. The component sets it, and everything that moves the camera calls it. */
   redraw: (() => void) | undefined
 
   /** The event of each frame goes to `redraw` alone: as an event, it would allocate. */
@@ -32,7 +32,7 @@ export class DemandControls extends CameraControls {
     return this.isMoving
   }
 
-  /** Moves as a key says. @returns false if it moves nothing. */
+  /** Moves the camera by a key. @returns false if the key moves nothing. */
   press(key: string, isRepeat = false): boolean {
     const move = Object.hasOwn(this.keys, key) ? this.keys[key] : undefined
     move?.(isRepeat ? repeatShare : 1)

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, type ReactElement } from 'react'
 import { BufferAttribute, BufferGeometry, InstancedBufferAttribute, InstancedBufferGeometry } from 'three'
 
-/** Figures for each vertex (or for each instance), and how many of them belong together. */
+/** Numbers for each vertex (or for each instance), and how many of them belong together. */
 export type Attribute = readonly [figures: Float32Array | Uint32Array, size: number]
 
 interface GeometryProps {
   readonly attributes?: Readonly<Record<string, Attribute>>
-  /** Attributes with a value for each copy; the others then shape one copy. */
+  /** Attributes with a value for each copy. The others then define the shape of one copy. */
   readonly instanced?: Readonly<Record<string, Attribute>>
-  /** Vertices to draw; needed where no attribute tells. */
+  /** The number of vertices to draw; needed if no attribute defines it. */
   readonly count?: number
 }
 

@@ -1,4 +1,4 @@
-/** The classes of three that the scenes name in JSX. To register all of them would add 60 kB to the code. */
+/** The classes of three that the scenes use in JSX. Registering all classes would add 60 kB to the code. */
 export {
   DirectionalLight,
   Group,

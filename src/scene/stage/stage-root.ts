@@ -5,7 +5,7 @@ import * as sceneClasses from './scene-classes.ts'
 
 extend(sceneClasses)
 
-/** Most device px per CSS px. More costs frames and shows no difference. The least is for the bench. */
+/** The most device px per CSS px: more costs frames and is not visible. The least is for the bench. */
 const pixelRatios: [number, number] = [0.25, 2]
 
 function makeRoot(): StageRoot | undefined {
@@ -16,7 +16,7 @@ function makeRoot(): StageRoot | undefined {
 
 /** A root of fiber on a canvas, for one view at a time. */
 export class StageRoot {
-  /** The root that no view uses. It keeps its WebGL context, so that the next view opens without a new one. */
+  /** The unused root. It keeps its WebGL context, so that the next view does not need a new one. */
   private static idle: StageRoot | undefined
 
   private readonly renderer: WebGLRenderer
@@ -28,14 +28,18 @@ export class StageRoot {
   private onLost: (() => void) | undefined
   /** Number of views that have used the root. */
   private views = 0
-  /** Whether the scene is that of a view that has gone; a view that takes the root before it is emptied replaces it. */
+  /**
+   * Whether the scene belongs to a view that is gone. A new view that takes the root before it is emptied replaces the
+   * scene.
+   */
   private isLeftOver = false
 
   constructor(
     readonly canvas: HTMLCanvasElement,
     context: WebGL2RenderingContext,
   ) {
-    // Out of the flow: at first it has the size of the view before, which would stretch what stands around it.
+    // Out of the flow, because at first it has the size of the previous view, which would stretch the elements around
+    // it.
     canvas.style.position = 'absolute'
     const renderer = new WebGLRenderer({ canvas, context, alpha: true })
     // Things are drawn in the order of the components, so that no frame sorts them.
@@ -54,7 +58,7 @@ export class StageRoot {
     })
     this.store = this.fiber.render(null)
     this.camera = this.store.getState().camera
-    // Tests wait for this figure: it is written when a view has come to rest.
+    // Tests wait for this number, which is written when a view has come to rest.
     this.stopCounting = addTail(() => {
       if (canvas.isConnected) canvas.dataset['frames'] = String(renderer.info.render.frame)
     })
@@ -72,7 +76,7 @@ export class StageRoot {
     return root
   }
 
-  /** A view never takes over the state of the one before, even if both are of the same kind. */
+  /** A view never inherits the state of the previous one, even if both are of the same kind. */
   render(children: ReactNode): void {
     this.isLeftOver = false
     void this.fiber.render(createElement(StrictMode, null, createElement(Fragment, { key: this.views }, children)))
@@ -105,7 +109,7 @@ export class StageRoot {
   }
 
   private readonly lose = (): void => {
-    // A lost context cannot be lost again; three would try to when the root goes.
+    // A lost context cannot be lost again; three would try to lose it when the root is removed.
     this.renderer.forceContextLoss = () => {}
     this.dispose()
     if (StageRoot.idle === this) StageRoot.idle = undefined

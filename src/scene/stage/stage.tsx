@@ -4,9 +4,9 @@ import { StageRoot } from './stage-root.ts'
 export type UnavailableReason = 'no-webgl' | 'context-lost'
 
 interface StageProps {
-  /** What stands in the scene. It is rendered by fiber: React contexts of the page do not reach it. */
+  /** The content of the scene. Fiber renders it, so React contexts of the page do not reach it. */
   readonly children: ReactNode
-  /** What a screen reader says of the picture; undefined hides it. */
+  /** The description for screen readers; undefined hides the picture from them. */
   readonly label?: string
   /** Called at most once, if there is no WebGL or its context was lost. */
   readonly onUnavailable: (reason: UnavailableReason) => void

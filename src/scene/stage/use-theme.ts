@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 export interface Theme {
   readonly name: string
   readonly isNight: boolean
-  /** A colour as CSS text, `fallback` where the style has none. @param token As in `--color-token`. */
+  /** A colour as CSS text; `fallback` if the style has none. @param token As in `--color-token`. */
   readonly colour: (token: string, fallback: string) => string
 }
 

@@ -23,7 +23,10 @@ const makeEye = (): PerspectiveCamera => {
   return eye
 }
 
-/** What three draws through. It never moves: the shaders take the view from `ChartView`, and three allocates nothing. */
+/**
+ * The camera that three draws with. It never moves, because the shaders take the view from `ChartView`; so three
+ * allocates nothing.
+ */
 const makeStillCamera = () => Object.assign(new Camera(), { manual: true }) as unknown as PerspectiveCamera
 
 interface ChartCameraProps {
@@ -37,7 +40,9 @@ interface ChartCameraProps {
   readonly onRest: (camera: Place) => void
 }
 
-/** The camera of the chart. In each frame it sets the view, from which shaders, labels and picking take their figures. */
+/**
+ * The camera of the chart. In each frame it sets the view, from which shaders, labels and picking read their numbers.
+ */
 export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }: ChartCameraProps): ReactElement {
   const [eye] = useState(makeEye)
   const set = useThree((state) => state.set)

@@ -16,7 +16,7 @@ const smoothTime = 0.08
 const maxReach = 2.5
 /** Distance from which a focused system is seen, light years. A camera that is nearer keeps its distance. */
 const focusDistance = 22
-/** The part of the window that the whole sector fills. */
+/** The fraction of the window that the whole sector fills. */
 const homeFill = 0.88
 
 /** What a key press moves: a fraction of the visible height, an angle in radians, a zoom factor. */
@@ -70,7 +70,7 @@ export class ChartControls extends DemandControls {
     this.smoothTime = this.draggingSmoothTime = prefersReducedMotion() ? 0 : smoothTime
     this.restThreshold = 1e-3
     this.mouseButtons.right = ACTION.SCREEN_PAN
-    // The types of the library leave this action of two fingers out.
+    // The library's types lack this action of two fingers.
     Object.assign(this.touches, { two: ACTION.TOUCH_DOLLY_SCREEN_PAN, three: ACTION.NONE })
     // The zoom of wheel and pinch is ours, because that of the library lifts the target off the plane.
     this.dollyToCursor = true

@@ -27,7 +27,7 @@ export const colourCount = colours.length
 export const colourIndexOf = (token: string): number => colours.lastIndexOf(token)
 export const colourIndexOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(owner)
 
-/** Where the figures of `uView` stand; all lengths on the screen in CSS px, all others in light years. */
+/** The indices of the numbers in `uView`. All lengths on the screen are in CSS px, all others in light years. */
 const offset = { ratio: 0, focal: 1, distance: 2, spacing: 3, width: 4, height: 5, night: 6, target: 8 } as const
 
 export type ChartUniforms = ReturnType<typeof makeUniforms>

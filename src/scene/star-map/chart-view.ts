@@ -39,7 +39,8 @@ export class ChartView {
 
   /**
    * Writes x, y (CSS px) and depth (light years) of the point at an index of a list (x, y, z each) to `out`. Returns
-   * false, without writing, if it is behind. It takes no numbers of the point itself, which V8 would allocate.
+   * false, without writing, if it is behind. It does not take the numbers of the point as arguments, because V8 would
+   * allocate them.
    */
   project(places: Float32Array, at: number, out: Float64Array): boolean {
     const m = this.matrix.elements
@@ -54,7 +55,7 @@ export class ChartView {
     return true
   }
 
-  /** The same; false also if the point is outside the window. */
+  /** The same, but it also returns false if the point is outside the window. */
   shows(places: Float32Array, at: number, out: Float64Array): boolean {
     if (!this.project(places, at, out)) return false
     const x = out[0] ?? 0

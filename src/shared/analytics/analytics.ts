@@ -5,7 +5,7 @@
  * fleet-created: made, copied or imported on this device. fleet-saved: a fleet, or a change of one, has reached the
  * account. fleet-printed: the browser's print dialog was opened. fleet-shared: link, text or file of a fleet was taken,
  * or handed to the device's share menu. dice-rolled-…: a roll, not a re-roll; typed: the faces of real dice.
- * route-planned: a route was found after its stops had changed. feedback-sent: also where it waits for the network.
+ * route-planned: a route was found after its stops had changed. feedback-sent: also if it still waits for the network.
  */
 export const featureNames = [
   'registered',
@@ -26,7 +26,7 @@ export const featureNames = [
 ] as const
 export type FeatureName = (typeof featureNames)[number]
 
-/** What sessions are told apart by. `did`: a feature that was used in the session. */
+/** The dimensions by which sessions are grouped and filtered. `did`: a feature that was used in the session. */
 export const dimensions = [
   'device',
   'browser',
@@ -51,7 +51,10 @@ export const mostDays = 800
 /** Most filters of one question to the counts. */
 export const mostFilters = 2
 
-/** Spans of the table of retention in weeks, as the address has them. The server answers up to the longest one. */
+/**
+ * The spans of the retention table, in weeks, as they are written in the address. The server answers up to the longest
+ * one.
+ */
 export const retentionWeeks = ['12', '26', '52'] as const
 
 /** The rolls that count as the step `dice-rolled` of a funnel. */
@@ -67,7 +70,7 @@ export type FunnelStepName = (typeof funnelStepNames)[number]
 
 const pagePrefix = 'page:'
 
-/** What a step of a funnel can be: one that has a name, or that a page was opened, such as `page:/dice`. */
+/** What a step of a funnel can be: a step with a name, or an opened page, such as `page:/dice`. */
 export type FunnelStepId = FunnelStepName | `${typeof pagePrefix}${string}`
 
 /** The page of a step such as `page:/dice`; undefined for other steps. */
@@ -76,7 +79,7 @@ export const pageOfStep = (step: string): string | undefined =>
 
 export const pageStep = (path: string): FunnelStepId => `${pagePrefix}${path}`
 
-/** Addresses separate steps by spaces, so a page that has one is no step. */
+/** Addresses separate steps by spaces, so a page with a space in its path cannot be a step. */
 const pathOfStep = /^\/\S{0,499}$/
 
 export const isFunnelStep = (text: string): text is FunnelStepId =>
@@ -95,7 +98,10 @@ export const noteLength = 200
 export const definitionNames = ['zone', 'bots', 'visits'] as const
 export type DefinitionName = (typeof definitionNames)[number]
 
-/** What is written beside the figures of a day. Staff delete only what is their own. The text of a `zone` is its name. */
+/**
+ * The kinds of notes beside the figures of a day. Staff can delete only the `own` ones. The text of a `zone` is its
+ * name.
+ */
 export const noteKinds = ['own', 'release', 'campaign', ...definitionNames] as const
 
 /** Most rows of an answer with values and their counts. */
@@ -103,7 +109,7 @@ export const mostCounted = 100
 
 /** A view of a page, or an event. */
 export interface PageViewBody {
-  /** By which one that is sent twice is stored once; without it, the record store makes one. */
+  /** An event that is sent twice with the same id is stored once. Without an id, the record store makes one. */
   readonly id?: string
   readonly user: string
   readonly session: string
@@ -114,7 +120,7 @@ export interface PageViewBody {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** What changes of a visit. */
+/** What changes in a visit. */
 export interface ChangeVisitBody {
   readonly user?: string
   readonly last_activity?: string

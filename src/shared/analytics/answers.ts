@@ -29,21 +29,26 @@ export interface TodayAnswer {
 }
 
 export interface OverviewAnswer {
-  /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
+  /**
+   * False: visitors are the sum of those of each day, because the span has too many sessions to count distinct people.
+   */
   readonly visitors_exact: boolean
   readonly now: CountsAnswer
-  /** The span of the same length just before; where the span ends today, only as much of its last day as is over today. */
+  /**
+   * The span of the same length just before; if the span ends today, its last day counts only up to the present time of
+   * day.
+   */
   readonly before: CountsAnswer
   readonly days: readonly DayAnswer[]
   readonly days_before: readonly DayAnswer[]
-  /** The 24 hours of a span of one day, and of the day before, which is whole; [] for a longer span. */
+  /** The 24 hours of a span of one day, and all 24 of the day before; [] for a longer span. */
   readonly hours: readonly HourAnswer[]
   readonly hours_before: readonly HourAnswer[]
 }
 
 interface TextAnswer {
   readonly text: string
-  /** All values beyond the first 500 of a day. */
+  /** True for the sum of all values beyond the first 500 of a day. */
   readonly is_other: boolean
 }
 
@@ -83,7 +88,7 @@ export interface LiveAnswer {
 }
 
 export interface DoubtAnswer {
-  /** Sessions of programs by what they are; they count nowhere else. */
+  /** Sessions of programs, by kind of program. They are counted nowhere else. */
   readonly bots: readonly { readonly text: string; readonly sessions: number }[]
   readonly staff_sessions: number
   /** The first day that was counted; '' while there is none. */
@@ -95,7 +100,9 @@ export interface DoubtAnswer {
   /** Requests that the rate limit refused in the last 24 hours. */
   readonly limited_requests: number
   readonly zone: string
-  /** On which days it changed what is counted, the oldest first. `value`: the zone from that day on; '' for others. */
+  /**
+   * On which days the rules of counting changed, the oldest first. `value`: the zone from that day on; '' for others.
+   */
   readonly changes: readonly { readonly name: DefinitionName; readonly day: string; readonly value: string }[]
 }
 
@@ -114,7 +121,7 @@ export interface FunnelAnswer {
     readonly step: FunnelStepId
     /** Players who did this and all steps before it. */
     readonly people: number
-    /** The middle of the times since the first step; null where nobody came so far. */
+    /** The middle of the times since the first step; null if nobody came so far. */
     readonly median_seconds: number | null
   }[]
 }
@@ -141,7 +148,7 @@ export interface SessionsAnswer {
     readonly user: string
     readonly name: string
     readonly started_at: string
-    /** Visible seconds; null where they were not measured. */
+    /** Visible seconds; null if they were not measured. */
     readonly seconds: number | null
     readonly views: number
     readonly events: number

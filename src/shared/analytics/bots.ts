@@ -1,9 +1,10 @@
 /**
- * How programs are told from people by the user agent. The app and the record store use one list; the record store reads it
- * as SQL, so a pattern has only the sign `%`, for any text, and is compared in lower case.
+ * How programs are distinguished from people by the user agent. The app and the record store use the same list. The
+ * record store uses it in SQL, so the only wildcard of a pattern is `%`, for any text, and patterns are compared in
+ * lower case.
  */
 
-/** Names of devices and of apps of people that have the word of a program in them. They are taken out first. */
+/** Names of devices and apps that people use, but that contain the word of a program. They are removed first. */
 export const namesOfPeople = [
   'cubot',
   'telegram-android',
@@ -79,7 +80,7 @@ export const botReasons: readonly (readonly [reason: string, patterns: readonly 
   ],
 ]
 
-/** Whether a text fits a pattern as SQL's LIKE reads it, for patterns whose only sign is `%`. */
+/** Whether a text fits a pattern as SQL's LIKE reads it, for patterns whose only wildcard is `%`. */
 function fits(text: string, pattern: string): boolean {
   const parts = pattern.split('%')
   const first = parts[0] ?? ''
@@ -94,7 +95,7 @@ function fits(text: string, pattern: string): boolean {
   return parts.length === 1 ? text === pattern : at <= text.length - last.length
 }
 
-/** Why a user agent counts as one of a program; '' if it counts as one of a person. */
+/** Why a user agent counts as a program; '' if it counts as a person. */
 export function botReasonOf(userAgent: string): string {
   const text = namesOfPeople.reduce((rest, name) => rest.replaceAll(name, ''), userAgent.toLowerCase())
   return botReasons.find(([, patterns]) => patterns.some((pattern) => fits(text, pattern)))?.[0] ?? ''

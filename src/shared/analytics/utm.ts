@@ -4,8 +4,8 @@
 export const plainTag = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /**
- * A referrer with its host in one spelling; '' for an own page and for what is no address. An app of Android stands as
- * `android-app://` and its name.
+ * A referrer with its host in one spelling; '' for an own page and for a text that is no address. An Android app is
+ * written as `android-app://` and its name.
  * @param ownHosts In lower case, without port.
  */
 export function plainReferrer(referrer: string, ownHosts: readonly string[]): string {

@@ -26,15 +26,18 @@ export const auditedCollections = [
 ] as const
 export type AuditedCollection = (typeof auditedCollections)[number]
 
-/** Who of the staff changed what, when and why (RO-05). */
+/** The log of staff changes: who changed what, when and why (RO-05). */
 export const auditColumns = {
   created: dateColumn(),
-  /** Its own id, to ask for one. */
+  /** Its own id, with which a single row can be fetched. */
   change: filterOnly(idColumn(unsortable)),
   actor: idColumn(unsortable),
-  /** Empty where the account is deleted. */
+  /** Empty if the account is deleted. */
   actor_name: textColumn(unsortable),
-  /** The user whom the row is about, and the name; empty for other rows, deleted accounts and moderators. */
+  /**
+   * The id and name of the user that the row is about. Empty for other rows, for deleted accounts, and if a moderator
+   * reads.
+   */
   target_user: idColumn(shownOnly),
   target_name: textColumn(shownOnly),
   actor_kind: choiceColumn(actorKinds, unsortable),

@@ -4,7 +4,10 @@ import { choiceColumn, dateColumn, idColumn, numberColumn, shownOnly, textColumn
 
 const unsortable = { unsortable: true } as const
 
-/** Games that players reported. Only columns with an index can sort them: by another one, a million reports take seconds. */
+/**
+ * Games that players reported. Only columns with an index can sort them: without one, sorting a million reports takes
+ * seconds.
+ */
 export const battleReportColumns = {
   created: dateColumn(),
   updated: dateColumn(unsortable),

@@ -2,9 +2,9 @@ import { dateColumn, filterOnly, idColumn, numberColumn, shownOnly, textColumn }
 
 const unsortable = { unsortable: true } as const
 
-/** Batches of alpha codes, with how far their codes are. */
+/** Batches of alpha codes, with the progress of their codes. */
 export const codeBatchColumns = {
-  /** To read one batch. */
+  /** With it, a single batch can be fetched. */
   batch: filterOnly(idColumn(unsortable)),
   name: textColumn(),
   purpose: textColumn(),
@@ -18,7 +18,7 @@ export const codeBatchColumns = {
   redeemed: numberColumn(shownOnly),
   /** When the first of the codes that still work ends. */
   next_end: dateColumn(shownOnly),
-  /** The mail that brings its codes; empty where no mail was written. */
+  /** The mail that brings its codes; empty if no mail was written. */
   mail_subject: textColumn(unsortable),
   mail_lead: textColumn(shownOnly),
 }

@@ -23,10 +23,10 @@ export const codeColumns = {
   max_uses: numberColumn(),
   expires_at: dateColumn(),
   created: dateColumn(),
-  /** When a mail with it was written first, and when the mail server took one. */
+  /** When the first mail with it was written, and when the mail server accepted one. */
   mailed_at: dateColumn(),
   handed_at: dateColumn(),
-  /** When somebody registered with it first. */
+  /** When somebody first registered with it. */
   redeemed_at: dateColumn(),
   revoked_at: dateColumn(),
   updated: dateColumn(),

@@ -14,9 +14,9 @@ interface Flags {
 /** A column of a staff list, as client and record store know it. */
 export interface Column extends Flags {
   readonly kind: ColumnKind
-  /** What a column of kind `choice` can be; missing where it is not known here, as for ids. */
+  /** What a column of kind `choice` can be; missing if the choices are not known here, as for ids. */
   readonly values?: readonly string[]
-  /** Whether a row has a list of the values. */
+  /** Whether a row can have several of the values, as a list. */
   readonly many?: true
   /** The column is there to filter by; the app does not read it. */
   readonly filterOnly?: true
@@ -51,12 +51,12 @@ export interface ChoicesColumn<Value extends string> extends Flags {
   readonly many: true
 }
 
-/** For a column by which a list can be neither sorted nor filtered. */
+/** For a column that can neither sort nor filter a list. */
 export const shownOnly = { unsortable: true, unfiltered: true } as const
 
 export const textColumn = (flags: Flags = {}): TextColumn => ({ kind: 'text', ...flags })
 
-/** A column of moments. '' where there is none. */
+/** A column of moments. '' if there is none. */
 export const dateColumn = (flags: Flags = {}): DateColumn => ({ kind: 'date', ...flags })
 
 export const numberColumn = (flags: Flags = {}): NumberColumn => ({ kind: 'number', ...flags })
@@ -66,13 +66,13 @@ export const yesNoColumn = (flags: Flags = {}): YesNoColumn => ({ kind: 'yes-no'
 /** A column of values of any form. It is never sorted or filtered. */
 export const jsonColumn = (): JsonColumn => ({ kind: 'json', ...shownOnly })
 
-/** A column of one of some values. */
+/** A column whose value is one of a known set. */
 export const choiceColumn = <Value extends string>(
   values: readonly Value[],
   flags: Flags = {},
 ): ChoiceColumn<Value> => ({ kind: 'choice', values, ...flags })
 
-/** A column of ids, or of other values that are not known here. */
+/** A column of ids, or of other values that are not known in advance. */
 export const idColumn = (flags: Flags = {}): ChoiceColumn<string> => ({ kind: 'choice', ...flags })
 
 /** A column of lists of values. The list cannot be sorted by it. */

@@ -21,15 +21,15 @@ interface BulkDialogProps {
   readonly count: number
   /** The ids of the rows, read when the work begins. */
   readonly collect: (signal: AbortSignal) => Promise<Result<readonly string[], RecordError>>
-  /** The name of a row in the report; '' where it is not known. */
+  /** The name of a row in the report; '' if it is not known. */
   readonly nameOf?: (id: string) => string
   readonly applyLabel: string
   readonly danger?: boolean
   /** Whether a reason has to be given. */
   readonly needsReason: boolean
-  /** What is wrong with what was chosen, as a sentence; '' if nothing is. */
+  /** A sentence that says what is wrong with the choices; '' if nothing is. */
   readonly check?: () => string
-  /** What else is to be chosen, such as an end. */
+  /** Fields for further choices, such as an end. */
   readonly children?: ReactNode
   readonly send: (ids: readonly string[], reason: string) => Promise<Result<readonly RowOutcome[], RecordError>>
   /** `changed`: whether any row was sent. */
@@ -42,7 +42,10 @@ type State =
   | { readonly is: 'running'; readonly done: number; readonly of: number }
   | { readonly is: 'done'; readonly report: BulkReport }
 
-/** Changes many rows: asks, shows how far it is, can be stopped, and ends in a report that stays until it is closed. */
+/**
+ * Changes many rows. It asks first, shows its progress, can be stopped, and ends in a report that stays until it is
+ * closed.
+ */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, list, one, many, count, collect, applyLabel, danger, needsReason, children, check, send, onClose } =
     props
@@ -52,7 +55,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const isCancelled = useRef(false)
   const collecting = useRef<AbortController>(undefined)
 
-  /** `earlier`: the report of the run before, which this one finishes. */
+  /** `earlier`: the report of the previous run, which this one completes. */
   const run = async (ids: readonly string[], earlier?: BulkReport) => {
     isCancelled.current = false
     setState({ is: 'running', done: 0, of: ids.length })
@@ -84,7 +87,7 @@ export function BulkDialog(props: BulkDialogProps) {
     else setState({ is: 'form', problem: texts.failed(describeRecordError(ids.error)) })
   }
   const close = () => {
-    // While rows are being changed, closing stops the work and leaves the report to be read.
+    // While rows are being changed, closing only stops the work, so that the report can be read.
     if (state.is === 'running') isCancelled.current = true
     else if (state.is === 'collecting') collecting.current?.abort()
     else onClose(state.is === 'done')

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const outcomes: readonly BulkOutcome[] = [...rowOutcomes, 'not-sent', 'unknown']
 
-/** Rows that a report names one by one; a saved report has them all. */
+/** The most rows that a report names one by one. A saved report has them all. */
 const mostNamed = 100
 
 interface BulkReportViewProps {
@@ -18,7 +18,7 @@ interface BulkReportViewProps {
   readonly nameOf: (id: string) => string
 }
 
-/** What became of the rows: how many of each outcome, those that need a look by name, and all of them as a file. */
+/** The results: how many rows have each outcome, the names of those that need a look, and all of them as a file. */
 export function BulkReportView({ list, report, nameOf }: BulkReportViewProps) {
   const { rows, stopped } = report
   const counts = outcomes

@@ -3,7 +3,10 @@ import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import { rowsPerRequest } from '#shared/row-changes.ts'
 
-/** What became of one row. `not-sent`: the work was cancelled or the record store was away before its turn. */
+/**
+ * The result for one row. `not-sent`: the work was cancelled, or the record store could not be reached, before the
+ * row's turn.
+ */
 export type BulkOutcome = RowOutcome['outcome'] | 'not-sent' | 'unknown'
 
 export interface BulkRow {
@@ -14,7 +17,7 @@ export interface BulkRow {
 
 export interface BulkReport {
   readonly rows: readonly BulkRow[]
-  /** Why the work ended early; undefined where every row was sent. */
+  /** Why the work ended early; undefined if every row was sent. */
   readonly stopped: 'cancelled' | RecordError | undefined
 }
 
@@ -22,14 +25,14 @@ interface BulkParts {
   readonly ids: readonly string[]
   readonly send: (ids: readonly string[]) => Promise<Result<readonly RowOutcome[], RecordError>>
   readonly onProgress: (done: number) => void
-  /** Cancelling lets the request under way end, so that the report knows what became of its rows. */
+  /** Cancelling waits for the running request, so that the report knows the results of its rows. */
   readonly isCancelled: () => boolean
 }
 
 const rowsFor = (ids: readonly string[], outcome: BulkOutcome): BulkRow[] =>
   ids.map((id) => ({ id, outcome, message: '' }))
 
-/** Changes many rows in requests of at most 100, one after the other. Each can be run again without harm. */
+/** Changes many rows in requests of at most 100, one after the other. Each is safe to repeat. */
 export const runBulk = async ({ ids, send, onProgress, isCancelled }: BulkParts): Promise<BulkReport> => {
   const rows: BulkRow[] = []
   for (let at = 0; at < ids.length; at += rowsPerRequest) {
@@ -38,7 +41,7 @@ export const runBulk = async ({ ids, send, onProgress, isCancelled }: BulkParts)
     const batch = rest.slice(0, rowsPerRequest)
     const answer = await send(batch)
     if (!answer.ok) {
-      // Without an answer the request may have been carried out all the same.
+      // Even without an answer, the request may have been carried out.
       const sent = rowsFor(batch, answer.error.kind === 'offline' ? 'unknown' : 'not-sent')
       return { rows: [...rows, ...sent, ...rowsFor(rest.slice(rowsPerRequest), 'not-sent')], stopped: answer.error }
     }
@@ -52,12 +55,12 @@ export const runBulk = async ({ ids, send, onProgress, isCancelled }: BulkParts)
   return { rows, stopped: undefined }
 }
 
-/** The report of all rows after a second run, which sent those that the first one had left. */
+/** The report of all rows after a second run, which sent the rows that the first one had not sent. */
 export const joinReports = (first: BulkReport, second: BulkReport): BulkReport => {
   const later = new Map(second.rows.map((row) => [row.id, row]))
   return { rows: first.rows.map((row) => later.get(row.id) ?? row), stopped: second.stopped }
 }
 
-/** Ids that a second run has to send: what was not reached, and where the answer was lost. */
+/** Ids that a second run has to send: rows that were not reached, and rows whose answer was lost. */
 export const idsToRepeat = ({ rows }: BulkReport): readonly string[] =>
   rows.filter(({ outcome }) => outcome === 'not-sent' || outcome === 'unknown').map(({ id }) => id)

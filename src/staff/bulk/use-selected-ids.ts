@@ -10,7 +10,7 @@ import { useStaffRecords } from '../staff-records.tsx'
 const pageSize = 5000
 const idRow = v.object({ id: v.string() })
 
-/** Answers a function that reads the ids of the selected rows: those that were picked, or all that match at that moment. */
+/** Returns a function that reads the ids of the selected rows: the chosen ones, or all that match at that moment. */
 export const useSelectedIds = (list: StaffListName, selection: Selection, { search, where }: ListMatch) => {
   const { lists } = useStaffRecords()
   return async (signal: AbortSignal): Promise<Result<readonly string[], RecordError>> => {

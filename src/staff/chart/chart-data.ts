@@ -3,18 +3,18 @@ export interface ChartSeries {
   readonly key: string
   readonly label: string
   readonly kind: 'bar' | 'line'
-  /** `before`: the span that the other series is compared with, in another colour and as a dashed line. */
+  /** `before`: the earlier span for comparison, drawn in another colour and as a dashed line. */
   readonly tone: 'now' | 'before'
 }
 
-/** A day, or another span, with the value of each series; null where there is none. */
+/** A day, or another span, with the value of each series; null if there is none. */
 export interface ChartPoint {
-  /** Below the axis: short. */
+  /** The short text below the axis. */
   readonly tick: string
-  /** In the table and beside the pointer. */
+  /** The text in the table and beside the pointer. */
   readonly name: string
   readonly values: Readonly<Record<string, number | null>>
-  /** What happened then; drawn as an upright line, and in words in the table and beside the pointer. */
+  /** Events on that day; drawn as a vertical line, and written in the table and beside the pointer. */
   readonly note?: string
   /** Whether the day or the hour is not over, so that its value still rises. Drawn dotted. */
   readonly isOpen?: boolean
@@ -23,8 +23,8 @@ export interface ChartPoint {
 export interface ChartData {
   readonly points: readonly ChartPoint[]
   readonly series: readonly ChartSeries[]
-  /** How a value is written; by default as it is. */
+  /** Formats a value; by default it is written as it is. */
   readonly format?: (value: number) => string
-  /** Whether values between whole numbers mean something, as those of a share do. */
+  /** Whether values between whole numbers have a meaning, as with a percentage. */
   readonly isShare?: boolean
 }

@@ -21,12 +21,12 @@ const colours = { now: 'var(--color-ink)', before: 'var(--color-signal)' } as co
 const grid = { stroke: 'var(--color-hairline)', strokeDasharray: '3 3' } as const
 const label = { fill: 'var(--color-ink-dim)', fontSize: 13, fontFamily: 'var(--font-mono)' } as const
 
-/** Stands at the top of a day with a note. */
+/** The mark at the top of a day with a note. */
 const flag = { value: '⚑', position: 'insideTop', fill: 'var(--color-ink)', fontSize: 14 } as const
 
 type Shown = Pick<TooltipContentProps, 'active' | 'label'>
 
-/** What a point says, beside the pointer or the point that the arrow keys have reached. */
+/** The text of a point, beside the pointer or beside the point that the arrow keys have reached. */
 function PointCard({ active, label: index, data }: Shown & { readonly data: ChartData }) {
   const { points, series, format = String } = data
   const point = points[Number(index)]
@@ -48,10 +48,10 @@ function PointCard({ active, label: index, data }: Shown & { readonly data: Char
   )
 }
 
-/** More points than these stand too close for a dot each. */
+/** More points than these are too close to each other for dots. */
 const mostDots = 62
 
-/** The part of a line that leads to a point that is not over has a key of its own. */
+/** The last part of a line, which leads to an unfinished day, is a series with its own key. */
 const openKey = (key: string): string => `${key} so far`
 
 const dots = (points: number) => points <= mostDots && { r: 3, fill: 'var(--color-paper-raised)', strokeDasharray: '0' }
@@ -82,7 +82,7 @@ const drawn = ({ key, kind, tone }: ChartSeries, points: ChartData['points']) =>
     />
   )
 
-/** The dotted end of a line, where its last point is not over. */
+/** The dotted end of a line whose last day is not over. */
 const drawnEnd = ({ key, tone }: ChartSeries, points: number) => (
   <Line
     key={openKey(key)}
@@ -97,7 +97,9 @@ const drawnEnd = ({ key, tone }: ChartSeries, points: number) => (
   />
 )
 
-/** The values of a point as they are drawn: a line ends before an open point, and its dotted part leads there. */
+/**
+ * Returns the values of a point for drawing: a line ends before an unfinished point, and its dotted part leads there.
+ */
 const rowOf = ({ points, series }: ChartData, at: number): Readonly<Record<string, number | null>> => {
   const point = points[at]
   const ended = series.filter(({ kind, tone }) => kind === 'line' && tone === 'now')
@@ -113,7 +115,7 @@ const rowOf = ({ points, series }: ChartData, at: number): Readonly<Record<strin
   }
 }
 
-/** The chart itself. It is apart because of its library, which is fetched when a chart is shown. */
+/** The chart itself. It is in its own file, because its library is only fetched when a chart is shown. */
 export function TimeChartDrawing({ label: title, data }: { readonly label: string; readonly data: ChartData }) {
   const { points, series, format = String, isShare = false } = data
   const rows = points.map((_, at) => rowOf(data, at))
@@ -129,7 +131,7 @@ export function TimeChartDrawing({ label: title, data }: { readonly label: strin
       <CartesianGrid vertical={false} {...grid} />
       <XAxis
         dataKey="at"
-        // Room for a date, which is wider than the library believes.
+        // Space for a date, which is wider than the library assumes.
         minTickGap={32}
         tick={label}
         tickLine={false}

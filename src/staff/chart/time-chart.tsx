@@ -13,7 +13,7 @@ const drawing = lazyCode(() => import('./time-chart-drawing.tsx'))
 interface TimeChartProps {
   /** What the chart shows, such as "Players a day". */
   readonly label: string
-  /** What a point is, for the head of the table. */
+  /** What a point stands for, such as "Day"; the first column's title in the table. */
   readonly span?: string
   readonly data: ChartData
 }
@@ -30,8 +30,8 @@ const Legend = ({ series }: { readonly series: readonly ChartSeries[] }) => (
 )
 
 /**
- * The library draws into layers that listen for focus, which makes each of them a stop of the Tab key without a name.
- * The drawing as a whole stays one: there, arrow keys go from point to point.
+ * The library draws into layers that listen for focus, so each of them would be a Tab stop without a name. Only the
+ * drawing as a whole stays a Tab stop; there, arrow keys go from point to point.
  */
 const useOneStop = () => {
   const figure = useRef<HTMLElement>(null)
@@ -51,8 +51,8 @@ const useOneStop = () => {
 }
 
 /**
- * Bars and lines over time, with a table of the same figures behind a button or the key T. Where the library cannot be
- * fetched, the table stands there.
+ * Bars and lines over time, with a table of the same figures behind a button or the key T. If the library cannot be
+ * fetched, the table is shown instead.
  */
 export function TimeChart({ label, span = texts.span, data }: TimeChartProps) {
   const [isTable, setTable] = useState(false)
@@ -63,8 +63,8 @@ export function TimeChart({ label, span = texts.span, data }: TimeChartProps) {
     if (key === 't' && plain) setTable((now) => !now)
   }
   return (
-    // The key is a short cut; the button does the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The key is a shortcut; the button does the same. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-element-interactions
     <figure ref={figure} aria-label={label} className="time-chart grid gap-2" onKeyDown={onKeyDown}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Legend series={data.series} />

@@ -26,12 +26,12 @@ const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
 
 interface BatchLinksProps {
   readonly id: string
-  /** Keys of the columns with which the list of codes begins; without it, its own. */
+  /** Keys of the columns that the list of codes shows at first; without it, the list's default. */
   readonly columns?: readonly string[]
   readonly children?: ReactNode
 }
 
-/** Links from a batch to its codes, to how far they came, and to whatever else. */
+/** Links from a batch to its codes, to their progress, and to other screens. */
 export const BatchLinks = ({ id, columns, children }: BatchLinksProps) => (
   <div className="flex flex-wrap items-center gap-x-5">
     <Link
@@ -51,7 +51,7 @@ interface BatchSheetFrameProps {
   readonly parts: SheetParts
   readonly list: 'code_batches' | 'code_mailings'
   readonly heading: string
-  /** What is told of the batch. `changed`: to be called after the batch or its codes were changed. */
+  /** The content of the sheet. `changed`: call it after the batch or its codes were changed. */
   readonly children: (batch: BatchRow, changed: () => void) => ReactNode
 }
 

@@ -9,8 +9,8 @@ const spans = { month: 30, quarter: 90 } as const
 const endOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
 
 /**
- * When codes end; '' for never, undefined where `date` (yyyy-mm-dd) is no day after today. Codes work until
- * the day is over.
+ * When codes end; '' for never, undefined if `date` (yyyy-mm-dd) is not a day after today. Codes work until the day is
+ * over.
  */
 export const momentOfEnd = (end: CodeEnd, now: Date, date: string): Moment | '' | undefined => {
   switch (end) {

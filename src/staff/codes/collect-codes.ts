@@ -6,7 +6,7 @@ import { readPages } from '../list/read-pages.ts'
 
 const pageSize = 1000
 
-/** Of the codes that match, those that are wanted; all where nothing is said. Reads no further than `most`. */
+/** Returns the wanted ones of the codes that match, or all of them by default. Stops at `most`. */
 export const collectCodes = async (
   lists: StaffLists,
   match: ListMatch & { readonly order?: string },

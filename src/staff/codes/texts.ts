@@ -19,7 +19,7 @@ export const texts = {
   },
   revoke: {
     explain:
-      'Nobody can register with a revoked code. Who has done so stays registered. Mails with it that wait are not sent.',
+      'Nobody can register with a revoked code. Players who already did stay registered. Waiting mails with the code are not sent.',
     apply: 'Revoke',
   },
   batches: {

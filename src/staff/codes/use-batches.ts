@@ -8,7 +8,7 @@ const mostNamed = 200
 const named = v.object({ id: v.string(), name: v.string() })
 const none: readonly Choice[] = []
 
-/** The newest batches by name, to choose one. */
+/** The newest batches by name, for a choice. */
 export const useBatches = (): readonly Choice[] => {
   const { lists } = useStaffRecords()
   const { data } = useQuery({

@@ -15,7 +15,9 @@ const isMeaning = (value: string): value is keyof typeof words.meanings => value
 const isWanted = (role: string, { status, fields }: Wanted): boolean =>
   (role !== 'status' || status) && (role !== 'field' || fields === true)
 
-/** What was read of a text before anything is sent: its columns with three rows, and the words of its status. */
+/**
+ * What was read from a text, before anything is sent: its columns with three rows, and the words of its status column.
+ */
 export function ColumnFields({ columns }: { readonly columns: ColumnsState }) {
   const { file, wanted, choices, setRole, setHasHead } = columns
   if (!file) return null

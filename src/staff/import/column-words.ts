@@ -1,6 +1,8 @@
-/** What columns are called in files of other tools and in other languages. Names are compared in lower case, without accents. */
+/**
+ * Names of columns in files of other tools and in other languages. Names are compared in lower case, without accents.
+ */
 
-/** Letters of which the accents are dropped. In other alphabets they make another letter. */
+/** Letters whose accents are removed. In other alphabets an accent makes a different letter. */
 const accented = /[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/g
 
 /** Folds a head or a value for comparing: "E-Mail-Adresse " becomes "e mail adresse". */
@@ -41,11 +43,11 @@ export const likeAddressHead = new RegExp(`(?:^|[^\\p{L}])${mail}|(?:e ?mail|メ
 export const otherAddressHead =
   /refer|recommend|invit|empfohlen|geworben|werber|parrain|recomend|consigliat|polec|рекоменд|реферал|приглас|manager|vorgesetzt|chef|boss|parent|eltern|owner|agent|sales|sender|absender|from|reply|antwort|second|zweit|alternat|other|andere|autre|otro|altro|private|privat|backup|emergency|assistant|spouse|partner|cc\b|[2-9](?: (?:value|address|adresse))?$|type|format|status|opt|consent|marketing|subscribed|domain|client|campaign|count|sent|open|click|bounce|verified|disabled|enabled|blacklisted|blocklisted/u
 
-/** Names of a column that says by a word whether somebody is subscribed. */
+/** Names of a column whose words say whether somebody is subscribed. */
 export const statusHead =
   /^(?:.* )?(?:status|state|subscription|statut|etat|estado|estatus|stato|stav|stan|durum|tila|allapot|olek|staat|zustand|situacao|situacion|abonnement|абонамент|статус|состояние|стан|κατασταση|סטטוס|מצב|الحالة|حالة|وضعیت|स्थिति|สถานะ|ステータス|状態|状态|狀態|상태)(?: (?:name|value|code|email|e mail|mail|de .*|des .*|del .*|subscription|подписки))*$|email marketing consent|email permission/u
 
-/** Names of a column that says yes, or when, where somebody left or cannot be reached. */
+/** Names of a column with a yes or a date for a person who unsubscribed or cannot be reached. */
 export const goneHeads: readonly (readonly [RegExp, 'unsubscribed' | 'bounced' | 'complained'])[] = [
   [
     /unsub|opted? ?out|opt ?outs?|blacklist|blocklist|blocked|suppress|exclu|disabled|deactivat|deaktiv|cancell?ed|removed|left|abgemeldet|abmeld|austritt|ausgetragen|gesperrt|desinscri|desabonn|dado de baja|(?:^| )baja|desuscri|cancelad|descadastr|disiscri|disiscritt|cancellat|uitgeschreven|afgemeld|wypisan|rezygnacj|odhlas|avanmeld|avmeld|avregistr|afmeld|peruutet|отпис|отказ|відпис|διαγραφ|הוסר|退订|退訂|取消|配信停止|해지|수신거부|abonelikten cik/u,
@@ -55,14 +57,14 @@ export const goneHeads: readonly (readonly [RegExp, 'unsubscribed' | 'bounced' |
   [/complain|spam|abuse|beschwer|plainte|queja|reclam|жалоб/u, 'complained'],
 ]
 
-/** Words after which a column of `goneHeads` is text or a figure and no sign that somebody left. */
+/** Words that make a column of `goneHeads` a text or a figure, and not a sign that somebody unsubscribed. */
 export const notGoneHead =
   /reason|grund|motif|motivo|campaign|kampagne|title|titel|count|number|anzahl|rate|url|link|note|comment|ip\b/u
 
-/** Names of a column that says yes or no to being subscribed. */
+/** Names of a column that says with yes or no whether a person is subscribed. */
 export const subscribedHead =
   /^(?:is |has |e ?mail )*(?:subscribed(?: to (?:emails?|newsletter))?|subscriber|opt(?:ed)? ?in|active|enabled|accepts (?:e ?mail )?marketing|(?:e ?mail )?marketing|newsletter|newsletter (?:ja nein|abonniert|abo)|abonniert|angemeldet|aktiv|abonne|inscrit|suscrito|inscrito|iscritto|ingeschreven|aangemeld|zapisany|prihlaseny|prenumererar|подписан|подписка|consent|gdpr(?: consent)?|einwilligung|consentement|consentimiento|consenso|zgoda)$/u
 
-/** Names of a column that says yes or no to a confirmed address. */
+/** Names of a column that says with yes or no whether the address is confirmed. */
 export const confirmedHead =
   /^(?:is |e ?mail )*(?:confirmed|verified|activated|double opt ?in|doi|bestatigt|confirme|confirmado|confermato|bevestigd|potwierdzony|potvrzeno|подтвержден)$/u

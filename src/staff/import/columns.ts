@@ -12,17 +12,20 @@ import {
 import { isAddressLike, type CsvTable, type TableRow } from './csv-table.ts'
 import { meaningOf, no, yes, type Meaning } from './status-words.ts'
 
-/** A column that an import wants besides address and status. */
+/** A further column that an import wants, besides address and status. */
 export interface WantedColumn {
   readonly label: string
   readonly head: RegExp
-  /** What its values look like where no head names it. */
+  /** The pattern of its values, if no header names it. */
   readonly value: RegExp
 }
-/** By the name under which the lines carry it. */
+/** The key is the name of the value in the lines. */
 export type WantedColumns = Readonly<Record<string, WantedColumn>>
 
-/** What an import reads besides addresses. `status`: whether a status column counts; `fields`: whether others can be kept. */
+/**
+ * What an import reads besides addresses. `status`: whether a status column counts; `fields`: whether other columns can
+ * be stored.
+ */
 export interface Wanted {
   readonly columns: WantedColumns
   readonly status: boolean
@@ -39,7 +42,7 @@ export interface ReadAs {
   readonly roles: readonly Role[]
 }
 
-/** What a status column is about: a word for the status, or yes and no to one. */
+/** The kind of a status column: words for the status, or yes and no for one status. */
 type StatusKind = 'word' | 'gone' | 'bounced' | 'complained' | 'subscribed' | 'confirmed'
 
 const valuesOf = (rows: readonly TableRow[], at: number): readonly string[] =>
@@ -54,13 +57,13 @@ const known = (values: readonly string[]): boolean => values.every((value) => me
 const some = (values: readonly string[]): boolean => values.some((value) => meaningOf(value) !== undefined)
 const distinct = (values: readonly string[]): number => new Set(values.map(foldWord)).size
 
-/** What a column says of the status; undefined if nothing. */
+/** What a column says about the status; undefined if nothing. */
 export function statusKindOf(head: string, values: readonly string[]): StatusKind | undefined {
   const folded = foldWord(head)
   const isFlag = isYesNo(values) || values.every(isDate)
   const gone = goneHeads.find(([pattern]) => pattern.test(folded))?.[1]
   if (gone && !notGoneHead.test(folded) && isFlag) return gone === 'unsubscribed' ? 'gone' : gone
-  // A "state" may also be that of a country, and then none of its values is known.
+  // A "state" may also be part of an address; then none of its values is known.
   const isStatus =
     statusHead.test(folded) && (/stat[uo]s|stat[uo]t|subscri|статус|ステータス/u.test(folded) || some(values))
   if (isStatus || (gone && known(values))) return 'word'
@@ -70,7 +73,7 @@ export function statusKindOf(head: string, values: readonly string[]): StatusKin
   return values.length > 0 && known(values) ? 'word' : undefined
 }
 
-/** What a value means by what its column is about. '' is an empty cell. */
+/** What a value means in a column of this kind. '' is an empty cell. */
 export function guessMeaning(kind: StatusKind, value: string): Meaning | undefined {
   const folded = foldWord(value)
   if (kind === 'word') return value === '' ? undefined : meaningOf(value)
@@ -106,7 +109,7 @@ function addressAt(head: readonly string[] | undefined, rows: readonly TableRow[
     const values = valuesOf(rows, at)
     const share = values.filter(isAddressLike).length / Math.max(1, rows.length)
     const score = head ? headScore(head[at] ?? '') : 1
-    // A name alone will do, so that the report can say which cells hold no address.
+    // A name alone is enough, so that the report can say which cells have no address.
     const isPossible = share > 0 || score === 4 || values.some((value) => value.includes('@'))
     if (isPossible && (score > best.score || (score === best.score && share > best.share + 0.001)))
       best = { at, score, share }
@@ -116,14 +119,14 @@ function addressAt(head: readonly string[] | undefined, rows: readonly TableRow[
 
 const hasAddressHead = ({ cells }: TableRow): boolean => cells.some((cell) => addressHead.test(foldWord(cell)))
 
-/** Whether the first row names the columns: it has no address, and a name that is known or several cells. */
+/** Whether the first row names the columns: it has no address, and it has a known name or several cells. */
 function guessHead({ rows, width, isList }: CsvTable): boolean {
   const [first] = rows
   if (!first || isList || first.cells.some((cell) => cell.includes('@'))) return false
   return hasAddressHead(first) || (width > 1 && rows.some(({ cells }) => cells.some(isAddressLike)))
 }
 
-/** Titles above the head, which some tools write, are no rows of the table. */
+/** Titles above the header, which some tools write, are not rows of the table. */
 export function withoutTitle(table: CsvTable): CsvTable {
   if (table.isList || table.width < 2) return table
   const firstAddress = table.rows.findIndex(({ cells }) => cells.some(isAddressLike))
@@ -133,7 +136,7 @@ export function withoutTitle(table: CsvTable): CsvTable {
   return head > 0 ? { ...table, rows: table.rows.slice(head) } : table
 }
 
-/** What the columns are read as if nobody says otherwise. */
+/** How the columns are read by default. */
 export function guessRoles(table: CsvTable, { columns, status }: Wanted, hasHead = guessHead(table)): ReadAs {
   const head = hasHead ? table.rows[0]?.cells : undefined
   const body = hasHead ? table.rows.slice(1) : table.rows
@@ -159,6 +162,6 @@ export function guessRoles(table: CsvTable, { columns, status }: Wanted, hasHead
   return { hasHead, roles }
 }
 
-/** Without a head, a column whose values all are known words for a status, and few different ones. */
+/** Without a header, a column with few different values, all of them known words for a status. */
 const isStatusWithoutHead = (values: readonly string[]): boolean =>
   values.length > 0 && known(values) && distinct(values) <= 8 && !values.some(isAddressLike)

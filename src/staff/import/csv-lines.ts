@@ -13,7 +13,7 @@ const mostCharacters = 5_000_000
 /** The record store refuses longer ones anyway; this keeps a request small. */
 const longestCell = 320
 
-/** Values of a status column that are asked about one by one; all others are one value. */
+/** The most values of a status column that are asked about one by one; all others count as one value. */
 const mostValues = 20
 
 /** `line`: its number in the file, from 1. */
@@ -22,12 +22,12 @@ export interface CsvLine {
   readonly email: string
   /** The cells of the wanted columns that the file has. */
   readonly more: Readonly<Record<string, string>>
-  /** The cells of the columns that are kept as fields, by the name of the field. */
+  /** The cells of the columns that are stored as fields, by the name of the field. */
   readonly fields: SubscriberFields
   readonly meaning: Meaning
 }
 
-/** A value of a status column. `guess` is undefined if it has to be asked about. */
+/** A value of a status column. `guess` is undefined if the importer has to say what it means. */
 export interface StatusValue {
   readonly key: string
   readonly column: number
@@ -47,7 +47,7 @@ export interface ImportChoices {
 
 export const noChoices: ImportChoices = { meanings: {} }
 
-/** A text as it is read: its table, what each column is read as, and the values of the status. */
+/** A text as it was read: its table, the role of each column, and the values of the status column. */
 export interface ReadFile extends ReadAs {
   readonly table: CsvTable
   readonly head: readonly string[] | undefined
@@ -79,7 +79,7 @@ function valuesOf(body: readonly TableRow[], column: number, head: string): read
 const chosenMeaning = ({ key, guess }: StatusValue, { meanings }: ImportChoices): Meaning | undefined =>
   meanings[key] ?? guess
 
-/** Reads a text as table, and guesses its columns and the words of its status. An error is a sentence. */
+/** Reads a text as a table, and guesses its columns and the words of its status column. An error is a sentence. */
 export const readColumns = (text: string, wanted: Wanted, chosen: ImportChoices): Result<ReadFile, string> => {
   if (text.length > mostCharacters) return err(texts.tooLong)
   const table = withoutTitle(readTable(text))
@@ -92,18 +92,20 @@ export const readColumns = (text: string, wanted: Wanted, chosen: ImportChoices)
   return ok({ table, head, body, roles, hasHead: guessed.hasHead, values })
 }
 
-/** The addresses in a cell that has several, as in "Ada <ada@example.org>; bo@example.org"; else the cell. */
+/** The addresses in a cell with several, such as "Ada <ada@example.org>; bo@example.org"; otherwise the cell. */
 const parted = (cell: string): readonly string[] =>
   cell.split('@').length > 2 ? cell.split(/[;,\s]+/).filter((part) => part.includes('@')) : [cell]
 
-/** The address in "Ada <ada@example.org>" or "mailto:ada@example.org", as programs copy it; else the text as it is. */
+/**
+ * The address in "Ada <ada@example.org>" or "mailto:ada@example.org", as programs copy it; otherwise the text itself.
+ */
 const addressIn = (cell: string): string =>
   (/<([^<>]*)>[\s;,]*$/.exec(cell)?.[1] ?? cell)
     .trim()
     .replace(/^mailto:/i, '')
     .slice(0, longestCell)
 
-/** The name under which a column is kept as a field. */
+/** The name of the field that stores a column. */
 export const fieldOf = ({ head }: Pick<ReadFile, 'head'>, at: number): string =>
   fieldName(head?.[at] ?? '') || fieldName(texts.reading.unnamed(at + 1))
 
@@ -113,7 +115,7 @@ export interface ReadLines {
   readonly told: readonly { readonly line: number; readonly email: string }[]
 }
 
-/** The lines of a text, with one address a row. An error is a sentence. */
+/** The lines of a text, with one address per row. An error is a sentence. */
 export const linesOf = (file: ReadFile, chosen: ImportChoices): Result<ReadLines, string> => {
   const { table, body, roles, values } = file
   const emailAt = roles.indexOf('address')

@@ -12,31 +12,31 @@ export interface CsvTable {
   readonly rows: readonly TableRow[]
   /** The number of columns. */
   readonly width: number
-  /** Whether it is no table but addresses that commas or semicolons separate. */
+  /** True if the text is not a table, but addresses separated by commas or semicolons. */
   readonly isList: boolean
 }
 
-/** What an address looks like, for telling columns apart. Wrong addresses are left to the record store. */
+/** A rough pattern of an address, for recognising columns. The record store finds wrong addresses. */
 const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$|<[^<>\s]+@[^<>\s]+>$/
 export const isAddressLike = (cell: string): boolean => addressLike.test(cell)
 
-/** A sign that no text has, so that quotes are plain signs. */
+/** A sign that no text contains, so that quotes have no special meaning. */
 const noQuotes = '\u0000'
 const separators = [',', ';', '\t', '|'] as const
 
-/** Rows that are looked at to find what separates the cells. */
+/** The number of rows that are read to find the separator of the cells. */
 const preview = 60
 
 const cellsOf = (text: string, delimiter: string, most = 0): readonly (readonly string[])[] => {
   const quoted = Papa.parse<string[]>(text, { delimiter, preview: most })
-  // A quote that nobody closes would take the rest of the file for one cell.
+  // An unclosed quote would make the rest of the file one cell.
   if (!quoted.errors.some(({ type }) => type === 'Quotes')) return quoted.data
   return Papa.parse<string[]>(text, { delimiter, preview: most, quoteChar: noQuotes }).data
 }
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
-/** How well a separator fits: the share of rows that have as many cells as most of them, and more than one. */
+/** How well a separator fits: the share of rows with the most common number of cells, if that is more than one. */
 const fitOf = (text: string, delimiter: string): number => {
   const widths = cellsOf(text, delimiter, preview)
     .filter(hasText)
@@ -55,7 +55,7 @@ const separatorOf = (text: string): string =>
     { separator: ',', fit: 0 },
   ).separator
 
-/** Marks of the writing direction and signs without width, which copied cells often begin with. */
+/** Marks of the writing direction and zero-width signs; copied cells often begin with these. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff]/g
 
 const tidy = (cell: string): string =>
@@ -66,7 +66,10 @@ const tidy = (cell: string): string =>
       .trim(),
   )
 
-/** Whether every cell with text is an address, and the rows are not the rows of a table: one row, or of different lengths. */
+/**
+ * Whether every cell with text is an address and the rows do not form a table: there is one row, or their lengths
+ * differ.
+ */
 const isListOf = (rows: readonly TableRow[]): boolean => {
   if (rows.length === 0 || !rows.every(({ cells }) => cells.every((cell) => cell === '' || cell.includes('@'))))
     return false

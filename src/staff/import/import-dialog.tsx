@@ -23,13 +23,13 @@ interface ImportDialogProps<Line extends ImportLine> {
   readonly explain: string
   /** For the file name of the report. */
   readonly name: string
-  /** What else is to be entered. */
+  /** Fields for further entries. */
   readonly children?: ReactNode
-  /** The columns beside the address. */
+  /** The columns besides the address. */
   readonly wanted: Wanted
-  /** Whether what else was entered will do; it marks what is wrong itself. */
+  /** Whether the further entries are valid. It marks what is wrong by itself. */
   readonly check?: () => boolean
-  /** Makes what was read into lines to send; an error is a sentence. */
+  /** Makes lines to send from what was read; an error is a sentence. */
   readonly prepare: (lines: readonly CsvLine[]) => Result<PreparedLines<Line>, string>
   readonly dryRun?: Send<Line>
   readonly send: Send<Line>
@@ -39,14 +39,17 @@ interface ImportDialogProps<Line extends ImportLine> {
   readonly good: string
   /** Other outcomes of lines that are written, which the report names line by line. */
   readonly alsoWritten?: readonly string[]
-  /** The outcomes that are written in words after a dry run. */
+  /** The outcomes that are listed after a dry run. */
   readonly checkedLabels?: Readonly<Record<string, string>>
   readonly applyLabel: (lines: number) => string
-  /** `changed`: whether anything was sent but for a dry run. */
+  /** `changed`: whether anything was sent, not counting a dry run. */
   readonly onClose: (changed: boolean) => void
 }
 
-/** Imports a list: asks, checks without writing, shows how far it is, can be stopped, and ends in a report that stays. */
+/**
+ * Imports a list. It asks first, checks without writing, shows its progress, can be stopped, and ends in a report that
+ * stays.
+ */
 export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<Line>) {
   const {
     title,
@@ -72,7 +75,7 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
   useEditInProgress(source.text !== '' && state.is !== 'done')
 
   const { file } = columns
-  /** Heads of columns that could be kept as fields, and are not. */
+  /** Headers of columns that could be stored as fields, but are not. */
   const unread = wanted.fields ? (file?.head?.filter((head, at) => head !== '' && file.roles[at] === '') ?? []) : []
 
   const submit = (event: FormEvent) => {
@@ -87,7 +90,7 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
     void begin({ lines, told: [...told, ...second] })
   }
   const close = () => {
-    // While lines are sent, closing stops the work and leaves the report to be read.
+    // While lines are sent, closing only stops the work, so that the report can be read.
     if (state.is === 'running') cancel()
     else onClose(state.is === 'done')
   }

@@ -6,7 +6,7 @@ import { linesOf } from '../list/csv.ts'
 import type { ImportReport } from './import-run.ts'
 import { texts } from './texts.ts'
 
-/** Lines that are named one by one; a saved report has them all. */
+/** The most lines that are named one by one. A saved report has them all. */
 const mostNamed = 200
 
 interface ImportReportViewProps {
@@ -19,7 +19,7 @@ interface ImportReportViewProps {
   readonly good: string
 }
 
-/** What became of the lines: how many of each outcome, those that need a look one by one, and all of them as a file. */
+/** The results: how many lines have each outcome, the lines that need a look one by one, and all of them as a file. */
 export function ImportReportView({ name, report: { rows, stopped }, outcomes, good }: ImportReportViewProps) {
   const words: Readonly<Record<string, string>> = { ...outcomes, 'not-sent': texts['not-sent'], unknown: texts.unknown }
   const counts = Object.entries(words)
@@ -51,7 +51,8 @@ export function ImportReportView({ name, report: { rows, stopped }, outcomes, go
         >
           <ul className="text-sm">
             {told.slice(0, mostNamed).map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a line may hold two addresses, and the rows never move
+              // oxlint-disable-next-line react/no-array-index-key -- a line may have two addresses, and the rows never
+              // move
               <li key={at} className="grid grid-cols-[5.5rem_1fr] gap-x-2 border-b border-hairline p-2 last:border-b-0">
                 <span className="text-ink-dim">{texts.line(row.line)}</span>
                 <span className="wrap-anywhere">

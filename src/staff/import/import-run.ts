@@ -9,16 +9,16 @@ export interface ImportLine {
   readonly email: string
 }
 
-/** `outcome`: one of the import's own, or 'not-sent' or 'unknown' where the work ended early. */
+/** `outcome`: one of the import's own, or 'not-sent' or 'unknown' if the work ended early. */
 export interface ReportedLine extends ImportLine {
   readonly outcome: string
   readonly message: string
 }
 
 export interface ImportReport {
-  /** By line. */
+  /** One row per line. */
   readonly rows: readonly ReportedLine[]
-  /** Why the work ended early; undefined where every line was sent. */
+  /** Why the work ended early; undefined if every line was sent. */
   readonly stopped: 'cancelled' | RecordError | undefined
 }
 
@@ -26,14 +26,14 @@ interface ImportParts<Line extends ImportLine> {
   readonly lines: readonly Line[]
   readonly send: (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
   readonly onProgress: (done: number) => void
-  /** Cancelling lets the request under way end, so that the report knows what became of its lines. */
+  /** Cancelling waits for the running request, so that the report knows the results of its lines. */
   readonly isCancelled: () => boolean
 }
 
 const reported = (lines: readonly ImportLine[], outcome: string): ReportedLine[] =>
   lines.map(({ line, email }) => ({ line, email, outcome, message: '' }))
 
-/** Sends lines in requests of at most 100, one after the other. Each can be sent again without harm. */
+/** Sends lines in requests of at most 100, one after the other. Each is safe to repeat. */
 export const runImport = async <Line extends ImportLine>(parts: ImportParts<Line>): Promise<ImportReport> => {
   const { lines, send, onProgress, isCancelled } = parts
   const rows: ReportedLine[] = []
@@ -43,11 +43,11 @@ export const runImport = async <Line extends ImportLine>(parts: ImportParts<Line
     const batch = rest.slice(0, rowsPerRequest)
     const answer = await send(batch)
     if (!answer.ok) {
-      // Without an answer the request may have been carried out all the same.
+      // Even without an answer, the request may have been carried out.
       const sent = reported(batch, answer.error.kind === 'offline' ? 'unknown' : 'not-sent')
       return { rows: [...rows, ...sent, ...reported(rest.slice(rowsPerRequest), 'not-sent')], stopped: answer.error }
     }
-    // The answer has a row for each line, in the same order: two lines may have one number.
+    // The answer has a row for each line, in the same order: two lines may have the same number.
     for (const [index, { line, email }] of batch.entries()) {
       const { outcome, message } = answer.value[index] ?? { outcome: 'unknown', message: '' }
       rows.push({ line, email, outcome, message })
@@ -57,11 +57,11 @@ export const runImport = async <Line extends ImportLine>(parts: ImportParts<Line
   return { rows, stopped: undefined }
 }
 
-/** The lines that a run has left, or of which the answer was lost. */
+/** The lines that a run did not reach, or whose answer was lost. */
 export const linesLeft = <Line extends ImportLine>(lines: readonly Line[], { rows }: ImportReport): readonly Line[] =>
   lines.filter((_, at) => ['not-sent', 'unknown'].includes(rows[at]?.outcome ?? 'unknown'))
 
-/** The report of all lines after a second run, which sent those that the first one had left. */
+/** The report of all lines after a second run, which sent the lines that the first one had not sent. */
 export const joinImports = (first: ImportReport, second: ImportReport): ImportReport => {
   const later = [...second.rows]
   const rows = first.rows.map((row) => (['not-sent', 'unknown'].includes(row.outcome) ? (later.shift() ?? row) : row))

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 /** Longest text that is shown in the field, in characters. More would make typing slow. */
 const mostShown = 20_000
 
-/** What is to be imported. `name`: of the file, or of what was pasted; empty where it stands in the field. */
+/** The text to import. `name`: the name of the file or of the pasted text; empty if the text is in the field. */
 export interface Source {
   readonly name: string
   readonly text: string

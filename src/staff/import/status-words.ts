@@ -9,7 +9,10 @@ export const yes =
 export const no =
   /^(?:0|false|f|n|no|off|nein|non|nao|nie|ne|nem|ei|hayir|nej|nee|falsch|faux|falso|falsz|нет|ні|не|ложь|οχι|לא|لا|否|いいえ|아니요|none|null|nil|never|niemals|jamais|nunca|mai)$/u
 
-/** Words of well-known newsletter tools and of spreadsheets, folded. Their order is that of their strength: "soft bounced" bounced. */
+/**
+ * Words of well-known newsletter tools and of spreadsheets, folded. The strongest come first: "soft bounced" counts as
+ * bounced.
+ */
 const words: readonly (readonly [Meaning, RegExp])[] = [
   ['complained', /complain|spam|abuse|beschwer|plainte|queja|reclam|klacht|skarg|жалоб|скарг|迷惑|投诉/u],
   [
@@ -31,7 +34,7 @@ const words: readonly (readonly [Meaning, RegExp])[] = [
   ],
 ]
 
-/** What a word for the status means; undefined if it is not known. */
+/** What a status word means; undefined if it is not known. */
 export const meaningOf = (value: string): Meaning | undefined => {
   const folded = foldWord(value)
   return words.find(([, pattern]) => pattern.test(folded))?.[0]
@@ -39,6 +42,9 @@ export const meaningOf = (value: string): Meaning | undefined => {
 
 const strength: readonly Meaning[] = ['complained', 'bounced', 'unsubscribed', 'skip', 'pending', 'confirmed']
 
-/** The meaning that counts of those of one line: who left by any column has left. `confirmed` if none says anything. */
+/**
+ * Returns the meaning that counts for one line: if any column says that the person unsubscribed, that counts.
+ * `confirmed` if no column says anything.
+ */
 export const strongest = (meanings: readonly Meaning[]): Meaning =>
   strength.find((meaning) => meanings.includes(meaning)) ?? 'confirmed'

@@ -6,7 +6,7 @@ import type { Meaning } from './status-words.ts'
 
 export interface ColumnsState {
   readonly wanted: Wanted
-  /** The text as it is read; undefined while there is none. */
+  /** The text as it was read; undefined while there is none. */
   readonly file: ReadFile | undefined
   readonly choices: ImportChoices
   readonly setRole: (column: number, role: Role) => void
@@ -16,7 +16,7 @@ export interface ColumnsState {
   readonly read: () => Result<ReadLines, string>
 }
 
-/** The columns of a text: guessed, and chosen by the importer. A new text begins with new guesses. */
+/** The columns of a text: first guessed, then chosen by the importer. A new text starts with new guesses. */
 export const useColumns = (text: string, wanted: Wanted): ColumnsState => {
   const [state, setState] = useState({ text, choices: noChoices })
   const choices = state.text === text ? state.choices : noChoices

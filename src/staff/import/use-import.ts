@@ -13,7 +13,7 @@ import {
 
 type Send<Line> = (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
 
-/** Lines to send, and those about which is known without asking that they are not sent. */
+/** Lines to send, and lines of which we already know that they are not sent. */
 export interface PreparedLines<Line extends ImportLine> {
   readonly lines: readonly Line[]
   readonly told: readonly ReportedLine[]
@@ -28,7 +28,7 @@ export type ImportState<Line extends ImportLine> =
   | { readonly is: 'done'; readonly left: readonly Line[]; readonly report: ImportReport }
 
 interface ImportSteps<Line extends ImportLine> {
-  /** Says what would be, and writes nothing; undefined for an import that needs no dry run. */
+  /** The dry run: says what would happen and writes nothing. Undefined for an import without a dry run. */
   readonly dryRun: Send<Line> | undefined
   readonly send: Send<Line>
   /** The outcomes of lines that the import would write. */
@@ -38,11 +38,11 @@ interface ImportSteps<Line extends ImportLine> {
 const byLine = (rows: readonly ReportedLine[]): readonly ReportedLine[] =>
   rows.toSorted((one, other) => one.line - other.line)
 
-/** An import as steps: check, import, report; each may be stopped, and the rest be done later. */
+/** An import in steps: check, import, report. Each can be stopped, and the rest can be done later. */
 export const useImport = <Line extends ImportLine>({ dryRun, send, written }: ImportSteps<Line>) => {
   const [state, setState] = useState<ImportState<Line>>({ is: 'form' })
   const isCancelled = useRef(false)
-  /** Lines that stay as they were reported, whatever is imported. */
+  /** Lines whose reported result stays, whatever is imported. */
   const settled = useRef<readonly ReportedLine[]>([])
   const imported = useRef<ImportReport>(undefined)
 

@@ -26,8 +26,8 @@ interface CsvExportProps {
 }
 
 /**
- * Saves a long list as a CSV file: shows how far it is, can be cancelled, and where the server does not answer, goes on from
- * there or saves what is there.
+ * Saves a long list as a CSV file: shows its progress and can be cancelled. If the server does not answer, it continues
+ * from there later, or saves what is there.
  */
 export function CsvExport({ name, count, begin }: CsvExportProps) {
   const [state, setState] = useState<State>({ is: 'idle' })

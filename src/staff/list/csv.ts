@@ -22,7 +22,7 @@ interface CsvRun {
 
 /** A CSV file that is being read. */
 export interface CsvFile {
-  /** Reads on from where the last run ended, until everything is there. */
+  /** Continues where the last run ended, until everything is read. */
   readonly read: (run: CsvRun) => Promise<Result<undefined, RecordError>>
   readonly rows: () => number
   /** The file with what has been read so far. */
@@ -30,15 +30,15 @@ export interface CsvFile {
 }
 
 /**
- * Lines of a CSV file that a spreadsheet takes for no formulas, without line break at the end. All files that staff save are made of
- * them. `unescapeFormula` reads a cell back.
+ * Lines of a CSV file that a spreadsheet does not read as formulas, without a line break at the end. All files that
+ * staff save consist of them. `unescapeFormula` reads a cell back.
  */
 export const linesOf = (rows: readonly (readonly (string | number)[])[]): string =>
   Papa.unparse(rows as (string | number)[][], { escapeFormulae: formulaBeginning })
 
 /**
- * A file of all rows of a list, read page by page, so that a large list never stands in memory as rows. Each page becomes a
- * part of the file, and the browser keeps these outside of the script's memory.
+ * A file of all rows of a list, read page by page, so that the rows of a large list are never all in memory. Each page
+ * becomes a part of the file, and the browser keeps the parts outside of the script's memory.
  */
 export const makeCsvFile = <Row>({ columns, fetchPage }: CsvParts<Row>): CsvFile => {
   // The mark at the beginning tells spreadsheets that the file is UTF-8.

@@ -4,7 +4,7 @@ import { formatDate } from '#ui/format-date.ts'
 import type { ListColumn } from './list-definition.ts'
 import { texts } from './texts.ts'
 
-/** How an operator is said for a kind of column. */
+/** The words for an operator of a kind of column. */
 export const opWords = (kind: ListColumn<never>['kind'], op: Condition['op']): string => {
   const words: Partial<Record<string, string>> = texts.ops[kind]
   return words[op] ?? op
@@ -25,8 +25,8 @@ export const conditionWords = <Row>(
   return `${head} ${column.kind === 'date' ? dateFormat(String(value)) : String(value)}`
 }
 
-/** A moment of the store as the day that a date field shows, in the reader's own time zone. */
+/** A moment of the record store as the day for a date field, in the reader's own time zone. */
 export const dayOf = (moment: string): string => formatDate(moment, 'yyyy-mm-dd')
 
-/** The moment at which a day begins here, as the record store compares it. */
+/** The moment at which a day begins in this time zone, in the record store's form. */
 export const startOfDay = (day: string): Moment => momentOf(new Date(`${day}T00:00`))

@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 
 interface KeysHelpProps {
   readonly canSelect: boolean
-  /** The name of the screen, which the guide for staff explains; undefined for a part of one. */
+  /** The name of the screen in the guide for staff; undefined for a part of a screen. */
   readonly screen: string | undefined
   readonly onClose: () => void
 }
 
-/** Says which keys a staff list has, and leads to what the guide says of the screen. */
+/** Shows the keys of a staff list, with a link to the guide's part about the screen. */
 export function KeysHelp({ canSelect, screen, onClose }: KeysHelpProps) {
   const { keys } = texts
   const rows = [

@@ -5,12 +5,12 @@ import { listLimits, opsOfKind } from '#shared/lists/conditions.ts'
 import { isDay } from '#ui/format-date.ts'
 import type { ListColumn } from './list-definition.ts'
 
-/** What is looked at, all of it in the address: search, filter, order, columns and the open record. */
+/** The view of a list, all of it in the address: search, filter, order, columns and the open record. */
 export interface ListView {
   readonly search: string
   readonly where: readonly Condition[]
   readonly order: string
-  /** Keys of the shown columns, in order; undefined for those that the list begins with. */
+  /** Keys of the shown columns, in order; undefined for the default ones. */
   readonly columns: readonly string[] | undefined
   /** Id of the open record, or ''. */
   readonly open: string
@@ -56,7 +56,7 @@ const readValue = (kind: ComparedKind, values: readonly string[]): ConditionValu
   }
 }
 
-/** What is known of a column where a view is read. */
+/** What reading a view needs to know about a column. */
 type ViewColumn = Pick<ListColumn<never>, 'key' | 'kind' | 'unsortable' | 'unfiltered'>
 
 const readCondition = (text: string, columns: readonly ViewColumn[]): Condition | undefined => {
@@ -73,7 +73,9 @@ const readCondition = (text: string, columns: readonly ViewColumn[]): Condition 
 const mostNamed = 60
 const shortened = (text: string): string => (text.length > mostNamed ? `${text.slice(0, mostNamed)} …` : text)
 
-/** What an address asks for, and the parts of it that this list does not have, such as those of an older version. */
+/**
+ * The view in an address, and the parts of the address that this list does not know, such as those of an older version.
+ */
 export interface ReadView {
   readonly view: ListView
   readonly unread: readonly string[]
@@ -107,7 +109,7 @@ export const readView = (params: URLSearchParams, columns: readonly ViewColumn[]
   }
 }
 
-/** The query of an address for a view, without what the list begins with. */
+/** The query of an address for a view, without the list's defaults. */
 export const writeView = (view: ListView, defaultOrder: string): URLSearchParams => {
   const params = new URLSearchParams()
   if (view.search !== '') params.set('q', view.search)

@@ -13,7 +13,7 @@ interface ListBodyProps {
   readonly children: ReactNode
 }
 
-/** What stands in place of the rows while there are none: loading, an error, or that nothing matches. */
+/** What is shown instead of rows while there are none: loading, an error, or that nothing matches. */
 export function ListBody({ isLoading, loadingLabel, error, onRetry, retrying, empty, children }: ListBodyProps) {
   if (error) {
     return (

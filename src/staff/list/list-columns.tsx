@@ -5,11 +5,11 @@ import type { Choice, ListColumn } from './list-definition.ts'
 import { texts } from './texts.ts'
 
 interface Wishes<Row> extends Partial<Pick<ListColumn<Row>, 'hidden' | 'cell' | 'csv'>> {
-  /** The words of the values of a column of choices. */
+  /** The words for the values of a choice column. */
   readonly words?: Readonly<Record<string, string>>
-  /** What a column of choices can be, where the record store knows it. */
+  /** The values of a choice column, if the record store knows them. */
   readonly choices?: readonly Choice[]
-  /** Stands for a moment that there is not. */
+  /** Shown instead of a missing moment. */
   readonly none?: string
   /** Whether a moment is shown with its time. */
   readonly withTime?: boolean
@@ -19,7 +19,7 @@ const yesNo = (value: unknown): string => (value === true ? texts.yes : texts.no
 const listed = (value: unknown, separator: string, word: (value: string) => string): string =>
   Array.isArray(value) ? value.map((one) => word(String(one))).join(separator) : word(String(value))
 
-/** How a value is shown, by the kind of its column. */
+/** Renders a value by the kind of its column. */
 const cellOf = (kind: Column['kind'], value: unknown, { words = {}, none, withTime }: Wishes<never>): ReactNode => {
   switch (kind) {
     case 'date':
@@ -37,8 +37,8 @@ const csvOf = (kind: Column['kind'], value: unknown): string | number => {
 }
 
 /**
- * Returns a function that makes the columns of a screen from those of a list: kind, choices and what cannot be done with a
- * column are those of the list; a value is shown by its kind, unless `cell` or `csv` say otherwise. Widths are in px.
+ * Returns a function that makes the columns of a screen from those of a list: kind, choices and the restrictions of a
+ * column come from the list. A value is shown by its kind, unless `cell` or `csv` say otherwise. Widths are in px.
  */
 export const columnMaker =
   <Row extends { readonly id: string }>(columns: Readonly<Record<Exclude<keyof Row, 'id'>, Column>>) =>

@@ -15,7 +15,7 @@ export interface ListColumn<Row> {
   readonly key: string
   readonly label: string
   readonly kind: ComparedKind
-  /** What a column of kind `choice` can be. */
+  /** The values of a column of kind `choice`. */
   readonly choices?: readonly Choice[]
   /** Width in px on a wide screen. */
   readonly width: number
@@ -36,11 +36,11 @@ export interface ListDefinition<Row extends { readonly id: string }> {
   readonly many: string
   readonly schema: v.GenericSchema<unknown, Row>
   readonly columns: readonly ListColumn<Row>[]
-  /** What holds for all rows of the screen, besides what the address asks for. */
+  /** Conditions that all rows of the screen must meet, besides those in the address. */
   readonly base?: readonly Condition[]
-  /** Whether a row changes by itself. While one of the rows does, the list is read anew every few seconds. */
+  /** Whether a row changes by itself. While one of the rows does, the list is read again every few seconds. */
   readonly isLive?: (row: Row) => boolean
-  /** The order where the address names none. */
+  /** The order if the address names none. */
   readonly order: string
   readonly searchHint: string
   /** The name of a row, for screen readers and as the first line on a phone. */

@@ -10,18 +10,18 @@ import './list-grid.css'
 
 /** Heights of a row in px, which the style sheet sets too. */
 const rowHeight = { wide: 44, narrow: 72 } as const
-/** Rows beyond the window that are kept, so that scrolling shows no gap. */
+/** Rows beyond the window that are rendered, so that scrolling shows no gap. */
 const overscan = 12
 
 interface ListGridProps<Row extends { readonly id: string }> {
   readonly definition: ListDefinition<Row>
   readonly rows: readonly Row[]
-  /** Keys of the columns to show; undefined for those that are shown at first. */
+  /** Keys of the columns to show; undefined for the default ones. */
   readonly shown: readonly string[] | undefined
   readonly order: string
   readonly onOrder: (order: string) => void
   readonly selection: Selection
-  /** `range`: from the row that was selected last to this one. Undefined where rows are not selected. */
+  /** `range`: from the row that was selected last to this one. Undefined if rows cannot be selected. */
   readonly onSelect: ((id: string, range: boolean) => void) | undefined
   /** Id of the row that the keys act on. */
   readonly active: string
@@ -32,7 +32,7 @@ interface ListGridProps<Row extends { readonly id: string }> {
   readonly count: number | undefined
   readonly hasMore: boolean
   readonly onMore: () => void
-  /** Other rows are on their way. */
+  /** True while other rows are being fetched. */
   readonly isBusy?: boolean
   /** Shown after the last row, such as an error. */
   readonly foot: ReactNode
@@ -105,7 +105,9 @@ const Check = ({ name, selected, onSelect }: CheckProps) => (
   </div>
 )
 
-/** Rows of a staff list: as a table on a wide screen, as two lines each on a phone. Only rows in sight are in the page. */
+/**
+ * Rows of a staff list: as a table on a wide screen, as two lines each on a phone. Only visible rows are in the page.
+ */
 export function ListGrid<Row extends { readonly id: string }>(props: ListGridProps<Row>) {
   const { definition, rows, shown, order, onOrder, selection, onSelect, active, onActive, open, onOpen } = props
   const { count, hasMore, onMore, isBusy, foot } = props
@@ -114,7 +116,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
 
   const visible = definition.columns.filter((column) => isShown(column, shown))
 
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here only
+  // oxlint-disable-next-line react/incompatible-library -- its result is used here only
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -132,7 +134,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
   const showActive = useEffectEvent(() => {
     if (activeIndex < 0) return undefined
     virtual.scrollToIndex(activeIndex)
-    // The row may only be rendered after the scroll.
+    // The row may be rendered only after the scroll.
     return requestAnimationFrame(() => {
       const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`)
       const focused = document.activeElement
@@ -141,7 +143,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
   })
   useEffect(() => {
     const frame = showActive()
-    // A row that was left before its turn would become the active one again by the focus.
+    // If the user has already moved on, focusing this row would make it the active one again.
     return () => void (frame && cancelAnimationFrame(frame))
   }, [active])
 
@@ -182,7 +184,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
             const name = definition.rowName(row)
             const selected = isSelected(selection, id)
             return (
-              // The keys of the list (use-list-keys.ts) do for the row in focus what a click does.
+              // The keys of the list (use-list-keys.ts) do the same for the focused row as a click.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={id}

@@ -17,10 +17,10 @@ import { useListRows } from './use-list-rows.ts'
 import { useListView } from './use-list-view.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
-/** Rows before the last loaded one at which more are fetched for the open record's "next". */
+/** When the open record is this many rows before the last loaded one, more rows are fetched for its "next" button. */
 const fetchAhead = 10
 
-/** What a list's own parts, its sheet and its bulk work, get from the list. */
+/** What the parts of a list, such as its sheet and its bulk work, get from it. */
 export interface ListParts {
   readonly view: ListView
   readonly refresh: () => void
@@ -31,40 +31,40 @@ export interface SheetParts extends ListParts {
   readonly onClose: () => void
   /** Opens another record. */
   readonly onOpen: (id: string) => void
-  /** Opens the row before or after; undefined where there is none. */
+  /** Opens the row before or after; undefined if there is none. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
 }
 
-/** What a board needs of the list: it reads its own rows. */
+/** What a board needs from the list; it reads its own rows. */
 export interface BoardParts extends ListParts {
   readonly onOpen: (id: string) => void
 }
 
 export interface BulkParts extends ListParts {
   readonly selection: Selection
-  /** The name of a row, as far as it is loaded; '' otherwise. */
+  /** The name of a row if it is loaded; '' otherwise. */
   readonly nameOf: (id: string) => string
   readonly onDone: () => void
 }
 
 interface ListScreenProps<Row extends { readonly id: string }> {
   readonly title: string
-  /** The list is a part of a screen that has its own heading. */
+  /** True if the list is a part of a screen that has its own heading. */
   readonly isPart?: boolean
   readonly lead?: string
-  /** Buttons beside the title, for what is about the whole list. */
+  /** Buttons beside the title, for actions on the whole list. */
   readonly actions?: (parts: ListParts) => ReactNode
   /** Shown between the title and the list, which then scrolls with the page on a low window. */
   readonly top?: ReactNode
   readonly definition: ListDefinition<Row>
   /** The open record, beside the list or over it. */
   readonly sheet?: (parts: SheetParts) => ReactNode
-  /** The address of a record, where it has a page of its own instead of a sheet. */
+  /** The address of a record, if it has its own page instead of a sheet. */
   readonly pageOf?: (id: string) => string
   /** Buttons for the selected rows. Without them rows cannot be selected. */
   readonly bulk?: (parts: BulkParts) => ReactNode
-  /** The same rows by state, where a list has that. */
+  /** The same rows by state, if the list has a board. */
   readonly board?: (parts: BoardParts) => ReactNode
 }
 
@@ -74,7 +74,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const navigate = useNavigate()
   const { view, unread, change } = useListView(definition.columns, definition.order)
   const { base } = definition
-  /** What the record store is asked for. */
+  /** The request to the record store. */
   const asked = useMemo(() => (base ? { ...view, where: [...base, ...view.where] } : view), [base, view])
   const list = useListRows(definition, asked)
   const { rows } = list
@@ -83,7 +83,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const [active, setActive] = useState('')
   const [isHelpOpen, setHelpOpen] = useState(false)
 
-  // Rows that no longer match must not be changed with those that do.
+  // Rows that no longer match must not be changed together with those that do.
   const match = JSON.stringify([view.search, view.where])
   const [selectedIn, setSelectedIn] = useState(match)
   if (match !== selectedIn) {
@@ -123,7 +123,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     },
     onHelp: () => setHelpOpen(true),
   })
-  // On a phone the open record covers the list, which then sees no end of its rows.
+  // On a phone the open record covers the list, which then cannot notice that its end is in sight.
   const openAt = view.open === '' ? -1 : ids.indexOf(view.open)
   const isNearEnd = openAt >= ids.length - fetchAhead && openAt >= 0 && list.hasMore && list.error === null
   const fetchMore = useEffectEvent(() => list.fetchMore())
@@ -145,7 +145,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
 
   return (
     <div className="list-screen" data-open={view.open !== ''}>
-      {/* On a phone an open record takes the place of the list and of its heading. */}
+      {/* On a phone an open record replaces the list and its heading. */}
       {view.open !== '' && !isPart && <h1 className="sr-only lg:hidden">{title}</h1>}
       <div className="list-main" data-top={top !== undefined || isPart === true}>
         {!isPart && <PageHeading title={title} lead={lead} actions={actions?.(parts)} />}

@@ -5,7 +5,7 @@ import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { useSlashKey } from '#ui/keys.ts'
 import { texts } from './texts.ts'
 
-/** How long typing has to rest before the record store is asked, ms. */
+/** How long to wait after the last key before asking the record store, ms. */
 const rest = 200
 
 interface ListSearchProps {
@@ -15,14 +15,15 @@ interface ListSearchProps {
   readonly onSearch: (search: string) => void
 }
 
-/** The search of a list. It asks while somebody types, but not for more than the record store takes. */
+/** The search of a list. It asks while somebody types, but never for a longer text than the record store accepts. */
 export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
   const [asked, setAsked] = useState(search)
-  // The address may change without the field: by Back, or by a saved view. What was asked from here comes back while more is typed.
+  // The address may change without the field, by Back or by a saved view. The address that this field caused may arrive
+  // while more is typed.
   if (search !== known) {
     setKnown(search)
     if (search !== asked) setTyped(search)

@@ -15,7 +15,7 @@ interface ListStatusProps<Row extends { readonly id: string }> {
   readonly children: ReactNode
 }
 
-/** How many rows match or are selected, what can be done with these, and that rows have changed meanwhile. */
+/** How many rows match or are selected, the actions for these, and the news that rows have changed. */
 export function ListStatus<Row extends { readonly id: string }>(props: ListStatusProps<Row>) {
   const { definition, list, selection, onSelectAll, children } = props
   const { one, many } = definition

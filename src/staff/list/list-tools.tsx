@@ -53,7 +53,7 @@ function ColumnsMenu({ columns, view, onChange }: ColumnsProps) {
 interface ListToolsProps<Row extends { readonly id: string }> {
   readonly definition: ListDefinition<Row>
   readonly view: ListView
-  /** The view with what holds for the whole screen. */
+  /** The view, together with the conditions of the whole screen. */
   readonly asked: ListView
   readonly onChange: (part: Partial<ListView>) => void
   /** Rows that match; undefined while that is unknown. */
@@ -61,14 +61,14 @@ interface ListToolsProps<Row extends { readonly id: string }> {
   readonly hasBoard: boolean
 }
 
-/** What stands above a staff list: search, layout, saved views, order, columns, CSV and filters. */
+/** The tools above a staff list: search, layout, saved views, order, columns, CSV and filters. */
 export function ListTools<Row extends { readonly id: string }>(props: ListToolsProps<Row>) {
   const { definition, view, asked, onChange, count, hasBoard } = props
   const { list, many, searchHint, columns, order } = definition
   return (
     <div className="mb-3 flex flex-wrap items-start gap-2">
       <ListSearch many={many} hint={searchHint} search={view.search} onSearch={(search) => onChange({ search })} />
-      {/* On a phone they scroll sideways, so that the list keeps its room. */}
+      {/* On a phone they scroll sideways, so that the list keeps its space. */}
       <div className="flex gap-2 max-md:-m-1 max-md:min-w-0 max-md:flex-1 max-md:overflow-x-auto max-md:p-1 max-md:*:shrink-0 md:contents">
         {hasBoard && (
           <SegmentedControl

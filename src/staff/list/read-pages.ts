@@ -7,18 +7,18 @@ export interface Page<Row> {
   readonly next: string
 }
 
-/** Waits before a page is asked for again, ms. Then somebody has to say whether to go on. */
+/** The waits before each retry of a page, ms. After the last one, the user has to decide. */
 export const pageWaits = [1000, 2000, 4000, 8000, 16_000] as const
 
 interface PagesParts<Row> {
   readonly fetchPage: (after: string) => Promise<Result<Page<Row>, RecordError>>
   /** Where the reading begins; empty for the first page. */
   readonly after?: string
-  /** Called with each page. What it was called with is not read again. `false` ends the reading. */
+  /** Called with each page. Such a page is not read again. Returning `false` ends the reading. */
   readonly onPage: (page: Page<Row>) => boolean | void
   /** Called before each wait. */
   readonly onWait?: () => void
-  /** Waits so many ms, or until `signal` is aborted. */
+  /** Waits this many ms, or until `signal` is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
   readonly signal?: AbortSignal | undefined
 }
@@ -34,12 +34,12 @@ const waitFor = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end)
   })
 
-/** Whether the same request may succeed a little later. */
+/** Whether the same request may succeed later. */
 const isPassing = ({ kind }: RecordError) => kind === 'offline' || kind === 'rate-limited' || kind === 'server'
 
 /**
- * Reads pages one after the other. A page without a good answer is asked for again after growing waits, the last time
- * after half a minute. Returns the error that is left then; what was read before has been handed to `onPage`.
+ * Reads pages one after the other. A page that fails is retried after growing waits, the last time after half a minute.
+ * Returns the error that remains; the pages before it have been passed to `onPage`.
  */
 export const readPages = async <Row>({
   fetchPage,

@@ -12,8 +12,8 @@ export const selectedCount = (selection: Selection): number =>
   selection.kind === 'all' ? selection.count : selection.ids.size
 
 /**
- * Turns a row's selection over. With `range`, all rows from the one that was turned last get the state that the row gets.
- * Where all that match are selected, that ends, and the loaded rows but this one stay selected.
+ * Toggles a row. With `range`, all rows from the last toggled one to this one get the same state. If all matching rows
+ * were selected, only the loaded rows except this one stay selected.
  */
 export const toggle = (
   selection: Selection,

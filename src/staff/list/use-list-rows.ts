@@ -8,33 +8,33 @@ import type { ListDefinition } from './list-definition.ts'
 
 const pageSize = 100
 
-/** How often a list that is looked at asks whether rows have changed, ms. */
+/** How often a visible list asks whether rows have changed, ms. */
 const askForChanges = 30_000
-/** How often a list is read anew while rows of it change by themselves, ms. */
+/** How often a list is read again while some of its rows change by themselves, ms. */
 const readLive = 5000
 
 export interface ListRows<Row> {
   readonly rows: readonly Row[]
-  /** Rows that match in all; undefined until the record store has counted them. */
+  /** The number of rows that match; undefined until the record store has counted them. */
   readonly count: number | undefined
   /** Rows that were changed since the list was read. */
   readonly changed: number
   readonly error: Error | null
-  /** The rows are those of an earlier question: the ones that are asked for are on their way, or could not be read. */
+  /** True if the rows belong to an earlier request, because the wanted ones are being fetched or could not be read. */
   readonly isEarlier: boolean
-  /** No rows have come yet. */
+  /** True until the first rows arrive. */
   readonly isLoading: boolean
-  /** Rows are on their way: other ones, or more. */
+  /** True while rows are being fetched: other ones, or more. */
   readonly isFetching: boolean
   readonly hasMore: boolean
   readonly fetchMore: () => void
-  /** Asks the same again. */
+  /** Retries the same request. */
   readonly refetch: () => void
-  /** Reads the list anew from the start. */
+  /** Reads the list again from the start. */
   readonly refresh: () => void
 }
 
-/** Reads the rows of a list page by page, counts them, and hears of changes. */
+/** Reads the rows of a list page by page, counts them, and notices changes. */
 export const useListRows = <Row extends { readonly id: string }>(
   { list, schema, isLive }: ListDefinition<Row>,
   { search, where, order }: ListView,
@@ -68,7 +68,7 @@ export const useListRows = <Row extends { readonly id: string }>(
     staleTime: askForChanges,
   })
 
-  // A question that fails leaves the rows of the last one that did not.
+  // If a request fails, the rows of the last successful one stay.
   const [last, setLast] = useState(pages.data)
   if (pages.data && pages.data !== last) setLast(pages.data)
   const data = pages.data ?? (pages.error ? last : undefined)

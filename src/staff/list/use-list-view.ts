@@ -4,7 +4,10 @@ import { readView, writeView, type ListView, type ReadView } from './list-addres
 import type { ListColumn } from './list-definition.ts'
 
 interface ListAddress extends ReadView {
-  /** Changes the view. Opening a record is a step of the browser's history unless `replace` says no; anything else is not. */
+  /**
+   * Changes the view. Opening a record adds an entry to the browser's history, unless `replace` is true. Other changes
+   * add none.
+   */
   readonly change: (part: Partial<ListView>, options?: { readonly replace: boolean }) => void
 }
 
@@ -12,7 +15,7 @@ interface ListAddress extends ReadView {
 export const useListView = <Row>(columns: readonly ListColumn<Row>[], defaultOrder: string): ListAddress => {
   const [params, setParams] = useSearchParams()
   const read = useMemo(() => readView(params, columns, defaultOrder), [params, columns, defaultOrder])
-  // What was asked for and is not in the address yet: a record that is opened while a search is on its way must stay open.
+  // Changes that are not in the address yet. With them, a record that is opened while a search is running stays open.
   const asked = useRef<URLSearchParams>(undefined)
   useEffect(() => {
     asked.current = undefined

@@ -4,8 +4,8 @@ import { useState } from 'react'
 export type NeighbourOf = (id: string, by: 1 | -1) => string | undefined
 
 /**
- * The rows beside a row. The open record keeps its place when a change takes its row off the list, such as an answer in a list
- * of what is not answered: the next one is the row that took its place.
+ * The rows beside a row. The open record keeps its place even if a change removes its row from the list, for example an
+ * answer in a list of unanswered messages. The next row is then the one that took its place.
  */
 export function useNeighbours(ids: readonly string[], open: string): NeighbourOf {
   const [kept, setKept] = useState({ id: '', at: -1 })

@@ -5,13 +5,13 @@ export type FrameSize = keyof typeof frameWidths
 /** The empty page, with a content policy of its own, into which mails are written (server/campaigns/preview-page.ts). */
 export const framePage = '/api/mail-preview'
 
-/** The mail in the colours that a reader's device asks for, whatever this one asks for. */
+/** Returns the mail in the light or dark colours of a reader's device, whatever this device uses. */
 export const inColours = (html: string, isDark: boolean): string =>
   html
     .replaceAll('@media (prefers-color-scheme:dark)', isDark ? '@media all' : '@media not all')
     .replaceAll('color-scheme:light dark', `color-scheme:${isDark ? 'dark' : 'light'}`)
 
-/** Writes a mail into the page of a frame. Its links lead nowhere, and say as a tooltip where they would. */
+/** Writes a mail into the page of a frame. Its links do nothing, and a tooltip shows where they would lead. */
 export const writeMail = (page: Document, html: string): void => {
   const mail = new DOMParser().parseFromString(html, 'text/html')
   for (const link of mail.querySelectorAll('a[href]')) {

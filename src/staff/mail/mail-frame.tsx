@@ -9,12 +9,12 @@ interface MailFrameProps {
   readonly isDark: boolean
 }
 
-/** Until the mail is measured, CSS px. */
+/** The height until the mail is measured, CSS px. */
 const firstHeight = 480
 
 /**
- * A mail as a mail program shows it, in a frame in which no script runs. The mail is written anew into the same page, so that it
- * stays where it was scrolled to; on a narrow screen it is drawn smaller.
+ * A mail as a mail program shows it, in a frame without scripts. Each change is written into the same page, so that the
+ * scroll position stays. On a narrow screen the mail is drawn smaller.
  */
 export function MailFrame({ title, html, size, isDark }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -23,7 +23,7 @@ export function MailFrame({ title, html, size, isDark }: MailFrameProps) {
   const [room, setRoom] = useState<number>(frameWidths[size])
   const width = frameWidths[size]
   const scale = Math.min(1, room / width)
-  /** The page of the frame comes after the first mail. */
+  /** The page of the frame loads after the first mail is ready. */
   const [loads, setLoads] = useState(0)
   useEffect(() => {
     const page = frame.current?.contentDocument
@@ -39,7 +39,7 @@ export function MailFrame({ title, html, size, isDark }: MailFrameProps) {
         ref={frame}
         title={title}
         src={framePage}
-        // The app writes into it, for which both must be of one origin. Without allow-scripts nothing in it runs.
+        // The app writes into it, so both must have the same origin. Without allow-scripts nothing in it runs.
         sandbox="allow-same-origin"
         className={cx('block origin-top-left border-0', scale === 1 && 'mx-auto')}
         style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
@@ -49,7 +49,7 @@ export function MailFrame({ title, html, size, isDark }: MailFrameProps) {
   )
 }
 
-/** Tells the size of an element in CSS px, now and whenever it changes. Answers a function that ends this. */
+/** Reports the size of an element in CSS px, now and whenever it changes. Returns a function that ends this. */
 function watchSize(
   element: HTMLElement | null,
   tell: (size: { readonly width: number; readonly height: number }) => void,

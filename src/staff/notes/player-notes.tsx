@@ -53,7 +53,7 @@ interface PlayerNotesProps {
   readonly notes: readonly UserNote[]
 }
 
-/** What staff note about a player among themselves, and tell an admin. */
+/** Notes of staff about a player, which they can also bring to an admin's attention. */
 export function PlayerNotes({ user, notes }: PlayerNotesProps) {
   const { add, setDone, remove } = usePlayerNotes(user)
   const [text, setText, forget] = useDraft(`player-note:${user}`, '')

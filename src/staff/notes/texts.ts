@@ -1,11 +1,11 @@
 /** Texts of the notes of staff on a player. */
 export const texts = {
   heading: 'Notes on the player',
-  none: 'Nobody has noted anything.',
+  none: 'No notes yet.',
   label: 'New note on the player',
-  hint: 'For staff only. It stands in all messages of this player and in the player’s sheet.',
+  hint: 'For staff only. It is shown with all messages of this player and in the player’s sheet.',
   forAdmin: 'Tell an admin',
-  forAdminHint: 'The note then stands on the overview of admins until one has dealt with it.',
+  forAdminHint: 'Admins then see the note on their overview until one of them has dealt with it.',
   add: 'Add the note on the player',
   addAndTell: 'Add the note and tell an admin',
   added: 'Note added.',

@@ -13,7 +13,7 @@ interface PlayerNotes {
   readonly remove: (note: UserNote) => Promise<void>
 }
 
-/** Changes of the notes on a player. The sheets and the overview that show them are read again. */
+/** Changes of the notes on a player. Afterwards the sheets and the overview that show them are fetched again. */
 export const usePlayerNotes = (user: string): PlayerNotes => {
   const { users } = useStaffRecords()
   const queries = useQueryClient()

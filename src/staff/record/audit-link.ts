@@ -1,6 +1,6 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 
-/** Where a change can be looked at; '' if nothing is left of it, or if it has no screen. */
+/** The address that shows the changed thing; '' if it no longer exists or has no screen. */
 export const auditLink = ({ action, target_user, target_collection, target_record }: AuditRow): string => {
   if (target_user !== '') return `/admin/users?open=${target_user}`
   if (action === 'delete') return ''

@@ -1,7 +1,7 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 import { texts } from './texts.ts'
 
-/** Who of the staff made a change. */
+/** Who made a change. */
 export const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => {
   if (actor_kind === 'system') return texts.bySystem
   if (actor_name !== '') return actor_name
@@ -11,7 +11,7 @@ export const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => 
 const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
 
-/** What was done about e-mail; undefined for anything else. */
+/** The words for a change about e-mail; undefined for other changes. */
 const mailDone = ({ target_collection, target_record, action, before, after }: AuditRow): string | undefined => {
   switch (target_collection) {
     case 'subscribers': {
@@ -65,7 +65,7 @@ const whatWasDone = (row: AuditRow): string => {
   return mailDone(row) ?? `${wordOf(texts.actions, action) ?? action} ${target}`
 }
 
-/** A change in one line: who, what was done, to whom, and why. `count`: of how many records. */
+/** A change in one line: who did what to whom, and why. `count`: how many records changed. */
 export const auditSentence = (row: AuditRow, count = 1): string => {
   const { reason } = row
   const more = count === 1 ? '' : texts.andMore(count - 1)

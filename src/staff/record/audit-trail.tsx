@@ -13,11 +13,11 @@ import { texts } from './texts.ts'
 const pageSize = 20
 
 interface AuditTrailProps {
-  /** Ids of the records whose changes are told, such as a user and the user's grants. */
+  /** Ids of the records whose changes are shown, such as a user and the user's grants. */
   readonly records: readonly string[]
   /** A change in words, such as "Status: active → suspended". `changes`: the values that it changed. */
   readonly describe: (row: AuditRow, changes: readonly ChangedValue[]) => ReactNode
-  /** Takes a change back; undefined where that is not possible. Asked only for the last change of a value. */
+  /** Takes a change back; undefined if that is not possible. It is called only for the last change of a value. */
   readonly undo: (row: AuditRow) => (() => void) | undefined
 }
 

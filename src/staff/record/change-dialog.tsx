@@ -11,10 +11,10 @@ interface ChangeDialogProps {
   /** What the change does to the person. */
   readonly explain: string
   readonly applyLabel: string
-  /** Closes the dialog without the change: for a change that could itself be called to cancel something. */
+  /** Text of the button that closes the dialog without the change. Needed if the change itself is called "Cancel". */
   readonly closeLabel?: string
   readonly danger?: boolean
-  /** Whether a reason has to be given: for what hurts somebody. */
+  /** Whether a reason is required, as for changes that hurt somebody. */
   readonly needsReason: boolean
   readonly children?: ReactNode
   /** Carries the change out. An error is a sentence that is shown in the dialog. */
@@ -22,7 +22,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before one record is changed, with a reason where the change hurts somebody. */
+/** Asks before one record is changed; also for a reason if the change hurts somebody. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, explain, applyLabel, closeLabel = texts.cancel, danger, needsReason, children, apply, onClose } = props
   const [reason, setReason] = useState('')

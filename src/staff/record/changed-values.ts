@@ -6,14 +6,14 @@ import { valueText } from './value-text.ts'
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/** A column that a change gave another value, as texts. */
+/** A column whose value was changed; both values as texts. */
 export interface ChangedValue {
   readonly column: string
   readonly before: string
   readonly after: string
 }
 
-/** Each column that a change gave another value. */
+/** Returns each column whose value was changed. */
 export const changedValues = ({ before, after }: AuditRow, dates: Dates): readonly ChangedValue[] => {
   const shown = (values: Values | null | undefined, column: string) =>
     isEmpty(values?.[column]) ? texts.empty : valueText(values?.[column], dates)

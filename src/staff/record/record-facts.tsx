@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** What is known of a record, as labels with values. */
+/** What is known about a record, as labels with values. */
 export const RecordFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
     {facts

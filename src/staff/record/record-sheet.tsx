@@ -21,7 +21,7 @@ interface RecordSheetProps {
   readonly children: ReactNode
 }
 
-/** One record: beside its list on a wide screen, in place of the list on a phone. */
+/** One record: beside its list on a wide screen, instead of the list on a phone. */
 export function RecordSheet(props: RecordSheetProps) {
   const { id, title, onClose, onPrevious, onNext, isLoading, error, onRetry, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

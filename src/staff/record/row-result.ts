@@ -4,8 +4,8 @@ import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
 import { texts } from './texts.ts'
 
 /**
- * What a request that changes one row came to: an error is a sentence that says why nothing was changed. `describe`: what
- * somebody else has made of the row, in words.
+ * The result of a request that changes one row. An error is a sentence that says why nothing was changed. `describe`:
+ * describes the row after somebody else's change, in words.
  */
 export const rowResult = (
   answer: Result<readonly RowOutcome[], RecordError>,

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const words = texts.timeline
 
-/** What happened in one visit, oldest first, with what the player told us in it. For admins only. */
+/** The events of one visit, oldest first, with the player's feedback during it. For admins only. */
 export function SessionTimeline({ session }: { readonly session: string }) {
   const { users } = useStaffRecords()
   const events = useInfiniteQuery({

@@ -108,11 +108,11 @@ export const texts = {
   } satisfies Readonly<Record<AuditedCollection | 'saved_views', string>>,
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
-    renewed: (n: number) => `took over names and fields of ${counted(n, 'subscriber')}`,
+    renewed: (n: number) => `updated names and fields of ${counted(n, 'subscriber')}`,
     statuses: {
-      unsubscribed: 'took a subscriber off the list',
-      bounced: 'wrote down that mail to a subscriber came back',
-      complained: 'wrote down that a subscriber complained',
+      unsubscribed: 'removed a subscriber from the list',
+      bounced: 'recorded that mail to a subscriber came back',
+      complained: 'recorded that a subscriber complained',
     },
     states: { pending: 'had a mail sent again', skipped: 'cancelled a mail' },
     campaigns: {
@@ -122,13 +122,13 @@ export const texts = {
       paused: 'paused a campaign',
       cancelled: 'cancelled a campaign',
     } satisfies Readonly<Record<CampaignTarget, string>>,
-    resumed: 'let a campaign go on',
+    resumed: 'resumed a campaign',
     retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
     paused: (lane: string) => `paused the lane ${lane} of the outbox`,
     codesMade: (n: number) => `made ${counted(n, 'alpha code')}`,
     codeAgain: 'mailed an alpha code again',
     codesSent: (n: number) => `sent ${counted(n, 'alpha code')}`,
     lanes: { single: 'of single mails', codes: 'of alpha codes' },
-    opened: (lane: string) => `let the lane ${lane} of the outbox go on`,
+    opened: (lane: string) => `resumed the lane ${lane} of the outbox`,
   },
 } as const

@@ -3,8 +3,9 @@ import { browserStorage } from '#records/browser/device-storage.ts'
 import { useEditInProgress } from '#store/edits.ts'
 
 /**
- * A text that is being written about a record. It is kept on this device, so that going to another record loses nothing.
- * `stored`: the text that the record has. Answers the text, a function that sets it, and one that ends the draft.
+ * A text that is being written about a record. It is stored on this device, so that going to another record loses
+ * nothing. `stored`: the text that the record has. Returns the text, a function that sets it, and one that ends the
+ * draft.
  */
 export const useDraft = (name: string, stored: string): [string, (text: string) => void, () => void] => {
   const key = `orion-staff-draft:${name}`

@@ -18,7 +18,7 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void
 }
 
-/** Renames, shares and deletes own views. */
+/** Renames, shares and deletes the user's own views. */
 export function ManageViewsDialog({ words, own, onChanged, onClose }: ManageViewsDialogProps) {
   const { views } = useStaffRecords()
   const audiences = useAudienceOptions()
@@ -35,7 +35,7 @@ export function ManageViewsDialog({ words, own, onChanged, onClose }: ManageView
   const remove = async (view: SavedView) => {
     const removed = await views.remove(view.id)
     onChanged()
-    // The message with the way back is out of reach while a dialog is open.
+    // The message with "Undo" cannot be reached while a dialog is open.
     onClose()
     if (removed.ok) toast(words.removed(view.name), { action: { label: texts.undo, onAct: () => void putBack(view) } })
     else toast(words.notRemoved(describeRecordError(removed.error)), { tone: 'problem' })

@@ -21,7 +21,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void
 }
 
-/** Saves the present view under a name. The name of an own view replaces that one. */
+/** Saves the present view under a name. If the user has a view with that name, it is replaced. */
 export function SaveViewDialog({ screen, query, words, own, onSaved, onClose }: SaveViewDialogProps) {
   const { views } = useStaffRecords()
   const audiences = useAudienceOptions()

@@ -20,7 +20,7 @@ const textsOf = ({ menu, one, many, aOne, explain }: Thing) => ({
   manage: `Change or delete ${many}`,
   explain,
   nameMissing: `Give the ${one} a name.`,
-  replaces: `You have ${aOne} of this name. It will be replaced.`,
+  replaces: `You have ${aOne} with this name. It will be replaced.`,
   saved: (name: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} “${name}” saved.`,
   nameOf: (name: string) => `Name of the ${one} ${name}`,
   audienceOf: (name: string) => `Who sees the ${one} ${name}`,
@@ -31,10 +31,10 @@ const textsOf = ({ menu, one, many, aOne, explain }: Thing) => ({
   notRemoved: (why: string) => `The ${one} was not deleted. ${why}`,
 })
 
-/** Words of what is saved by a name: views of a list, or another thing that is kept in the same way. */
+/** Words for named things that staff save: views of a list, or others that work in the same way. */
 export type ViewWords = ReturnType<typeof textsOf>
 
-/** Texts of what staff save by a name. */
+/** Texts about the named things that staff save. */
 export const texts = {
   view: textsOf({
     ...{ menu: 'Views', one: 'view', many: 'views', aOne: 'a view' },
@@ -42,7 +42,7 @@ export const texts = {
   }),
   segment: textsOf({
     ...{ menu: 'Segments', one: 'segment', many: 'segments', aOne: 'a segment' },
-    explain: 'A segment keeps the conditions of this audience. It has who matches on the day when a campaign starts.',
+    explain: 'A segment keeps the conditions of this audience. It includes everybody who matches on the day when a campaign starts.',
   }),
   shared: 'Shared with me',
   tryAgain: 'Try again',

@@ -2,7 +2,7 @@ import { viewAudiences } from '#records/staff/saved-views.ts'
 import { useSession } from '#store/hooks.ts'
 import { texts } from './texts.ts'
 
-/** With whom one may share a view: only admins with admins. */
+/** The people with whom the user may share a view. Only admins can share with admins. */
 export const useAudienceOptions = () => {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return viewAudiences

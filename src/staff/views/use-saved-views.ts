@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 const queryKey = ['staff-views']
 const none: readonly SavedView[] = []
 
-/** The saved views of all screens. `refresh` reads them anew. */
+/** The saved views of all screens. `refresh` reads them again. */
 export const useSavedViews = () => {
   const { views } = useStaffRecords()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ import { texts, type ViewWords } from './texts.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 interface ViewsMenuProps {
-  /** What the views are of: a list, or another thing that is saved by a name. */
+  /** What is saved: views of a list, or another named thing. */
   readonly screen: string
   /** What is saved: the query of the present view, without the open record. */
   readonly query: string
@@ -20,7 +20,7 @@ interface ViewsMenuProps {
   readonly onOpen?: (query: string) => void
 }
 
-/** Saved views of a list: opens one, saves the present one, changes and deletes own ones. */
+/** Saved views of a list: opens one, saves the present one, changes and deletes the user's own ones. */
 export function ViewsMenu({ screen, query, words = texts.view, onOpen }: ViewsMenuProps) {
   const [, setParams] = useSearchParams()
   const self = useSession().user?.id

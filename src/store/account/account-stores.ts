@@ -16,7 +16,10 @@ import type { TablesStore } from '../table/make-tables-store.ts'
 import { makeCollectionStore, type CollectionStore } from './collection.ts'
 import { makeFirstStepsStore, type FirstStepsStore } from './first-steps.ts'
 
-/** The current account's stores. Each opens at its first call; a logout closes all, an expired session none (AU-07). */
+/**
+ * The current account's stores. Each opens at its first call. A logout closes all of them; an expired session closes
+ * none (AU-07).
+ */
 export interface AccountStores {
   readonly fleets: () => Promise<FleetsStore>
   /** The store of `fleets`, opened without the catalogue: it can be read at once, but changed only after `fleets`. */
@@ -49,7 +52,7 @@ export interface AccountStoresOptions {
   readonly onDifference?: (step: string) => void
 }
 
-/** `owner`: a user id; empty where nobody is logged in. */
+/** `owner`: a user id; empty if nobody is logged in. */
 interface OpenAccount extends AccountStores {
   readonly owner: string
 }

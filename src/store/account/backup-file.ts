@@ -21,7 +21,7 @@ export interface BackupFile {
   readonly collection: unknown
   readonly settings: unknown
   readonly print: unknown
-  /** The content of a roll log file; null where the log could not be read. */
+  /** The content of a roll log file; null if the log could not be read. */
   readonly rollLog: unknown
 }
 
@@ -57,7 +57,7 @@ export interface ReadBackup {
   readonly collectionDamaged: boolean
   readonly settings: Settings | null
   readonly print: PrintOptions | null
-  /** The backup's roll log, which `importFile` of the log validates later; null where there is none. */
+  /** The backup's roll log, which `importFile` of the log validates later; null if there is none. */
   readonly rollLog: unknown
   readonly rollEntries: number
 }

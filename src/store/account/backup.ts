@@ -10,14 +10,17 @@ import { backupFormat, backupVersion, type BackupFile, type ReadBackup } from '.
 import { mergeItems, noItem, writeCollection, type CollectionItem, type CollectionItems } from './collection-schema.ts'
 import type { CollectionStore } from './collection.ts'
 
-/** The stores that a backup holds. Restoring only adds: nothing here is changed, and differing fleets both stay. */
+/**
+ * The stores that a backup holds. Restoring only adds: nothing on this device is changed, and if two fleets differ,
+ * both stay.
+ */
 
 export interface BackupStores {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
   readonly settings: SettingsStore
   readonly print: PrintOptionsStore
-  /** Undefined where the roll log could not be opened; the backup then has none. */
+  /** Undefined if the roll log could not be opened; the backup then has none. */
   readonly rollLog: RollLogStore | undefined
 }
 
@@ -94,7 +97,7 @@ export interface RestoreOutcome {
   readonly fleets: number
   readonly versions: number
   readonly collection: number
-  /** Undefined where the backup or the device has no roll log; null where the backup's roll log is unreadable. */
+  /** Undefined if the backup or the device has no roll log; null if the backup's roll log is unreadable. */
   readonly rolls: ImportSummary | null | undefined
   readonly settings: boolean
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** What the player noted about a design. Each value has the time of its change: in a merge, the later value wins. */
 export interface CollectionItem {
   readonly owned: number
-  /** When `owned` was set, ms since 1970; 0: never. The same holds for `favouriteAt`. */
+  /** When `owned` was set, ms since 1970; 0: never. The same is true for `favouriteAt`. */
   readonly ownedAt: number
   readonly favourite: boolean
   readonly favouriteAt: number
@@ -32,7 +32,7 @@ const storedSchema = v.object({
 
 export interface ReadCollection {
   readonly items: CollectionItems
-  /** True where a part could not be read, or where a newer version of the app wrote the text. */
+  /** True if a part could not be read, or if a newer version of the app wrote the text. */
   readonly damaged: boolean
 }
 
@@ -58,7 +58,10 @@ export function readCollection(text: string | null): ReadCollection {
 
 export const writeCollection = (items: CollectionItems): string => JSON.stringify({ version: collectionVersion, items })
 
-/** Keeps the value that was set later; of two set at the same time the higher, so that every device merges alike. */
+/**
+ * Keeps the value that was set later. If both were set at the same time, keeps the higher one, so that all devices get
+ * the same result.
+ */
 export function mergeItems(a: CollectionItem, b: CollectionItem): CollectionItem {
   const owned = a.ownedAt !== b.ownedAt ? (a.ownedAt > b.ownedAt ? a.owned : b.owned) : Math.max(a.owned, b.owned)
   const favourite =

@@ -16,7 +16,7 @@ import {
 
 export interface CollectionState {
   readonly items: CollectionItems
-  /** False where the device refuses to store the collection; changes then last for this visit only. */
+  /** False if the device refuses to store the collection; changes then last for this visit only. */
   readonly isPersisted: boolean
 }
 
@@ -39,7 +39,7 @@ export const collectionKey = (owner: string): string => `orion-collection:${owne
 /** Key of the copy that is kept of a stored collection that could not be read in full (LS-07). */
 export const collectionRescueKey = (owner: string): string => `${collectionKey(owner)}:rescued`
 
-/** The collection takes over the changes of other tabs. It is only in memory where the device stores nothing. */
+/** The collection follows changes in other tabs. It is only in memory if the device stores nothing. */
 export const makeCollectionStore = (owner: string, options: CollectionOptions = {}): CollectionStore => {
   const { storage = browserStorage(), page = browserPageEvents(), clock = systemClock } = options
   const key = collectionKey(owner)

@@ -37,7 +37,7 @@ const read = (text: string | null): StoredSteps => {
   }
 }
 
-/** The first steps of an account, kept in local storage, or only in memory where that fails. */
+/** The first steps of an account, kept in local storage, or only in memory if that fails. */
 export const makeFirstStepsStore = (owner: string, storage: DeviceStorage = browserStorage()): FirstStepsStore => {
   const key = firstStepsKey(owner)
   return createStore<FirstStepsState>()((set, get) => {

@@ -6,7 +6,7 @@ const pattern = /^#game=([a-z0-9]{15})\.([A-Za-z0-9]{8,64})$/
 /** Path and fragment by which the other side answers. Only the fragment has the key: browsers send no fragment to a server. */
 export const battlePath = ({ id, key }: BattleLinkBody): string => `/fleet-builder#game=${id}.${key}`
 
-/** What stands in the fragment of an address; undefined where it is no link to a game. */
+/** The content of an address's fragment; undefined if it is not a link to a game. */
 export const readBattleLink = (fragment: string): BattleLinkBody | undefined => {
   const [, id, key] = pattern.exec(asSent(fragment)) ?? []
   return id && key ? { id, key } : undefined

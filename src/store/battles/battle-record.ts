@@ -14,7 +14,9 @@ interface Told {
   readonly refusal: string
 }
 
-/** Sums up the games of one fleet, or of all where `fleet` is undefined, with those that wait on the device. */
+/**
+ * Sums up the games of one fleet, or of all fleets if `fleet` is undefined. It includes games that wait on the device.
+ */
 export const recordOf = (rows: readonly RecordRow[], waiting: readonly Told[], fleet?: string): BattleRecord => {
   const told = waiting
     .filter(({ refusal }) => refusal === '')

@@ -17,7 +17,7 @@ import type { DeviceProblem } from '../device/database.ts'
 import { makeWaitingQueue } from '../sync/waiting-queue.ts'
 import { makeBattleDevice, type BattleDevice, type WaitingReport } from './battle-device.ts'
 
-/** What became of a report. `waiting`: it is on this device and is sent later. */
+/** The result of sending a report. `waiting`: it is on this device and is sent later. */
 export type ReportOutcome =
   | { readonly kind: 'sent'; readonly stored: StoredReport }
   | { readonly kind: 'waiting' }
@@ -28,11 +28,11 @@ export interface BattlesState extends Pick<BattleRecords, 'list' | 'open' | 'ans
   readonly waiting: readonly WaitingReport[]
   /** Why this device stores nothing: the waiting reports are then lost with the page. */
   readonly deviceProblem: DeviceProblem | null
-  /** Games by fleet, as the record store said last, without those that wait. */
+  /** Games by fleet, from the record store's last answer, without those that wait. */
   readonly record: readonly RecordRow[]
   /** Sends a game, or keeps it for later. A refused one is not kept: it is still in the form. */
   readonly report: (game: ReportedGame) => Promise<ReportOutcome>
-  /** Takes a waiting report off the device. */
+  /** Removes a waiting report from the device. */
   readonly drop: (key: string) => void
   readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
@@ -49,10 +49,10 @@ export interface BattlesStoreOptions {
   readonly clock?: Clock
 }
 
-/** How long the record counts before it is read again when the player comes back, ms. */
+/** How old the record may be, ms; if it is older, it is read again when the player comes back. */
 const recordAge = 5 * 60_000
 
-/** Makes the store of the games that the player reports, and begins to send what waits on the device. */
+/** Makes the store of the games that the player reports, and begins to send reports that wait on the device. */
 export const makeBattlesStore = (options: BattlesStoreOptions): BattlesStore => {
   const { owner, session, records } = options
   const { device = makeBattleDevice(owner), page = browserPageEvents(), clock = systemClock } = options
@@ -71,7 +71,7 @@ export const makeBattlesStore = (options: BattlesStoreOptions): BattlesStore => 
       set({ record: answer.value })
       device.saveRecord(answer.value)
     }
-    /** What changes a game changes the record, too. */
+    /** A change of a game also changes the record. */
     const andRead = async <T>(call: Promise<Result<T, RecordError>>): Promise<Result<T, RecordError>> => {
       const answer = await call
       if (answer.ok) await readRecord()

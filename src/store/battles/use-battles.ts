@@ -5,7 +5,7 @@ import type { BattlesStore } from './make-battles-store.ts'
 
 const noSubscription = () => () => {}
 
-/** The account's games; undefined while they open, and where their code cannot be fetched. */
+/** The account's games; undefined while they open, or if their code cannot be fetched. */
 export const useBattles = (): BattlesStore | undefined => {
   const { account } = useServices()
   const [store, setStore] = useState<BattlesStore>()

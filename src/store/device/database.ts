@@ -8,12 +8,12 @@ import { consoleLog } from '#records/browser/log.ts'
  */
 export type DeviceProblem = 'full' | 'forbidden' | 'other-tab' | 'failed'
 
-/** Names of the errors of a browser that forbids storage. */
+/** Names of the errors if a browser forbids storage. */
 const refusals: readonly string[] = ['SecurityError', 'NotAllowedError']
-/** Names of the errors of a connection that the browser has cut, as it does while a phone sleeps. */
+/** Names of the errors if the browser has cut the connection, as it does while a phone sleeps. */
 const cuts: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']
 
-/** How long an upgrade waits for older tabs to close their connections, which takes no time unless a tab is frozen. In ms. */
+/** How long an upgrade waits for older tabs to close their connections, ms. It takes no time unless a tab is frozen. */
 const upgradePatience = 3000
 
 /** An older tab keeps the database open, so that it cannot be upgraded. */
@@ -22,7 +22,7 @@ class UpgradeBlocked extends Error {}
 const nameOf = (thrown: unknown): string =>
   thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
 
-/** `isOpen`: the database was open, so that the browser does allow storage. Private windows refuse to open one. */
+/** `isOpen`: the database was open, so the browser allows storage. Private windows refuse to open one. */
 const problemOf = (thrown: unknown, isOpen = false): DeviceProblem => {
   const name = nameOf(thrown)
   if (name === 'QuotaExceededError') return 'full'
@@ -59,13 +59,15 @@ export type Upgrade<S extends DBSchema> = (
   tx: IDBPTransaction<S, StoreNames<S>[], 'versionchange'>,
 ) => void | Promise<void>
 
-/** Opens (and where needed creates) the database at the first call of `run`, and again after it was closed. */
+/** Opens (and if needed creates) the database at the first call of `run`, and again after it was closed. */
 export const makeDatabase = <S extends DBSchema>(
   name: string,
   version: number,
   upgrade: Upgrade<S>,
 ): DeviceDatabase<S> => {
-  /** The request to open the database. It goes on while an older tab blocks it, and is used when that tab is gone. */
+  /**
+   * The request to open the database. It continues while an older tab blocks it, and succeeds when that tab is gone.
+   */
   let request: Promise<IDBPDatabase<S>> | undefined
   let opened: Promise<IDBPDatabase<S>> | undefined
 

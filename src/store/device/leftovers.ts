@@ -12,7 +12,7 @@ export interface Leftovers<T> {
 export interface LeftoversOptions<T> {
   readonly key: string
   readonly nameOf: (item: T) => string
-  /** Reads a stored value; undefined where it is not an item (LS-07). */
+  /** Reads a stored value; undefined if it is not an item (LS-07). */
   readonly readItem: (value: unknown) => T | undefined
   readonly storage?: DeviceStorage
 }
@@ -20,7 +20,7 @@ export interface LeftoversOptions<T> {
 /** The most characters to store. Only an import needs more, and the player still has its file. */
 const maxLength = 500_000
 
-/** The JSON array in `text`; empty where the text is not one (LS-07). */
+/** The JSON array in `text`; empty if the text is not one (LS-07). */
 export function readList(text: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

@@ -10,7 +10,7 @@ export const makePersist = (storage: StorageManager | undefined = navigator.stor
   return () => {
     if (isAsked) return
     isAsked = true
-    // A refusal changes nothing: most browsers decide by how often the app is used.
+    // A refusal does not matter: most browsers decide by how often the app is used.
     void ask().catch(() => {})
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Waits until no other tab of this browser holds the lock of this name, then calls `run`, whose result ends what it began.
- * Returns a function that lets the lock go, or stops waiting for it.
+ * Waits until no other tab of this browser holds the lock with this name, then calls `run`. The function that `run`
+ * returns ends what it started. Returns a function that releases the lock or stops waiting for it.
  */
 export type TabLock = (name: string, run: () => () => void) => () => void
 
-/** Undefined where the browser has no locks, as on a page without HTTPS. */
+/** Undefined if the browser has no locks, as on a page without HTTPS. */
 export function browserTabLock(): TabLock | undefined {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return undefined
   const { locks } = navigator
@@ -19,7 +19,7 @@ export function browserTabLock(): TabLock | undefined {
           resolve()
         }
       })
-    // Only the end of the waiting rejects.
+    // It rejects only if the waiting was stopped.
     locks.request(name, { signal: waiting.signal }, () => (waiting.signal.aborted ? undefined : hold())).catch(() => {})
     return () => {
       waiting.abort()

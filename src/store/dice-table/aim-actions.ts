@@ -9,11 +9,11 @@ export interface AimState {
 }
 
 export interface AimActions {
-  /** Remembers the attack from which a setup is made, and the target against which its list plays. */
+  /** Remembers the attack from which a setup is made, and the target that its list plays against. */
   readonly setLastAttack: (attack: AttackPick) => void
-  /** Remembers an attack that is being aimed. A weapon that came by a link is not looked for again. */
+  /** Remembers an attack that is being aimed. A weapon from a link is not looked up again. */
   readonly keepAttack: (attack: AttackPick) => void
-  /** Remembers the target against which the list `from` plays. */
+  /** Remembers the target that the list `from` plays against. */
   readonly setOpponent: (from: string, target: Side) => void
   /** Remembers the hull points that a target has lost. */
   readonly setLost: (target: Side, points: number) => void

@@ -39,10 +39,10 @@ export interface DiceTableActions extends AimActions {
   readonly setMode: (mode: DiceMode) => void
   readonly setSound: (on: boolean) => void
   readonly setVibration: (on: boolean) => void
-  /** Saves the set-up as a preset. Answers false where the name is empty or there are too many presets. */
+  /** Saves the set-up as a preset. Returns false if the name is empty or there are too many presets. */
   readonly savePreset: (name: string) => boolean
   readonly renamePreset: (id: string, name: string) => void
-  /** Answers a function that puts the preset back at its old place in the list. */
+  /** Returns a function that puts the preset back at its old place in the list. */
   readonly deletePreset: (id: string) => () => void
   readonly dismissProblems: () => void
 }
@@ -70,7 +70,7 @@ interface TableHost {
   readonly makeId: () => string
 }
 
-/** The hull lost, when the hull that is left of the target has been changed; not when another target is aimed at. */
+/** The lost hull points, if the player changed the target's remaining hull; undefined if the target itself changed. */
 function lostAfter(before: Setup, { target, hull }: Setup, lost: HullLost): HullLost {
   const isSame = target && target.from === before.target?.from && target.ship === before.target.ship
   return isSame && hull !== before.hull ? withLost(lost, target, target.hull - hull) : lost

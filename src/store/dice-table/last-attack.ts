@@ -40,7 +40,7 @@ export type Condition = (typeof conditions)[number]
 /** Conditions of an attack that the ships' cards do not contain. */
 export interface Circumstances {
   readonly terrain: Terrain
-  /** The conditions that the player has set. Those that do not bear on the volley change nothing. */
+  /** The conditions that the player has set. Conditions that do not concern the volley change nothing. */
   readonly on: readonly Condition[]
   /** Ids of the ships that give up their volley of the same weapon for this one. */
   readonly joining: readonly string[]
@@ -48,7 +48,7 @@ export interface Circumstances {
   readonly friends: number
 }
 
-/** Maximum of `friends`. A whole escort screen has less. */
+/** Maximum of `friends`. Even a whole escort screen has less. */
 export const maxFriends = 12
 
 /** Conditions of an attack in open space without modifiers. */
@@ -57,7 +57,7 @@ export const noCircumstances: Circumstances = { terrain: 'open', on: [], joining
 const isAbout = (known: readonly Condition[], on: readonly Condition[]): readonly Condition[] =>
   on.filter((condition) => known.includes(condition))
 
-/** What stays of the circumstances when another ship is fired at, and when another ship of the list fires. */
+/** The circumstances that stay when the target changes, and when another ship of the list fires. */
 export const withoutTarget = ({ on, joining }: Circumstances): Circumstances => ({
   ...noCircumstances,
   on: isAbout(attackerConditions, on),
@@ -79,7 +79,7 @@ export interface AttackPick {
   readonly circumstances: Circumstances
 }
 
-/** What the picker of ships starts with. */
+/** The initial choice of the ship picker. */
 export const noAttack: AttackPick = {
   attacker: { from: '', ship: '' },
   weapon: '',
@@ -89,7 +89,7 @@ export const noAttack: AttackPick = {
   circumstances: noCircumstances,
 }
 
-/** Puts an entry last; beyond `most` entries, those that were put longest ago are forgotten. */
+/** Puts an entry last. If there are more than `most` entries, the oldest ones are removed. */
 const withLast = <T>(record: Readonly<Record<string, T>>, key: string, value: T, most: number) => {
   const others = Object.entries(record).filter(([id]) => id !== key)
   return Object.fromEntries([...others, [key, value] as const].slice(-most))
@@ -110,7 +110,7 @@ const maxDamaged = 300
 
 const lostKey = ({ from, ship }: Side): string => `${from} ${ship}`
 
-/** Hull points that a target with this hull has lost; one that is aimed at has at least one left. */
+/** Hull points that a target with this hull has lost. A target always has at least one left. */
 export const lostOf = (lost: HullLost, target: Side, hull: number): number =>
   Math.min(lost[lostKey(target)] ?? 0, hull - 1)
 

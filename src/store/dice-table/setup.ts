@@ -15,7 +15,7 @@ export interface SetupTraits {
 }
 
 export interface SetupSource {
-  /** The figures as the app computed them; where the set-up has another figure, the player has changed it. */
+  /** The figures as the app computed them. If the set-up has a different figure, the player has changed it. */
   readonly settings: VolleySettings
   /** Why the figures are what they are; empty after a reload, because reasons are not stored. */
   readonly modifiers: readonly AttackModifier[]
@@ -43,8 +43,8 @@ export interface Setup {
 export const noTraits: SetupTraits = { accurate: 0, piercing: 0, rending: false, overcharge: false, ion: false }
 
 /**
- * The set-up with figures that the player has set. Its name is that of a weapon or preset, which has success dice and a
- * damage rating of its own: the name goes with them. The other two figures depend on the target.
+ * The set-up with figures that the player has set. A name belongs to a weapon or preset with its own success dice and
+ * damage rating, so a change of these removes the name. The other two figures depend on the target.
  */
 export function withFigures(setup: Setup, settings: VolleySettings): Setup {
   const { successDice, damageRating } = setup.settings

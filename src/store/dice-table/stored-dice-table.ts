@@ -33,7 +33,10 @@ export interface StoredTable {
   readonly traits: SetupTraits
   readonly hull: number
   readonly label: string
-  /** The figures as computed for an attack, by which it is told whether the player has changed them; null: no attack. */
+  /**
+   * The figures as computed for an attack; comparing with them shows whether the player has changed them. Null: no
+   * attack.
+   */
   readonly computed: VolleySettings | null
   readonly target: SetupTarget | null
   readonly oneBlank: boolean
@@ -92,7 +95,7 @@ const target = v.object({ ...side.entries, hull: whole(1, maxHull) })
 const isCondition = v.picklist(conditions)
 const circumstances = v.object({
   terrain: v.fallback(v.picklist(terrains), 'open'),
-  // A condition that a later version has, or an earlier one had, is left out.
+  // A condition that only a later or an earlier version knows is left out.
   on: v.fallback(
     v.pipe(
       v.array(v.unknown()),
@@ -152,6 +155,6 @@ export function readTable(text: string | null): StoredTable {
 export const loadTable = (storage: DeviceStorage, owner: string): StoredTable =>
   readTable(storage.get(diceTableKey(owner)))
 
-/** Answers whether the device stored the table. */
+/** Returns whether the device stored the table. */
 export const saveTable = (storage: DeviceStorage, owner: string, table: StoredTable): boolean =>
   storage.set(diceTableKey(owner), JSON.stringify({ version: tableVersion, table }))

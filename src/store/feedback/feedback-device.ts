@@ -9,7 +9,7 @@ import { makeWaitingTable, type Waiting, type WaitingTable } from '../sync/waiti
 /** A message that is not in the account yet. */
 export interface WaitingMessage extends FeedbackMessage, Waiting {}
 
-/** What stands in the form and was not sent. */
+/** The unsent content of the form. */
 export interface FeedbackDraft {
   readonly kind: FeedbackKind
   readonly message: string

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { FeedbackKind } from '#shared/feedback.ts'
 
-/** What a message is about besides the page, known from where the player pressed. */
+/** What a message is about besides the page. It is known from the button that opened the form. */
 export interface FeedbackSubject {
   readonly kind?: FeedbackKind
   /** Number and title of a rule. */
@@ -11,7 +11,7 @@ export interface FeedbackSubject {
 }
 
 export interface FeedbackDialogs {
-  /** Opens the form by which a player tells the staff something. */
+  /** Opens the form for a message to the staff. */
   readonly tellUs: (subject?: FeedbackSubject) => void
   /** Opens the player's messages with the answers. */
   readonly showOwn: () => void
@@ -23,5 +23,5 @@ const FeedbackDialogsContext = createContext<FeedbackDialogs | null>(null)
 
 export const FeedbackDialogsProvider = FeedbackDialogsContext
 
-/** Null where nobody is logged in, and outside of the app's frame. */
+/** Null if nobody is logged in, and outside of the app's frame. */
 export const useFeedbackDialogs = (): FeedbackDialogs | null => use(FeedbackDialogsContext)

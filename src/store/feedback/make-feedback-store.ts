@@ -23,7 +23,7 @@ import {
   type WaitingMessage,
 } from './feedback-device.ts'
 
-/** What became of a message. `waiting`: it is on this device and is sent later. */
+/** The result of sending a message. `waiting`: it is on this device and is sent later. */
 export type TellOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'waiting' }
@@ -40,7 +40,7 @@ export interface FeedbackStoreState {
   readonly setDraft: (draft: FeedbackDraft) => void
   /** Sends a message, or keeps it for later. A refused one is not kept: its text is still in the form. */
   readonly tell: (message: Omit<FeedbackMessage, 'key'>) => Promise<TellOutcome>
-  /** Takes a waiting message back into the form. */
+  /** Moves a waiting message back into the form. */
   readonly edit: (key: string) => void
   readonly remove: (key: string) => void
   readonly list: (page: number) => Promise<Result<FeedbackPage, RecordError>>
@@ -61,10 +61,10 @@ export interface FeedbackStoreOptions {
   readonly clock?: Clock
 }
 
-/** How long the number of new answers counts before it is read again when the player comes back, ms. */
+/** How old the number of new answers may be, ms; if it is older, it is read again when the player comes back. */
 const newsAge = 5 * 60_000
 
-/** Makes the store of what the player tells the staff, and begins to send what waits on the device. */
+/** Makes the store of the player's messages to the staff, and begins to send messages that wait on the device. */
 export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore => {
   const { owner, session, records } = options
   const { device = makeFeedbackDevice(owner), page = browserPageEvents(), clock = systemClock } = options

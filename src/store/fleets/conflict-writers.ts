@@ -7,7 +7,7 @@ export interface ConflictWriter {
   readonly at: number
 }
 
-/** The writers of the later and the earlier value; of a kept ship, who has it and who removed it. */
+/** The writers of the later and the earlier value. For a kept ship: who has it, and who removed it. */
 export type ConflictWriters = readonly [ConflictWriter, ConflictWriter]
 
 /** A conflict as it is stored. Those of earlier versions of the app say nothing of the writers. */
@@ -19,7 +19,7 @@ function timeOf({ fields, ships }: FleetTimes, conflict: FleetConflict): number 
   return conflict.kind === 'ship-kept' ? Math.max(0, ...Object.values(times)) : (times[conflict.field] ?? 0)
 }
 
-/** The value that a side has of a conflict. Of the order, only the ships that the merge compared. */
+/** One side's value in a conflict. For the order, only the ships that the merge compared. */
 function valueOf({ fleet }: StampedFleet, conflict: Exclude<FleetConflict, { kind: 'ship-kept' }>) {
   if (conflict.kind === 'ship-field') return fleet.ships.find(({ key }) => key === conflict.ship)?.[conflict.field]
   if (conflict.field !== 'order') return fleet[conflict.field]

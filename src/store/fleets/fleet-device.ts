@@ -34,7 +34,7 @@ export interface FleetDevice {
   ) => Promise<Result<SaveOutcome, DeviceProblem>>
   readonly loadVersions: () => Promise<Result<readonly DeviceVersion[], DeviceProblem>>
   readonly saveVersions: (versions: readonly DeviceVersion[]) => Promise<Result<void, DeviceProblem>>
-  /** The record store's time up to which the account was read. `name`: which of its data were read. */
+  /** The record store's time up to which the account was read. `name`: which kind of its data was read. */
   readonly loadReadUntil: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
   /** Fleets that IndexedDB has not written yet; `save` removes the leftover of a fleet that it has written. */
@@ -53,10 +53,10 @@ const databaseName = (userId: string): string => `orion-${userId}`
 /** Version 1 had only `fleets`, with the history in each row. Version 2 added `history`, `versions` and `marks`. */
 const databaseVersion = 2
 
-/** The latest steps of a history: all that is stored where the device has no room for more. */
+/** The latest steps of a history: only these are stored if the device has no room for more. */
 const latestSteps = ({ undo, redo }: FleetHistory): FleetHistory => ({ undo: undo.slice(-50), redo: redo.slice(-50) })
 
-/** Aborts a transaction, so that nothing of it is written. An error in our own code does not abort it by itself. */
+/** Aborts a transaction, so that nothing of it is written. An error in our own code does not abort it automatically. */
 const abort = (tx: { readonly abort: () => void; readonly done: Promise<void> }): void => {
   tx.done.catch(() => {})
   try {

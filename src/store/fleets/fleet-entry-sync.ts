@@ -38,8 +38,8 @@ const isForgotten = ({ push, baseRevision }: SentFleet, { revision, pushes }: Fl
   baseRevision < revision - (push === '' ? 0 : pushes.length)
 
 /**
- * The last state that device and row have in common. That is the push that arrived although its answer was lost, if
- * there is one; other devices may have built upon it. Undefined where nobody knows any more.
+ * The last state that device and row have in common. If a push arrived although its answer was lost, it is that push,
+ * because other devices may have built upon it. Undefined if it is no longer known.
  */
 const commonState = ({ asked, base }: FleetEntry, row: FleetRow): Omit<FleetBase, 'revision'> | undefined => {
   const open = asked.filter(({ baseRevision }) => baseRevision === (base?.revision ?? 0))
@@ -57,7 +57,10 @@ const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
 const hasNoTimes = ({ fields, ships }: FleetTimes): boolean =>
   [fields, ships].every((of) => Object.keys(of).length === 0)
 
-/** The record store empties a tombstone after 30 days, its times too. What is not there then was not removed by anybody. */
+/**
+ * The record store empties a tombstone after 30 days, including its times. So a missing item was not necessarily
+ * removed by anybody.
+ */
 const mergeEmptied = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const base = commonState(entry, row)
   const isWanted = !entry.deleted && (!base || base.deleted || !sameFleet(base.fleet, entry.fleet))
@@ -94,8 +97,8 @@ export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
 }
 
 /**
- * Until the answer, `asked` has what was sent. It is stored, because the page may close before the answer. What is sent
- * once more unchanged keeps its push id.
+ * Until the answer, `asked` has what was sent. It is stored, because the page may close before the answer. If the same
+ * content is sent again, it keeps its push id.
  */
 export const withProgress = (
   entry: FleetEntry,

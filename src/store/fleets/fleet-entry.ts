@@ -41,16 +41,19 @@ export type FleetStatus =
   | 'saved-on-device'
   | 'saved-to-account'
   | 'conflict'
-  /** These four: the change is only in this tab, because the device has no room, forbids storage, is held by another tab, or fails. */
+  /**
+   * These four mean that the change is only in this tab, because the device has no room, forbids storage, is blocked by
+   * another tab, or fails.
+   */
   | 'device-full'
   | 'device-forbidden'
   | 'device-other-tab'
   | 'device-failed'
-  /** The record store has no space. The change stays on this device and is sent again by itself. */
+  /** The record store has no space. The change stays on this device and is sent again automatically. */
   | 'account-full'
   | 'refused'
 
-/** `account`: how the last sync ended, for who wants to know why a fleet is not in the account. */
+/** `account`: how the last sync ended, which explains why a fleet is not in the account. */
 export const selectFleetStatus = (entry: FleetEntry, account?: AccountState): FleetStatus => {
   if (entry.conflicts.length > 0) return 'conflict'
   if (entry.account === 'refused') return 'refused'
@@ -145,7 +148,10 @@ export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEn
   [direction]: entry[direction].slice(0, -1),
 })
 
-/** `at`: when the fleet was deleted, ms since 1970. The account does not hear of a blank fleet that it never had. */
+/**
+ * `at`: when the fleet was deleted, ms since 1970. The deletion of a blank fleet that the account never had is not
+ * sent.
+ */
 export const deleteEntry = (entry: FleetEntry, at: number): FleetEntry => {
   const isUnsent = entry.base === null && entry.asked.length === 0
   return changed(entry, { deleted: true, deletedAt: at, dirty: !(isUnsent && isBlankFleet(entry.fleet)) })
@@ -200,7 +206,9 @@ export const toLeftover = (entry: FleetEntry): FleetLeftover => ({
   historyWhole: entry.historyRead,
 })
 
-/** The leftover as an entry, merged with the stored row if any; undefined where that row has the change already. */
+/**
+ * The leftover as an entry, merged with the stored row if there is one; undefined if that row has the change already.
+ */
 export const entryFromLeftover = (
   { row, seen, history, historyWhole }: FleetLeftover,
   stored: DeviceFleet | undefined,

@@ -32,7 +32,7 @@ const isEdit = (value: unknown): value is FleetEdit =>
 export const readEdits = (value: unknown): readonly FleetEdit[] =>
   Array.isArray(value) ? value.filter((item): item is FleetEdit => isEdit(item)) : []
 
-/** `blocks`: the head, then the others in order. The history is empty where a block is missing. */
+/** `blocks`: the head, then the others in order. The history is empty if a block is missing. */
 export function readHistory(blocks: readonly HistoryBlock[]): FleetHistory {
   const [head, ...rest] = blocks
   if (head?.block !== headBlock) return noHistory
@@ -60,7 +60,7 @@ interface Blocks {
   readonly delete: (range: IDBKeyRange) => Promise<unknown>
 }
 
-/** Writes the blocks that differ from `written`, the log of the last call; undefined: all. Answers the new log. */
+/** Writes the blocks that differ from `written`, the log of the last call; undefined: all. Returns the new log. */
 export async function writeHistory(
   store: Blocks,
   fleet: string,
@@ -71,7 +71,7 @@ export async function writeHistory(
   const writes: Promise<unknown>[] = []
   const put = (block: HistoryBlock) => {
     const writing = store.put(block)
-    writing.catch(() => {}) // Promise.all below throws the error.
+    writing.catch(() => {}) // Promise.all below rejects with the error.
     writes.push(writing)
   }
   if (!written) await store.delete(historyRange(fleet))

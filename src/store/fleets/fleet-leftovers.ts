@@ -10,7 +10,7 @@ export interface FleetLeftover {
   readonly row: DeviceFleet
   readonly seen: { readonly write: number; readonly fleet: Fleet } | null
   readonly history: FleetHistory
-  /** False where `history` has only the steps of that visit, because the earlier ones had not been read yet. */
+  /** False if `history` has only the steps of that visit, because the earlier ones had not been read yet. */
   readonly historyWhole: boolean
 }
 

@@ -33,7 +33,7 @@ export interface DeviceFleet {
   readonly deletedAt: number | null
   /** null: the account has never had the fleet. */
   readonly base: FleetBase | null
-  /** What was sent and not answered yet, oldest first. What turns out to have arrived becomes the new base. */
+  /** Pushes without an answer so far, oldest first. If one turns out to have arrived, it becomes the new base. */
   readonly asked: readonly SentFleet[]
   readonly dirty: boolean
   /** Fields that a merge could not decide; they stay here until the player has seen both values. */
@@ -73,7 +73,7 @@ const readSent = (value: unknown, baseRevision: number): readonly SentFleet[] =>
     }
   })
 
-/** Reads a stored row; undefined where this version cannot. The row then stays stored, for a version that can. */
+/** Reads a stored row; undefined if this version cannot read it. The row then stays stored, for a version that can. */
 export const readRow = (row: unknown): DeviceFleet | undefined => {
   if (!isObject(row)) return undefined
   const fleet = parseFleet(row['fleet'])
@@ -81,7 +81,7 @@ export const readRow = (row: unknown): DeviceFleet | undefined => {
   const base = readBase(row['base'])
   return {
     id: fleet.value.id,
-    // Earlier versions of the app stored texts that the account cannot take.
+    // Earlier versions of the app stored texts that the account does not accept.
     fleet: wellFormedTexts(fleet.value),
     changedAt: parseTimes(row['changedAt']),
     deleted: row['deleted'] === true,

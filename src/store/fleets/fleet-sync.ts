@@ -68,7 +68,10 @@ export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEn
   }
 }
 
-/** Whether a refusal means that nothing is left to do: the account has the version, or never had the deleted one. */
+/**
+ * Whether a refusal means that nothing is left to do: the account already has the version, or it never had the deleted
+ * one.
+ */
 const isAlreadyDone = (version: DeviceVersion, { kind }: RecordError): boolean =>
   kind === 'conflict' || (kind === 'not-found' && version.deleted)
 

@@ -8,7 +8,10 @@ import { makeFleetReader } from './fleet-reader.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 import type { FleetsActions, FleetsState } from './fleets-state.ts'
 
-/** A change is written to the device when no other followed for this time, ms; at once when the page is hidden. */
+/**
+ * A change is written to the device when no other change follows within this time, ms, or at once when the page is
+ * hidden.
+ */
 const deviceWriteDebounce = 250
 
 const readUntilName = 'fleets'
@@ -61,7 +64,7 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
       if (!now) return
       if (!saved.ok) {
         set({ deviceProblem: saved.error })
-        unwritten.add(id) // It is tried again with the next change; there may be room by then.
+        unwritten.add(id) // The next change tries again, when there may be room.
         return setEntries({ ...now, device: saved.error })
       }
       if (saved.value.kind === 'stale') {

@@ -20,7 +20,7 @@ export type VersionProblem =
 export interface FleetsState {
   readonly owner: string
   readonly phase: 'loading' | 'ready' | 'closed'
-  /** Why the latest change could not be stored on the device; null where it could. */
+  /** Why the latest change could not be stored on the device; null if it could. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
   /** By fleet id. Deleted fleets stay as tombstones, so read the fleets with `selectFleets`. */
@@ -66,14 +66,14 @@ export interface FleetsActions {
   readonly restoreVersion: (version: string) => Result<Fleet, VersionProblem | FleetProblem>
   readonly copyVersion: (version: string) => Result<string, VersionProblem>
   readonly deleteVersion: (version: string) => void
-  /** Reads from the account the versions that other devices made; this also happens once per visit by itself. */
+  /** Reads from the account the versions that other devices made; this also happens automatically once per visit. */
   readonly fetchVersions: () => Promise<Result<void, RecordError>>
   readonly exportAll: () => FleetsBackup
   /** Adds all fleets and versions of a backup. No fleet that is here is changed; a deleted one may be restored. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport
   /**
-   * Reads what other devices change as soon as they change it. One screen at a time may do so; the function that it gets
-   * ends it.
+   * Reads changes of other devices as soon as they are made. Only one screen at a time may do so. Returns a function
+   * that ends it.
    */
   readonly follow: () => () => void
   readonly flush: () => Promise<void>
@@ -94,7 +94,7 @@ const byName = (a: FleetEntry, b: FleetEntry): number =>
 
 const lists = new WeakMap<FleetsState['entries'], readonly FleetEntry[]>()
 
-/** Fleets that are not deleted, sorted by name, then id. Answers the same array until a fleet changes. */
+/** Fleets that are not deleted, sorted by name, then id. Returns the same array until a fleet changes. */
 export const selectFleets = ({ entries }: Pick<FleetsState, 'entries'>): readonly FleetEntry[] => {
   let list = lists.get(entries)
   if (!list) {
@@ -130,6 +130,6 @@ export const selectTags = (
   return [...counts].sort(([a], [b]) => collator.compare(a, b)).map(([tag, fleets]) => ({ tag, fleets }))
 }
 
-/** When any field of the fleet was last changed, ms since 1970; 0 where unknown. */
+/** When any field of the fleet was last changed, ms since 1970; 0 if unknown. */
 export const changedAt = ({ changedAt: { fields, ships } }: Pick<FleetEntry, 'changedAt'>): number =>
   Math.max(0, ...Object.values(fields), ...Object.values(ships).flatMap((times) => Object.values(times)))

@@ -26,7 +26,7 @@ export interface FleetsOptions {
   readonly records: FleetRecords
   /** Without it, changes of other devices are read only when the page becomes visible or the network returns. */
   readonly listen?: ListenToFleets
-  /** Answers today's rules, which new ships are pinned to. It is called only for changes. */
+  /** Returns today's rules, which new ships are pinned to. It is called only for changes. */
   readonly rules: () => Rules
   readonly device?: FleetDevice
   readonly channel?: TabChannel

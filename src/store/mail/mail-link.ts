@@ -2,8 +2,8 @@ import { asSent } from '#game/sent-link.ts'
 import { peekWantedAddress, takeWantedAddress } from '../wanted-address.ts'
 
 /**
- * A link in one of our e-mails. Its fragment is `#` with one of the kinds, `=` and the token: `#reset=TOKEN`. The link of kind
- * `code` also stands on printed cards; its token is an alpha code (RT-20).
+ * A link in one of our e-mails. Its fragment is `#` with one of the kinds, `=` and the token: `#reset=TOKEN`. The link
+ * of kind `code` is also on printed cards; its token is an alpha code (RT-20).
  */
 export interface MailLink {
   readonly kind: 'reset' | 'confirm' | 'subscribe' | 'unsubscribe' | 'code'
@@ -22,8 +22,8 @@ export const parseMailLink = (fragment: string): MailLink | undefined => {
 }
 
 /**
- * Whether an address (path, query, fragment) contains a mail link that is also for who is logged in. An alpha code is not: it
- * is for registering.
+ * Whether an address (path, query, fragment) contains a mail link that also works for a logged-in user. A link with an
+ * alpha code does not: it is for registering.
  */
 export const hasMailLink = (address: string): boolean => {
   const link = address.includes('#') ? parseMailLink(address.slice(address.indexOf('#'))) : undefined
@@ -38,7 +38,7 @@ export const unsubscribeTokenOf = (address: string): string | undefined => {
   return link?.kind === 'unsubscribe' ? link.token : undefined
 }
 
-/** Whether the token of a link to unsubscribe is that of a mail with an alpha code. */
+/** Whether the token of an unsubscribe link comes from a mail with an alpha code. */
 export const isCodesToken = (token: string): boolean => token.startsWith('i.')
 
 const readStored = (): MailLink | undefined => {
@@ -57,7 +57,7 @@ const store = ({ kind, token }: MailLink): void => {
   }
 }
 
-/** Takes the link of a visitor who opened the page to unsubscribe and was sent to `/` (RT-07). */
+/** Removes and returns the link of a visitor who opened the unsubscribe page and was sent to `/` (RT-07). */
 const takeWantedLink = (): MailLink | undefined => {
   const token = unsubscribeTokenOf(peekWantedAddress() ?? '')
   if (token === undefined) return undefined
@@ -66,9 +66,9 @@ const takeWantedLink = (): MailLink | undefined => {
 }
 
 /**
- * Returns the mail link of the current address, else the one that the visitor came to `/` with, else the link that this
- * tab has stored. It is stored and removed from the address bar, so that its token is not copied, shared or kept in the
- * browser history.
+ * Returns the mail link of the current address. If there is none, returns the one with which the visitor came to `/`,
+ * or the one that this tab has stored. It is stored and removed from the address bar, so that its token is not copied,
+ * shared or kept in the browser history.
  */
 export const openMailLink = (): MailLink | undefined => {
   const link = parseMailLink(window.location.hash)

@@ -4,7 +4,7 @@ import { useServices } from '../services.tsx'
 
 type AskForUpdates = (wish: SubscribeBody) => Promise<FormProblems | undefined>
 
-/** Sends a wish for e-mail updates; answers what the form shows when that fails. */
+/** Sends a wish for e-mail updates. Returns what the form shows if that fails. */
 export const useAskForUpdates = (): AskForUpdates => {
   const { subscription } = useServices().records
   return async (wish) => formProblemsOf(await subscription.ask(wish), ['email', 'topics'])

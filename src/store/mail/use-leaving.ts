@@ -10,8 +10,8 @@ interface Leaving {
 }
 
 /**
- * Leaves the e-mail updates by the token of a mail link; without one, ends the subscription of the player's own account.
- * Answers what the form shows when that fails.
+ * Unsubscribes by the token of a mail link. Without a token, ends the subscription of the player's own account. Returns
+ * what the form shows if that fails.
  */
 export const useLeaving = (token?: string): Leaving => {
   const { subscription } = useServices().records

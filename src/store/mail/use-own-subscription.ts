@@ -4,7 +4,7 @@ import type { OwnSubscription } from '#records/mail/own-subscription.ts'
 import { useServices } from '../services.tsx'
 
 export interface OwnSubscriptionState {
-  /** The last one that was read; undefined until then. */
+  /** The subscription that was read last; undefined before that. */
   readonly own: OwnSubscription | undefined
   /** Why it could not be read. */
   readonly error: RecordError | undefined

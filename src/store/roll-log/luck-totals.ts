@@ -3,7 +3,10 @@ import { addToTallies, judgeTallies, latestSession, emptyLuckTallies, tallyLuck 
 import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
-/** Sums for the luck reports. A new throw is added to them; they are computed anew only if old throws change or go. */
+/**
+ * Sums for the luck reports. A new throw is added to them. They are computed again only if old throws change or are
+ * removed.
+ */
 export interface LuckTotals {
   readonly recompute: (throws: readonly ThrowView[]) => void
   /** Call it after a throw was added (`before`: undefined) or changed. `wasTrimmed`: the oldest throws were dropped. */

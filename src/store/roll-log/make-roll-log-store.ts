@@ -30,7 +30,9 @@ export interface RollLogOptions {
   readonly makeId?: () => string
 }
 
-/** An entry is first in memory, then on the device, then in the account. One that the device refuses is retried. */
+/**
+ * An entry goes into memory, then onto the device, then to the account. An entry that the device refuses is retried.
+ */
 export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   const { owner, session, records } = options
   const { device = makeRollLogDevice(owner), channel = openTabChannel(`orion-rolls-${owner}`) } = options
@@ -39,7 +41,9 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   return createStore<RollLogState & RollLogActions>()((set) => {
     const memory = makeRollLogMemory()
     let isClosed = false
-    /** How often the log was cleared. Rows whose reading began before the latest clearing are ignored. */
+    /**
+     * How often the log was cleared. Rows that a read returns are ignored if the read began before the latest clearing.
+     */
     let clearCount = 0
 
     const show = (more: Partial<RollLogState> = {}) => {

@@ -18,10 +18,10 @@ export interface RollLogDevice {
   readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
   readonly saveLeftovers: (entries: readonly DeviceEntry[]) => void
-  /** Moves to IndexedDB what an earlier page could not write; where that fails, it stays in local storage. */
+  /** Moves to IndexedDB what an earlier page could not write. If that fails, it stays in local storage. */
   readonly restoreLeftovers: () => Promise<Result<void, DeviceProblem>>
   readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** Deletes all throws, and stores `clearing`, which is to be sent to the account. */
+  /** Deletes all throws, and stores `clearing`, which must be sent to the account. */
   readonly clear: (clearing: UnsentEntry) => Promise<Result<void, DeviceProblem>>
   /** Deletes the throws begun at `at` (ms since 1970) or before, because another device cleared the log. */
   readonly clearUntil: (at: number) => Promise<Result<void, DeviceProblem>>

@@ -98,7 +98,7 @@ export const makeRollLogMemory = (): RollLogMemory => {
     return { ...data, ids, entries, values: allValues, problems, foreign, plain }
   }
 
-  /** Drops the throws beyond the limit from memory; they stay on the device. Answers whether there were any. */
+  /** Drops the throws beyond the limit from memory; they stay on the device. Returns whether there were any. */
   const trim = () => {
     for (const { id } of plainRolls.slice(maxVisibleThrows)) throwsById.delete(id)
     plainRolls = plainRolls.slice(0, maxVisibleThrows)

@@ -15,7 +15,7 @@ export interface ThrowRow {
   readonly entries: readonly unknown[]
 }
 
-/** What is not sent to the account yet: an entry or, without `value`, a clearing of all throws up to `at`. */
+/** An item that is not sent to the account yet: an entry or, without `value`, a clearing of all throws up to `at`. */
 export interface UnsentEntry extends Omit<DeviceEntry, 'value'> {
   readonly value?: unknown
 }

@@ -48,7 +48,7 @@ export interface RollLogActions {
   readonly ready: () => Promise<void>
   /** Writes pending entries and empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
-  /** Logs what is about to be rolled, with its odds; answers the throw's id. Call it before the dice are rolled. */
+  /** Logs a throw with its odds before the dice are rolled. Returns the throw's id. */
   readonly begin: (request: Omit<IntentRequest, 'gameVersion'>) => string
   readonly finish: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
@@ -63,7 +63,7 @@ export interface RollLogActions {
   readonly sync: () => Promise<void>
   /** Clears the log in all tabs, in the account and on its other devices. Ask the player for confirmation first. */
   readonly clear: () => Promise<Result<void, DeviceProblem>>
-  /** The whole stored log, with unreadable entries; where the device cannot be read, only what is in memory. */
+  /** The whole stored log, with unreadable entries; if the device cannot be read, only the entries in memory. */
   readonly exportFile: () => Promise<RollLogFile>
   /** Adds the entries of a file whose ids are not here yet. `value`: the parsed JSON of the file. */
   readonly importFile: (value: unknown) => Promise<Result<ImportSummary, RollLogFileProblem>>

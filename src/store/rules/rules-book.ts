@@ -14,7 +14,7 @@ export type TermMap = ReadonlyMap<string, RulesTerm>
 export interface RulesBook {
   readonly manifest: BookManifest
   readonly find: (slug: string) => BookPage | undefined
-  /** Where a page or a section of an older release of the book is now; undefined where it was not moved. */
+  /** The present place of a page or section of an older release of the book; undefined if it was not moved. */
   readonly movedTo: (slug: string, section?: string) => RulesPlace | undefined
   readonly page: (slug: string) => Promise<Result<RulesPage, BookProblem>>
   readonly terms: () => Promise<Result<TermMap, BookProblem>>

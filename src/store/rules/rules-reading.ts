@@ -29,7 +29,7 @@ export const forgetRulesReading = (owner: string, storage: DeviceStorage = brows
   storage.remove(rulesReadingKey(owner))
 }
 
-/** The store of the reading state (LS-05). It is saved at each change, or only in memory where that fails. */
+/** The store of the reading state (LS-05). It is saved at each change, or only in memory if that fails. */
 export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = browserStorage()): RulesReadingStore => {
   const old = storage.get(oldKey)
   if (old !== null && storage.get(rulesReadingKey(owner)) === null) storage.set(rulesReadingKey(owner), old)

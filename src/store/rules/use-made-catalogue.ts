@@ -4,12 +4,12 @@ import type { MadeWith } from '#game/fleet/fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { useServices } from '../services.tsx'
 
-/** `unknown`: the figures cannot be had, because there is no network or because they are of another content. */
+/** `unknown`: the figures are not available, because there is no network or because they belong to another content. */
 export type MadeCatalogue = Catalogue | 'loading' | 'unknown'
 
 const found = new Map<number, Promise<string | undefined>>()
 
-/** Asks for each release once, until it was found. */
+/** Asks for a release again only if it was not found before. */
 function once(release: number, fetchFile: (release: number) => Promise<string | undefined>) {
   const asked = found.get(release) ?? fetchFile(release)
   found.set(release, asked)
@@ -17,7 +17,7 @@ function once(release: number, fetchFile: (release: number) => Promise<string | 
   return asked
 }
 
-/** The figures that a shared fleet was made with; undefined where nothing is said of them, or they are today's. */
+/** The figures that a shared fleet was made with; undefined if the fleet does not name them, or if they are today's. */
 export function useMadeCatalogue(made: MadeWith | undefined): MadeCatalogue | undefined {
   const { releases } = useServices().records
   const [got, setGot] = useState<{ readonly key: string; readonly catalogue: MadeCatalogue }>()

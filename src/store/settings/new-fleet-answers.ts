@@ -16,7 +16,7 @@ const schema = v.object({ faction: v.picklist(factionIds), limit: v.pipe(v.numbe
 
 const firstAnswers: NewFleetAnswers = { faction: 'accord', limit: 200 }
 
-/** Reads the last answers. Without any, or if they cannot be read, these are the answers of a first visit. */
+/** Reads the last answers. If there are none, or if they cannot be read, returns the answers of a first visit. */
 export function readNewFleetAnswers(storage: DeviceStorage = browserStorage()): NewFleetAnswers {
   try {
     return v.parse(schema, JSON.parse(storage.get(newFleetAnswersKey) ?? ''))

@@ -44,7 +44,7 @@ export const settingsStorage = (storage: DeviceStorage): PersistStorage<unknown>
   removeItem: storage.remove,
 })
 
-/** The stored settings. Where a field is invalid, it gets its default and the stored text is backed up. */
+/** The stored settings. If a field is invalid, it gets its default and the stored text is backed up. */
 export const readStoredSettings = (storage: DeviceStorage, stored: unknown): Settings => {
   const { settings, invalid } = readSettings(isObject(stored) ? stored : {})
   if (invalid.length > 0) backUp(storage)

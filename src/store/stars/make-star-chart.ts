@@ -30,7 +30,7 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
   if (damaged && text !== null) storage.set(starChartRescueKey(owner), text)
   const [sectors, read] = await Promise.all([sectorStorage.list(), sectorStorage.read(chart.sector)])
   const sector = read.ok ? read.value : reach
-  // The plan of a sector that cannot be read now waits for it, as if the sector had been left.
+  // If a sector cannot be read now, its plan is kept, as if another sector had been opened.
   const plans = read.ok ? chart.plans : keepPlan(chart.plans, chart)
   const { stops, choice, ruler } = read.ok ? { ...chart.route, ruler: chart.ruler } : planFor(plans, reach)
   const saved = settings.getState().savedCamera

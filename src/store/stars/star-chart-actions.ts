@@ -17,7 +17,7 @@ type Change = Partial<Omit<ChartState, 'sector'>>
 const filtersOn = ({ owners, tags, within }: ChartState['filters']): boolean =>
   owners.length > 0 || tags.length > 0 || within !== null
 
-/** What a change discards that takes a while to make again, so that undo is offered for it; undefined for nothing. */
+/** What a change discards, if it takes a while to make again, so that undo is offered; otherwise undefined. */
 function undoableAction(before: ChartState, { route, ruler, filters }: Change): UndoableAction | undefined {
   if (route && before.route.stops.length >= 2 && route.stops.length === 0) return 'route'
   // A single removed point is set again by one tap, so it needs no undo.
@@ -36,7 +36,7 @@ export interface ChartHost {
   readonly get: () => StarChartState
   readonly set: (state: Partial<StarChartData>) => void
   readonly nextSerial: () => number
-  /** Applies a change as far as it fits the sector, and stores the chart. `action`: what undo is offered for. */
+  /** Applies the parts of a change that fit the sector, and stores the chart. `action`: what undo is offered for. */
   readonly change: (wanted: Change, action?: UndoableAction) => void
   readonly save: (change: Partial<StarChartData>) => void
   readonly fit: (change: Change) => Change

@@ -16,7 +16,7 @@ import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'
 import type { SectorPlans } from './star-plans.ts'
 
-/** A request that the view moves its camera; the camera jumps where the player prefers reduced motion. */
+/** A request that the view moves its camera; the camera jumps if the player prefers reduced motion. */
 export interface ChartFocus {
   /** Id of the system to show; null: the whole sector. */
   readonly id: string | null
@@ -66,16 +66,16 @@ export interface StarChartActions {
   readonly setRoute: (change: Partial<RoutePlan>) => void
   readonly setRuler: (ids: readonly string[]) => void
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
-  /** Restores what the last undoable action discarded; answers what that was, or null for nothing. */
+  /** Restores what the last undoable action discarded. Returns what that was, or null if there was nothing. */
   readonly undo: () => UndoableAction | null
   /** Opens the Reach or an imported sector and shows the whole of it, with the route and ruler that it had last. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
-  /** Applies a chart link, and answers the names in it that are unknown. A link without parameters changes nothing. */
+  /** Applies a chart link, and returns the unknown names in it. A link without parameters changes nothing. */
   readonly openLink: (text: string) => Promise<readonly string[]>
   /** Stores a sector on the device without opening it; replaces one of the same id. */
   readonly addSector: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly renameSector: (id: string, name: string) => Promise<Result<void, SectorProblem>>
-  /** Deletes a sector, and opens the Reach if it was open. Answers the sector, for an undo with `addSector`. */
+  /** Deletes a sector, and opens the Reach if it was open. Returns the sector, for an undo with `addSector`. */
   readonly deleteSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
   readonly readSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
 }

@@ -23,14 +23,14 @@ export interface DeviceMark {
   readonly row: string | null
   /** When the account's note that this device has seen was written; 0: it has seen none. A later note is unsent. */
   readonly noteSeen: number
-  /** The note that was sent last. If the account has just this one, the note is this device's own. */
+  /** The note that was sent last. If the account has exactly this note, it came from this device. */
   readonly noteSent: { readonly note: string; readonly at: number } | null
 }
 
 /** Imported sectors and marks of one account in IndexedDB. No method throws: an error becomes a `DeviceProblem`. */
 export interface StarDevice {
   readonly listSectors: () => Promise<Result<readonly SectorEntry[], DeviceProblem>>
-  /** Undefined where the sector is missing or unreadable. */
+  /** Undefined if the sector is missing or unreadable. */
   readonly readSector: (id: string) => Promise<Result<StarSector | undefined, DeviceProblem>>
   readonly saveSector: (sector: StarSector) => Promise<Result<void, DeviceProblem>>
   readonly deleteSector: (id: string) => Promise<Result<void, DeviceProblem>>
@@ -79,7 +79,8 @@ const deviceMarkSchema = v.pipe(
     noteSeen: v.fallback(v.optional(moment), undefined),
     noteSent: v.fallback(v.nullable(v.object({ note: v.string(), at: moment })), null),
   }),
-  // Earlier versions of the app did not store what was seen. The later note then replaces the other, as it did there.
+  // Earlier versions of the app did not store which note was seen. The later note then replaces the other one, as it
+  // did in those versions.
   v.transform(({ noteSeen, ...stored }) => ({ ...stored, noteSeen: noteSeen ?? stored.mark.at.note })),
 )
 

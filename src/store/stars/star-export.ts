@@ -7,7 +7,7 @@ export interface StarMapData {
   readonly sectors: readonly StarSector[]
 }
 
-/** The marks and the imported sectors on the device; null where not all of it can be read. */
+/** The marks and the imported sectors on the device; null if not all of it can be read. */
 export async function exportStarMap(owner: string, device = makeStarDevice(owner)): Promise<StarMapData | null> {
   const [rows, entries] = await Promise.all([device.loadMarks(), device.listSectors()])
   const read = await Promise.all((entries.ok ? entries.value : []).map(({ id }) => device.readSector(id)))

@@ -4,13 +4,13 @@ import type { SyncRules } from '../sync/sync-plan.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
 import { markName, newMark, type DeviceMark } from './star-device.ts'
 
-/** Whether this device and another one wrote notes without knowing of each other. */
+/** Whether this device and another one wrote notes without having seen each other's. */
 const areNotesApart = ({ mark, noteSeen, noteSent }: DeviceMark, { mark: theirs }: StarMarkRow): boolean => {
   const isOwn = noteSent !== null && noteSent.at === theirs.at.note && noteSent.note === theirs.note
   return mark.at.note > noteSeen && theirs.at.note > noteSeen && mark.note !== theirs.note && !isOwn
 }
 
-/** The merged mark with both notes. Where the account's note has both already, it stays as it is. */
+/** The merged mark with both notes. If the account's note already contains both, it does not change. */
 const withBothNotes = (merged: StarMark, mine: StarMark, theirs: StarMark): StarMark => {
   const earlier = merged.note === mine.note ? theirs : mine
   const note = joinNotes(merged.note, earlier.note)
@@ -19,8 +19,8 @@ const withBothNotes = (merged: StarMark, mine: StarMark, theirs: StarMark): Star
 }
 
 /**
- * Keeps each field as it was set last, and both of two notes that were written apart. The account merges in the same way
- * and refuses a note that would replace an unseen one, so there are no conflicts.
+ * Keeps the latest value of each field, and both notes if they were written independently. The account merges in the
+ * same way and refuses a note that would replace an unseen one, so there are no conflicts.
  */
 const mergeRow = (here: DeviceMark, row: StarMarkRow): DeviceMark => {
   const merged = mergeMarks(here.mark, row.mark)

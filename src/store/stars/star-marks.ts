@@ -28,7 +28,7 @@ export interface StarMarksActions {
   readonly setTags: (sector: string, system: string, tags: readonly StarTag[]) => void
   readonly clear: (sector: string, systems: readonly string[]) => MarksBefore
   readonly putBack: (before: MarksBefore) => void
-  /** Adds marks from a file: each field that has content there and none here. Answers how many systems changed. */
+  /** Adds marks from a file: each field that has content there and none here. Returns how many systems changed. */
   readonly importMarks: (sector: string, marks: SectorMarks) => number
   readonly flush: () => Promise<void>
   readonly sync: () => Promise<void>
@@ -39,7 +39,7 @@ export type StarMarksStore = StoreApi<StarMarksState & StarMarksActions>
 const none: SectorMarks = {}
 const living = new WeakMap<SectorMarks, SectorMarks>()
 
-/** The marks of a sector that have content, by system id. Answers the same object until one of them changes. */
+/** The marks of a sector that have content, by system id. Returns the same object until one of them changes. */
 export const selectSectorMarks =
   (sector: string) =>
   ({ marks }: Pick<StarMarksState, 'marks'>): SectorMarks => {

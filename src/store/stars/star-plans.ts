@@ -1,20 +1,20 @@
 import type { ChartState } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 
-/** The route and the ruler of a sector. Other choices of the route planner are the same for all sectors. */
+/** The route and the ruler of a sector. All sectors share the other choices of the route planner. */
 export interface SectorPlan {
   readonly stops: readonly string[]
   readonly choice: number
   readonly ruler: readonly string[]
 }
 
-/** The plans of sectors that were left, by sector id. They return when their sector is opened again. */
+/** The plans of sectors that are not open, by sector id. They return when their sector is opened again. */
 export type SectorPlans = Readonly<Record<string, SectorPlan>>
 
 /** Maximum number of plans that are kept; the oldest go first. */
 const maxPlans = 50
 
-/** The plans with that of a sector which is about to leave the chart. */
+/** Returns the plans, including that of a sector which is about to be closed. */
 export function keepPlan(
   plans: SectorPlans,
   { sector, route, ruler }: Pick<ChartState, 'sector' | 'route' | 'ruler'>,
@@ -25,7 +25,7 @@ export function keepPlan(
   return Object.fromEntries([...others, [sector, plan] as const].slice(-maxPlans))
 }
 
-/** The plan of a sector that comes on the chart, without systems that the sector does not have. */
+/** Returns the plan of a sector that is being opened, without systems that the sector does not have. */
 export function planFor(plans: SectorPlans, { id, systems }: StarSector): SectorPlan {
   const plan = Object.hasOwn(plans, id) ? plans[id] : undefined
   if (!plan) return { stops: [], choice: 0, ruler: [] }

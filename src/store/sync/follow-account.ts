@@ -5,13 +5,13 @@ export interface FollowOptions {
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe'>
   readonly page: PageEvents
-  /** Begins to listen to the account. Answers a function that ends it. */
+  /** Begins to listen to the account. Returns a function that ends it. */
   readonly listen: () => () => void
 }
 
 /**
  * Listens to the account while its owner is logged in and the page is visible: browsers allow few connections to one
- * origin, so tabs in the background hold none. Answers a function that ends it.
+ * origin, so tabs in the background hold none. Returns a function that ends it.
  */
 export const followAccount = ({ owner, session, page, listen }: FollowOptions): (() => void) => {
   let end: (() => void) | undefined

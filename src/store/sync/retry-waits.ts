@@ -6,7 +6,7 @@ const firstWait = 2000
 export interface RetryWaits {
   /** The wait, ms; it doubles with every call, up to `maxRetryWait`. */
   readonly next: () => number
-  /** The next wait is short again; call it after a success, or when the network is back. */
+  /** Makes the next wait short again. Call it after a success, or when the network is back. */
   readonly reset: () => void
 }
 

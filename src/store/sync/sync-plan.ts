@@ -1,4 +1,4 @@
-/** How one kind of data is compared and merged. `Item`: as this device has it. `Row`: as the account has it. */
+/** How one kind of data is compared and merged. `Item`: the form on this device. `Row`: the form in the account. */
 export interface SyncRules<Item, Row> {
   readonly keyOf: (item: Item) => string
   readonly rowKeyOf: (row: Row) => string
@@ -8,7 +8,7 @@ export interface SyncRules<Item, Row> {
   readonly isDeleted: (item: Item) => boolean
   /** Whether the row is new here. `refused`: the account just refused the item's change, so any row counts as new. */
   readonly isNews: (item: Item, row: Row, refused: boolean) => boolean
-  /** The item as in the account. `item`: what is here, without changes of its own; undefined where there is nothing. */
+  /** Returns the account's item. `item`: what is here, without local changes; undefined if there is nothing. */
   readonly take: (row: Row, item: Item | undefined) => Item
   readonly merge: (item: Item, row: Row) => Item
 }

@@ -12,9 +12,9 @@ export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {
   readonly find: (key: string) => Item | undefined
   readonly put: (items: readonly Item[]) => void
   readonly list: (since: string | undefined) => Promise<Result<FetchedRows<Row>, RecordError>>
-  /** Reads one row. Without this method, all rows are read again where one is needed. */
+  /** Reads one row. Without this method, all rows are read again if one is needed. */
   readonly get?: (item: Item) => Promise<Result<Row, RecordError>>
-  /** Sends at most `batchSize` commands, all or none. Answers the account's new rows, where the device needs them. */
+  /** Sends at most `batchSize` commands, all or none. Returns the account's new rows, if the device needs them. */
   readonly send: (commands: readonly AccountCommand<Item>[]) => Promise<Result<readonly Row[], BatchProblem>>
   readonly confirm: (item: Item, sent: Item, row: Row | undefined) => Item
   /** The item after its row has disappeared from the account without a tombstone; it is then created again. */
@@ -85,7 +85,7 @@ const read = async <Item, Row>(
   return undefined
 }
 
-/** For an item that another device changed first: reads that change and merges. Answers the error if reading failed. */
+/** For an item that another device changed first: reads that change and merges. Returns the error if reading failed. */
 const resolveConflict = async <Item, Row>(options: SyncRunnerOptions, source: SyncSource<Item, Row>, key: string) => {
   const before = source.find(key)
   const unread = await read(options, source, true)
@@ -99,7 +99,7 @@ const resolveConflict = async <Item, Row>(options: SyncRunnerOptions, source: Sy
   return undefined
 }
 
-/** Handles a refused item: answers whether to send it again or to give it up, or the error that ends the sync. */
+/** Handles a refused item. Returns whether to send it again or to give it up, or the error that ends the sync. */
 const handleRefusal = async <Item, Row>(
   options: SyncRunnerOptions,
   source: SyncSource<Item, Row>,

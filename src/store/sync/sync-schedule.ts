@@ -5,7 +5,7 @@ import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import { makeRetryWaits } from './retry-waits.ts'
 import { makeSyncRunner, withRetries, type ExchangeResult, type SyncRunner } from './sync-runner.ts'
 
-/** Changes are sent when no other change followed for this time, ms; other devices are to have them within 2 s. */
+/** Changes are sent when no other change follows within this time, ms. Other devices must have them within 2 s. */
 export const sendDebounce = 1000
 export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'no-space' | 'logged-out' | 'failed'
 
@@ -43,7 +43,7 @@ const stateAfter = (error: RecordError): AccountState => {
   return error.kind === 'unauthorised' ? 'logged-out' : 'failed'
 }
 
-/** Says when to sync. A full sync verifies the login first. */
+/** Decides when to sync. A full sync verifies the login first. */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
   const { owner, session, clock, page, report } = options
   const isOwnerLoggedIn = () => session.getState().user?.id === owner
@@ -142,7 +142,7 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
       const read = () => {
         if (isNews()) void begin('read')
       }
-      // The change may be this device's own, whose answer is on its way.
+      // The change may come from this device, and its answer may not have arrived yet.
       if (running) void running.then(read)
       else read()
     },

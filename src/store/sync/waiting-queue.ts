@@ -25,12 +25,12 @@ export interface WaitingQueue<W extends Waiting> {
   readonly send: () => Promise<void>
   /** The network is back: the next failure waits briefly again. */
   readonly resetWaits: () => void
-  /** Takes in what the device has kept. */
+  /** Adds what the device has stored. */
   readonly takeStored: (stored: readonly W[]) => void
   readonly close: () => void
 }
 
-/** Keeps messages on the device until the record store has them, and sends them in their order, again and again. */
+/** Keeps messages on the device until the record store has them, and sends them in order, with retries. */
 export const makeWaitingQueue = <W extends Waiting>(options: WaitingQueueOptions<W>): WaitingQueue<W> => {
   const { clock, device, maySend, waiting, onChange, onStored } = options
   const retries = makeRetryWaits()

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { makeDatabase, type DeviceProblem } from '../device/database.ts'
 
-/** Something on this device that is not in the account yet. */
+/** An item on this device that is not in the account yet. */
 export interface Waiting {
   readonly key: string
   /** When it was written, ms since 1970. */
   readonly writtenAt: number
-  /** Why the record store refused it, as a sentence; '' where it was not asked or did not answer. */
+  /** Why the record store refused it, as a sentence; '' if it was not asked or did not answer. */
   readonly refusal: string
 }
 
@@ -16,7 +16,7 @@ interface WaitingDb extends DBSchema {
   waiting: { key: string; value: Waiting }
 }
 
-/** What waits for the network, in an IndexedDB database of its own. */
+/** Items that wait for the network, in their own IndexedDB database. */
 export interface WaitingTable<W extends Waiting> {
   /** Oldest first. Rows that cannot be read are left out. */
   readonly load: () => Promise<Result<readonly W[], DeviceProblem>>

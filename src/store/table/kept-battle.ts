@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { factionIds } from '#game/ship/ship.ts'
 import { battleScenarios, battleWinners, toldOutcomes } from '#shared/battles.ts'
 
-/** One side of a battle as the list and the report need it; the figures of its ships are in the events. */
+/** One side of a battle, as far as the list and the report need it. The figures of its ships are in the events. */
 const side = v.object({
   name: v.string(),
   faction: v.picklist(factionIds),
   points: v.number(),
-  /** The fleet as a link has it, and its id where it is one of the account's own; else ''. */
+  /** The fleet as the code of a link, and its id if it is one of the account's own; otherwise ''. */
   code: v.fallback(v.string(), ''),
   fleet: v.fallback(v.string(), ''),
 })
 
 const pair = <T>(schema: v.GenericSchema<unknown, T>) => v.tuple([schema, schema])
 
-/** Where a battle stands, so that the list needs none of its events. */
+/** The state of a battle, so that the list does not need its events. */
 const standing = v.object({
   round: v.number(),
   step: v.string(),
@@ -23,10 +23,10 @@ const standing = v.object({
   isOver: v.boolean(),
 })
 
-/** Dice of a side over a battle: hull points by volleys, expected and rolled, with the variance of what was rolled. */
+/** One side's dice in a battle: expected and rolled hull points by volleys, with the variance of the rolled ones. */
 const keptLuck = v.object({ volleys: v.number(), expected: v.number(), actual: v.number(), variance: v.number() })
 
-/** What a battle came to, worked out once when it is over. `winner`: null for a draw. */
+/** The result of a battle, calculated once when it is over. `winner`: null for a draw. */
 const result = v.object({ winner: v.nullable(v.picklist([0, 1])), rounds: v.number(), luck: pair(keptLuck) })
 
 export const battleNameLength = 80
@@ -34,20 +34,20 @@ export const battleNameLength = 80
 /** `device`: the account does not have it. `kept`: it has a copy. `shared`: several phones write it. */
 const accountStates = ['device', 'kept', 'shared'] as const
 
-/** What the record store said when this phone told what a shared battle came to, after so many events. */
+/** The record store's answer to the result that this phone sent, after this many events. */
 const told = v.object({ outcome: v.picklist(toldOutcomes), size: v.number() })
 
-/** What the account has of a battle. */
+/** What the account has stored of a battle. */
 const account = v.object({
   state: v.picklist(accountStates),
   /** How many events it has, as far as this device knows. */
   copied: v.number(),
-  /** Whether it has the name and all else of this row. */
+  /** Whether it has the name and the other values of this row. */
   isTold: v.boolean(),
-  /** Whether another phone of the account writes, and what that calls itself. */
+  /** Whether another phone of the account writes, and its name. */
   isElsewhere: v.boolean(),
   writer: v.string(),
-  /** Sides of the own seat; both, where one phone tells for both. */
+  /** The sides of the player's own seat; both if one phone plays for both. */
   sides: v.array(v.picklist([0, 1])),
   isHost: v.boolean(),
 })
@@ -61,16 +61,16 @@ export const notInAccount: BattleAccount = {
 const ships = v.array(v.number())
 const shipPairs = v.array(v.tuple([v.number(), v.number()]))
 
-/** What has been chosen on this device before it is told: the set-up, and what a report says otherwise than the battle. */
+/** Choices on this device that are not an event yet: the set-up, and where the report differs from the battle. */
 const draft = v.object({
   setUp: v.optional(
     v.object({
-      /** Ids of the ships of both sides, by which the other choices count. */
+      /** Ids of the ships of both sides. The other choices refer to them by index. */
       fleets: v.optional(v.tuple([v.string(), v.string()])),
       edges: v.optional(v.tuple([v.number(), v.number()])),
-      /** Squadrons and the ships in whose hangars they begin. */
+      /** Squadrons, and the ships in whose hangars they start. */
       aboard: v.optional(shipPairs),
-      /** Ships held back, those of the second part, and those in terrain of each kind. */
+      /** Ships that are held back, ships of the second part, and ships in each kind of terrain. */
       reserves: v.optional(ships),
       below: v.optional(ships),
       second: v.optional(ships),
@@ -104,18 +104,18 @@ export const keptBattle = v.object({
   paused: v.fallback(v.boolean(), false),
   /** When it was deleted; null while it is not. */
   deletedAt: v.fallback(v.nullable(v.number()), null),
-  /** Whether dice are thrown by hand and typed. */
+  /** Whether players roll real dice and type the results. */
   byHand: v.fallback(v.boolean(), false),
   /** Whether it is a first game, which the screen explains. */
   guided: v.fallback(v.boolean(), false),
   /** Whether its report has been sent. */
   reported: v.fallback(v.boolean(), false),
-  /** Null until this phone has told what a shared battle came to. */
+  /** Null until this phone has sent the result of a shared battle. */
   told: v.fallback(v.nullable(told), null),
-  /** Null until somebody looks at the record of a battle that is over. */
+  /** Null until somebody opens the record of a finished battle. */
   result: v.fallback(v.nullable(result), null),
   account: v.fallback(account, () => ({ ...notInAccount, sides: [...notInAccount.sides] })),
-  /** Whether this device has its events, and how many; −1 where that was not counted. */
+  /** Whether this device has its events, and how many; −1 if they were not counted. */
   isHere: v.fallback(v.boolean(), true),
   size: v.fallback(v.number(), -1),
   draft: v.fallback(draft, {}),
@@ -128,10 +128,10 @@ export type KeptSide = KeptBattle['sides'][number]
 export type BattleResult = NonNullable<KeptBattle['result']>
 export type BattleStanding = KeptBattle['standing']
 
-/** What is chosen of a battle that begins. */
+/** The choices for a new battle. */
 export type NewBattle = Pick<KeptBattle, 'name' | 'scenario' | 'sides' | 'own' | 'byHand' | 'guided' | 'standing'>
 
-/** The row of a battle that begins on this device. */
+/** The row of a battle that starts on this device. */
 export const newRow = (battle: NewBattle, id: string, now: number): KeptBattle => ({
   ...{ ...battle, id, createdAt: now, changedAt: now },
   ...{ paused: false, deletedAt: null, reported: false, told: null, result: null, draft: {} },
@@ -139,7 +139,7 @@ export const newRow = (battle: NewBattle, id: string, now: number): KeptBattle =
   ...{ isHere: true, size: 0 },
 })
 
-/** Whether the battle goes on: it is the one that every screen offers. */
+/** Whether the battle is still running. Every screen offers the running battle. */
 export const isRunning = ({ paused, deletedAt, standing: { isOver } }: KeptBattle): boolean =>
   !paused && !isOver && deletedAt === null
 

@@ -26,7 +26,7 @@ export interface LocalLists extends LocalTables {
   readonly readRows: () => Promise<void>
   /** Shows a new battle, before the device has it. */
   readonly begin: (row: KeptBattle) => void
-  /** Adds events after the first `from` ones, and puts the row. `onTaken`: called when the row is put. */
+  /** Adds events after the first `from` ones, and stores the row. `onTaken` is called when the row is stored. */
   readonly append: (
     row: KeptBattle,
     from: number,
@@ -43,7 +43,7 @@ const lastFirst = (a: KeptBattle, b: KeptBattle): number => b.changedAt - a.chan
 export function makeLocalTables(options: LocalListsOptions): LocalLists {
   const { owner, device, channel, noteRunning, state, set } = options
   const lists = new Map<string, List>()
-  /** Own events that the device has refused. */
+  /** This phone's events that the device has refused. */
   const owns = new Map<string, readonly OwnRow[]>()
 
   const show = (battles: readonly KeptBattle[]) => {
@@ -69,7 +69,7 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
     set({ changedElsewhere: { ...changedElsewhere, [id]: (changedElsewhere[id] ?? 0) + 1 } })
   }
 
-  /** Writes what the device does not have yet. */
+  /** Writes the events that the device does not have yet. */
   const write = async (row: KeptBattle, list: List): Promise<Appended> => {
     const written = await device.append(row, list.kept, list.values.slice(list.kept))
     if (!written.ok) {
@@ -89,7 +89,7 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
       const rows = await device.list()
       if (!rows.ok) return report(rows.error)
       const known = new Set(rows.value.map(({ id }) => id))
-      // What only this tab has, because the device refused it or the account has it, stays.
+      // Events that only this tab has stay: the device refused them, or they came from the account.
       show([...rows.value, ...state().battles.filter(({ id }) => !known.has(id))])
     },
     put: async (row) => {
@@ -137,7 +137,7 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
       list.values = [...list.values, ...events]
       const sized = { ...row, size: list.values.length }
       const appended = await write(sized, list)
-      // The list is longer than this tab knew: what was meant here may no longer make sense there.
+      // The list is longer than this tab knew, so the new events may no longer make sense there.
       if (appended === 'clash') {
         await readList(row.id)
         return appended

@@ -30,7 +30,7 @@ export interface TablesAccountOptions {
   readonly listen: ListenToTable
   readonly ownDevice: OwnDevice
   readonly build: string
-  /** Called when another phone has another state at the end of a step of a battle. */
+  /** Called when another phone has a different state at the end of a step of a battle. */
   readonly onDifference?: ((step: string) => void) | undefined
 }
 
@@ -56,7 +56,10 @@ const withoutAccount: TableAccount = {
   ...{ joinBattle: noAccount, changeTable: noAccount, leaveTable: noAccount, tellResult: noAccount },
 }
 
-/** The battles at a table. An event is on the device before its promise resolves; what it refuses stays in memory. */
+/**
+ * The battles at a table. An event is on the device before its promise resolves. Events that the device refuses stay in
+ * memory.
+ */
 export const makeTablesStore = (options: TablesOptions): TablesStore => {
   const { owner, account, device = makeTableDevice(owner) } = options
   const { channel = openTabChannel(`orion-table-${owner}`), clock = systemClock, page = browserPageEvents() } = options

@@ -1,6 +1,6 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
-/** The battle that goes on, in local storage: every screen links to it, and none opens the database for that. */
+/** The running battle, in local storage, so that every screen can link to it without opening the database. */
 
 const keyOf = (owner: string): string => `orion-running-battle:${owner}`
 

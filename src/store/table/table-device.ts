@@ -7,7 +7,7 @@ import { keptBattle, type KeptBattle } from './kept-battle.ts'
 import { forgetRunning } from './running-battle.ts'
 import { ownRow, type OwnRow } from './shared/own-row.ts'
 
-/** One event of a battle, by its place in the list. `value` is read by the game, which knows older forms. */
+/** One event of a battle, by its place in the list. The game reads `value`, because it knows older forms. */
 interface EventRow {
   readonly battle: string
   readonly seq: number
@@ -17,7 +17,7 @@ interface EventRow {
 interface TableDb extends DBSchema {
   battles: { key: string; value: KeptBattle }
   events: { key: [string, number]; value: EventRow }
-  /** Own events of shared battles that the record store has not acknowledged, or that do not count. */
+  /** This phone's events in shared battles that the record store has not acknowledged, or that do not count. */
   own: { key: [string, string]; value: OwnRow }
 }
 
@@ -28,8 +28,8 @@ export interface TableDevice {
   /** The events of a battle in order. */
   readonly read: (id: string) => Promise<Result<readonly unknown[], DeviceProblem>>
   /**
-   * Adds events after the first `from` ones, all or none, and puts the row. Resolves to false where the list has another
-   * length: another tab has gone on.
+   * Adds events after the first `from` ones, all or none, and stores the row. Resolves to false if the list has another
+   * length, because another tab has added events.
    */
   readonly append: (
     row: KeptBattle,
@@ -37,11 +37,11 @@ export interface TableDevice {
     values: readonly unknown[],
   ) => Promise<Result<boolean, DeviceProblem>>
   readonly put: (row: KeptBattle) => Promise<Result<void, DeviceProblem>>
-  /** Puts the row, and events as the account has them from the place `from` on; nothing stays behind them. */
+  /** Stores the row, and replaces all events from the place `from` on by the account's. */
   readonly replace: (row: KeptBattle, from: number, values: readonly unknown[]) => Promise<Result<void, DeviceProblem>>
-  /** Own events of a shared battle, in the order in which they were told. */
+  /** This phone's events in a shared battle, in the order in which they were made. */
   readonly readOwn: (id: string) => Promise<Result<readonly OwnRow[], DeviceProblem>>
-  /** Puts own events and removes those with these ids. */
+  /** Stores this phone's events, and removes those with these ids. */
   readonly putOwn: (
     id: string,
     rows: readonly OwnRow[],
@@ -88,7 +88,7 @@ export const makeTableDevice = (owner: string): TableDevice => {
         const events = tx.objectStore('events')
         const isSame = (await events.count(eventsOf(row.id))) === from
         if (isSame) {
-          // Events may have been lost on the way, so their number is not the next place.
+          // Events may have been lost, so their number is not the next place.
           const last = await events.openKeyCursor(eventsOf(row.id), 'prev')
           const next = last ? last.primaryKey[1] + 1 : 0
           for (const [at, value] of values.entries()) void events.add({ battle: row.id, seq: next + at, value })

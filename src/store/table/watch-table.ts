@@ -13,7 +13,7 @@ import { sharedList } from './shared/shared-list.ts'
 
 export interface WatchedTable {
   readonly battle: string
-  /** What the list would show of it; undefined if this version of the app cannot read that. */
+  /** The battle's row for a list; undefined if this version of the app cannot read it. */
   readonly row: KeptBattle | undefined
   readonly table: LiveTable
 }

@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'o
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly onChange?: (checked: boolean) => void
-  /** True where only some of the things that the checkbox controls are on. */
+  /** True if only some of the things that the checkbox controls are on. */
   readonly indeterminate?: boolean
 }
 

@@ -50,7 +50,7 @@ export const Combobox = (props: ComboboxProps) => {
     if (shown && at > 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [shown, at])
 
-  // The list may open below what is seen of its container.
+  // The list may open below the visible part of its container.
   useEffect(() => {
     if (shown && flow) box.current?.scrollIntoView({ block: 'nearest' })
   }, [shown, flow])
@@ -149,7 +149,7 @@ export const Combobox = (props: ComboboxProps) => {
                   aria-selected={index === at}
                   data-highlighted={index === at || undefined}
                   className="menu-item data-highlighted:[&_svg]:text-paper!"
-                  // This keeps the focus in the input, and so a phone's keyboard open.
+                  // This keeps the focus in the input, so that a phone's keyboard stays open.
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => setActive(index)}
                   onClick={() => choose(id)}

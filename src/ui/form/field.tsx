@@ -51,7 +51,7 @@ export const Field = ({ label, hint, error, required, labelHidden, className, id
           {aside}
         </div>
       ) : null}
-      {/* The empty place of an error takes no gap, so that a field stands level with a button beside it. */}
+      {/* Without an error there is no gap, so that a field lines up with a button beside it. */}
       <div id={`${control}-error`} aria-live="polite" className={error ? undefined : '-mt-1'}>
         {error ? (
           <p className="flex gap-1.5 text-sm text-hull">

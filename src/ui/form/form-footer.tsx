@@ -4,15 +4,15 @@ import { texts } from '../texts.ts'
 import { FormError } from './form-error.tsx'
 
 interface Props {
-  /** Stands below the problem. */
+  /** Shown below the problem. */
   readonly more?: ReactNode
   readonly form: { readonly problem?: string | undefined; readonly canRetry: boolean; readonly busy: boolean }
   /** Text of the submit button. */
   readonly action: string
   readonly busyAction?: string
-  /** Stands in the button while the form cannot be sent yet. */
+  /** The text of the button while the form cannot be sent yet. */
   readonly wait?: string | undefined
-  /** True for a form that is one of several on its screen: its button is small and not the one thing to do. */
+  /** True for a form that is one of several on its screen: its button is then small, because it is not the main action. */
   readonly small?: boolean
 }
 
@@ -32,7 +32,7 @@ export const FormFooter = ({ form, more, action, busyAction = action, wait, smal
       variant={small ? 'secondary' : 'primary'}
       full={!small}
       busy={form.busy}
-      // It keeps the focus, and Enter in a field sends nothing either.
+      // The button keeps the focus. Enter in a field sends nothing either.
       aria-disabled={wait !== undefined || undefined}
       onClick={(event) => {
         if (wait !== undefined) event.preventDefault()

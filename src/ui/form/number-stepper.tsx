@@ -8,7 +8,7 @@ import { plainDigits } from './plain-digits.ts'
 
 export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required'> {
   readonly label: string
-  /** Undefined while nothing is entered: either button then begins with the least value. */
+  /** Undefined while nothing is entered: either button then sets the least value. */
   readonly value: number | undefined
   readonly onChange: (value: number) => void
   /** The least value, 0 by default. Values are whole numbers. */

@@ -5,7 +5,10 @@ const digitOf = (sign: string): string => {
   return String(value % 10)
 }
 
-/** The text of a field for a number as `Number` reads it: digits of other scripts, full-width signs and minus signs made plain. */
+/**
+ * Returns the text of a number field in a form that `Number` can read: digits of other scripts, full-width signs and minus
+ * signs become plain ones.
+ */
 export const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')

@@ -16,7 +16,7 @@ export interface SliderProps
   readonly valueHidden?: boolean
 }
 
-/** A slider, for values whose exact figure matters little. */
+/** A slider, for values that need not be exact. */
 export const Slider = (props: SliderProps) => {
   const {
     label,

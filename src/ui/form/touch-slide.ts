@@ -12,8 +12,8 @@ interface TouchSlideOptions {
 }
 
 /**
- * Handlers for the box around a slider, which fingers reach in place of the slider itself (`.slider-box`). The value
- * follows a clear movement to the side from where it was. A tap changes nothing, and the beginning of a scroll neither.
+ * Handlers for the box around a slider, which takes touches instead of the slider itself (`.slider-box`). The value follows a
+ * clear movement to the side from where it was. A tap or the beginning of a scroll changes nothing.
  */
 export function useTouchSlide({ value, min, max, step, onChange }: TouchSlideOptions) {
   const from = useRef<{ readonly x: number; readonly value: number; isDragging: boolean }>(undefined)

@@ -6,15 +6,15 @@ export type FormValues<F extends string> = Readonly<Record<F, string>>
 export interface FormAnswer {
   readonly fields?: Readonly<Partial<Record<string, string>>>
   readonly form?: string
-  /** True where sending the same values again may succeed. */
+  /** True if sending the same values again may succeed. */
   readonly retry?: boolean
 }
 
 export interface FormOptions<F extends string> {
   readonly fields: readonly F[]
-  /** Checks the values before they are sent; answers a message for each wrong field. */
+  /** Checks the values before they are sent; returns a message for each wrong field. */
   readonly check?: (values: FormValues<F>) => NonNullable<FormAnswer['fields']>
-  /** Sends the values; undefined where that succeeded. It must not reject. */
+  /** Sends the values. Resolves to undefined if that succeeded. It must not reject. */
   readonly send: (values: FormValues<F>) => Promise<FormAnswer | undefined>
 }
 
@@ -29,7 +29,7 @@ const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<F, string>
 }
 
-/** A form with uncontrolled fields, so that what a password manager fills in is read and a failure loses nothing. */
+/** A form with uncontrolled fields: the values that a password manager fills in are read, and a failure loses nothing. */
 export const useForm = <F extends string>({ fields, check, send }: FormOptions<F>) => {
   const ref = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(noProblems)

@@ -9,7 +9,7 @@ import { useReturnFocus } from './return-focus.ts'
 import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
-// With tabs, the height is the same for each on a phone, where the dialog stands at the bottom.
+// On a phone, where the dialog is at the bottom, the height is the same for each tab.
 const partHeight = 'max-h-[92dvh] max-sm:has-[[role=tablist]]:h-[92dvh] sm:max-h-[85dvh]'
 const sizes = {
   small: `${partHeight} sm:max-w-md`,

@@ -9,18 +9,18 @@ type Parts = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeE
 export type Move = 'add' | 'replace' | 'step'
 
 /**
- * Lets Back close what is open before it leaves the screen. For each open layer the history has one more entry of the
- * same address. Back leaves such an entry and closes the layer; a layer that is closed in another way takes its entry
- * back. The router never hears of these steps, so there is no navigation, no page view and no announcement.
+ * Lets Back close what is open before it leaves the screen. For each open layer the history has one more entry of the same
+ * address. Back leaves such an entry and closes the layer; a layer that is closed in another way removes its entry. The router
+ * does not see these steps, so there is no navigation, no page view and no announcement.
  */
 export interface LayerHistory {
-  /** Reports a layer as open. `close` is called on Back. Answers a function that reports it as closed. */
+  /** Reports a layer as open. `close` is called on Back. Returns a function that reports it as closed. */
   readonly open: (close: () => void) => () => void
-  /** Runs a navigation. The entries of open layers are taken back first, so that they do not stay below the new page. */
+  /** Runs a navigation. The entries of open layers are removed first, so that they do not stay below the new page. */
   readonly around: (move: Move, go: () => Promise<void>) => Promise<void>
   /** Must be called after each change of the router, which may have replaced or added an entry. */
   readonly follow: () => void
-  /** Begins to listen. Call it before the router is made, because this has to hear of each step first. */
+  /** Begins to listen. Call it before the router is made, because this listener must run before the router's. */
   readonly start: () => () => void
 }
 
@@ -39,12 +39,12 @@ export const makeLayerHistory = (page: Parts): LayerHistory => {
   /** How many entries of layers are at and below the current entry. */
   let depth = layersOf(read())
   let current = { state: read(), address: location.href }
-  /** Navigations that are under way; until they are done, no entry is added or taken back. */
+  /** Navigations that are under way; until they are done, no entry is added or removed. */
   let held = 0
   let stepEnds: (() => void)[] = []
   let isStepping = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** True between a step that was ours and the `hashchange` event that may belong to it. */
+  /** True between a step that we made and the `hashchange` event that may follow it. */
   let isOwnChange = false
 
   const write = (address: string) => {
@@ -61,12 +61,12 @@ export const makeLayerHistory = (page: Parts): LayerHistory => {
     current = { state: read(), address: location.href }
     if (depth > layers.length) void step(layers.length - depth)
   }
-  // The wait is for a layer that opens at the moment at which another one closes: it takes over its entry.
+  // We wait because another layer may open at the same moment: it then takes over the entry of the closed one.
   const settleSoon = () => {
     timer ??= setTimeout(settle)
   }
 
-  /** Answers when the browser has made the next step, or when the step counts as lost. */
+  /** Resolves when the browser has made the next step, or when the step counts as lost. */
   const nextStep = (): Promise<boolean> =>
     new Promise((answer) => {
       const lost = setTimeout(() => answer(false), longestStep)
@@ -107,7 +107,7 @@ export const makeLayerHistory = (page: Parts): LayerHistory => {
     if (!isStepping) for (const layer of layers.slice(depth).toReversed()) layer.close()
   }
   const onHashChange = ({ oldURL }: HashChangeEvent) => {
-    // `replaceState` tells nobody, so a fragment that was written by it is known only from this event.
+    // `replaceState` fires no event, so a fragment that it wrote is seen only here.
     if (isOwnChange && oldURL !== '') write(oldURL)
     isOwnChange = false
   }

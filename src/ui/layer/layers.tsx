@@ -12,8 +12,7 @@ export const overlayAbove = (current: number): number => (current < overlayLayer
 export const modalAbove = (current: number): number => (current < modalLayer ? modalLayer : current + step)
 
 /**
- * For the content of a layer: a form in it is none of the form from which the layer was opened, although React passes its events
- * on to that, and would send both.
+ * For the content of a layer. React passes events of a nested form to the outer form, which would be sent too; this stops them.
  */
 export const ownForms = { onSubmit: (event: SyntheticEvent): void => event.stopPropagation() }
 

@@ -75,7 +75,7 @@ const ActiveMenu = ({
   )
 }
 
-/** A menu. Until it is used, only its button is rendered, because a page may have a menu in each of forty rows. */
+/** A menu. Until it is used, only its button is rendered, because a page may have forty rows with a menu each. */
 export const Menu = (props: MenuProps) => {
   const [activation, setActivation] = useState<Activation>()
   if (activation) return <ActiveMenu {...props} activation={activation} />
@@ -86,7 +86,7 @@ export const Menu = (props: MenuProps) => {
       data-state="closed"
       onPointerDown={(event) => {
         if (event.button !== 0 || event.ctrlKey) return
-        // This keeps the button from taking the focus, which goes into the opened list.
+        // This keeps the focus off the button, because it goes into the opened list.
         event.preventDefault()
         setActivation({ by: 'press', place: placeOf(event.currentTarget) })
       }}

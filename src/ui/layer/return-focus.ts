@@ -2,7 +2,10 @@ import { useRef } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { focusPage } from '../page/focus-page.ts'
 
-/** What gets the focus back: `element`; for a menu's item the menu's button, because the item goes with the menu. */
+/**
+ * Returns what gets the focus back: `element`, or for a menu's item the menu's button, because the item disappears with the
+ * menu.
+ */
 const originOf = (element: Element | null): HTMLElement | null => {
   const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const origin = trigger ? document.getElementById(trigger) : element
@@ -31,7 +34,7 @@ export function blurActiveElement(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Focuses the first of these that can have the focus, once the page is painted, unless something else has it by then. */
+/** Once the page is painted, focuses the first of these that can have the focus, unless something else has it by then. */
 export function restoreFocus(...to: readonly (HTMLElement | null)[]): void {
   afterPaint(() => {
     for (const element of to) {
@@ -42,8 +45,9 @@ export function restoreFocus(...to: readonly (HTMLElement | null)[]): void {
 }
 
 /**
- * Handlers for a dialog's content that give the focus back to what opened it. Radix does so only for a dialog's own trigger.
- * If that control is gone, the one that was used before it gets the focus; of a dialog with which a page opened, its heading.
+ * Handlers for a dialog's content that give the focus back to what opened it. Radix does so only for a dialog's own trigger. If
+ * that control is gone, the one that was used before it gets the focus. If the page opened with the dialog, the page's heading
+ * gets it.
  */
 export const useReturnFocus = () => {
   const origins = useRef<readonly HTMLElement[]>([])

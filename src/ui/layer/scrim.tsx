@@ -8,8 +8,9 @@ const count = (by: 1 | -1) => {
 }
 
 /**
- * Darkens the page behind a modal; the child of its overlay. It cannot cover the gutter of the scroll bar, which style
- * sheets darken by `data-dimmed` on the root: by `:has()` the styles of every drawing would be calculated again.
+ * Darkens the page behind a modal; the child of its overlay. It cannot cover the gutter of the scroll bar, so style sheets
+ * darken that by `data-dimmed` on the root. They do not use `:has()`, because the browser would then calculate the styles of
+ * every drawing again.
  */
 export const Scrim = (props: ComponentProps<'div'>) => {
   useLayoutEffect(() => {

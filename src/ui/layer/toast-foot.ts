@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { currentToasts, watchToasts } from './toast.ts'
 
-/** Bars at the bottom of the window; while a modal is open, the foot of that. */
+/** Bars at the bottom of the window; while a modal is open, its foot. */
 const bars = '.bottom-rail, .thumb-bar, .choose-bar'
 const layerFoot = '[data-layer-foot]'
 
-/** Height in px of what stands at the bottom of the window, which a message must not cover. */
+/** Height in px of the bars at the bottom of the window, which a message must not cover. */
 export function footHeight(): number {
   const isModal = document.body.hasAttribute('data-scroll-locked')
   const tops = [...document.querySelectorAll(isModal ? layerFoot : bars)].flatMap((bar) => {

@@ -30,7 +30,7 @@ const publish = (next: readonly ToastMessage[]) => {
   for (const listener of listeners) listener(messages)
 }
 
-/** Shows a message in place of the one before; only problems stay beside it. Answers the id for `dismissToast`. */
+/** Shows a message, which replaces the one before; only problems stay beside it. Returns the id for `dismissToast`. */
 export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {}): number => {
   lastId += 1
   const problems = messages.filter((message) => message.tone === 'problem')
@@ -48,7 +48,7 @@ export const dismissOlderToasts = (ms: number): void => {
 
 export const currentToasts = (): readonly ToastMessage[] => messages
 
-/** Calls `listener` with each change of the messages. Answers a function that stops this. */
+/** Calls `listener` with each change of the messages. Returns a function that stops this. */
 export const watchToasts = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

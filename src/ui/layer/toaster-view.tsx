@@ -50,13 +50,13 @@ const Message = ({ message, onClose }: MessageProps): ReactElement => (
 
 interface ToasterViewProps {
   readonly messages: readonly ToastMessage[]
-  /** Height in px of what stands below them. */
+  /** Height in px of the bars below them. */
   readonly foot: number
 }
 
 /**
- * The messages, above what stands at the bottom of the window (`.toaster`). They are above every modal, so that an Undo can
- * be reached from inside one. A message waits while the pointer or the focus is on it.
+ * The messages, above the bars at the bottom of the window (`.toaster`). They are above every modal, so that an Undo can be
+ * reached from inside one. A message waits while the pointer or the focus is on it.
  */
 export const ToasterView = ({ messages, foot }: ToasterViewProps): ReactElement | null => {
   const place = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export const ToasterView = ({ messages, foot }: ToasterViewProps): ReactElement 
     }
     dismissToast(id)
   }
-  // Without messages there is no provider: it would go on waiting if its last message closed under the pointer.
+  // Without messages there is no provider, because it would wait for ever if its last message closed under the pointer.
   if (messages.length === 0) return null
   return (
     <div ref={place} onFocus={noteFocus}>

@@ -1,4 +1,4 @@
-/** Focuses the heading of the page, or its main part: what comes next is read from there, and Tab goes on from there. */
+/** Focuses the heading of the page, or its main part, so that a screen reader and Tab continue from there. */
 export function focusPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return

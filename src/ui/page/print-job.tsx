@@ -4,7 +4,7 @@ import './print-job.css'
 
 interface PrintJobProps {
   readonly children: ReactNode
-  /** Whether the browser prints already, by its own command. */
+  /** Whether the browser is already printing, by its own command. */
   readonly isUnderWay?: boolean
   readonly onDone: () => void
 }
@@ -31,7 +31,7 @@ export function PrintJob({ children, isUnderWay = false, onDone }: PrintJobProps
 }
 
 /**
- * Tells when the browser prints the page by its own command, so that a `PrintJob` can take the page's place.
+ * Notices when the browser prints the page by its own command, so that a `PrintJob` can replace the page.
  * @returns whether it does, and what to call when the job is done.
  */
 export function useBrowserPrint(): readonly [isPrinting: boolean, done: () => void] {
@@ -39,7 +39,7 @@ export function useBrowserPrint(): readonly [isPrinting: boolean, done: () => vo
   const done = useCallback(() => setPrinting(false), [])
   useEffect(() => {
     const begin = () => {
-      // A job that was begun in the app is there already. The browser takes what is drawn when this returns.
+      // A job that the app began is already rendered. The browser prints what is rendered when this returns.
       if (!document.querySelector('.print-job')) flushSync(() => setPrinting(true))
     }
     window.addEventListener('beforeprint', begin)

@@ -1,6 +1,6 @@
 /**
- * Scrolls an element into view as soon as the browser has laid out what was just drawn, before it is painted. To scroll
- * at once would make it lay out the page an extra time.
+ * Scrolls an element into view after the browser's next layout and before the paint. Scrolling at once would force an extra
+ * layout.
  */
 export function scrollWhenLaidOut(element: Element, options: ScrollIntoViewOptions): void {
   const observer = new ResizeObserver(() => {

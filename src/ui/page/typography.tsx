@@ -37,7 +37,7 @@ export interface PageHeadingProps {
   readonly title: string
   readonly eyebrow?: ReactNode
   readonly lead?: ReactNode
-  /** A link on the line of the title, which a phone has room for while the actions need a line of their own. */
+  /** A link beside the title. A phone has room for it there; the actions need their own line. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export interface LazyCode<T extends object> {
   readonly code: () => T | undefined
-  /** Fetches the code once for all callers. Rejects if that fails; the next call tries again. */
+  /** Fetches the code once for all callers. Rejects if the fetch fails; the next call tries again. */
   readonly fetch: () => Promise<T>
 }
 

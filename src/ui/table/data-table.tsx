@@ -18,7 +18,7 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void
   readonly skeletonRows?: number
   readonly initialSort?: Sort
-  /** Set it where the server sorts the rows; `initialSort` is then the current sort. */
+  /** Set it if the server sorts the rows; `initialSort` is then the current sort. */
   readonly onSort?: (sort: Sort) => void
 }
 

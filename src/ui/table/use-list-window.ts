@@ -21,7 +21,7 @@ interface ListWindowOptions {
 /** Scroll events are captured, because they do not bubble and the list may be inside a scrolling panel. */
 const scrolling = { passive: true, capture: true } as const
 
-/** Observes sizes after layout, so that measuring forces no extra layout. Undefined where the browser lacks it. */
+/** Observes sizes after layout, so that measuring forces no extra layout. Undefined if the browser lacks it. */
 const watchSizes = (run: ResizeObserverCallback): ResizeObserver | undefined =>
   typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(run)
 
@@ -48,7 +48,9 @@ function trackPosition(list: RefObject<HTMLElement | null>) {
       sizes?.disconnect()
     }
   }
-  /** The first row near the window and the row after the last, as text: for React, equal texts are identical. */
+  /**
+   * The first row near the window and the row after the last one. It is a text, because React treats equal texts as unchanged.
+   */
   const rows = (pitch: number, overscan: number) => {
     if (top === undefined) look()
     const from = top ?? 0

@@ -92,7 +92,7 @@ it('FE-13 lines with a status that the record store does not know are counted in
 it('FE-13 it wants addresses, a source of consent and topics before it asks the record store', async () => {
   const { press, fill, dialog, user, bodies } = open()
   await press('Check first')
-  expect(dialog().getByText('There is no address in it.')).toBeTruthy()
+  expect(dialog().getByText('It contains no e-mail address.')).toBeTruthy()
   expect(dialog().getByText('Say in at least 10 characters where these people agreed.')).toBeTruthy()
   await fill('ada@x.test')
   await user.click(dialog().getByRole('checkbox', { name: 'News' }))

@@ -112,7 +112,7 @@ describe('FE-13 reading a list of addresses', () => {
     ['only empty lines', ' \n\n,,\n'],
     ['only a head', 'email,topics\n'],
   ])('says that there is no address in %s', (_, text) => {
-    expect(read(text)).toBe('There is no address in it.')
+    expect(read(text)).toBe('It contains no e-mail address.')
   })
 
   it('takes 10 000 lines and no more, and no text of more than 5 MB', () => {

@@ -95,7 +95,7 @@ describe('saved views of a staff list', () => {
     await choose('Save this view')
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'October')
-    expect(dialog.getByText('You have a view of this name. It will be replaced.')).toBeTruthy()
+    expect(dialog.getByText('You have a view with this name. It will be replaced.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Replace' }))
     await screen.findByText('View “October” saved.')
     expect(sent('PATCH')[0]?.body).toMatchObject({ query: 'q=gale' })

@@ -5,7 +5,7 @@ export type LogItem = ThrowView | PlainRoll
 
 export const isPlain = (item: LogItem): item is PlainRoll => 'kind' in item
 
-/** The newest items of both lists together, newest first. Both lists are newest first, too. */
+/** The newest items of both lists together, newest first. Both lists are newest first too. */
 export const newestItems = (
   throws: readonly ThrowView[],
   plainRolls: readonly PlainRoll[],

@@ -23,7 +23,7 @@ interface LogPanelProps {
   readonly onVoid: (id: string) => void
 }
 
-/** The list of throws, the newest first. Screen readers hear of new throws by another live region of the page. */
+/** The list of throws, the newest first. Another live region of the page announces new throws to screen readers. */
 export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
   const { throws, plainRolls, phase, notSaved, deviceProblem } = useStore(
     log,

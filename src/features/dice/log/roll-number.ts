@@ -1,8 +1,8 @@
 import { latestSession } from '#game/roll-log/luck.ts'
 
 /**
- * Which roll of its session this is, from 1; 0 if it is not in the list. By its number one sees that the same roll has
- * happened twice.
+ * Returns which roll of its session this is, from 1; 0 if it is not in the list. The number shows the player that an
+ * equal result is a new roll.
  */
 export function rollNumber(
   newestFirst: readonly { readonly id: string; readonly at: number }[],

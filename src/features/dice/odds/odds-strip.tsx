@@ -11,8 +11,8 @@ interface OddsStripProps {
 }
 
 /**
- * The odds in one line above the roll button, for small screens on which the odds panel is not visible. A phone held across
- * has no room for it: there the result needs the height.
+ * The odds in one line above the roll button, for small screens on which the odds panel is not visible. A phone in
+ * landscape has no room for it, because the result needs the height.
  */
 export function OddsStrip({ volley, oneBlank, threshold }: OddsStripProps) {
   const odds = volleyOdds(volley, oneBlank)

@@ -28,7 +28,7 @@ export function PlainDice({ roll, number }: PlainDiceProps) {
   )
 }
 
-/** The two dice of initiative side by side, each under the name of its side. */
+/** The two dice for initiative side by side, each below the name of its side. */
 export function InitiativeDice({ roll, number }: PlainDiceProps) {
   const [yours = 0, theirs = 0] = roll.faces
   const sides = [

@@ -22,7 +22,7 @@ interface PlainPanelProps {
   readonly onRoll: () => void
 }
 
-/** Rolls ordinary six-sided dice, for everything in the rules that is no volley. The rolls are in the log too. */
+/** Rolls ordinary six-sided dice, for everything in the rules except volleys. The rolls are also in the log. */
 export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
   const { analytics } = useServices().records
   const [dice, setDice] = useState(1)

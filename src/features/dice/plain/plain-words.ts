@@ -6,7 +6,7 @@ type Roll = Pick<PlainRoll, 'faces' | 'kind'>
 
 const pipsOf = ({ faces }: Roll): readonly number[] => faces.map((face) => face + 1)
 
-/** The dice as a sum: "4 + 2 + 5 = 11"; one die alone has no sum, nor have the two of initiative. */
+/** The dice as a sum: "4 + 2 + 5 = 11"; a single die and the two dice for initiative have no sum. */
 export const plainSum = (roll: Roll): string => {
   const pips = pipsOf(roll)
   const [yours = 0, theirs = 0] = pips

@@ -13,6 +13,6 @@ export const texts = {
     sentence: (yours: number, theirs: number) => `yours ${yours}, theirs ${theirs}`,
   },
   number: (n: number) => `Roll ${n}`,
-  /** One die, and several. */
+  /** The words for one die, and for several. */
   name: ['plain die', 'plain dice'],
 } as const

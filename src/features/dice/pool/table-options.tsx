@@ -14,7 +14,7 @@ const modes: readonly { readonly value: DiceMode; readonly label: string }[] = [
   { value: '3d', label: texts.options.solid },
 ]
 
-/** Desktop browsers have the function too, but no motor. */
+/** Desktop browsers have this function too, but they cannot vibrate. */
 const canVibrate = (): boolean =>
   typeof navigator.vibrate === 'function' && window.matchMedia('(any-pointer: coarse)').matches
 

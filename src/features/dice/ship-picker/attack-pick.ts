@@ -28,7 +28,7 @@ export interface PickSource {
   readonly name: string
   readonly faction: FactionId
   readonly ships: readonly PickableShip[]
-  /** Admirals who may lead these ships: that of the fleet, or all of the faction. */
+  /** Admirals who may lead these ships: the fleet's admiral, or all of the faction. */
   readonly admirals: readonly string[]
   /** Ids of the flagships; undefined if any ship may be it. */
   readonly flagships?: readonly string[]
@@ -76,13 +76,13 @@ const findSource = (sources: readonly PickSource[], from: string, isEligible: (s
   return eligible.find(({ id }) => id === from) ?? eligible[0]
 }
 
-/** The ship that is chosen at first: a cruiser, else any ship that is no squadron, else the first. */
+/** The ship that is chosen at first: a cruiser; otherwise any ship except a squadron; otherwise the first one. */
 const defaultShip = (ships: readonly PickableShip[]): PickableShip | undefined =>
   ships.find(({ ship }) => ship.class === 'cruiser') ?? ships.find(({ ship }) => ship.class !== 'squadron') ?? ships[0]
 
 /**
- * The side that a list fires at if the player has not chosen one now: that of its last battle, otherwise the ships of
- * another faction. It is never a fleet of the player's own, unless the player once chose it.
+ * The side that a list fires at if the player has not chosen one now: the opponent of its last battle, otherwise the
+ * ships of another faction. It is never one of the player's own fleets, unless the player chose that fleet before.
  */
 function defaultTarget(attackers: PickSource, sources: readonly PickSource[], opponents: Opponents): Side {
   const remembered = opponents[attackers.id]
@@ -95,8 +95,8 @@ function defaultTarget(attackers: PickSource, sources: readonly PickSource[], op
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
 /**
- * Looks up the ids of a pick, and replaces what is missing or impossible. `opponents`: the targets that are remembered.
- * Undefined without an armed attacker or a target.
+ * Looks up the ids of a pick, and replaces missing or impossible ones. `opponents`: the remembered targets. Undefined
+ * without an armed attacker or a target.
  */
 export function resolvePick(
   pick: AttackPick,
@@ -133,7 +133,9 @@ export function resolvePick(
   }
 }
 
-/** The list of ships that fires next: with its remembered opponent, or against whom the player has just aimed. */
+/**
+ * The list of ships that fires next, with its remembered opponent, or with the one that the player has just aimed at.
+ */
 export function withAttackers(pick: AttackPick, attacker: Side, opponents: Opponents): AttackPick {
   const isSelf = pick.target.from === attacker.from
   const target = opponents[attacker.from] ?? (isSelf ? { from: '', ship: '' } : pick.target)
@@ -147,8 +149,8 @@ export function withSidesSwapped({ pick, target }: Picked): AttackPick | undefin
 }
 
 /**
- * The pick that the picker opens with: the last attack, because the next volley is often between the same ships. A setup
- * that came from a weapon by a link has that weapon, on a ship of the player's fleets if one of them has it.
+ * The pick that the picker opens with: the last attack, because the next volley is often between the same ships. If a
+ * link contained a setup with a weapon, the pick has that weapon, on a ship of the player's fleets if possible.
  */
 export function firstPick(
   { setup: { weapon: wanted }, lastAttack, opponents }: Pick<DiceTableState, 'setup' | 'lastAttack' | 'opponents'>,

@@ -26,7 +26,7 @@ type IsOn = (condition: Condition) => boolean
 
 const fires = ({ weapon }: Picked, arcs: readonly string[]): boolean => arcsOf(weapon).some((arc) => arcs.includes(arc))
 
-/** Whether the target has Incense itself: then it is never locked, nor counts as locked. */
+/** Whether the target has Incense itself: then it is never locked and never counts as locked. */
 const isNeverLocked = ({ target }: Picked): boolean => has(target, 'incense')
 
 const bearsOn: Readonly<Record<Condition, (picked: Picked, isOn: IsOn) => boolean>> = {
@@ -56,7 +56,7 @@ const bearsOn: Readonly<Record<Condition, (picked: Picked, isOn: IsOn) => boolea
   ueda: ({ attackers }) => attackers.admirals.includes('lumen-ueda'),
 }
 
-/** Whether a condition is set and bears on the volley. */
+/** Whether a condition is set and concerns the volley. */
 export const isSet = (picked: Picked, condition: Condition): boolean =>
   picked.pick.circumstances.on.includes(condition) && bears(picked, condition)
 

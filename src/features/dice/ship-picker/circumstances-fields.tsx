@@ -25,7 +25,7 @@ function hintOf(picked: Picked, condition: Condition): string {
   return texts.conditions[condition][1]
 }
 
-/** Fields for conditions that the ships' cards do not contain; only those that bear on the volley. Collapsed at first. */
+/** Fields for conditions that are not on the ships' cards and that concern the volley. Collapsed at first. */
 export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsProps) {
   const { circumstances } = picked.pick
   const { terrain, on, friends } = circumstances

@@ -9,7 +9,7 @@ export interface Joiner extends MassingShip {
   readonly adds: number
 }
 
-/** The weapon of this name with most dice: a ship joins with one weapon only, even if it has two. */
+/** The weapon with this name and the most dice: a ship joins with only one weapon, even if it has two. */
 function joinerOf({ id, name, ship }: PickableShip, weapon: string): Joiner | undefined {
   const [first, ...others] = ship.weapons.filter((one) => one.name === weapon).map(({ dice }) => dice)
   if (first === undefined) return undefined
@@ -17,10 +17,13 @@ function joinerOf({ id, name, ship }: PickableShip, weapon: string): Joiner | un
   return { id, name, ...massing, adds: diceJoining(massing) }
 }
 
-/** Ships of a fleet stand once on the table; those of a printed list are designs, which may be there more than once. */
+/**
+ * Each ship of a fleet is on the table only once. The ships of a printed list are designs, which may be there more than
+ * once.
+ */
 const isFleet = ({ attackers }: Picked): boolean => attackers.flagships !== undefined
 
-/** The ships that could join the volley, those that add most first. */
+/** The ships that could join the volley; those that add the most dice come first. */
 export const ableToJoin = (picked: Picked): readonly Joiner[] =>
   picked.armed
     .flatMap((ship) =>
@@ -35,6 +38,6 @@ export function joinersOf(picked: Picked): readonly Joiner[] {
   return (isFleet(picked) ? [...new Set(chosen)] : chosen).slice(0, mostMassing)
 }
 
-/** The ships that can still be chosen beside the others. */
+/** The ships that can still be chosen besides the others. */
 export const freeToJoin = (picked: Picked, others: readonly Joiner[]): readonly Joiner[] =>
   ableToJoin(picked).filter(({ id }) => !isFleet(picked) || others.every((other) => other.id !== id))

@@ -14,7 +14,10 @@ interface JoiningFieldsProps {
   readonly onChange: (joining: readonly string[]) => void
 }
 
-/** The ships that join the volley, by name. Renders nothing if no ship has the weapon, and no field without a choice. */
+/**
+ * The ships that join the volley, by name. Renders nothing if no ship has the weapon, and no field if there is nothing
+ * to choose.
+ */
 export function JoiningFields({ picked, onChange }: JoiningFieldsProps) {
   const chosen = joinersOf(picked)
   const places = Array.from({ length: Math.min(mostMassing, chosen.length + 1) }, (_, place) => {

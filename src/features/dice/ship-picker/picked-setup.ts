@@ -6,7 +6,7 @@ import { isSet } from './bearing.ts'
 import { joinersOf } from './joiners.ts'
 import { texts } from './texts.ts'
 
-/** The ship's name without the part after the comma, which the list adds to tell ships apart. */
+/** The ship's name without the part after the comma, which the list adds to distinguish ships. */
 const shortName = (name: string): string => name.split(',')[0] ?? name
 
 /**

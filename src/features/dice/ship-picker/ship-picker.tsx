@@ -39,7 +39,7 @@ interface ShipPickerProps {
 }
 
 /**
- * Chooses a weapon of a ship and its target. Each choice is kept at once, so nothing is forgotten when the sheet closes.
+ * Chooses a weapon of a ship and its target. Each choice is stored at once, so nothing is lost when the sheet closes.
  * The sheet is empty until the fleets have been read from the device.
  */
 export function ShipPicker({ table, onClose, onRoll }: ShipPickerProps) {

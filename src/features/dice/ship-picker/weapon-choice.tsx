@@ -10,7 +10,7 @@ interface WeaponChoiceProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The weapons of a ship as radio buttons, one under the other: a list to open would cost one more tap. */
+/** The weapons of a ship as radio buttons, one below the other, because a drop-down list would need one more tap. */
 export function WeaponChoice({ weapons, chosen, onChoose }: WeaponChoiceProps) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { blankDice } from '#game/volley/volley.ts'
 import { texts } from './texts.ts'
 import type { PickedDice, ShownThrow } from './throws.ts'
 
-/** The blank that Ueda's rule rolls again; undefined without his rule, without a blank, or once it was used. */
+/** The blank that Ueda's rule rolls again; undefined without his rule, without a blank, or after the rule was used. */
 export function oneBlankOf(shown: ShownThrow | undefined, view: ThrowView | undefined): PickedDice | undefined {
   if (!shown?.oneBlank || !shown.isAtRest || !view?.result || view.voided) return undefined
   const { roll, rerolls } = view.result

@@ -14,8 +14,8 @@ const texts = allTexts.row
 type ShipCountProps = Pick<CatalogueRowProps, 'design' | 'inFleet' | 'caution' | 'grave'>
 
 /**
- * Buttons that add and remove ships of a design, their number, and what is against one more. Without a ship the width
- * stays reserved, and the caution is below the buttons, so that nothing moves under the thumb.
+ * Buttons that add and remove ships of a design, their number, and the reason against one more. Without a ship the
+ * width stays reserved, and the caution is below the buttons, so that nothing moves under the thumb.
  */
 const ShipCount = memo(function ShipCount({ design, inFleet, caution, grave }: ShipCountProps) {
   const { add, removeOne } = useEditor()

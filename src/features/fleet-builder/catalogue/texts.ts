@@ -23,7 +23,7 @@ export const texts = {
     inFleet: (design: string) => `${design} in the fleet`,
     remove: (design: string) => `Remove one ${design}`,
     add: (design: string) => `Add ${design}`,
-    /** Stands after the number of points. */
+    /** Shown after the number of points. */
     points: ' points',
     owned: (models: number) => `, ${models} owned`,
     classAndBase: (shipClass: string, base: number) => `${shipClass}, base ${base} mm`,

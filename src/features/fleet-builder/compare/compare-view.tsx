@@ -28,7 +28,7 @@ import { texts } from './texts.ts'
 
 interface CompareViewProps {
   readonly fleets: FleetsStore
-  /** Ids of saved or starter fleets. In place of an unknown id the player chooses a fleet. */
+  /** Ids of saved or starter fleets. For an unknown id the player chooses a fleet. */
   readonly ids: readonly string[]
   /** Link code of a shared fleet that is not saved. */
   readonly code: string | undefined
@@ -43,7 +43,7 @@ function sharedFleet(code: string | undefined): Fleet | undefined {
 
 const withCatalogue = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
 
-/** A fleet as an option: its name, and its points of the points that it may have. */
+/** A fleet as an option: its name, its points and its limit. */
 const optionLabel = (fleet: Fleet): string =>
   texts.option(fleetTitle(fleet), fleetPoints(fleet, withCatalogue(fleet).catalogue), fleet.limit)
 

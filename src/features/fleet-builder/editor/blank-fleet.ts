@@ -5,7 +5,7 @@ import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { UndoList } from '../list/undo-list.ts'
 import { texts } from './texts.ts'
 
-/** Deletes the fleet if nothing of it is worth keeping. If something was in it before, the deletion can be undone. */
+/** Deletes the fleet if it is blank. If it contained something before, the deletion can be undone. */
 function removeIfBlank(fleets: FleetsStore, list: UndoList, id: string): void {
   const state = fleets.getState()
   const entry = selectFleet(id)(state)

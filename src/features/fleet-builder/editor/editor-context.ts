@@ -12,14 +12,14 @@ export interface EditorActions {
   readonly duplicate: (ship: string) => void
   /** Removes a ship and shows a toast with an undo button. */
   readonly remove: (ship: string) => void
-  /** Removes one ship of a design, as `remove` does; the focus stays. A ship that nothing was done to goes first. */
+  /** Removes one ship of a design, as `remove` does; the focus stays. It removes an unchanged ship first. */
   readonly removeOne: (design: string) => void
   /** Moves a ship by a number of places, or to an index. The focus follows the ship. */
   readonly move: (ship: string, to: { readonly by: number } | { readonly at: number }) => void
   /** Undoes or redoes the last edit and announces it. Does nothing if there is none. */
   readonly step: (direction: 'undo' | 'redo') => void
   readonly jump: (direction: 'undo' | 'redo', steps: number) => void
-  /** Answers a function that makes the key of a new ship, by its design. */
+  /** Returns a function that makes the key of a new ship, by its design. */
   readonly makeKeys: () => (design: string) => string
 }
 

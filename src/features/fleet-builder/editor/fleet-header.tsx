@@ -120,7 +120,7 @@ function ArchiveMark(): ReactElement | null {
   return useFleetView(({ fleet }) => fleet.archived) ? <Badge>{texts.standing.inArchive}</Badge> : null
 }
 
-/** How the fleet's games went, once one is reported. */
+/** The results of the fleet's games, after one is reported. */
 function GamesMark({ id }: { readonly id: string }): ReactElement | null {
   const { games, won } = useBattleRecord(id)
   if (games === 0) return null

@@ -28,7 +28,7 @@ export interface FleetMenuProps {
   readonly onHistory?: () => void
   readonly onVersions?: () => void
   readonly onCompare: () => void
-  /** Given where the page itself has no link to print the fleet. */
+  /** Given if the page itself has no link to print the fleet. */
   readonly onPrint?: () => void
   readonly onPlay: () => void
   readonly onReport: () => void

@@ -6,7 +6,7 @@ import { useOpenFleet, useSaveStatus } from '../open-fleet.ts'
 import { saveWords } from './save-words.ts'
 import { texts } from './texts.ts'
 
-/** Whether the account was out of reach at the last attempt. The next attempt changes nothing until it has ended. */
+/** Whether the account could not be reached at the last finished attempt. */
 function useIsOffline(): boolean {
   const { account, subscribe } = useOpenFleet()
   const now = useSyncExternalStore(subscribe, account)
@@ -20,7 +20,8 @@ export function SaveStatus(): ReactElement {
   const status = useSaveStatus()
   const isOffline = useIsOffline()
   const { short, tone } = saveWords(status)
-  // The icon says whether there is a network. The words follow every edit; the icon does not, as it would flicker.
+  // The icon says whether there is a network. The words change with every edit; the icon does not, because it would
+  // flicker.
   const Icon = tone === 'problem' ? ErrorIcon : isOffline ? OfflineIcon : OnlineIcon
   return (
     <p

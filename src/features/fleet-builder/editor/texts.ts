@@ -1,6 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 
-/** Texts of the fleet editor. The texts of its parts stand in their own folders. */
+/** Texts of the fleet editor. The texts of its parts are in their own folders. */
 export const texts = {
   fleets: 'Fleets',
   share: 'Share',

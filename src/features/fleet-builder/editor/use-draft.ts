@@ -21,7 +21,8 @@ export function useDraft(value: string, save: (text: string) => boolean): Draft 
   const keep = useCallback(() => {
     const { draft: typed, value: kept, save: keepIt } = latest.current
     if (typed === undefined) return
-    // Text that cannot be saved, for example because it is too long, stays in the field, to be corrected.
+    // Text that cannot be saved, for example because it is too long, stays in the field, so that the player can correct
+    // it.
     if (typed !== kept && !keepIt(typed)) return
     latest.current = { ...latest.current, draft: undefined }
     setDraft(undefined)

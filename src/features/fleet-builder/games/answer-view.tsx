@@ -28,7 +28,7 @@ const Side = ({ who, side }: { readonly who: string; readonly side: ShownSide })
   </div>
 )
 
-/** The game as the reporter told it, seen by who reads. */
+/** The reported game, from the reader's point of view. */
 function ToldGame({ report }: { readonly report: LinkedReport }) {
   const isReporter = report.role === 'reporter'
   const game = shownGame(report, isReporter)
@@ -122,7 +122,7 @@ type Reading =
   | { readonly is: 'failed'; readonly why: string }
   | { readonly is: 'ready'; readonly report: LinkedReport }
 
-/** The game of a link that a reporter handed over, for the other side to confirm or to object to (FE-14). */
+/** The game of a link that a reporter passed on. The other side confirms it or objects (FE-14). */
 export function AnswerView({ store, link }: { readonly store: BattlesStore; readonly link: BattleLinkBody }) {
   const [reading, setReading] = useState<Reading>({ is: 'loading' })
   const read = async () => {

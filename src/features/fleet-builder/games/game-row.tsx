@@ -5,7 +5,7 @@ import { useDates } from '#ui/dates.tsx'
 import type { ShownGame } from './shown-game.ts'
 import { texts } from './texts.ts'
 
-/** A game in a line. */
+/** A game as one line of text. */
 export const gameLine = ({ own, other, fleetName }: ShownGame): string =>
   texts.line(fleetName || factionName(own.faction), own.points, factionName(other.faction), other.points)
 

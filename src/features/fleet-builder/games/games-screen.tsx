@@ -36,7 +36,9 @@ type Dialog =
   | { readonly is: 'remove'; readonly report: StoredReport }
   | { readonly is: 'link'; readonly link: BattleLinkBody }
 
-/** The player's games: report one, hand the link over, correct what is not confirmed (FE-14). */
+/**
+ * The player's games. The player can report one, pass on the link, and correct a report that is not confirmed (FE-14).
+ */
 export function GamesScreen({ fleets, store }: GamesScreenProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -13,7 +13,7 @@ interface GamesSlotProps {
   readonly hash: string
 }
 
-/** The screens of games, once their store is open. */
+/** The screens of games, after their store is open. */
 export function GamesSlot({ fleets, hash }: GamesSlotProps) {
   const store = useBattles()
   const [query] = useSearchParams()

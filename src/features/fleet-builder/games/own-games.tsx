@@ -80,7 +80,7 @@ interface OwnGamesProps {
   readonly onRemove: (report: StoredReport) => void
 }
 
-/** The games that wait on the device, and those of the account, newest first. */
+/** The games that wait on the device, and the account's games, newest first. */
 export function OwnGames({ store, rows, onLink, onChange, onRemove }: OwnGamesProps) {
   const { waiting, drop } = useStore(store)
   return (

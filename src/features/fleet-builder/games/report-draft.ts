@@ -23,23 +23,25 @@ const words = texts.form
 export interface PlayedSide extends Omit<ReportedSide, 'lost' | 'points'> {
   readonly id: string
   readonly name: string
-  /** The rules that it was made with, where that is known. */
+  /** The rules that it was made with, if they are known. */
   readonly made: MadeWith | undefined
   readonly pointsBy: (figures: Catalogue | undefined) => number | undefined
 }
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface ReportDraft {
   readonly fleet: string
   readonly otherBy: 'link' | 'faction'
   /** A text with a link to the other fleet. */
   readonly link: string
-  /** The rules that were played; undefined for what both fleets say, or today's. */
+  /** The chosen rules; undefined: those that both fleets were made with, or today's. */
   readonly played: MadeWith | undefined
-  /** The report that is changed. Its rules stay, and its points where its fleets do. */
+  /** The report that is being changed. It keeps its rules, and its points if the fleets stay the same. */
   readonly stored?: StoredReport
   readonly faction: FactionId | ''
-  /** These four are undefined until the player says them: no figure that counts is filled in. */
+  /**
+   * These four are undefined until the player enters them, because no figure that counts is filled in automatically.
+   */
   readonly points: number | undefined
   readonly rounds: number | undefined
   readonly ownLost: number | undefined
@@ -52,7 +54,7 @@ export interface ReportDraft {
 
 export type DraftProblems = Readonly<Partial<Record<keyof ReportDraft, string>>>
 
-/** The fleet as a link has it. Names of ships and notes are the player's own business. */
+/** The fleet as the code of a link. It leaves out names of ships and notes, because they are private. */
 const codeOf = (fleet: FleetContent): string =>
   encodeFleet(partsOf(fleet, { names: false, notes: false }), fleetDictionary, { notes: false })
 
@@ -68,7 +70,7 @@ export const ownSideOfReport = (report: StoredReport): PlayedSide => ({
   ...{ made: undefined, pointsBy: () => report.own_points },
 })
 
-/** The fleet of the first link in a text; undefined where there is no whole one. */
+/** The fleet of the first link in a text; undefined if there is no complete one. */
 export const linkedSide = (text: string): PlayedSide | undefined => {
   const code = codeInText(text) ?? ''
   const decoded = decodeFleet(code, fleetDictionary)
@@ -88,7 +90,7 @@ export function rulesToChoose({ link, stored }: ReportDraft, own: PlayedSide | u
   )
 }
 
-/** The rules that were played: those that were chosen, else those that both fleets were made with, else today's. */
+/** The rules that were played: the chosen ones; otherwise those that both fleets were made with; otherwise today's. */
 export function playedWith(draft: ReportDraft, own: PlayedSide | undefined): MadeWith | undefined {
   const { stored, link, played } = draft
   if (stored) return madeWith({ release: stored.release, contentHash: stored.content_hash })
@@ -112,7 +114,7 @@ export const draftOf = (report: StoredReport): ReportDraft => ({
   note: report.note,
 })
 
-/** The other side as the form has it, without what it lost; undefined where the link has none. */
+/** The other side in the form, without its losses; undefined if the link contains no fleet. */
 export function otherSideOf(
   { otherBy, link, faction, points, stored }: ReportDraft,
   figures: Catalogue | undefined,
@@ -124,7 +126,7 @@ export function otherSideOf(
   return known === undefined ? undefined : { faction: linked.faction, points: known, fleet: linked.fleet }
 }
 
-/** What a report says of the rules: those of a stored one, else those of `played`, which are of today's content. */
+/** The rules in a report: those of a stored report; otherwise `played`, which belong to today's content. */
 function rulesOf({ stored }: ReportDraft, played: MadeWith | undefined) {
   if (stored) return { release: stored.release, contentHash: stored.content_hash, gameVersion: stored.game_version }
   const release = played && !isMadeToday(played) ? String(played.release || '') : currentRules.id.release
@@ -132,8 +134,8 @@ function rulesOf({ stored }: ReportDraft, played: MadeWith | undefined) {
 }
 
 /**
- * The game that the form tells, or what is missing by field. `figures`: those of the rules that were played; undefined
- * if they cannot be had.
+ * Returns the game in the form, or what is missing by field. `figures`: those of the rules that were played; undefined
+ * if they are not available.
  */
 export function gameOf(
   draft: ReportDraft,

@@ -35,12 +35,12 @@ const words = texts.form
 interface FieldsProps {
   readonly draft: ReportDraft
   readonly problems: DraftProblems
-  /** Of the rules that were played; undefined while they cannot be had. */
+  /** The figures of the rules that were played; undefined while they are not available. */
   readonly figures: Catalogue | undefined
   readonly onChange: (changes: Partial<ReportDraft>) => void
 }
 
-/** The fleet of the other side, by its link or by what one remembers. */
+/** The fleet of the other side, by its link, or by faction and points. */
 function OtherSide({ draft, problems, figures, onChange }: FieldsProps) {
   const { otherBy, link, faction, points } = draft
   const found = useMemo(() => (link.trim() === '' ? undefined : linkedSide(link)), [link])
@@ -100,7 +100,7 @@ interface PlayedProps extends FieldsProps {
 
 const keyOf = ({ release, content }: MadeWith): string => `${release} ${content}`
 
-/** The release by which both fleets are priced, where there is a choice. */
+/** The release whose prices count for both fleets, if there is a choice. */
 function PlayedRules({ draft, problems, own, isUnknown, onChange }: PlayedProps) {
   const choices = rulesToChoose(draft, own)
   const played = playedWith(draft, own)
@@ -129,7 +129,7 @@ interface HowProps extends FieldsProps {
   readonly ownPoints: number
 }
 
-/** How the game went. */
+/** The result of the game. */
 function HowItWent({ draft, problems, figures, onChange, ownPoints }: HowProps) {
   const otherPoints = otherSideOf(draft, figures)?.points ?? reportBounds.points
   return (
@@ -164,15 +164,15 @@ function HowItWent({ draft, problems, figures, onChange, ownPoints }: HowProps) 
 interface ReportFormProps {
   readonly title: string
   readonly submit: string
-  /** What the player may have played. */
+  /** The player's fleets to choose from. */
   readonly own: readonly PlayedSide[]
   readonly first: ReportDraft
-  /** Answers why it could not be stored; '' where it was. */
+  /** Returns why it could not be stored; '' if it was. */
   readonly onSubmit: (game: ReportedGame) => Promise<string>
   readonly onClose: () => void
 }
 
-/** The form by which a player tells how a game went (FE-14). */
+/** The form to report a game (FE-14). */
 export function ReportForm({ title, submit, own, first, onSubmit, onClose }: ReportFormProps) {
   const [draft, setDraft] = useState(first)
   const [problems, setProblems] = useState<DraftProblems>({})

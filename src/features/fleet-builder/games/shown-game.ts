@@ -4,7 +4,7 @@ import type { BattleWinner } from '#shared/battles.ts'
 
 export type ShownSide = Omit<ReportedSide, 'fleet'>
 
-/** A game as the player who reads it sees it. */
+/** A game from the reader's point of view. */
 export interface ShownGame {
   readonly playedOn: string
   readonly scenario: ReportedScenario
@@ -12,14 +12,14 @@ export interface ShownGame {
   readonly winner: BattleWinner
   readonly own: ShownSide
   readonly other: ShownSide
-  /** Name of the own fleet; '' where it is not known. */
+  /** Name of the reader's own fleet; '' if it is not known. */
   readonly fleetName: string
   readonly note: string
 }
 
 const turned: Readonly<Record<BattleWinner, BattleWinner>> = { own: 'other', other: 'own', draw: 'draw' }
 
-/** A report as its reporter sees it, or as the other side does. */
+/** A report from the point of view of its reporter, or of the other side. */
 export const shownGame = (report: StoredReport | LinkedReport, isReporter: boolean): ShownGame => {
   const own = { faction: report.own_faction, points: report.own_points, lost: report.own_lost }
   const other = { faction: report.other_faction, points: report.other_points, lost: report.other_lost }

@@ -13,12 +13,12 @@ export interface OwnGamesList {
   readonly rows: readonly StoredReport[]
   readonly reading: GamesReading
   readonly readMore: () => void
-  /** Puts a new or changed report in. */
+  /** Adds a new or changed report. */
   readonly put: (report: StoredReport) => void
   readonly remove: (id: string) => void
 }
 
-/** Reads the player's games page by page; what waited and was sent is read, too. */
+/** Reads the player's games page by page, including those that waited and were then sent. */
 export const useOwnGames = (store: BattlesStore): OwnGamesList => {
   const [rows, setRows] = useState<readonly StoredReport[]>([])
   const [reading, setReading] = useState<GamesReading>({ is: 'loading' })

@@ -93,7 +93,7 @@ function writerWords(conflict: StoredConflict, dateTime: WriteMoment): readonly 
   const line = (verb: string, { by, at }: ConflictWriter): string =>
     texts.line(verb, texts.by[by], at === 0 ? '' : dateTime(at))
   if (!isShip) return [line(texts.written, first), line(texts.written, second)]
-  // Nothing notes when a ship was removed.
+  // The time at which a ship was removed is not recorded.
   return [line(texts.changed, first), line(texts.gone, { ...second, at: 0 })]
 }
 

@@ -12,11 +12,11 @@ interface DiffListProps {
   readonly diff: FleetDiff
   readonly catalogue: Catalogue
   readonly label: string
-  /** What is said if there is no difference. */
+  /** The text if there is no difference. */
   readonly same?: string
 }
 
-/** Lists the differences between two fleets with sign, text and points. Signs repeat what colours say. */
+/** Lists the differences between two fleets with sign, text and points. Signs repeat the meaning of the colours. */
 export function DiffList({ diff, catalogue, label, same = differences.same }: DiffListProps): ReactElement {
   if (isSameFleet(diff)) return <p className="text-ink-dim">{same}</p>
   return (

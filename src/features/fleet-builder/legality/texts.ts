@@ -10,7 +10,7 @@ export const texts = {
   show: 'Show',
   showItem: (item: string) => `Show ${item}`,
   rule: 'Rule',
-  /** Name of the link for screen readers. It begins with the word on the screen. */
+  /** Name of the link for screen readers. It begins with the visible word. */
   ruleOf: (code: FleetProblemCode) => `Rule: ${texts.ruleTitles[code]}`,
   /** The titles of the sections of the rules. */
   ruleTitles: {

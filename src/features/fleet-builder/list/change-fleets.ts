@@ -36,7 +36,7 @@ export function archiveFleets(fleets: FleetsStore, list: UndoList, ids: Ids, arc
   })
 }
 
-/** Renames a fleet. The words that say so have the new name. */
+/** Renames a fleet. The message has the new name. */
 export function renameFleet(fleets: FleetsStore, list: UndoList, id: string, name: string): void {
   const { edit, entries } = fleets.getState()
   const before = entries[id]?.fleet.name

@@ -37,7 +37,7 @@ export function ChooseBar(props: ChooseBarProps): ReactElement {
   const after = (act: () => void) => () => {
     act()
     onDone()
-    // The pressed button goes with this bar.
+    // The pressed button disappears with this bar.
     restoreFocus(document.getElementById('main'))
   }
   const label = () => {

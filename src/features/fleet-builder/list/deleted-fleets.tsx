@@ -18,7 +18,7 @@ const words = texts.deleted
 
 const dayMs = 24 * 3_600_000
 
-/** A deletion made by a device whose clock is ahead counts as made now: never more than the 30 days. */
+/** If a device with a fast clock made the deletion, it counts as made now, so that at most 30 days are left. */
 const daysLeft = ({ deletedAt }: DeletedFleet, now: number): number =>
   Math.ceil((Math.min(deletedAt, now) + binTime - now) / dayMs)
 
@@ -28,7 +28,7 @@ export const useBin = (fleets: FleetsStore) => {
   return { now, bin: useFleets(fleets, selectBin(now)) }
 }
 
-/** Link to the deleted fleets, with their number; nothing where there are none. */
+/** Link to the deleted fleets, with their number; nothing if there are none. */
 export function DeletedLink({ fleets }: { readonly fleets: FleetsStore }): ReactElement | null {
   const { bin } = useBin(fleets)
   if (bin.length === 0) return null
@@ -44,13 +44,13 @@ interface DeletedFleetsProps {
   readonly list: UndoList
 }
 
-/** The fleets that were deleted in the last 30 days, on any device, to be restored (FE-03). */
+/** The fleets that were deleted in the last 30 days on any device, with buttons to restore them (FE-03). */
 export function DeletedFleets({ fleets, list }: DeletedFleetsProps): ReactElement {
   const { now, bin } = useBin(fleets)
   const rows = useRef<HTMLUListElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
   const restore = (id: string, at: number) => {
-    // The pressed button goes with its row, so the focus moves on before that.
+    // The pressed button disappears with its row, so the focus moves on before that.
     const buttons = rows.current?.querySelectorAll('button')
     const next: HTMLElement | null | undefined = buttons?.[at + 1] ?? buttons?.[at - 1] ?? back.current
     next?.focus()

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { texts } from './texts.ts'
 
-/** Says why this device keeps no fleets, so that a list that could not be read is not taken for an empty one. */
+/** Says why this device stores no fleets. Otherwise a list that could not be read would look empty. */
 export function DeviceNotice({ fleets }: { readonly fleets: FleetsStore }): ReactElement | null {
   const problem = useFleets(fleets, ({ deviceProblem }) => deviceProblem)
   if (!problem) return null

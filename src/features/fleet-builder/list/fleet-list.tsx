@@ -18,7 +18,7 @@ import type { UndoList } from './undo-list.ts'
 
 const words = texts.tools
 
-/** The number of fleets from which a list is searched and sorted; fewer are seen at once. */
+/** From this number of fleets on, the list can be searched and sorted. Fewer fleets are easy to see at once. */
 const searchedFrom = 3
 
 interface FleetListProps {

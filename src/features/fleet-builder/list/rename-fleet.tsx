@@ -13,7 +13,7 @@ interface RenameFleetProps {
   readonly onSave: (name: string) => void
 }
 
-/** Asks for another name of a fleet of the list. An open fleet is renamed in its heading. */
+/** Asks for a new name for a fleet of the list. An open fleet is renamed in its heading. */
 export function RenameFleet({ name, onClose, onSave }: RenameFleetProps): ReactElement {
   const [wanted, setWanted] = useState(name)
   return (

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   /** Element id of the text area with the text. It is selected if the browser refuses copying. */
   readonly field: string
   readonly variant?: ButtonVariant
-  /** What is not counted as sharing a fleet has none. */
+  /** Missing if copying does not count as sharing a fleet. */
   readonly event?: 'fleet-shared' | null
 }
 

@@ -11,7 +11,7 @@ export const texts = {
     text: 'Text',
     file: 'File',
     withNames: 'With ship names and notes',
-    /** The link to the format stands between these two. */
+    /** The link to the format is between these two. */
     fileBeforeFormat:
       'The file has the whole fleet with names, notes and tags. Keep it as a copy, or open it in other programs: its ',
     fileFormat: 'format is published',

@@ -2,7 +2,7 @@ import type { HullForm } from '#game/ship/ship.ts'
 import { markShare } from '#pieces/hull/mark-share.ts'
 import { silhouetteOf } from '#pieces/hull/silhouette.ts'
 
-/** Height in pixels below which a hull can no longer be told from another one. */
+/** Height in pixels below which hulls can no longer be distinguished. */
 const leastHeight = 20
 /** Width in pixels of the longest ships. */
 const fullWidth = 110

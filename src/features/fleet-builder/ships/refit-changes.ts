@@ -19,7 +19,7 @@ export interface RefitChanges {
   readonly newRules: readonly TraitText[]
 }
 
-/** What changes from one state of a ship to another; its points are left out, as every refit has them. */
+/** What changes from one state of a ship to another; its points are left out, because every refit changes them. */
 export function refitChanges(before: ShipDesign, after: ShipDesign): RefitChanges {
   const figures = shipStats
     .filter(({ label }) => label !== shipTexts.stats.points)

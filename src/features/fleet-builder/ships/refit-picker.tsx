@@ -21,7 +21,7 @@ interface RefitPickerProps {
   readonly onClose: () => void
 }
 
-/** What the refit changes on this ship, and the rule of each trait that it brings. */
+/** What the refit changes on this ship, and the rule of each trait that it adds. */
 function Changes({ before, after }: { readonly before: ShipDesign; readonly after: ShipDesign }): ReactElement | null {
   const { figures, newWeapons, newRules } = refitChanges(before, after)
   if (figures.length + newWeapons.length + newRules.length === 0) return null

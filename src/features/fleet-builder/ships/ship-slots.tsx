@@ -73,7 +73,7 @@ function Slot({ ship, slot, name: slotLabel, id, onPick }: SlotProps): ReactElem
   )
 }
 
-/** The names of the slots: "Hull", and "Special 1" and "Special 2" where a ship has two of a kind. */
+/** The names of the slots: "Hull", and "Special 1" and "Special 2" if a ship has two of a kind. */
 function slotLabels(slots: readonly SlotView[]): readonly string[] {
   const of = (kind: SlotKind) => slots.filter((slot) => slot.kind === kind)
   return slots.map((slot) => {

@@ -12,9 +12,9 @@ interface ShipsInLineProps {
 }
 
 /**
- * A fleet's ships in a line, seen from the side, large enough to tell one from another. Drawing a hull for the first time
- * takes longer than all else on a list of fleets. Therefore the page first appears without the ships, at their places, and
- * React draws them afterwards.
+ * A fleet's ships in a line, seen from the side, large enough to distinguish them. Drawing a hull for the first time
+ * takes longer than everything else on a list of fleets. Therefore the page first appears without the ships, at their
+ * places, and React draws them afterwards.
  */
 export function ShipsInLine({ ships }: ShipsInLineProps): ReactElement {
   const isDrawn = useDeferredValue(true, false)

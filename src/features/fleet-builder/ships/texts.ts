@@ -36,7 +36,7 @@ export const texts = {
   details: {
     name: 'Name',
     flagship: 'Flagship',
-    /** Stands before the name of a weapon. */
+    /** Shown before the name of a weapon. */
     roll: 'Roll',
     rollHeading: 'Roll a weapon',
     weapons: (ship: string) => `Weapons of ${ship}`,

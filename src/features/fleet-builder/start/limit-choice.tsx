@@ -21,7 +21,7 @@ const sizes = gameSizes.map(({ name, limit }) => ({
   ),
 }))
 
-/** Choice of the points limit among the sizes of a game, and a limit of one's own if the last fleet had one. */
+/** Choice of the points limit: one of the game sizes, or the limit of the last fleet if it was another one. */
 export function LimitChoice({ labelHidden, value, onChange }: LimitChoiceProps): ReactElement {
   const isCustom = !gameSizes.some(({ limit }) => limit === value)
   const custom = {

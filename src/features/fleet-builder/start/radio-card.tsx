@@ -7,7 +7,7 @@ interface RadioCardProps {
   readonly onChange: () => void
   readonly mark?: ReactNode
   readonly title: string
-  /** The title is a text that the player wrote: it stands as it was written, line by line. */
+  /** The title is a text that the player wrote, so its line breaks are kept. */
   readonly written?: boolean
   readonly words: string
 }

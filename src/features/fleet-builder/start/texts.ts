@@ -41,7 +41,7 @@ export const texts = {
     ships: 'Ships of the fleet',
     flagship: 'Flagship',
     points: ' points',
-    /** Stands between the admiral's name and rule. */
+    /** Shown between the admiral's name and rule. */
     admiral: (points: number) => `, admiral, ${counted(points, 'point')}. `,
   },
   styles: {

@@ -25,7 +25,7 @@ export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => vo
     onOpenFleet(fleets.getState().create(fleet))
   }
   const leaveOnce = useLeaveOnce()
-  // The sheet stays until the editor is there, so a second press of its button must not make a second fleet.
+  // The sheet stays open until the editor is shown, so a second press of its button must not make a second fleet.
   const create = (terms: NewFleetTerms) =>
     leaveOnce(() => {
       saveNewFleetAnswers(terms)

@@ -145,7 +145,7 @@ export function useMatchSteps({ slug, searchTarget, onSearchTarget, onSection }:
   const onTargetShown = useEffectEvent((match: PageMatch) => onSection(match.section))
   usePainted(matches, at)
 
-  // Who goes to another page in another way than to a match has done with the search.
+  // If the reader opens another page in another way than by a match, the search ends.
   useEffect(() => {
     if (slug !== shownPage.current && slug !== searchTarget?.slug) settings.getState().clearSearch()
     shownPage.current = slug

@@ -12,7 +12,7 @@ export interface SearchProps {
   readonly onOpenChange: (open: boolean) => void
   /** Called with the id of the section that contains the current match; '' above the first heading. */
   readonly onSection: (id: string) => void
-  /** Opens the contents of the book; undefined where they are beside the text. */
+  /** Opens the contents of the book; undefined if they are beside the text. */
   readonly onContents: (() => void) | undefined
 }
 

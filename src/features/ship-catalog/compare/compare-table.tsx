@@ -70,7 +70,7 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
   return (
     <ScrollRegion
       label={texts.table.label}
-      // Two ships fit on a phone. Where nothing has to scroll sideways, the names stay in sight.
+      // Two ships fit on a phone. If nothing has to scroll sideways, the names stay in sight.
       className={ships.length > 2 ? 'md:overflow-visible!' : 'overflow-visible!'}
     >
       <table

@@ -21,7 +21,7 @@ interface ResultBarProps {
   readonly hasText: boolean
   readonly hasTarget: boolean
   readonly show: Show
-  /** Shown before the number of results: a button that opens the filters where they are not visible. */
+  /** Shown before the number of results: a button that opens the filters if they are not visible. */
   readonly lead?: ReactNode
 }
 

@@ -34,7 +34,7 @@ export function useFullScreen(): FullScreen {
     }
   }, [isFull])
   const setFull = (full: boolean) => {
-    // The browser allows it only during a press. If it refuses, the window is filled all the same.
+    // The browser allows it only during a press. If it refuses, the window is still filled.
     if (full) void browserFullScreen()?.().catch(() => {})
     setIsFull(full)
   }

@@ -46,7 +46,7 @@ function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | n
 
 interface FleetPreviewProps {
   readonly view: PreviewedFleet
-  /** What the fleet was made with, below its points. */
+  /** The figures that the fleet was made with, below its points. */
   readonly made?: ReactNode
   readonly actions: ReactNode
 }

@@ -22,7 +22,10 @@ function comparison(fleet: FleetContent, there: Catalogue): string {
   return texts.within(isLegalThere, isLegalToday, then, now)
 }
 
-/** What a shared fleet was made with, and how that differs from today: "Made with release 3: legal there, 2 points over today." */
+/**
+ * The figures that a shared fleet was made with, and how they differ from today's: "Made with release 3: legal there, 2
+ * points over today."
+ */
 export const madeWithWords = (fleet: FleetContent, made: MadeWith, there: Catalogue | 'loading' | 'unknown'): string =>
   there === 'loading'
     ? texts.made(nameOf(made))

@@ -42,7 +42,7 @@ export const texts = {
     heading: 'Odds of its weapons',
     caption: (ship: string, target: string) => `Expected damage of ${ship} to the flank of a ${target}`,
     explanation: (target: string, hull: number) =>
-      `Damage that one attack on the flank of a ${target} (${hull} hull) does on average, and the chance that it does any.`,
+      `Average damage of one attack on the flank of a ${target} (${hull} hull), and the chance of any damage.`,
     weapon: 'Weapon',
     cannotFire: 'cannot fire',
     criticals: 'crit.',

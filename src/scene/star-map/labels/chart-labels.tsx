@@ -8,7 +8,7 @@ import { makeMeasureText } from './label-styles.ts'
 import { CardPlace, SelectedCard } from './selected-card.tsx'
 import { labelsInView, starBoxes, type LabelContext } from './star-labels.ts'
 
-/** While the camera moves, labels are placed anew only after this many ms and frames, because placing is slow. */
+/** While the camera moves, labels are placed again only after this many ms and frames, because placing is slow. */
 const placementPause = 1000
 const placementFrames = 180
 
@@ -57,7 +57,7 @@ export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
       placed.current = { isDone: true, at: now, frames: 0 }
     }
     labels.current?.follow(view, blocked)
-    // Before the card, which stands where this has placed it.
+    // This comes before the card, because it decides the place of the card.
   }, -0.25)
   const selected = sector.sector.systems[content.selected]
   return selected ? <SelectedCard place={card} position={selected.position} layer={layer} /> : null

@@ -93,7 +93,9 @@ export class LabelLayer {
 
   constructor(private readonly layer: HTMLElement) {}
 
-  /** Places labels anew. Those that were there before keep their element. @param stars Boxes that names keep clear. */
+  /**
+   * Places labels again. Labels that were there before keep their element. @param stars Boxes that names keep clear.
+   */
   place(
     view: ChartView,
     labels: readonly ChartLabel[],

@@ -32,10 +32,10 @@ const textCss = (kind: LabelKind, colour = labelStyles[kind].colour) => {
   } as const
 }
 
-/** CSS of a label around its parts. @param colour Name of a CSS custom property, in place of that of the kind. */
+/** CSS of a label around its parts. @param colour Name of a CSS custom property, instead of the colour of the kind. */
 export const labelCss = (kind: LabelKind, colour?: string) => ({
   ...textCss(kind, colour),
-  // Inline, several font sizes would make the label higher than the box for which it was placed.
+  // As inline text, several font sizes would make the label taller than the box that was placed.
   ...{ display: 'flex', alignItems: 'center', columnGap: `${gap}px` },
   ...(kind === 'leg' && {
     textShadow: 'none',
@@ -75,7 +75,7 @@ export interface LabelText {
 
 export type MeasureText = (text: string, kind: LabelKind) => number
 
-/** Measures texts, CSS px, and remembers them. A new one is needed when the fonts have changed. */
+/** Measures texts, CSS px, and caches the results. After the fonts have changed, make a new one. */
 export function makeMeasureText(): MeasureText {
   const pen = document.createElement('canvas').getContext('2d')
   const computed = getComputedStyle(document.documentElement)

@@ -11,7 +11,7 @@ const within = (value: number, most: number): number => Math.max(margin, Math.mi
 
 /** Where the card of the selected system is: beside its star, clear of the controls, and always inside the window. */
 export class CardPlace {
-  /** CSS px; the width is 0 while no card is seen. */
+  /** CSS px; the width is 0 while no card is visible. */
   readonly box = { x: 0, y: 0, width: 0, height: 0 }
   readonly label: LabelText
   private readonly size: { readonly width: number; readonly height: number }
@@ -43,7 +43,7 @@ export class CardPlace {
   }
 }
 
-/** Where a card is that is not seen, CSS px. */
+/** The place of an invisible card, CSS px. */
 const outside = [-9999, 0]
 const nothing = () => {}
 

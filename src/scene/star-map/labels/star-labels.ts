@@ -33,7 +33,7 @@ export interface LabelContext {
 /** Below the first spacing of stars (CSS px) only landmarks have names; from the second on, heights are shown. */
 const namesSpacing = 62
 const heightsSpacing = 84
-/** Most stars for which a name is tried. More names would find no room. */
+/** Most stars for which a name is tried. There would be no room for more names. */
 const maxTried = 110
 /** Stars deeper in the view than this have no names; a multiple of the distance to the camera target. */
 const maxNamedDepth = 2.2
@@ -70,7 +70,7 @@ function namedStars(context: LabelContext, view: ChartView): readonly number[] {
   return [...named]
 }
 
-/** What the label of a star says. @param isNear Whether it tells the height as well. */
+/** The text of a star's label. @param isNear Whether the label also shows the height. */
 export function textOfStar({ sector, content, candidate }: LabelContext, star: number, isNear: boolean): LabelText {
   const { name = '', tags = [], position } = sector.sector.systems[star] ?? {}
   const stops = content.route.stops.flatMap((stop, i) => (stop === star ? [i + 1] : []))

@@ -13,16 +13,16 @@ export interface CopierOptions extends CopyContext {
   readonly page: PageEvents
   /** Reads which battles the account has. */
   readonly refresh: () => Promise<unknown>
-  /** Tells what shared battles came to. */
+  /** Sends the results of shared battles. */
   readonly tellAll: () => Promise<void>
-  /** Called with what keeps a battle from being copied. */
+  /** Called with the reason if a battle cannot be copied. */
   readonly report: (problem: CopyProblem | undefined) => void
 }
 
 export interface Copier {
   readonly start: () => void
   readonly stop: () => void
-  /** Copies soon what has changed. */
+  /** Copies changed battles soon. */
   readonly soon: () => void
   /** Copies a battle at once. */
   readonly copy: (id: string) => Promise<CopyProblem | undefined>
@@ -45,7 +45,7 @@ export function makeCopier(options: CopierOptions): Copier {
       const problem = await copyBattle(options, id)
       report(problem)
       if (problem === undefined || problem === 'full') continue
-      // One battle that is refused keeps no other from being copied.
+      // A refused battle does not stop the others from being copied.
       if (!isNoAnswer(problem) && problem.kind !== 'server' && problem.kind !== 'unauthorised') continue
       later(retries.next())
       return

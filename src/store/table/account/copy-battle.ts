@@ -11,7 +11,7 @@ import type { LocalTables } from './local-tables.ts'
 import type { OwnDevice } from './own-device.ts'
 import { accountOf, sentOf, settingsOf } from './table-settings.ts'
 
-/** Copies what this device writes to the account. */
+/** Copies the battles that this device writes to the account. */
 
 /** Events of one append; a whole battle of 1 000 events has about 134 kB. */
 const eventsAtOnce = 250
@@ -25,7 +25,10 @@ export interface CopyContext {
   readonly now: () => number
 }
 
-/** Whether this device writes the battle, and the account has not all of it. A deleted battle that it never had stays here. */
+/**
+ * Whether this device writes the battle and the account does not have all of it. A deleted battle that the account
+ * never had stays here.
+ */
 export const isToCopy = ({ account, isHere, size, deletedAt }: KeptBattle): boolean => {
   if (!isHere || account.isElsewhere) return false
   if (account.state === 'shared') return account.isHost && !account.isTold
@@ -35,13 +38,13 @@ export const isToCopy = ({ account, isHere, size, deletedAt }: KeptBattle): bool
 
 const cidOf = (value: unknown, place: number): string => sentOf(value, place, 0).cid
 
-/** How many of these events follow in this device's list from its place on. */
+/** How many of these events this device's list has at the same places. */
 function sameFrom(values: readonly unknown[], events: readonly TableEvent[]): number {
   const differs = events.findIndex(({ seq, cid }) => values.length < seq || cidOf(values[seq - 1], seq - 1) !== cid)
   return differs < 0 ? events.length : differs
 }
 
-/** Takes the account's list in the place of this device's. What only this device has stays to be read. */
+/** Replaces this device's list by the account's list. Events that only this device has can still be read. */
 async function adopt(
   { local, records, device }: CopyContext,
   row: KeptBattle,
@@ -67,7 +70,7 @@ async function adopt(
 const isSame = (one: KeptBattle, other: KeptBattle): boolean =>
   JSON.stringify(settingsOf(one)) === JSON.stringify(settingsOf(other))
 
-/** Copies a battle. Resolves to why it did not get on; undefined if the account has all. */
+/** Copies a battle. Resolves to the reason if it could not; undefined if the account has all of it. */
 export async function copyBattle(context: CopyContext, id: string): Promise<CopyProblem | undefined> {
   const { local, records, device, now } = context
   for (;;) {
@@ -83,7 +86,7 @@ export async function copyBattle(context: CopyContext, id: string): Promise<Copy
     const current = local.find(id)
     if (!current) return undefined
     if (!answer.ok) {
-      // Another device has deleted it for good. It can be restored here, and is then copied again.
+      // Another device has deleted it permanently. If it is restored here, it is copied again.
       if (answer.error.kind === 'not-found' && base > 0)
         await local.put({ ...current, deletedAt: now(), account: { ...notInAccount, sides: [...notInAccount.sides] } })
       return answer.error
@@ -91,7 +94,7 @@ export async function copyBattle(context: CopyContext, id: string): Promise<Copy
     const { refusal } = answer.value
     if (refusal === 'full') return 'full'
     if (refusal === 'device') return adopt(context, current, answer.value, 'device')
-    // The list of a shared battle is read by whoever has it open.
+    // A device that has a shared battle open reads its list.
     if (refusal === 'old' && row.account.state === 'shared') return undefined
     const missed = answer.value.events.filter(({ seq }) => seq > base)
     if (refusal === 'old' && sameFrom(values, missed) < missed.length)
@@ -100,7 +103,7 @@ export async function copyBattle(context: CopyContext, id: string): Promise<Copy
       row.account.state === 'shared' ? base : refusal === 'old' ? base + missed.length : base + events.length
     const account = accountOf(answer.value, device.device, shared, isSame(row, current))
     await local.put({ ...current, account, size: Math.max(current.size, values.length) })
-    // Nothing was taken and nothing is known better: it would be asked for ever.
+    // Nothing was accepted and nothing new is known, so another try would loop for ever.
     if (refusal === 'old' && missed.length === 0) return undefined
   }
 }

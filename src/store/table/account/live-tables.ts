@@ -23,9 +23,9 @@ export interface LiveTablesOptions {
   readonly page: PageEvents
 }
 
-/** Battles of the account that are open on this device. */
+/** The account's battles that are open on this device. */
 export interface LiveTables {
-  /** Opens a battle; one that is open already is the same. */
+  /** Opens a battle. If it is already open, returns the same object. */
   readonly open: (id: string) => Promise<LiveTable>
   readonly opened: (id: string) => Promise<LiveTable> | undefined
   readonly forget: (id: string) => void
@@ -49,7 +49,7 @@ export function makeLiveTables(options: LiveTablesOptions): LiveTables {
     },
   })
 
-  /** Keeps what has changed on the device. What was told first is kept first. */
+  /** Stores changes on the device, in the order in which they were made. */
   const keep = async (id: string, before: SharedList, after: SharedList, state: LiveState): Promise<void> => {
     const row = local.find(id)
     if (!row) return

@@ -4,10 +4,10 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
 import { makeRandomId } from '#records/browser/random-id.ts'
 import { deviceNameLength } from '#shared/table.ts'
 
-/** Which phone this is, for battles of an account: one phone writes at a time. */
+/** The identity of this phone for the account's battles, because only one phone writes at a time. */
 export interface OwnDevice {
   readonly device: string
-  /** What it calls itself, such as "iOS, Safari 18". */
+  /** Its name, such as "iOS, Safari 18". */
   readonly device_name: string
 }
 

@@ -12,27 +12,29 @@ import { accountOf, changedAtOf, rowOf } from './table-settings.ts'
 
 type Done<T = void> = Promise<Result<T, CopyProblem>>
 
-/** What the account does with battles. Each needs the network; errors say why it was not done. */
+/** The account's actions on battles. Each needs the network; errors say why an action was not done. */
 export interface TableAccount {
   /** Reads which battles the account has. Those that this device does not have are listed, too. */
   readonly refresh: () => Promise<Result<void, RecordError>>
   /** A battle whose events come from the account. */
   readonly live: (id: string) => Promise<LiveTable>
-  /** This device writes from now on, with the account's list. */
+  /** Lets this device write from now on, with the account's list. */
   readonly takeOver: (id: string) => Done
-  /** Several phones write from now on; this one keeps these sides. */
+  /** Lets several phones write from now on; this one keeps these sides. */
   readonly share: (id: string, sides: readonly TableSide[]) => Done
-  /** Takes a seat by the code, on these sides or, without any, on those that are free. Resolves to the battle's id. */
+  /** Takes a seat by the code, on these sides or, if none are given, on the free ones. Resolves to the battle's id. */
   readonly joinBattle: (code: string, sides: readonly TableSide[]) => Done<string>
-  /** Makes or ends a code or the link. `sides`: those for which the code is; none for those that have no player. */
+  /**
+   * Makes or ends a code or the link. `sides`: the sides that the code is for; none for the sides that have no player.
+   */
   readonly changeTable: (
     id: string,
     change: Exclude<TableChange, 'leave' | 'delete'>,
     sides?: readonly TableSide[],
   ) => Done
-  /** Tells what a shared battle came to, if it is over and the record store does not know it. */
+  /** Sends the result of a shared battle, if it is over and the record store does not know it. */
   readonly tellResult: (id: string) => Promise<void>
-  /** Leaves a shared battle, or deletes one of the account for good. It is taken off this device, too. */
+  /** Leaves a shared battle, or permanently deletes a battle of the account. It is removed from this device too. */
   readonly leaveTable: (id: string, change: 'leave' | 'delete') => Done
 }
 
@@ -42,7 +44,7 @@ export interface TableLinkOptions extends LiveTablesOptions {
   readonly tell: (id: string) => Promise<void>
 }
 
-/** A row of this device with what the account says. What another phone writes is called and paused there. */
+/** A row of this device with the account's data. The phone that writes decides about the name and the pause. */
 function told(answer: TableRowAnswer, row: KeptBattle, account: BattleAccount): KeptBattle {
   const listed = rowOf(answer, '', changedAtOf(answer))
   if (!listed || (!account.isElsewhere && account.isHost)) return { ...row, account }
@@ -58,7 +60,7 @@ export function makeTableAccount(options: TableLinkOptions): TableAccount {
     const whole = await readWhole((after) => records.read(answer.battle, after))
     return whole.ok ? ok(withHeard(knownList([]), whole.value).values) : whole
   }
-  /** Puts the account's list in the place of what is here. */
+  /** Replaces this device's list by the account's. */
   const takeIn = async (answer: TableAnswer): Done => {
     const values = await wholeOf(answer)
     if (!values.ok) return values
@@ -71,7 +73,7 @@ export function makeTableAccount(options: TableLinkOptions): TableAccount {
     if (answer.state !== 'shared') lives.forget(id)
     else if (live) {
       live.getState().take(answer, live.getState().known)
-      // What this phone told before another took over goes on its way again.
+      // Events that this phone made before another phone took over are sent again.
       void live.getState().now()
     }
     local.changed(id)
@@ -132,7 +134,7 @@ export function makeTableAccount(options: TableLinkOptions): TableAccount {
     tellResult: tell,
     leaveTable: async (id, change) => {
       const answer = await records.change({ battle: id, change })
-      // What the account does not have any more is gone already.
+      // If the account no longer has it, there is nothing to do.
       if (!answer.ok && answer.error.kind !== 'not-found') return answer
       lives.forget(id)
       await local.drop(id)

@@ -3,9 +3,9 @@ import { parseMoment, timeOf } from '#records/moment.ts'
 import type { SentEvent, TableRowAnswer, TableSettings } from '#shared/table.ts'
 import { keptBattle, type BattleAccount, type KeptBattle } from '../kept-battle.ts'
 
-/** A row of the list of battles and its events, as the account has them. */
+/** A row of the list of battles and its events, in the account's form. */
 
-/** Characters of settings as JSON that the record store takes, with some room. */
+/** The most characters of the settings as JSON. It is a little less than the record store accepts. */
 const mostCharacters = 7500
 
 const settingsWith = (row: KeptBattle, codes: boolean): TableSettings => {
@@ -17,7 +17,10 @@ const settingsWith = (row: KeptBattle, codes: boolean): TableSettings => {
   }
 }
 
-/** What the account shows of a battle. The fleets' codes are left out where they need too much room; the events have the fleets. */
+/**
+ * What the account shows of a battle. The fleets' codes are left out if they need too much space, because the events
+ * have the fleets.
+ */
 export function settingsOf(row: KeptBattle): TableSettings {
   const all = settingsWith(row, true)
   return JSON.stringify(all).length <= mostCharacters ? all : settingsWith(row, false)
@@ -25,7 +28,7 @@ export function settingsOf(row: KeptBattle): TableSettings {
 
 export type AnsweredTable = Pick<TableRowAnswer, 'battle' | 'state' | 'settings' | 'last_seq' | 'seats'>
 
-/** What an answer says of the own seat. `copied`: how many of its events this device has. */
+/** What an answer says about the player's own seat. `copied`: how many of its events this device has. */
 export function accountOf(
   { state, seats }: AnsweredTable,
   device: string,
@@ -56,7 +59,7 @@ export const changedAtOf = ({ updated }: Pick<TableRowAnswer, 'updated'>): numbe
   return moment === '' ? 0 : timeOf(moment)
 }
 
-/** An event as it is sent. One that cannot be read has its place as its id. */
+/** An event in the form in which it is sent. If it cannot be read, its place is its id. */
 export function sentOf(value: unknown, place: number, at: number): SentEvent {
   if (typeof value !== 'object' || value === null) return { cid: `e${place}`, at, kind: 'unknown', body: {} }
   const { id, kind, ...body }: Readonly<Record<string, unknown>> = { ...value }

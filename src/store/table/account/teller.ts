@@ -6,7 +6,7 @@ import type { KeptBattle, KeptSide } from '../kept-battle.ts'
 import type { LiveTables } from './live-tables.ts'
 import type { LocalTables } from './local-tables.ts'
 
-/** Tells the record store what shared battles came to, so that nobody has to report them. */
+/** Sends the results of shared battles to the record store, so that nobody has to report them. */
 
 export interface TellerOptions {
   readonly local: LocalTables
@@ -15,14 +15,17 @@ export interface TellerOptions {
   readonly clock: Clock
 }
 
-/** Whether this phone may tell of it: several phones write the battle, and the account has one side. */
+/** Whether this phone may send the result: several phones write the battle, and the account has one side. */
 const isTold = ({ account: { state, sides }, deletedAt }: KeptBattle): boolean =>
   state === 'shared' && sides.length === 1 && deletedAt === null
 
-/** After so long the other side will hardly tell, ms. The page of the battle still does. */
+/**
+ * After this time, ms, the other side will probably not send its result, so we stop asking. The page of the battle
+ * still asks.
+ */
 const patience = 14 * 24 * 3_600_000
 
-/** Whether there is something to tell, as far as this device knows. */
+/** Whether there is a result to send, as far as this device knows. */
 const isToTell = (row: KeptBattle, now: number): boolean => {
   if (!isTold(row) || !row.standing.isOver || now - row.changedAt > patience) return false
   const { outcome, size } = row.told ?? {}
@@ -34,14 +37,14 @@ const sideOf = ({ faction, points, code }: KeptSide, byRound: readonly number[])
 })
 
 async function bodyOf(row: KeptBattle, values: readonly unknown[]): Promise<ToldBattleBody | undefined> {
-  // Only a battle that is over needs this code.
+  // Only a finished battle needs this code.
   const { toldResult } = await import('#game/record/told-result.ts')
   const { contentHash, gameVersion } = await import('#content/version.ts')
   const [one, other] = row.sides
   const result = toldResult(values, [one.points, other.points])
   if (!result) return undefined
   const { winner, rounds, hash, release, byRound } = result
-  // The host's list names the host's fleets.
+  // Fleet ids in the host's list belong to the host.
   const own = row.account.isHost ? row.sides[row.own] : undefined
   return {
     ...{ battle: row.id, seq: values.length, hash, scenario: row.scenario, rounds, release },
@@ -52,7 +55,10 @@ async function bodyOf(row: KeptBattle, values: readonly unknown[]): Promise<Told
   }
 }
 
-/** Makes what tells of a battle. Whatever is in the way, such as no network, it is told at the next occasion. */
+/**
+ * Makes the function that sends a battle's result. If that fails, for instance without a network, it is sent at the
+ * next occasion.
+ */
 export const makeTeller = ({ local, lives, records, clock }: TellerOptions) => {
   const running = new Map<string, Promise<void>>()
   const work = async (id: string): Promise<void> => {
@@ -79,7 +85,7 @@ export const makeTeller = ({ local, lives, records, clock }: TellerOptions) => {
   }
   return {
     tell,
-    /** Tells of all battles that are over. */
+    /** Sends the results of all finished battles. */
     tellAll: async (): Promise<void> => {
       for (const { id } of local.rows().filter((row) => isToTell(row, clock.now()))) await tell(id)
     },

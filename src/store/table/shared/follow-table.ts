@@ -3,14 +3,14 @@ import type { PageEvents } from '#records/browser/page-events.ts'
 import type { RealtimeSubscription } from '#records/realtime.ts'
 import type { RetryWaits } from '../../sync/retry-waits.ts'
 
-/** How often an open battle is asked for, ms: a dead stream is noticed by it. */
+/** How often an open battle is polled, ms, which also shows whether the stream is dead. */
 export const pollInterval = 20_000
 
 export interface FollowTableOptions {
   readonly clock: Clock
   readonly page: PageEvents
   readonly listen: () => RealtimeSubscription
-  /** Asks for what is missing, and sends what waits. */
+  /** Fetches missing events, and sends waiting ones. */
   readonly now: () => Promise<void>
   /** How many events are known. */
   readonly known: () => number
@@ -18,15 +18,15 @@ export interface FollowTableOptions {
 }
 
 /**
- * Follows a battle while the page is visible: a stream, a poll, and a question whenever page or network come back. Returns a
- * function that ends it.
+ * Follows a battle while the page is visible, by a stream, a poll, and a request whenever the page or the network comes
+ * back. Returns a function that ends it.
  */
 export function followTable({ clock, page, listen, now, known, retries }: FollowTableOptions): () => void {
   let stream: RealtimeSubscription | undefined
   const poll = async () => {
     const before = known()
     await now()
-    // What the poll brought, the stream should have: it is dead.
+    // The poll found events that the stream should have brought, so the stream is dead.
     if (known() > before) stream?.renew()
   }
   const update = () => {

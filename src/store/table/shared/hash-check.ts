@@ -5,11 +5,11 @@ import type { Unsent } from './shared-list.ts'
 
 /** Another phone's state that differs from this one's after the same events. */
 export interface Difference {
-  /** The number of the event that says the other hash. */
+  /** The number of the event with the other hash. */
   readonly seq: number
-  /** The hash here. */
+  /** The hash on this phone. */
   readonly hash: string
-  /** The step whose end that event tells. */
+  /** The step that the event ended. */
   readonly step: string
 }
 
@@ -21,7 +21,7 @@ const hashIn = (value: unknown): string | undefined =>
 const stepIn = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'from' in value && typeof value.from === 'string' ? value.from : ''
 
-/** Compares the hashes of events from a number on with the states here. */
+/** Compares the hashes in events, from a number on, with the states on this phone. */
 export function makeHashCheck(): (values: readonly unknown[], from: number) => Difference | undefined {
   const read = makeEventReader()
   let known: TableState | undefined
@@ -30,7 +30,7 @@ export function makeHashCheck(): (values: readonly unknown[], from: number) => D
       const said = hashIn(values[at])
       if (said === undefined) continue
       const { events, isReadOnly } = read(values.slice(0, at))
-      // A build that lacks a kind has another state, and says so in another way.
+      // A build that does not know a kind of event has a different state, and reports that in another way.
       if (isReadOnly) return undefined
       known = reduce(events, known)
       const hash = stateHash(known)
@@ -40,7 +40,7 @@ export function makeHashCheck(): (values: readonly unknown[], from: number) => D
   }
 }
 
-/** Puts into each end of a step the hash of the state before it, as far as that is known before dice are drawn. */
+/** Adds to each end of a step the hash of the state before it, if that is known before dice are drawn. */
 export function withHashes(values: readonly unknown[], batch: readonly Unsent[]): readonly Unsent[] {
   if (!batch.some(({ value }) => value.kind === 'stepped')) return batch
   const read = makeEventReader()

@@ -3,15 +3,15 @@ import type { PlayEvent } from '#game/play/play-event.ts'
 import { layOut } from '#game/play/several/drawn-dice.ts'
 import type { TableEvent } from '#shared/table.ts'
 
-/** What the record store has said of a battle: the list without a hole, and events that came early. */
+/** What the record store has sent of a battle: the list without gaps, and events that came early. */
 export interface KnownList {
-  /** Events 1 to n as the game reads them. */
+  /** Events 1 to n, in the form of the game. */
   readonly values: readonly unknown[]
-  /** Events behind a hole, by their numbers. */
+  /** Events after a gap, by their numbers. */
   readonly early: ReadonlyMap<number, TableEvent>
-  /** The highest number that the record store has named. */
+  /** The highest number that the record store has sent. */
   readonly lastSeq: number
-  /** Whether the record store's list is another one than this, so that all of it must be read again. */
+  /** Whether the record store has a different list, so that all of it must be read again. */
   readonly isOther: boolean
 }
 
@@ -22,7 +22,7 @@ export const knownList = (values: readonly unknown[]): KnownList => ({
 export const idOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
 
-/** An event as the game reads it, with its dice laid out. */
+/** An event in the form of the game, with its dice filled in. */
 function valueOf({ cid, kind, body, dice }: TableEvent, values: readonly unknown[]): unknown {
   const eventOf = (id: string): PlayEvent | undefined => {
     const found = values.find((value) => idOf(value) === id)
@@ -32,7 +32,7 @@ function valueOf({ cid, kind, body, dice }: TableEvent, values: readonly unknown
   return { ...(dice.length > 0 ? layOut(kind, body, dice, 'server', eventOf) : body), id: cid, kind }
 }
 
-/** The list with events that the record store has named, in any order, some of them again. */
+/** Returns the list with events from the record store. They may be in any order, and repeated. */
 export function withHeard(list: KnownList, events: readonly TableEvent[], lastSeq = 0): KnownList {
   const values = [...list.values]
   const early = new Map(list.early)
@@ -51,5 +51,5 @@ export function withHeard(list: KnownList, events: readonly TableEvent[], lastSe
   return { values: isLonger ? values : list.values, early, lastSeq: most, isOther }
 }
 
-/** Whether events are missing that the record store has. */
+/** Whether the record store has events that are missing here. */
 export const isBehind = ({ values, lastSeq, isOther }: KnownList): boolean => isOther || values.length < lastSeq

@@ -3,44 +3,47 @@ import type { SeatAnswer, TableAnswer, TableSide, TableStanding } from '#shared/
 import { shownValues, toSend, type NotCounted, type SharedList, type Unsent } from './shared-list.ts'
 
 /**
- * Whether this phone has what the others have: `live`; `behind`, something is still to come or to be sent; or `apart`, the
- * record store does not answer.
+ * Whether this phone has the same as the others. `live`: yes. `behind`: events still have to be fetched or sent.
+ * `apart`: the record store does not answer.
  */
 export type Light = 'live' | 'behind' | 'apart'
 
-/** An own event that no longer fits, and what has changed: a code of a problem or of what the book says, or `POOL`. */
+/**
+ * An event of this phone that no longer fits, and what has changed: the code of a problem or of an objection of the
+ * book, or `POOL`.
+ */
 export interface Misfit {
   readonly unsent: Unsent
   readonly changed: string
 }
 
-/** Why nothing can be sent: no room in the battle or the account, no seat any more, or an error of the last call. */
+/** Why nothing can be sent: no space in the battle or the account, no seat any more, or an error of the last call. */
 export type LiveProblem = 'full' | 'gone' | RecordError
 
-/** A battle of the account that is open on this phone, as it shows it. */
+/** What this phone shows of an open battle of the account. */
 export interface LiveState {
   /** The events as they are shown. */
   readonly values: readonly unknown[]
-  /** How many of them the record store has said. */
+  /** How many of them the record store has sent. */
   readonly known: number
   readonly light: Light
-  /** Own events that the record store has not acknowledged. */
+  /** This phone's events that the record store has not acknowledged. */
   readonly unsent: number
-  /** Own events that no longer fit. While there are any, nothing from the first of them on is sent. */
+  /** This phone's events that no longer fit. While there are any, the first of them and all after it are not sent. */
   readonly misfits: readonly Misfit[]
   readonly notCounted: readonly NotCounted[]
-  /** Whether another phone came to another state from the same events. */
+  /** Whether another phone calculated a different state from the same events. */
   readonly isDifferent: boolean
   readonly standing: TableStanding
   readonly seats: readonly SeatAnswer[]
-  /** Sides of the own seat; none for a watcher. */
+  /** Sides of this phone's seat; none for a watcher. */
   readonly sides: readonly TableSide[]
   readonly isHost: boolean
   readonly joinCode: string
-  /** The sides for which the code is; none for those without a player. */
+  /** The sides that the code is for; none for the sides without a player. */
   readonly joinSides: readonly TableSide[]
   readonly watchSecret: string
-  /** Whether another phone writes for the own seat, and what that calls itself. */
+  /** Whether another phone writes for this seat, and its name. */
   readonly isElsewhere: boolean
   readonly writer: string
   readonly problem: LiveProblem | undefined
@@ -68,7 +71,7 @@ export const shownOf = (list: SharedList) => ({
 
 export const hasToSend = (list: SharedList): boolean => toSend(list).length > 0
 
-/** What an answer says of the seats, for the phone with this id. */
+/** What an answer says about the seats, for the phone with this id. */
 export function aboutSeats(answer: TableAnswer, device: string) {
   const mine = answer.seats.filter((seat) => seat.is_mine)
   const writer = mine.find((seat) => seat.device !== device)

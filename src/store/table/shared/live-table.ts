@@ -19,11 +19,11 @@ import { makeReview } from './review.ts'
 import * as lists from './shared-list.ts'
 import type { SharedList } from './shared-list.ts'
 
-/** How long to wait for dice of the record store before those of this phone count, ms. */
+/** How long to wait for the record store's dice before this phone's dice count, ms. */
 const dicePatience = 4000
 /** Events of one append. */
 const eventsAtOnce = 100
-/** Appends in a row that others may come before. */
+/** How often in a row an append is retried because other phones were faster. */
 const mostTries = 20
 
 export interface LiveOptions {
@@ -37,10 +37,10 @@ export interface LiveOptions {
   readonly isElsewhere?: boolean
   readonly writer?: string
   readonly sides?: readonly TableSide[]
-  /** Keeps a changed list on the device. */
+  /** Stores a changed list on the device. */
   readonly keep: (before: SharedList, after: SharedList, state: LiveState) => Promise<void>
   readonly build: string
-  /** Called when another phone has another state at the end of a step. */
+  /** Called when another phone has a different state at the end of a step. */
   readonly onDifference?: ((step: string) => void) | undefined
   readonly clock?: Clock
   readonly page?: PageEvents
@@ -88,7 +88,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       const known = get().isDifferent
       set({ isDifferent: true })
       if (known) return
-      // It may be this phone's list: it is read again before the difference is told.
+      // The cause may be this phone's list, so it is read again before the difference is reported.
       void fetchWhole().then(async () => {
         const still = check(list.known.values, difference.seq - 1)
         if (!still) return set({ isDifferent: false })
@@ -106,7 +106,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
 
     const take = (answer: TableAnswer, asked: number) => {
       set({ ...aboutSeats(answer, device.device), problem: undefined })
-      // The record store has lost events, as a power cut does.
+      // The record store has lost events, as after a power cut.
       if (answer.last_seq < asked) list = { ...list, known: { ...list.known, isOther: true } }
       takeEvents(answer.events, answer.last_seq)
       retries.reset()
@@ -122,7 +122,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       await put(lists.withWhole(list, whole.value, (value) => ownAgain(value, get().sides, clock.now()), review))
     }
 
-    /** Reads what is missing. One call at a time. */
+    /** Fetches missing events. One call at a time. */
     const fetchMissing = (): Promise<void> => {
       const work = async () => {
         for (let round = 0; round < mostTries; round++) {
@@ -135,7 +135,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
           if (!isAskedAgain && (!isBehind(list.known) || list.known.values.length === asked)) return
         }
       }
-      // The answer that is under way may be older than what is asked for now.
+      // The answer of a running request may be older than what is wanted now.
       isAskedAgain = fetching !== undefined
       fetching ??= work().finally(() => (fetching = undefined))
       return fetching
@@ -181,7 +181,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       if (hasToSend(list)) await send()
     }
 
-    /** Whether own events still wait for dice of the record store. */
+    /** Whether this phone's events still wait for the record store's dice. */
     const waitsForDice = (ids: ReadonlySet<string>): boolean =>
       list.unsent.some(
         ({ value, draw }) => draw !== undefined && ids.has(idOf(value)) && !list.misfits.has(idOf(value)),
@@ -192,7 +192,7 @@ export const makeLiveTable = (options: LiveOptions): LiveTable => {
       return listen(battle, secret, (heard) => {
         if (heard === 'connected') return void now()
         takeEvents(heard.tail, heard.last_seq)
-        // With the number of the message before, it tells of seats and the like.
+        // A message with the same number as the one before is about seats and the like.
         if (isBehind(list.known) || heard.last_seq === heardSeq) void fetchMissing()
         else light(true)
         heardSeq = heard.last_seq

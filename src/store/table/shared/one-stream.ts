@@ -5,12 +5,13 @@ import type { ListenToTable, TableHeard } from '#records/table/table-news.ts'
 import { openTabChannel, type TabChannel } from '../../device/tab-channel.ts'
 import type { TabLock } from '../../device/tab-lock.ts'
 
-/** What one tab tells the others of a battle: news, or that the stream seems to be dead. */
+/** What one tab tells the others about a battle: news, or that the stream seems to be dead. */
 const message = v.union([v.literal('connected'), v.literal('renew'), tableNews])
 
 /**
- * One stream for all tabs of this browser that show a battle: the tab that holds the lock listens and passes on what it hears.
- * When it is closed or hidden, another one takes over. `hold`: undefined where the browser has no locks; each tab then listens.
+ * One stream for all tabs of this browser that show a battle: the tab that holds the lock listens and passes on the
+ * messages. When it is closed or hidden, another one takes over. `hold`: undefined if the browser has no locks; each
+ * tab then listens.
  */
 export function oneStream(
   listen: ListenToTable,

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { idOf } from './known-list.ts'
 import type { NotCounted, SharedList, Unsent } from './shared-list.ts'
 
-/** An own event of a shared battle as the device keeps it until the record store has it, or its player has read why it does not count. */
+/**
+ * An event of this phone in a shared battle. The device stores it until the record store has it, or until its player
+ * has read why it does not count.
+ */
 
 const body = v.record(v.string(), v.unknown())
 
@@ -16,7 +19,7 @@ export const ownRow = v.object({
 
 export type OwnRow = v.InferOutput<typeof ownRow>
 
-/** What the device is to keep of a list. */
+/** The rows of a list that the device must store. */
 export function ownRowsOf(battle: string, { unsent, notCounted }: SharedList): readonly OwnRow[] {
   const waiting = unsent.map(({ value, at, draw, footprint, isAuto }): Omit<OwnRow, 'order'> => ({
     ...{ battle, cid: idOf(value), value, at, ...(draw && { draw }), ...(isAuto && { isAuto }) },

@@ -18,7 +18,10 @@ export async function readWhole(
   }
 }
 
-/** An event that this side told and the record store has lost, as it is sent again; undefined if it is not this side's. */
+/**
+ * Returns an event of this side that the record store has lost, in the form in which it is sent again; undefined if it
+ * is not this side's.
+ */
 export function ownAgain(value: unknown, sides: readonly TableSide[], at: number): Unsent | undefined {
   if (typeof value !== 'object' || value === null || !('teller' in value)) return undefined
   const isOwn = sides.length === 1 && value.teller === sides[0]

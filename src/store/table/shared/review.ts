@@ -4,7 +4,7 @@ import { fitOf, misfitOf } from '#game/play/several/fit.ts'
 import { idOf } from './known-list.ts'
 import type { Review } from './shared-list.ts'
 
-/** Replays own events on top of what others told. The state of the last call is the beginning of the next. */
+/** Replays this phone's events on top of the others' events. The state of the last call is the start of the next. */
 export function makeReview(): Review {
   const read = makeEventReader()
   let known: TableState | undefined

@@ -2,35 +2,38 @@ import type { Footprint } from '#game/play/several/fit.ts'
 import type { SentEvent, TableEvent } from '#shared/table.ts'
 import { idOf, knownList, withHeard, type KnownList } from './known-list.ts'
 
-/** An own event that the record store has not acknowledged. */
+/** An event of this phone that the record store has not acknowledged. */
 export interface Unsent {
-  /** The event as the game reads it, with the dice of this phone. */
+  /** The event in the form of the game, with this phone's dice. */
   readonly value: Readonly<Record<string, unknown>>
-  /** The phone's time when it was told, ms since 1970. */
+  /** The phone's time when it was made, ms since 1970. */
   readonly at: number
-  /** What stands in the place of its dice while the record store is to draw them; it is not shown until then. */
+  /** The placeholder for its dice until the record store has drawn them. Until then the event is not shown. */
   readonly draw?: { readonly body: Readonly<Record<string, unknown>>; readonly count: number } | undefined
-  /** What it was when it was told. */
+  /** What the event meant when it was made. */
   readonly footprint: Footprint
-  /** Whether the app told it by itself, so that nobody misses it. */
+  /** Whether the app made it automatically, so that nobody misses it. */
   readonly isAuto?: boolean | undefined
 }
 
 /** Why an own event does not count: it no longer fits, the record store refuses it, or another phone took over. */
 export type WhyNot = 'misfit' | 'refused' | 'device' | 'lost'
 
-/** An own event that was told and does not count; it stays to be read. */
+/** An event of this phone that does not count. It is kept so that its player can read it. */
 export interface NotCounted {
   readonly value: Readonly<Record<string, unknown>>
   readonly why: WhyNot
 }
 
-/** A battle that several phones write, as one of them knows it. */
+/** One phone's knowledge of a battle that several phones write. */
 export interface SharedList {
   readonly known: KnownList
-  /** In the order in which they were told. */
+  /** In the order in which they were made. */
   readonly unsent: readonly Unsent[]
-  /** Those of them that no longer fit, by id, with what has changed. While there are any, nothing from the first on is sent. */
+  /**
+   * Those of them that no longer fit, by id, with what has changed. While there are any, the first of them and all
+   * after it are not sent.
+   */
   readonly misfits: ReadonlyMap<string, string>
   readonly notCounted: readonly NotCounted[]
 }
@@ -56,13 +59,13 @@ function reviewed(list: SharedList, review: Review): SharedList {
   return reviewed({ ...list, unsent: without(list, dropped) }, review)
 }
 
-/** Adds own events; all are told on top of what is shown. */
+/** Adds this phone's events on top of what is shown. */
 export const withOwn = (list: SharedList, told: readonly Unsent[]): SharedList => ({
   ...list,
   unsent: [...list.unsent, ...told],
 })
 
-/** Takes in what the record store has said. Own events among it are acknowledged. */
+/** Adds what the record store has sent. This phone's events among them are then acknowledged. */
 export function withNews(list: SharedList, events: readonly TableEvent[], lastSeq: number, review: Review): SharedList {
   const known = withHeard(list.known, events, lastSeq)
   const acknowledged = new Set(known.values.slice(list.known.values.length).map(idOf))
@@ -75,7 +78,7 @@ export function withNews(list: SharedList, events: readonly TableEvent[], lastSe
 }
 
 /**
- * Takes the whole list of the record store in the place of what is known: it was another one. Events of `teller` that the
+ * Replaces the known list by the record store's whole list, because it was a different one. Events of `teller` that the
  * record store has lost are sent again.
  */
 export function withWhole(
@@ -90,20 +93,20 @@ export function withWhole(
   return reviewed({ ...list, known, unsent: [...lost, ...without(list, ids)] }, review)
 }
 
-/** The unsent events that may go now: those before the first that no longer fits. */
+/** The unsent events that can be sent now: those before the first one that no longer fits. */
 export function toSend({ unsent, misfits }: SharedList): readonly Unsent[] {
   const first = unsent.findIndex(({ value }) => misfits.has(idOf(value)))
   return first < 0 ? unsent : unsent.slice(0, first)
 }
 
-/** An event as it is sent. */
+/** An event in the form in which it is sent. */
 export function asSent({ value, at, draw }: Unsent): SentEvent {
   const { id: _id, kind, ...body } = value
   const common = { cid: idOf(value), at, kind: String(kind) }
   return draw ? { ...common, body: draw.body, draw: draw.count } : { ...common, body }
 }
 
-/** The events as this phone shows them: what the record store said, and own ones on top that fit. */
+/** The events that this phone shows: the record store's, and on top this phone's that fit. */
 export const shownValues = ({ known, unsent, misfits }: SharedList): readonly unknown[] => [
   ...known.values,
   ...unsent.filter(({ value, draw }) => !draw && !misfits.has(idOf(value))).map(({ value }) => value),
@@ -115,22 +118,22 @@ export const withOwnDice = (list: SharedList): SharedList => ({
   unsent: list.unsent.map((one) => (one.draw ? { ...one, draw: undefined } : one)),
 })
 
-/** Goes on without what no longer fits; it stays to be read. */
+/** Continues without the events that no longer fit. They are kept so that their player can read them. */
 export function withoutMisfits(list: SharedList, review: Review): SharedList {
   const left = list.unsent.filter(({ value }) => list.misfits.has(idOf(value)))
   const notCounted = [...list.notCounted, ...left.map(({ value }) => ({ value, why: 'misfit' as const }))]
   const unsent = without(list, new Set(left.map(({ value }) => idOf(value))))
-  // What followed on what was left out may no longer fit either, and is asked about then.
+  // Events that followed on these may then no longer fit either, and the player is asked about them.
   return reviewed({ ...list, unsent, notCounted, misfits: new Map() }, review)
 }
 
-/** Sends what no longer fits all the same, or otherwise than it was told. Its id is a new one. */
+/** Sends an event that no longer fits anyway, or in a changed form. It gets a new id. */
 export function withChanged(list: SharedList, id: string, changed: Unsent, review: Review): SharedList {
   const unsent = list.unsent.map((one) => (idOf(one.value) === id ? changed : one))
   return reviewed({ ...list, unsent }, review)
 }
 
-/** Takes unsent events off, because they will not be sent. */
+/** Removes unsent events, because they will not be sent. */
 export function withRefused(list: SharedList, ids: ReadonlySet<string>, why: WhyNot): SharedList {
   const left = list.unsent.filter(({ value }) => ids.has(idOf(value)))
   const notCounted = [...list.notCounted, ...left.map(({ value }) => ({ value, why }))]
