@@ -59,6 +59,7 @@ export const texts = {
     screenshotFailed: 'The screenshot could not be loaded. Open the message again.',
     openScreenshot: 'Open the screenshot in full size',
     from: 'Player',
+    allOfPlayer: 'All messages of this player',
     page: 'Page',
     rule: 'Rule',
     error: 'Error',
@@ -129,7 +130,7 @@ export const texts = {
   },
   similar: {
     heading: 'Similar messages',
-    none: 'No other message has the same words.',
+    none: 'No other message is about the same.',
     open: 'Open',
     merge: 'Merge into it',
     mergeLabel: (message: string) => `Merge this message into: ${message}`,
@@ -153,8 +154,9 @@ export const texts = {
   },
   change: {
     done: (what: string) => `${what} changed.`,
+    answered: 'Answer sent.',
+    withdrawn: 'Answer withdrawn.',
     fields: { state: 'State', assignee: 'Assignee', tags: 'Tags', answer: 'Answer' },
-    undoReason: 'Undone',
   },
   audit: {
     merged: 'Merged into another message',

@@ -6,6 +6,7 @@ import type { UserStatus } from '#shared/users.ts'
 import { userStatuses } from '#shared/users.ts'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import type { ChangedValue } from '#staff/record/changed-values.ts'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 import type { UserChanges } from './user-changes.ts'
@@ -59,7 +60,7 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
   }
   const undo = (row: AuditRow) => {
     if (isSelf) return undefined
-    const reason = words.undoReason(row.reason)
+    const reason = undoReason(row.reason)
     if (row.target_collection === 'users') {
       const status = statusOf(row.before?.status)
       if (!status || row.after?.status !== user.status) return undefined

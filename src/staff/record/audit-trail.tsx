@@ -9,6 +9,7 @@ import { unwrap } from '../unwrap.ts'
 import { actorOf } from './audit-sentence.ts'
 import { changedValues, type ChangedValue } from './changed-values.ts'
 import { texts } from './texts.ts'
+import { reasonLine } from './undo-reason.ts'
 
 const pageSize = 20
 
@@ -67,7 +68,7 @@ export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
               <div className="flex items-start gap-2">
                 <div className="min-w-0 grow">
                   <div>{describe(row, changedValues(row, dates))}</div>
-                  {row.reason !== '' && <div className="text-sm">{texts.reason(row.reason)}</div>}
+                  {row.reason !== '' && <div className="text-sm">{reasonLine(row.reason)}</div>}
                   <div className="text-sm text-ink-dim">
                     {actorOf(row)}, {dates.dateTime(row.created)}
                   </div>

@@ -43,6 +43,8 @@ export const texts = {
   bySuperuser: 'Operator',
   byGone: 'A deleted account',
   reason: (reason: string) => `Reason: ${reason}`,
+  /** The reason of an undo begins with it. */
+  undoneReason: 'Undone',
   undo: 'Undo',
   events,
   timeline: {
@@ -96,7 +98,7 @@ export const texts = {
     mail_settings: 'the footer of campaigns',
     mail_images: 'a picture for mails',
     email_campaigns: 'a campaign',
-    mail_lanes: 'a lane of the outbox',
+    mail_lanes: 'a queue of the outbox',
     balance_drafts: 'a draft of figures',
     balance_releases: 'a release of figures',
     battle_left_out: 'whose games are counted',
