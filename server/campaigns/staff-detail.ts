@@ -12,7 +12,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 import { knownFields } from '../subscribers/attributes.ts'
 import { signUps, tagOf } from './brought.ts'
-import { audienceOf, stateOf } from './campaigns.ts'
+import { audienceOf, stateOf, wasToGo } from './campaigns.ts'
 import { draftOf } from './draft.ts'
 import { textOf } from './text.ts'
 
@@ -56,6 +56,12 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
     { id, minuteAgo: momentOf(Date.now() - 60000) },
     { n: 0 },
   )
+  const started = oneRow(
+    app,
+    `SELECT COUNT(*) AS n FROM campaign_recipients r WHERE r.lane = {:id} AND ${wasToGo('r')}`,
+    { id },
+    { n: 0 },
+  )
   const events = rows(
     app,
     `SELECT event, COUNT(*) AS n FROM consent_log WHERE campaign = {:id} GROUP BY event`,
@@ -66,6 +72,7 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
   for (const { state, n } of states) counts[state] = (counts[state] ?? 0) + n
   return {
     counts,
+    total: started.n,
     reasons: states
       .filter(({ state }) => state !== 'sent')
       .map(({ state, reason, n }) => ({ state, reason, count: n })),

@@ -10,7 +10,8 @@ const words = texts.audit
 const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const { action, before, after } = row
   if (action === 'create') return words.created
-  // Its lane was paused, or let go on, in the outbox.
+  if (after?.['explained'] === true) return words.explained
+  // It was paused or resumed in the outbox.
   if (row.target_collection === 'mail_lanes') return after?.['open'] === true ? words.resumed : words.moved.paused
   const retried = after?.['retried']
   if (typeof retried === 'number') return words.retried(retried)
