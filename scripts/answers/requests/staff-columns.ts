@@ -32,7 +32,7 @@ export const lists: Readonly<
         tags: 'choice',
         assignee: 'choice',
       },
-      ...{ assignee_name: 'other', user: 'choice', user_name: 'other', page_path: 'text', build: 'text' },
+      ...{ assignee_name: 'other', user: 'choice', user_name: 'text', page_path: 'text', build: 'text' },
       ...{ has_screenshot: 'yes-no', duplicates: 'number', answered_at: 'date' },
     },
   },
@@ -41,7 +41,7 @@ export const lists: Readonly<
     columns: {
       ...{ name: 'text', topic: 'choice', state: 'choice', subject: 'text', created: 'date', scheduled_at: 'date' },
       ...{ started_at: 'date', finished_at: 'date', recipients: 'number', sent: 'number', failed: 'number' },
-      ...{ unknown: 'number', paused_why: 'text' },
+      ...{ unknown: 'number', skipped: 'number', paused_why: 'text' },
     },
   },
   codes: {
@@ -49,7 +49,7 @@ export const lists: Readonly<
     columns: {
       ...{ code: 'other', batch: 'choice', batch_name: 'other', state: 'choice', uses: 'number', max_uses: 'number' },
       ...{ expires_at: 'date', created: 'date', mailed_at: 'date', handed_at: 'date', redeemed_at: 'date' },
-      ...{ revoked_at: 'date', updated: 'date', bound_email: 'text', is_bound: 'yes-no' },
+      ...{ revoked_at: 'date', updated: 'date', bound_email: 'text', is_bound: 'yes-no', ending: 'yes-no' },
     },
   },
   code_batches: {
@@ -119,6 +119,7 @@ export const lists: Readonly<
         actor_name: 'text',
         target_user: 'other',
         target_name: 'other',
+        subject: 'other',
         actor_kind: 'choice',
       },
       ...{

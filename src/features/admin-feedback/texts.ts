@@ -1,17 +1,8 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { AnswerMail, FeedbackKind, FeedbackState } from '#shared/feedback.ts'
+import type { AnswerMail, FeedbackKind } from '#shared/feedback.ts'
+import { texts as recordTexts } from '#staff/record/texts.ts'
 
 const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Thanks' }
-
-const states: Readonly<Record<FeedbackState, string>> = {
-  new: 'New',
-  seen: 'Seen',
-  planned: 'Planned',
-  doing: 'In progress',
-  done: 'Done',
-  declined: 'Declined',
-  duplicate: 'Merged',
-}
 
 /** Texts of the staff screen of feedback. */
 export const texts = {
@@ -20,7 +11,7 @@ export const texts = {
   many: 'messages',
   searchHint: { admin: 'Words, name or e-mail', staff: 'Words or name' },
   kinds,
-  states,
+  states: recordTexts.feedbackStates,
   nobody: 'Nobody',
   formerStaff: 'Formerly staff',
   empty: 'empty',

@@ -1,6 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import { texts as recordTexts } from '#staff/record/texts.ts'
 
-const statuses = { active: 'Active', inactive: 'Deactivated', suspended: 'Suspended', pending: 'Waiting for approval' }
 const roles = { admin: 'Admin', moderator: 'Moderator', user: 'Player' }
 
 /** Texts of the staff screen of users. */
@@ -9,7 +9,7 @@ export const texts = {
   one: 'user',
   many: 'users',
   searchHint: 'Name, e-mail or id',
-  statuses,
+  statuses: recordTexts.userStatuses,
   roles,
   never: 'Never',
   columns: {

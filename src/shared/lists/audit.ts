@@ -37,6 +37,8 @@ export const auditColumns = {
   /** The user whom the row is about, and the name; empty for other rows, deleted accounts and moderators. */
   target_user: idColumn(shownOnly),
   target_name: textColumn(shownOnly),
+  /** What else the row is about, by its name or first words; '' if it has none, or is deleted. */
+  subject: textColumn(shownOnly),
   actor_kind: choiceColumn(actorKinds, unsortable),
   action: idColumn(unsortable),
   target_collection: idColumn(unsortable),

@@ -1,6 +1,7 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FunnelStepName } from '#shared/analytics/analytics.ts'
 import type { CampaignTarget } from '#shared/campaigns.ts'
+import type { FeedbackState } from '#shared/feedback.ts'
 import type { AuditAction, AuditedCollection } from '#shared/lists/audit.ts'
 import type { RoleName } from '#shared/roles.ts'
 import type { UserStatus } from '#shared/users.ts'
@@ -26,6 +27,23 @@ const events: Readonly<Record<FunnelStepName | 'offline-start' | 'error', string
   error: 'Error seen',
 }
 
+const userStatuses: Readonly<Record<UserStatus, string>> = {
+  active: 'Active',
+  inactive: 'Deactivated',
+  suspended: 'Suspended',
+  pending: 'Waiting for approval',
+}
+
+const feedbackStates: Readonly<Record<FeedbackState, string>> = {
+  new: 'New',
+  seen: 'Seen',
+  planned: 'Planned',
+  doing: 'In progress',
+  done: 'Done',
+  declined: 'Declined',
+  duplicate: 'Merged',
+}
+
 /** Texts of the sheet of one record. */
 export const texts = {
   close: 'Close',
@@ -47,6 +65,11 @@ export const texts = {
   undoneReason: 'Undone',
   undo: 'Undo',
   events,
+  userStatuses,
+  feedbackStates,
+  yes: 'Yes',
+  no: 'No',
+  nobody: 'Nobody',
   timeline: {
     none: 'The pages of this visit are no longer stored.',
     seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
@@ -72,6 +95,7 @@ export const texts = {
   } satisfies Readonly<Record<UserStatus, string>>,
   roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' } satisfies Readonly<Record<RoleName, string>>,
   noteOn: (player: string) => `a note on ${player}`,
+  noteOnMessage: (message: string) => `a note on the message “${message}”`,
   andMore: (n: number) => ` and ${n} more`,
   granted: (who: string, role: string) => `made ${who} ${role}`,
   revoked: (who: string, role: string) => `took the role ${role} from ${who}`,
@@ -108,29 +132,45 @@ export const texts = {
     user_notes: 'a note on a player',
     backups: 'a backup',
   } satisfies Readonly<Record<AuditedCollection | 'saved_views', string>>,
+  /** A thing by its name. `kind`: with its article, such as "a campaign". */
+  named: (kind: string, name: string) => (name === '' ? kind : `${kind.replace(/^an? /, 'the ')} “${name}”`),
+  mailTo: (address: string) => (address === '' ? 'a mail' : `the mail to ${address}`),
+  leftOut: (who: string) => `left the games of ${who || 'a player'} out of the figures`,
+  takenIn: (who: string) => `counted the games of ${who || 'a player'} again`,
+  codeRevoked: (code: string) => `revoked ${code}`,
+  codeRestored: (code: string) => `let ${code} work again`,
+  answered: (message: string) => `answered ${message}`,
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
     renewed: (n: number) => `took over names and fields of ${counted(n, 'subscriber')}`,
     statuses: {
-      unsubscribed: 'took a subscriber off the list',
-      bounced: 'wrote down that mail to a subscriber came back',
-      complained: 'wrote down that a subscriber complained',
-    },
-    states: { pending: 'had a mail sent again', skipped: 'cancelled a mail' },
+      unsubscribed: (who: string) => `took ${who} off the list`,
+      bounced: (who: string) => `wrote down that mail to ${who} came back`,
+      complained: (who: string) => `wrote down that ${who} complained`,
+    } as Readonly<Record<string, (who: string) => string>>,
+    states: {
+      pending: (mail: string) => `had ${mail} sent again`,
+      skipped: (mail: string) => `cancelled ${mail}`,
+    } as Readonly<Record<string, (mail: string) => string>>,
     campaigns: {
-      draft: 'made a campaign a draft again',
-      scheduled: 'scheduled a campaign',
-      running: 'started a campaign',
-      paused: 'paused a campaign',
-      cancelled: 'cancelled a campaign',
-    } satisfies Readonly<Record<CampaignTarget, string>>,
-    resumed: 'let a campaign go on',
-    retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
-    paused: (lane: string) => `paused the lane ${lane} of the outbox`,
-    codesMade: (n: number) => `made ${counted(n, 'alpha code')}`,
-    codeAgain: 'mailed an alpha code again',
-    codesSent: (n: number) => `sent ${counted(n, 'alpha code')}`,
-    lanes: { single: 'of single mails', codes: 'of alpha codes' },
-    opened: (lane: string) => `let the lane ${lane} of the outbox go on`,
+      draft: (campaign: string) => `made ${campaign} a draft again`,
+      scheduled: (campaign: string) => `scheduled ${campaign}`,
+      running: (campaign: string) => `started ${campaign}`,
+      paused: (campaign: string) => `paused ${campaign}`,
+      cancelled: (campaign: string) => `cancelled ${campaign}`,
+    } satisfies Readonly<Record<CampaignTarget, (campaign: string) => string>> as Readonly<
+      Record<string, (campaign: string) => string>
+    >,
+    resumed: (what: string) => `resumed ${what}`,
+    paused: (what: string) => `paused ${what}`,
+    explained: (what: string) => `said why ${what} is paused`,
+    retried: (n: number, campaign: string) => `had ${counted(n, 'failed mail')} of ${campaign} sent again`,
+    codesMade: (n: number, batch: string) => `made ${counted(n, 'alpha code')}${batch === '' ? '' : ` in ${batch}`}`,
+    codeAgain: (code: string) => `mailed ${code} again`,
+    codesSent: (n: number, batch: string) => `sent ${counted(n, 'alpha code')}${batch === '' ? '' : ` of ${batch}`}`,
+    lanes: {
+      single: 'the queue of single mails in the outbox',
+      codes: 'the queue of alpha codes in the outbox',
+    } as Readonly<Record<string, string>>,
   },
 } as const
