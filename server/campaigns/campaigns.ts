@@ -163,11 +163,12 @@ export function finishIfDone(app: core.App, id: string): void {
   if (finished.length > 0) removeLane(app, id)
 }
 
-/**
- * SQL of whether a mail was to be sent when the campaign started. Those that were skipped from the start have not changed
- * since. `row`: the alias of campaign_recipients.
- */
-export const wasToGo = (row: string): string => `NOT (${row}.state = 'skipped' AND ${row}.updated = ${row}.created)`
+/** SQL of a mail that was not skipped. `row`: the alias of campaign_recipients. */
+export const notSkipped = (row: string): string =>
+  `${row}.state IN ('pending', 'claimed', 'sent', 'failed', 'unknown')`
+
+/** SQL of a mail that was to be sent at the start, and was skipped since. Those skipped at the start have not changed since. */
+export const skippedSince = (row: string): string => `${row}.state = 'skipped' AND ${row}.updated <> ${row}.created`
 
 /** Lets everybody whose mail failed get another try. Returns how many. It must be called in a transaction. */
 export function retryFailed(tx: core.App, campaign: core.Record): number {

@@ -12,7 +12,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 import { knownFields } from '../subscribers/attributes.ts'
 import { signUps, tagOf } from './brought.ts'
-import { audienceOf, stateOf, wasToGo } from './campaigns.ts'
+import { audienceOf, notSkipped, skippedSince, stateOf } from './campaigns.ts'
 import { draftOf } from './draft.ts'
 import { textOf } from './text.ts'
 
@@ -56,9 +56,12 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
     { id, minuteAgo: momentOf(Date.now() - 60000) },
     { n: 0 },
   )
+  // Of the reasons above only the most frequent are read.
+  const countOf = (condition: string) =>
+    `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = {:id} AND ${condition})`
   const started = oneRow(
     app,
-    `SELECT COUNT(*) AS n FROM campaign_recipients r WHERE r.lane = {:id} AND ${wasToGo('r')}`,
+    `SELECT ${countOf(notSkipped('r'))} + ${countOf(skippedSince('r'))} AS n`,
     { id },
     { n: 0 },
   )

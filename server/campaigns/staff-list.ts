@@ -1,6 +1,6 @@
 import { campaignColumns } from '../../src/shared/lists/campaigns.ts'
 import { type ListDefinition, withSql } from '../staff/list-definition.ts'
-import { wasToGo } from './campaigns.ts'
+import { notSkipped, skippedSince } from './campaigns.ts'
 
 // The lane of a campaign's mails is its id, and has an index.
 const countOf = (condition: string): string =>
@@ -24,11 +24,11 @@ export const campaignList = (): ListDefinition => ({
     scheduled_at: 'c.scheduled_at',
     started_at: 'c.started_at',
     finished_at: 'c.finished_at',
-    recipients: countOf(wasToGo('r')),
+    recipients: `(${countOf(notSkipped('r'))} + ${countOf(skippedSince('r'))})`,
     sent: countOf(`r.state = 'sent'`),
     failed: countOf(`r.state = 'failed'`),
     unknown: countOf(`r.state = 'unknown'`),
-    skipped: countOf(`r.state = 'skipped' AND ${wasToGo('r')}`),
+    skipped: countOf(skippedSince('r')),
     paused_why: 'c.paused_why',
   }),
 })

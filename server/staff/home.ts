@@ -5,7 +5,7 @@ import { calendarOf } from '../analytics/calendar/calendar.ts'
 import { dayText, secondsPerDay } from '../analytics/calendar/times.ts'
 import { peopleBetween, peopleByDay } from '../analytics/counts.ts'
 import { peopleNow } from '../analytics/live.ts'
-import { wasToGo } from '../campaigns/campaigns.ts'
+import { notSkipped, skippedSince } from '../campaigns/campaigns.ts'
 import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
 import { endingSql, nearlyUsedSql } from '../codes/staff-list.ts'
@@ -79,9 +79,9 @@ const readCampaigns = (app: core.App): readonly CampaignAtWork[] => {
   return rows(
     app,
     `SELECT c.id AS id, c.name AS name, c.state AS state, c.paused_why AS why,
-       ${countOf(wasToGo('r'))} AS recipients,
+       ${countOf(notSkipped('r'))} + ${countOf(skippedSince('r'))} AS recipients,
        ${countOf(`r.state IN ('pending', 'claimed')`)} AS left,
-       ${countOf(`r.state = 'skipped' AND ${wasToGo('r')}`)} AS skipped
+       ${countOf(skippedSince('r'))} AS skipped
      FROM email_campaigns c
      WHERE c.state IN ('running', 'paused') OR (c.state = 'draft' AND c.paused_why <> '')
      ORDER BY c.updated DESC LIMIT 20`,
