@@ -1,11 +1,19 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 import { campaignStates } from '#shared/campaigns.ts'
+import { topics } from '#shared/topics.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import type { ChangedValue } from '#staff/record/changed-values.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.audit
+
+/** A value as staff read it. */
+const valueWord = (column: string, value: string): string => {
+  const topic = column === 'topic' && topics.find((one) => one === value)
+  return topic ? mailTexts.topics[topic] : value
+}
 
 const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const { action, before, after } = row
@@ -19,7 +27,11 @@ const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   if (state) return state === 'running' && before?.['state'] === 'paused' ? words.resumed : words.moved[state]
   return values.map((change) => (
     <div key={change.column}>
-      {words.changed(words.columns[change.column] ?? change.column, change.before, change.after)}
+      {words.changed(
+        words.columns[change.column] ?? change.column,
+        valueWord(change.column, change.before),
+        valueWord(change.column, change.after),
+      )}
     </div>
   ))
 }
