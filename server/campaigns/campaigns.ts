@@ -164,8 +164,7 @@ export function finishIfDone(app: core.App, id: string): void {
 }
 
 /** SQL of a mail that was not skipped. `row`: the alias of campaign_recipients. */
-export const notSkipped = (row: string): string =>
-  `${row}.state IN ('pending', 'claimed', 'sent', 'failed', 'unknown')`
+export const notSkipped = (row: string): string => `${row}.state IN ('pending', 'claimed', 'sent', 'failed', 'unknown')`
 
 /** SQL of a mail that was to be sent at the start, and was skipped since. Those skipped at the start have not changed since. */
 export const skippedSince = (row: string): string => `${row}.state = 'skipped' AND ${row}.updated <> ${row}.created`

@@ -58,7 +58,7 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
   )
   // Of the reasons above only the most frequent are read.
   const countOf = (condition: string) =>
-    `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = {:id} AND ${condition})`
+    `(SELECT COUNT(*) FROM campaign_recipients r INDEXED BY idx_campaign_recipients_due WHERE r.lane = {:id} AND ${condition})`
   const started = oneRow(
     app,
     `SELECT ${countOf(notSkipped('r'))} + ${countOf(skippedSince('r'))} AS n`,
