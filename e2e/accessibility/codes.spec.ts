@@ -68,7 +68,7 @@ test(
     await expect(page.getByText('1 card', { exact: true })).toBeVisible()
     await inspectDialog(page, 'printing cards')
     await close(page)
-    await page.getByRole('link', { name: 'Its path' }).click()
+    await page.getByRole('link', { name: 'Its progress' }).click()
     await page.getByRole('button', { name: '1 came no further' }).click()
     await expect(page.getByRole('heading', { name: 'No further than: Made' })).toBeVisible()
     await inspectScreen(page, 'the path')

@@ -67,12 +67,16 @@ test(
     await close(page)
 
     await page.goto('/admin/email-campaigns/outbox')
-    await expect(page.getByRole('list', { name: 'Lanes' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Queues' })).toBeVisible()
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await inspectScreen(page, 'the outbox')
     await press(page, 'Pause: Single mails')
-    await inspectScreen(page, 'pausing a lane', '[role=dialog]')
+    await press(page, 'Say why: Single mails')
+    await inspectScreen(page, 'the reason of a pause', '[role=dialog]')
     await close(page)
+    // Other tests of this server send mails.
+    await press(page, 'Resume: Single mails')
+    await expect(page.getByRole('button', { name: 'Pause: Single mails' })).toBeVisible()
     await page.goto(`/admin/email-campaigns/outbox?open=${mail.id}`)
     await expect(page.getByText('Nobody knows whether the mail server has taken this mail.')).toBeVisible()
     await inspectScreen(page, 'a mail in doubt')

@@ -92,9 +92,10 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
   await expect(page.getByRole('link', { name: /^Sent: [1-9]/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Pause' }).press('Enter')
+  await page.getByRole('button', { name: 'Say why' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A wrong date')
-  await dialog.getByRole('button', { name: 'Pause' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Save the reason' }).press('Enter')
   await expect(page.getByText('It is paused: A wrong date')).toBeVisible()
   const counts = () =>
     ledger.sql(`SELECT state, COUNT(*) FROM campaign_recipients WHERE email LIKE '${prefix}%' GROUP BY 1`)
@@ -112,8 +113,8 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
   await expect(rows(page).first()).toContainText('Waiting')
   expect(caught()).toBe(taken)
   await parts.getByRole('link', { name: 'Send' }).press('Enter')
-  await page.getByRole('button', { name: 'Go on' }).press('Enter')
-  await expect(page.getByText('The campaign goes on.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).press('Enter')
+  await expect(page.getByText('The campaign is being sent again.', { exact: true })).toBeVisible()
   await ledger.send(1, 2, 3, 4)
 
   await expect(page.getByText('Finished', { exact: true })).toBeVisible()

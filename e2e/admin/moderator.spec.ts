@@ -62,7 +62,7 @@ test(
       .getByText(/changed a note on Wim/)
       .first()
       .click()
-    await expect(desk.getByText('Dealt with: false → true')).toBeVisible()
+    await expect(desk.getByText('Dealt with: No → Yes')).toBeVisible()
     await inspectScreen(desk, 'a change')
     await expectNoOverflow(desk)
     await other.close()

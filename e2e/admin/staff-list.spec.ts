@@ -85,3 +85,36 @@ test('FE-09 a list by keys alone: a range, all that match, next and previous, co
   await expect(rows(page)).toHaveCount(4)
   await expect(page.getByRole('columnheader', { name: 'E-mail confirmed' })).toBeVisible()
 })
+
+test(
+  'FE-09 on a phone all tools above a list are in sight, and its rows stand apart however the phone is turned',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn({ roles: ['user', 'admin'] })
+    const mark = `Turn ${Date.now()}`
+    await named(
+      app,
+      [1, 2, 3].map((n) => `${mark} ${n}`),
+    )
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/admin/users?q=${encodeURIComponent(mark)}&sort=name`)
+    await expect(rows(page)).toHaveCount(3)
+    for (const name of ['Views', 'Sort by', 'Save as CSV', 'Filter']) {
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+    }
+    const gaps = async () => {
+      const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()))
+      return boxes.slice(1).map((box, at) => {
+        const before = boxes[at]
+        return Math.round((box?.y ?? 0) - (before?.y ?? 0) - (before?.height ?? 0))
+      })
+    }
+    expect(await gaps()).toEqual([0, 0])
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+    await expect.poll(gaps).toEqual([0, 0])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toBeHidden()
+    await expect.poll(gaps).toEqual([0, 0])
+  },
+)

@@ -110,7 +110,7 @@ test('FE-12 FE-16 RT-20 ten codes are made and three sent; a person registers fr
   const sheet = page.getByRole('region', { name: batch })
   await expect(sheet.getByText('1 of 3 mailed codes redeemed')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Mail again to 2 people' })).toBeVisible()
-  await sheet.getByRole('link', { name: 'Its path' }).click()
+  await sheet.getByRole('link', { name: 'Its progress' }).click()
   await expect(page.getByRole('combobox', { name: 'Batch' })).toHaveValue(/\w/)
   const redeemed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Redeemed' }) })
   await expect(redeemed).toContainText('1')

@@ -1,6 +1,6 @@
 import { campaignMoves, campaignStates, type CampaignState, type CampaignTarget } from '../../src/shared/campaigns.ts'
 import type { Audience } from '../../src/shared/campaigns.ts'
-import { isOn, setLane } from '../mail/outbox.ts'
+import { explainLane, isOn, setLane } from '../mail/outbox.ts'
 import { choiceOf, oneRow, rows, run } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
@@ -133,6 +133,13 @@ export function move(tx: core.App, campaign: core.Record, to: unknown, act: Act)
   tx.save(campaign)
 }
 
+/** Writes why a campaign is paused, for one that was paused first. It must be called in a transaction. */
+export function explainPause(tx: core.App, campaign: core.Record, why: string): void {
+  campaign.set('paused_why', why)
+  tx.save(campaign)
+  explainLane(tx, campaign.id, why)
+}
+
 /** Lets a finished campaign send what waits again. It must be called in a transaction. */
 export function reopen(tx: core.App, campaign: core.Record): void {
   if (stateOf(campaign) !== 'finished') return
@@ -155,6 +162,12 @@ export function finishIfDone(app: core.App, id: string): void {
   )
   if (finished.length > 0) removeLane(app, id)
 }
+
+/** SQL of a mail that was not skipped. `row`: the alias of campaign_recipients. */
+export const notSkipped = (row: string): string => `${row}.state IN ('pending', 'claimed', 'sent', 'failed', 'unknown')`
+
+/** SQL of a mail that was to be sent at the start, and was skipped since. Those skipped at the start have not changed since. */
+export const skippedSince = (row: string): string => `${row}.state = 'skipped' AND ${row}.updated <> ${row}.created`
 
 /** Lets everybody whose mail failed get another try. Returns how many. It must be called in a transaction. */
 export function retryFailed(tx: core.App, campaign: core.Record): number {

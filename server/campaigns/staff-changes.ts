@@ -99,13 +99,21 @@ export function test(e: RequestEvent): void {
   return e.json(200, answer)
 }
 
-/** Moves a campaign to another state. Pausing and cancelling need a reason. */
+/**
+ * Moves a campaign to another state. Cancelling needs a reason. A pause must not wait for one: it can be given later, by pausing
+ * the paused campaign with a reason.
+ */
 export function move(e: RequestEvent): void {
   const { to, at } = bodyOf<MoveCampaignBody>(e)
   const reason = reasonOf(e)
-  if ((to === 'paused' || to === 'cancelled') && reason === '') refuse('Give a reason.')
+  if (to === 'cancelled' && reason === '') refuse('Give a reason.')
   return changeCampaign(e, (tx, campaign) => {
     const before = { state: campaigns.stateOf(campaign) }
+    if (before.state === 'paused' && to === 'paused' && campaign.getString('paused_why') === '' && reason !== '') {
+      campaigns.explainPause(tx, campaign, reason)
+      audit(tx, e, campaign, { action: 'update', before: null, after: { explained: true }, reason })
+      return
+    }
     campaigns.move(tx, campaign, to, { why: reason, at })
     audit(tx, e, campaign, { action: 'update', before, after: { state: to }, reason })
   })

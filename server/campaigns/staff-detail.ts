@@ -12,7 +12,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 import { knownFields } from '../subscribers/attributes.ts'
 import { signUps, tagOf } from './brought.ts'
-import { audienceOf, stateOf } from './campaigns.ts'
+import { audienceOf, notSkipped, skippedSince, stateOf } from './campaigns.ts'
 import { draftOf } from './draft.ts'
 import { textOf } from './text.ts'
 
@@ -56,6 +56,15 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
     { id, minuteAgo: momentOf(Date.now() - 60000) },
     { n: 0 },
   )
+  // Of the reasons above only the most frequent are read.
+  const countOf = (condition: string) =>
+    `(SELECT COUNT(*) FROM campaign_recipients r INDEXED BY idx_campaign_recipients_due WHERE r.lane = {:id} AND ${condition})`
+  const started = oneRow(
+    app,
+    `SELECT ${countOf(notSkipped('r'))} + ${countOf(skippedSince('r'))} AS n`,
+    { id },
+    { n: 0 },
+  )
   const events = rows(
     app,
     `SELECT event, COUNT(*) AS n FROM consent_log WHERE campaign = {:id} GROUP BY event`,
@@ -66,6 +75,7 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
   for (const { state, n } of states) counts[state] = (counts[state] ?? 0) + n
   return {
     counts,
+    total: started.n,
     reasons: states
       .filter(({ state }) => state !== 'sent')
       .map(({ state, reason, n }) => ({ state, reason, count: n })),

@@ -13,7 +13,8 @@ export function campaignTestMail(app: core.App, mail: OutboxMail): Letter {
   const user = app.findRecordById('users', mail.user)
   const own = ofUser(app, user)
   const chosen = hasAddress(user.getString('name')) ? '' : user.getString('name')
-  const name = chosen || (own?.getString('name') ?? '')
+  // Before somebody chooses a name, it is the address. Nobody else reads this mail.
+  const name = chosen || own?.getString('name') || (user.email().split('@')[0] ?? '')
   const person = {
     name,
     email: user.email(),

@@ -1,6 +1,6 @@
 import { codeColumns } from '../../src/shared/lists/codes.ts'
 import { shownOnly } from '../../src/shared/lists/columns.ts'
-import { momentNow } from '../platform/moments.ts'
+import { momentNow, momentOf } from '../platform/moments.ts'
 import { type ListDefinition, type Search, withSql } from '../staff/list-definition.ts'
 import { isCodeText, isWhole, plainCode, shownSql } from './code-text.ts'
 
@@ -24,6 +24,13 @@ const stateSql = (): Readonly<Record<'active' | 'used-up' | 'expired' | 'revoked
  */
 export const nearlyUsedSql = (code: string): string =>
   `(${code}.max_uses >= 5 AND ${code}.uses < ${code}.max_uses AND ${code}.max_uses - ${code}.uses <= MAX(1, ${code}.max_uses / 10))`
+
+/** So long before its end a code is about to end, ms. */
+const endingTime = 7 * 24 * 60 * 60 * 1000
+
+/** SQL of whether a code ends within a week or has ended. `code`: the table, or its alias. */
+export const endingSql = (code: string): string =>
+  `(${code}.expires_at <> '' AND ${code}.expires_at <= '${momentOf(Date.now() + endingTime)}')`
 
 /** Finds a part of a code, in whichever way it is typed. */
 const byCode: Search = (text, bind) => {
@@ -77,6 +84,7 @@ export const codeList = (isAdmin: boolean): ListDefinition => {
       bound_email: { sql: bound, ...(isAdmin ? {} : shownOnly) },
       is_bound: `(c.bound_email <> '')`,
       nearly_used: nearlyUsedSql('c'),
+      ending: endingSql('c'),
     }),
   }
 }

@@ -89,7 +89,7 @@ export function sheet(e: RequestEvent): void {
     notes: notesOf(app, 'feedback', id),
     player_notes: notesOnPlayer(app, 'user', texts.user),
     duplicates: duplicatesOf(app, id),
-    similar: similarTo(app, id, texts.duplicate_of, texts.message),
+    similar: similarTo(app, { id, root: texts.duplicate_of, user: texts.user, message: texts.message }),
     mails: mailsOf(app, asAdmin, id, texts.user),
   }
   return e.json(200, answer)

@@ -1,3 +1,4 @@
+import { selfPauses } from '../../src/shared/mails.ts'
 import { finishIfDone } from '../campaigns/campaigns.ts'
 import { firstRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
@@ -60,7 +61,7 @@ export function giveUpClaims(app: core.App): void {
     `The mail server did not answer within ${claimLength / second} seconds.`,
   )
   for (const { lane } of silent) {
-    countInRow(app, lane, 'unknowns', (n) => `The mail server did not answer ${n} times in a row.`)
+    countInRow(app, lane, 'unknowns', selfPauses.silent)
   }
 }
 

@@ -1,3 +1,4 @@
+import { selfPauses } from '../../src/shared/mails.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { timeOf } from '../platform/moments.ts'
 import { applyNotice } from '../subscribers/subscribers.ts'
@@ -53,7 +54,7 @@ const settleRefusal = (app: core.App, claim: Claim, text: string, reason: string
     if (isSettled && isNoMailbox(text)) applyNotice(tx, email, 'hard')
   })
   if (!isSettled) return
-  countInRow(app, lane, 'failures', (n) => `${n} mails in a row were refused. The last answer: ${reason}`)
+  countInRow(app, lane, 'failures', (n) => selfPauses.refused(n, reason))
 }
 
 /** Handles an error of handing over. `text`: what the mail server or the network said. */
@@ -75,7 +76,7 @@ const settleFault = (app: core.App, claim: Claim, text: string): void => {
       return
     case 'unknown':
       if (!settle(app, claim, 'unknown', { reason })) return
-      countInRow(app, lane, 'unknowns', (n) => `${n} mails in a row are in doubt: ${reason}`)
+      countInRow(app, lane, 'unknowns', (n) => selfPauses.doubtful(n, reason))
   }
 }
 
@@ -88,7 +89,7 @@ export function deliver(app: core.App, claim: Claim): void {
   } catch (thrown) {
     const reason = `The mail could not be written: ${String(thrown)}`.slice(0, mostReason)
     if (settle(app, claim, 'failed', { reason })) {
-      countInRow(app, mail.lane, 'failures', (n) => `${n} mails in a row could not be written. ${reason}`)
+      countInRow(app, mail.lane, 'failures', (n) => selfPauses.unwritten(n, reason))
     }
     return
   }

@@ -54,6 +54,10 @@ export function setLane(app: core.App, lane: string, isOpen: boolean, why = ''):
   })
 }
 
+/** Writes why a lane is paused. */
+export const explainLane = (app: core.App, lane: string, why: string): void =>
+  run(app, 'UPDATE mail_lanes SET paused_why = {:why} WHERE lane = {:lane} AND is_open = 0', { lane, why })
+
 /** Sends a mail again that failed, or that may have arrived or not. Returns whether it was one of these. */
 export function retry(tx: core.App, id: string): boolean {
   const found = rows(
@@ -93,7 +97,8 @@ const countsOf = (app: core.App, now: number): Readonly<Record<string, number>> 
 const lanesOf = (app: core.App, now: number): readonly LaneAnswer[] =>
   rows(
     app,
-    `SELECT l.lane, COALESCE(c.name, '') AS name, l.is_open, l.per_minute, l.paused_at, l.paused_why, l.slow_until,
+    `SELECT l.lane, COALESCE(c.name, '') AS name,
+         l.is_open AND COALESCE(c.state, '') <> 'paused' AS is_open, l.per_minute, l.paused_at, l.paused_why, l.slow_until,
          (SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = l.lane AND r.state = 'pending') AS waiting
        FROM mail_lanes l LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = l.lane`,
     {},

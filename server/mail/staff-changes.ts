@@ -1,6 +1,6 @@
 import type { LaneBody } from '../../src/shared/mails.ts'
 import type { RowsBody } from '../../src/shared/row-changes.ts'
-import { move, reopen } from '../campaigns/campaigns.ts'
+import { explainPause, move, reopen } from '../campaigns/campaigns.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
@@ -54,19 +54,31 @@ export function cancel(e: RequestEvent): void {
   changeEach(e, reason, (tx, mail) => outbox.cancel(tx, mail.id, `Cancelled by staff: ${reason}`.slice(0, mostReason)))
 }
 
-/** Pauses or resumes a lane of the outbox; that of a campaign together with the campaign. */
+/** Writes why a paused lane is paused, and a campaign with it. */
+function explain(tx: core.App, lane: string, reason: string): void {
+  const campaign = findRecord(tx, 'email_campaigns', lane)
+  if (campaign) explainPause(tx, campaign, reason)
+  else outbox.explainLane(tx, lane, reason)
+}
+
+/** Pauses or resumes a lane of the outbox; that of a campaign together with the campaign. The reason of a pause can come later. */
 export function setLane(e: RequestEvent): void {
   const { lane, open } = bodyOf<LaneBody>(e)
   if (typeof open !== 'boolean') refuse('Say whether the lane is open: open is true or false.')
-  const reason = reasonOf(e, !open)
+  const reason = reasonOf(e)
   e.app.runInTransaction((tx) => {
     const known = outbox.state(tx).lanes.find((one) => one.lane === lane)
     if (!known) throw new NotFoundError('There is no such lane.')
-    if (known.is_open === open) return
+    const target = { target_collection: 'mail_lanes', target_record: known.lane } as const
+    if (known.is_open === open) {
+      if (open || reason === '' || known.paused_why !== '') return
+      explain(tx, known.lane, reason)
+      write(tx, e, { action: 'update', ...target, before: null, after: { explained: true }, reason })
+      return
+    }
     const campaign = findRecord(tx, 'email_campaigns', known.lane)
     if (campaign) move(tx, campaign, open ? 'running' : 'paused', { why: reason })
     else outbox.setLane(tx, known.lane, open, reason)
-    const target = { target_collection: 'mail_lanes', target_record: known.lane } as const
     const before = { open: known.is_open, paused_why: known.paused_why }
     write(tx, e, { action: 'update', ...target, before, after: { open, paused_why: open ? '' : reason }, reason })
   })

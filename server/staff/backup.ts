@@ -31,6 +31,9 @@ function bytesWritten(app: core.App): number {
   }
 }
 
+/** The folder with the backups; '' if they are in an S3 storage. */
+const folderOf = (app: core.App): string => (app.settings().backups.s3.enabled ? '' : `${app.dataDir()}/backups`)
+
 /** Sends how far the backup is that is being made, and the newest one. */
 export function backupState(e: RequestEvent): unknown {
   const { app } = e
@@ -39,6 +42,7 @@ export function backupState(e: RequestEvent): unknown {
   const answer: BackupAnswer = {
     running: isRunning ? { started: String(app.store().get(startedKey) ?? ''), bytes: bytesWritten(app) } : null,
     newest: newest ? { at: newest.at, bytes: newest.bytes } : null,
+    folder: folderOf(app),
   }
   return e.json(200, answer)
 }
@@ -73,6 +77,10 @@ export function backUp(e: RequestEvent): unknown {
   deleteOld(app)
   // The overview shows it at once.
   app.store().remove('staffHealth')
-  const answer: BackupAnswer = { running: null, newest: made ? { at: made.at, bytes: made.bytes } : null }
+  const answer: BackupAnswer = {
+    running: null,
+    newest: made ? { at: made.at, bytes: made.bytes } : null,
+    folder: folderOf(app),
+  }
   return e.json(200, answer)
 }

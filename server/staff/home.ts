@@ -5,15 +5,16 @@ import { calendarOf } from '../analytics/calendar/calendar.ts'
 import { dayText, secondsPerDay } from '../analytics/calendar/times.ts'
 import { peopleBetween, peopleByDay } from '../analytics/counts.ts'
 import { peopleNow } from '../analytics/live.ts'
+import { notSkipped, skippedSince } from '../campaigns/campaigns.ts'
 import { waitingAfterGap } from '../campaigns/gap.ts'
 import { isRequired } from '../codes/settings.ts'
-import { nearlyUsedSql } from '../codes/staff-list.ts'
+import { endingSql, nearlyUsedSql } from '../codes/staff-list.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { readJobs } from '../platform/jobs.ts'
-import { momentOf, timeOf } from '../platform/moments.ts'
+import { momentNow, timeOf } from '../platform/moments.ts'
 import { auditList } from './audit-log-staff-list.ts'
 import { readHealth } from './health.ts'
 import { rowsOfList } from './list-engine.ts'
@@ -21,8 +22,6 @@ import { waitingNotes } from './user-notes.ts'
 
 /** How long a reading counts, ms: counting a week of visits takes longer than a screen should wait each time. */
 const readingAge = 30_000
-
-const day = 24 * 60 * 60 * 1000
 
 /** Players by the counts of the analytics: without staff and bots. The last day is not over. */
 const readPlayers = (app: core.App): PlayersAnswer => {
@@ -56,14 +55,13 @@ const fewLeft = 10
 
 /** What of the codes that still work needs somebody. */
 const readCodes = (app: core.App): HomeAnswer['codes'] => {
-  const now = Date.now()
   const { ending, nearly_used, left } = oneRow(
     app,
-    `SELECT COALESCE(SUM(expires_at <> '' AND expires_at <= {:soon}), 0) AS ending,
+    `SELECT COALESCE(SUM(${endingSql('alpha_codes')}), 0) AS ending,
        COALESCE(SUM(${nearlyUsedSql('alpha_codes')}), 0) AS nearly_used,
        COALESCE(SUM(max_uses - uses), 0) AS left FROM alpha_codes
      WHERE revoked_at = '' AND uses < max_uses AND (expires_at = '' OR expires_at > {:now})`,
-    { now: momentOf(now), soon: momentOf(now + 7 * day) },
+    { now: momentNow() },
     { ending: 0, nearly_used: 0, left: 0 },
   )
   const isNeeded = isRequired(app)
@@ -76,18 +74,19 @@ const readCodes = (app: core.App): HomeAnswer['codes'] => {
 
 /** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
 const readCampaigns = (app: core.App): readonly CampaignAtWork[] => {
-  const countOf = (states: string) =>
-    `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state IN (${states}))`
+  const countOf = (condition: string) =>
+    `(SELECT COUNT(*) FROM campaign_recipients r INDEXED BY idx_campaign_recipients_due WHERE r.lane = c.id AND ${condition})`
   return rows(
     app,
     `SELECT c.id AS id, c.name AS name, c.state AS state, c.paused_why AS why,
-       ${countOf("'pending', 'claimed', 'sent', 'failed', 'unknown'")} AS recipients,
-       ${countOf("'pending', 'claimed'")} AS left
+       ${countOf(notSkipped('r'))} + ${countOf(skippedSince('r'))} AS recipients,
+       ${countOf(`r.state IN ('pending', 'claimed')`)} AS left,
+       ${countOf(skippedSince('r'))} AS skipped
      FROM email_campaigns c
      WHERE c.state IN ('running', 'paused') OR (c.state = 'draft' AND c.paused_why <> '')
      ORDER BY c.updated DESC LIMIT 20`,
     {},
-    { id: '', name: '', state: oneOf(campaignStates), why: '', recipients: 0, left: 0 },
+    { id: '', name: '', state: oneOf(campaignStates), why: '', recipients: 0, left: 0, skipped: 0 },
   )
 }
 

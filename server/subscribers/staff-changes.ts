@@ -4,6 +4,7 @@ import { actorOf } from '../platform/caller.ts'
 import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
+import { momentNow } from '../platform/moments.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit-log.ts'
 import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { forget, leave } from './subscribers.ts'
@@ -38,9 +39,9 @@ export function remove(e: RequestEvent): void {
     const before = valuesOf(subscriber)
     run(
       tx,
-      `UPDATE campaign_recipients SET state = 'skipped', reason = 'The subscriber was deleted.'
+      `UPDATE campaign_recipients SET state = 'skipped', reason = 'The subscriber was deleted.', updated = {:now}
        WHERE subscriber = {:id} AND state = 'pending'`,
-      { id },
+      { id, now: momentNow() },
     )
     forget(tx, 'id = {:id}', { id }, { way: 'staff', reason, actor: actorOf(e) })
     const target = { target_collection: 'subscribers', target_record: id } as const

@@ -111,6 +111,8 @@ export interface CampaignProblem {
 export interface CampaignProgressAnswer {
   /** Mails by state. */
   readonly counts: Readonly<Record<string, number>>
+  /** Mails that were to be sent at the start; those that were skipped since are among them. */
+  readonly total: number
   /** For each state but 'sent' the reasons, the most frequent first. */
   readonly reasons: readonly { readonly state: MailState; readonly reason: string; readonly count: number }[]
   readonly sent_last_minute: number

@@ -16,6 +16,22 @@ export type LinkKind = (typeof linkKinds)[number]
 export const gapWords =
   'The data was restored, or the server was down for a long time. These mails may already have been sent.'
 
+/** Why the outbox pauses a lane by itself: words of the record store, by which the app knows what to advise. */
+export const selfPauses = {
+  refused: (n: number, answer: string) => `${n} mails in a row were refused. The last answer: ${answer}`,
+  unwritten: (n: number, why: string) => `${n} mails in a row could not be written. ${why}`,
+  doubtful: (n: number, why: string) => `${n} mails in a row are in doubt: ${why}`,
+  silent: (n: number) => `The mail server did not answer ${n} times in a row.`,
+} as const
+export type SelfPause = keyof typeof selfPauses
+
+/** Why the outbox has paused a lane by itself; undefined if somebody of the staff did. */
+export const selfPauseOf = (why: string): SelfPause | undefined => {
+  const [, n = ''] = /^(?:The mail server did not answer )?(\d+) /.exec(why) ?? []
+  const kinds = Object.keys(selfPauses) as readonly SelfPause[]
+  return n === '' ? undefined : kinds.find((kind) => why.startsWith(selfPauses[kind](Number(n), '')))
+}
+
 /** What happens to the mails that wait after such a gap. */
 export const gapAnswers = ['send', 'drop'] as const
 export type GapAnswer = (typeof gapAnswers)[number]

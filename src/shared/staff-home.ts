@@ -38,6 +38,8 @@ export interface BackupAnswer {
   /** `started`: '' for one that was not asked for. `bytes`: written so far. */
   readonly running: { readonly started: string; readonly bytes: number } | null
   readonly newest: { readonly at: string; readonly bytes: number } | null
+  /** The folder of the server with all of them; '' if they are in an S3 storage. */
+  readonly folder: string
 }
 
 /** How many people play. A session without login counts as one player. */
@@ -60,9 +62,12 @@ export interface CampaignAtWork {
   readonly name: string
   readonly state: CampaignState
   readonly why: string
+  /** Who was to get it at the start. */
   readonly recipients: number
   /** Mails that still wait or are on their way. */
   readonly left: number
+  /** Of the recipients, who was skipped since. */
+  readonly skipped: number
 }
 
 /** What needs attention now. Mails, changes and health are for admins. */

@@ -273,6 +273,8 @@ describe('FE-10 the list', () => {
     expect(await finds('tags', 'is-not', ['book'])).toBe(false)
     expect(await finds('state', 'is', ['planned'])).toBe(true)
     expect(await finds('assignee', 'is', [moderator.id])).toBe(true)
+    expect(await finds('user_name', 'is', playerLabel(player.id))).toBe(true)
+    expect(await finds('user_name', 'contains', playerLabel(moderator.id))).toBe(false)
     expect(await finds('has_screenshot', 'is', true)).toBe(false)
     expect(await finds('message', 'contains', '%torpedo%')).toBe(false)
     expect(await finds('answered', 'is', false)).toBe(true)
@@ -351,5 +353,19 @@ describe('FE-10 similar messages', () => {
     ]) {
       expect(await statusOf(sheet(moderator, await tell(player, message)))).toBe(200)
     }
+  })
+
+  test('share what they are about, not only words that every message has', async () => {
+    const [one, other] = [await server.newUser({ roles: ['user'] }), await server.newUser({ roles: ['user'] })]
+    const id = await tell(one, 'When I open the quasar chart on my tablet, the violet labels overlap each other')
+    const unrelated = [
+      await tell(other, 'When I see the rules on my tablet, it is not possible to go to the other page'),
+      await tell(other, 'Please make it possible to open more than one thing while I am there with my friends'),
+    ]
+    const alike = await tell(other, 'On the quasar chart violet labels stand one over the other')
+    const again = await tell(one, 'The quasar is wrong again')
+    const shown = (await sheet(moderator, id)).similar.map((row) => row.id)
+    expect(shown).toEqual(expect.arrayContaining([alike, again]))
+    for (const far of unrelated) expect(shown).not.toContain(far)
   })
 })

@@ -23,10 +23,12 @@ export function PaletteSlot({ screens }: { readonly screens: readonly PaletteScr
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   const close = () => setOpen(false)
+  // Only who may open their screens finds users and campaigns.
+  const finder = screens.some(({ to }) => to === '/admin/users') ? 'admin' : 'moderator'
   return (
     <>
       <IconButton
-        label={texts.admin.palette}
+        label={texts.admin.palette[finder]}
         icon={<SearchIcon />}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

@@ -18,7 +18,10 @@ export const texts = {
   toLight: 'Switch to the light theme',
   toDark: 'Switch to the dark theme',
   admin: {
-    palette: 'Go to a screen, view, user or code (Ctrl-K)',
+    palette: {
+      admin: 'Go to a screen, view, user or code (Ctrl-K)',
+      moderator: 'Go to a screen, view or code (Ctrl-K)',
+    },
     menu: (here: string) => `${here}: all staff screens`,
     screens: 'Staff screens',
     feedback: 'Feedback',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { auditRow, type AuditRow } from '#records/staff/audit.ts'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { auditLink } from '#staff/record/audit-link.ts'
-import { actorOf, auditSentence } from '#staff/record/audit-sentence.ts'
+import { actorOf, auditSentence, collectionWords } from '#staff/record/audit-sentence.ts'
 import { changedValues } from '#staff/record/changed-values.ts'
 import { wordsFor } from '#staff/record/event-words.ts'
 import { RecordFacts } from '#staff/record/record-facts.tsx'
@@ -11,13 +11,19 @@ import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
+import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { useSession } from '#store/hooks.ts'
 import { useDates } from '#ui/dates.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { texts } from './texts.ts'
+import { UndoPart } from './undo-part.tsx'
+import { valueWords } from './value-words.ts'
 
 const words = texts.fields
+
+/** Columns with the id of what the sentence names. */
+const namedAbove: readonly string[] = ['user', 'feedback']
 
 /** Why what was changed cannot be opened from here. `to`: where it would be. */
 const whyUnopened = ({ action }: AuditRow, to: string): keyof typeof texts.unopened => {
@@ -43,11 +49,13 @@ export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   const to = row ? auditLink(row) : ''
   // Moderators have no screens of users.
   const isOpenable = to !== '' && (isAdmin || !to.startsWith('/admin/users'))
-  const values = row ? changedValues(row, dates) : []
+  const values = row ? changedValues(row, dates).filter(({ column }) => !namedAbove.includes(column)) : []
+  const staff = useStaffPeople()
+  const wordsOf = (column: string, value: unknown) => (row ? valueWords(row, column, value, { dates, staff }) : '')
   return (
     <RecordSheet
       id={id}
-      title={row ? auditSentence({ ...row, reason: '' }) : texts.one}
+      title={row ? collectionWords(row.target_collection) : texts.one}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
@@ -73,13 +81,15 @@ export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
             </Heading>
             {values.length === 0 && <p className="text-ink-dim">{texts.noValues}</p>}
             <ul className="grid gap-1">
-              {values.map(({ column, before, after }) => (
+              {values.map(({ column }) => (
                 <li key={column} className="wrap-anywhere whitespace-pre-wrap">
-                  {wordsFor(texts.valueNames, column) ?? column}: {before} → {after}
+                  {wordsFor(texts.valueNames, column) ?? column}: {wordsOf(column, row.before?.[column])} →{' '}
+                  {wordsOf(column, row.after?.[column])}
                 </li>
               ))}
             </ul>
           </section>
+          <UndoPart row={row} />
           {isOpenable ? (
             <Link to={to} className="text-link inline-flex min-h-11 items-center justify-self-start">
               {texts.open}

@@ -17,11 +17,13 @@ const sentenceOf = (row: AuditRow): string => auditSentence({ ...row, reason: ''
 
 const fixedColumns = [
   column('created', words.created, 165, { withTime: true }),
-  column('target_record', words.sentence, 380, { cell: sentenceOf, csv: sentenceOf }),
-  column('reason', words.reason, 220),
+  column('target_record', words.sentence, 520, { cell: sentenceOf, csv: sentenceOf }),
+  column('reason', words.reason, 250),
   column('target_collection', words.what, 170, {
     choices: auditedCollections.map((value) => ({ value, label: collectionWords(value) })),
     cell: ({ target_collection }) => collectionWords(target_collection),
+    // The sentence names it.
+    hidden: true,
   }),
   column('action', words.action, 100, {
     choices: Object.entries(texts.actions).map(([value, label]) => ({ value, label })),

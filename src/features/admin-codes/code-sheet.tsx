@@ -7,6 +7,7 @@ import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import type { ChangedValue } from '#staff/record/changed-values.ts'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { toast } from '#ui/layer/toast.ts'
@@ -35,7 +36,7 @@ function CodeAudit({ code, changes }: { readonly code: CodeSheetData['code']; re
     if (typeof after?.revoked_at === 'string') {
       const isRevoked = code.revoked_at !== ''
       if ((after.revoked_at !== '') !== isRevoked) return undefined
-      return () => void say(isRevoked ? changes.restore(code) : changes.revoke(code, texts.change.undone(reason)))
+      return () => void say(isRevoked ? changes.restore(code) : changes.revoke(code, undoReason(reason)))
     }
     const end = before?.expires_at
     if (typeof end !== 'string' || typeof after?.expires_at !== 'string') return undefined

@@ -16,6 +16,7 @@ const columnsFor = (batches: readonly Choice[]): readonly ListColumn<CodeRow>[] 
   column('uses', words.uses, 95, { cell: ({ uses, max_uses: most }) => figures(texts.usesOf(uses, most)) }),
   column('max_uses', words.maxUses, 80, { hidden: true }),
   column('nearly_used', words.nearlyUsed, 110, { hidden: true }),
+  column('ending', words.ending, 110, { hidden: true }),
   column('batch', words.batch, 170, { choices: batches, cell: (row) => row.batch_name, csv: (row) => row.batch_name }),
   column('created', words.created, 115),
   column('expires_at', words.expires, 115, { none: texts.never }),

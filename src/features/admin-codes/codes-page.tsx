@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { useBatches } from '#staff/codes/use-batches.ts'
 import { ListScreen } from '#staff/list/list-screen.tsx'
 import { StaffQueries } from '#staff/staff-queries.tsx'
@@ -10,6 +11,22 @@ import { CodesBulk } from './codes-bulk.tsx'
 import { codesListFor } from './codes-list.tsx'
 import { texts } from './texts.ts'
 
+/** The waiting list: confirmed subscribers who asked for the alpha. */
+const waitingList = '/admin/subscribers?f=topics~is~invitations&f=status~is~confirmed'
+
+/** Who waits for a code, and who sends them one. */
+const WaitingListLine = ({ isAdmin }: { readonly isAdmin: boolean }) => (
+  <p className="mb-3 flex flex-wrap items-center gap-x-3 text-ink-dim">
+    {isAdmin ? texts.waiting.admin : texts.waiting.moderator}
+    <Link
+      to={isAdmin ? '/admin/distribute-codes' : waitingList}
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      {isAdmin ? texts.waiting.send : texts.waiting.show}
+    </Link>
+  </p>
+)
+
 function CodesScreen() {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   const batches = useBatches()
@@ -17,7 +34,12 @@ function CodesScreen() {
   return (
     <ListScreen
       title={texts.title}
-      top={<CodeTabs here="codes" />}
+      top={
+        <>
+          <CodeTabs here="codes" />
+          <WaitingListLine isAdmin={isAdmin} />
+        </>
+      }
       actions={(parts) => <CodeTools {...parts} />}
       definition={definition}
       sheet={(parts) => <CodeSheet {...parts} />}

@@ -6,6 +6,7 @@ import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
 import type { CodeRow } from '#records/staff/staff-codes.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { useDates } from '#ui/dates.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -56,7 +57,7 @@ export const useCodeChanges = (): CodeChanges => {
   return {
     revoke: async ({ id, code, revoked_at }, reason) => {
       const result = await carryOut(codes.revoke([{ id, from: { revoked_at } }], true, reason))
-      return tell(result, words.revoked(code), () => carryOut(codes.revoke([{ id }], false, words.undone(reason))))
+      return tell(result, words.revoked(code), () => carryOut(codes.revoke([{ id }], false, undoReason(reason))))
     },
     restore: async ({ id, code, revoked_at }) =>
       tell(await carryOut(codes.revoke([{ id, from: { revoked_at } }], false, '')), words.restored(code)),

@@ -77,7 +77,7 @@ export const texts = {
     segment: 'Segment',
     segmentHint: 'A saved view of the subscribers. Of its people, those who are subscribed to invitations.',
     segmentMissing: 'Select a segment.',
-    segmentUnread: 'This view has a filter that is not known here. Save it anew on the screen of subscribers.',
+    segmentUnread: 'This view has a filter that is not known here. Save it again on the screen of subscribers.',
     noSegments: 'There are no saved views of subscribers yet.',
     subject: 'Subject',
     subjectMissing: 'Write a subject.',
@@ -114,7 +114,7 @@ export const texts = {
       `You asked for ${most}: only ${counted(n, 'person', 'people')} of the waiting list can get a code.`,
     sentBy: 'The mails go out from the outbox, one after the other.',
     paused:
-      'The outbox has paused mails with codes: they wait until somebody lets that lane go on, under Outbox in E-mail campaigns.',
+      'The outbox has paused mails with codes. They wait until somebody presses “Resume” beside Alpha codes, under Outbox in E-mail campaigns.',
   },
   outcomes,
   reasons,

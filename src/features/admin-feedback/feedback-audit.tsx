@@ -2,6 +2,7 @@ import type { AuditRow } from '#records/staff/audit.ts'
 import type { FeedbackSheetData } from '#records/staff/staff-feedback.ts'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import type { ChangedValue } from '#staff/record/changed-values.ts'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { takenBack } from './taken-back.ts'
 import { texts } from './texts.ts'
@@ -37,7 +38,7 @@ export function FeedbackAudit({ feedback, changes }: FeedbackAuditProps) {
     const set = takenBack(row, feedback)
     if (!set) return undefined
     const from = Object.fromEntries(Object.keys(set).map((key) => [key, feedback[key as keyof typeof feedback]]))
-    return () => void changes.changeNow(feedback.id, from, set, texts.change.undoReason)
+    return () => void changes.changeNow(feedback.id, from, set, undoReason(row.reason))
   }
   return <AuditTrail records={[feedback.id]} describe={describe} undo={undo} />
 }

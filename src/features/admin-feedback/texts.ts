@@ -1,17 +1,8 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { AnswerMail, FeedbackKind, FeedbackState } from '#shared/feedback.ts'
+import type { AnswerMail, FeedbackKind } from '#shared/feedback.ts'
+import { texts as recordTexts } from '#staff/record/texts.ts'
 
 const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Thanks' }
-
-const states: Readonly<Record<FeedbackState, string>> = {
-  new: 'New',
-  seen: 'Seen',
-  planned: 'Planned',
-  doing: 'In progress',
-  done: 'Done',
-  declined: 'Declined',
-  duplicate: 'Merged',
-}
 
 /** Texts of the staff screen of feedback. */
 export const texts = {
@@ -20,7 +11,7 @@ export const texts = {
   many: 'messages',
   searchHint: { admin: 'Words, name or e-mail', staff: 'Words or name' },
   kinds,
-  states,
+  states: recordTexts.feedbackStates,
   nobody: 'Nobody',
   formerStaff: 'Formerly staff',
   empty: 'empty',
@@ -59,6 +50,7 @@ export const texts = {
     screenshotFailed: 'The screenshot could not be loaded. Open the message again.',
     openScreenshot: 'Open the screenshot in full size',
     from: 'Player',
+    allOfPlayer: 'All messages of this player',
     page: 'Page',
     rule: 'Rule',
     error: 'Error',
@@ -129,7 +121,7 @@ export const texts = {
   },
   similar: {
     heading: 'Similar messages',
-    none: 'No other message has the same words.',
+    none: 'No other message is about the same.',
     open: 'Open',
     merge: 'Merge into it',
     mergeLabel: (message: string) => `Merge this message into: ${message}`,
@@ -153,8 +145,9 @@ export const texts = {
   },
   change: {
     done: (what: string) => `${what} changed.`,
+    answered: 'Answer sent.',
+    withdrawn: 'Answer withdrawn.',
     fields: { state: 'State', assignee: 'Assignee', tags: 'Tags', answer: 'Answer' },
-    undoReason: 'Undone',
   },
   audit: {
     merged: 'Merged into another message',

@@ -4,6 +4,7 @@ import type { Values } from '#records/staff/row-outcome.ts'
 import type { FeedbackChange } from '#shared/feedback.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { toast } from '#ui/layer/toast.ts'
@@ -21,6 +22,14 @@ export interface FeedbackChanges {
   readonly changeNow: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<void>
   /** Reads the messages and their lists anew. */
   readonly refresh: () => void
+}
+
+/** What was done, by the first value that was set. */
+const doneWords = (from: FeedbackChange, set: FeedbackChange): string => {
+  const [field = 'state'] = Object.keys(set) as (keyof FeedbackChange)[]
+  if (field !== 'answer') return words.done(words.fields[field])
+  if (set.answer === '') return words.withdrawn
+  return from.answer === '' ? words.answered : words.done(words.fields.answer)
 }
 
 /** Changes of one message, each with a message that takes it back. */
@@ -49,12 +58,8 @@ export const useFeedbackChanges = (): FeedbackChanges => {
   const change: FeedbackChanges['change'] = async (id, from, set, reason) => {
     const result = await send(id, from, set, reason)
     if (!result.ok) return result
-    const [field = 'state'] = Object.keys(set) as (keyof FeedbackChange)[]
-    const takeBack = async () => tell(await send(id, set, from, words.undoReason), recordTexts.change.undone)
-    toast(words.done(words.fields[field]), {
-      tone: 'good',
-      action: { label: recordTexts.undo, onAct: () => void takeBack() },
-    })
+    const takeBack = async () => tell(await send(id, set, from, undoReason(reason ?? '')), recordTexts.change.undone)
+    toast(doneWords(from, set), { tone: 'good', action: { label: recordTexts.undo, onAct: () => void takeBack() } })
     return result
   }
   return {

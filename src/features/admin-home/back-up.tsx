@@ -65,6 +65,11 @@ export function BackUp({ newest }: { readonly newest: StoreHealth['backup'] }) {
           <p className="min-w-0 grow basis-60 text-sm text-ink-dim">{words.hint}</p>
         </div>
       )}
+      {state.data && (
+        <p className="text-sm wrap-anywhere text-ink-dim">
+          {state.data.folder === '' ? words.inStorage : words.folder(state.data.folder)}
+        </p>
+      )}
       <p role="status" className="empty:hidden">
         {told}
       </p>

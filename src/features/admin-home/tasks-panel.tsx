@@ -53,7 +53,7 @@ const tasksOf = ({ feedback, codes, mail, notes = [] }: Tasks): readonly Task[] 
   ...(codes.ending > 0
     ? [
         {
-          to: `${codesScreen}?f=state~is~active&sort=expires_at`,
+          to: `${codesScreen}?f=ending~is~true&f=state~is~active&sort=expires_at`,
           what: words.ending(codes.ending),
           hint: words.endingHint,
         },
@@ -69,10 +69,10 @@ const tasksOf = ({ feedback, codes, mail, notes = [] }: Tasks): readonly Task[] 
         },
       ]
     : []),
-  ...(mail?.campaigns ?? []).map(({ id, name, state, why, recipients, left }) => ({
+  ...(mail?.campaigns ?? []).map(({ id, name, state, why, recipients, left, skipped }) => ({
     to: `/admin/email-campaigns/${id}`,
     what: words.campaign(name, state),
-    hint: state === 'running' ? words.campaignSent(recipients - left, recipients) : why,
+    hint: state === 'running' ? words.campaignSent(recipients - left, recipients, skipped) : why,
   })),
   ...(mail && mail.unknown > 0
     ? [{ to: `${outbox}?f=state~is~unknown`, what: words.doubtful(mail.unknown), hint: words.doubtfulHint }]

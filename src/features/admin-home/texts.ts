@@ -32,10 +32,11 @@ export const texts = {
     nearlyUsedHint: 'codes for several people, with at most a tenth left',
     mailOff: 'E-mail is off',
     mailOffHint: 'nobody can subscribe or reset a password',
-    paused: (n: number) => `${counted(n, 'lane')} of the outbox paused`,
+    paused: (n: number) => `${counted(n, 'queue')} of the outbox paused`,
     lanes: { single: 'Single mails', codes: 'Alpha codes' } as Readonly<Record<string, string>>,
     campaign: (name: string, state: CampaignState) => `Campaign “${name}” ${campaignStands[state]}`,
-    campaignSent: (done: number, of: number) => `${done} of ${of} mails done`,
+    campaignSent: (done: number, of: number, skipped: number) =>
+      `${done} of ${of} mails done${skipped > 0 ? `, ${skipped} of them skipped` : ''}`,
     doubtful: (n: number) => `${counted(n, 'mail')} in doubt`,
     doubtfulHint: 'not known whether delivered',
     failedMails: (n: number) => `${counted(n, 'mail')} failed`,
@@ -97,6 +98,10 @@ export const texts = {
     backUp: {
       open: 'Back up now',
       hint: 'While it is made, everything can be used; saving may wait for some seconds.',
+      folder: (folder: string) =>
+        `All backups are files in ${folder} on the server. Copy one to another machine now and then: a broken disk takes them all. docs/operations.md says how to bring one back.`,
+      inStorage:
+        'All backups are in the S3 storage that is set for them. docs/operations.md says how to bring one back.',
       running: 'A backup is being made',
       written: (bytes: string, of: string) => (of === '' ? bytes : `${bytes} of about ${of}`),
       done: (bytes: string) => `The backup is made: ${bytes}.`,

@@ -12,10 +12,10 @@ const { columns: words, ...listWords } = texts.campaigns
 const column = columnMaker<CampaignRow>(campaignColumns)
 
 /** How many of the mails are sent, as a bar with its figures. */
-function Sent({ row: { sent, recipients } }: { readonly row: CampaignRow }) {
+function Sent({ row: { sent, recipients, skipped } }: { readonly row: CampaignRow }) {
   if (recipients === 0) return null
   return (
-    <span className="flex items-center justify-end gap-2" title={listWords.sentOf(sent, recipients)}>
+    <span className="flex items-center justify-end gap-2" title={listWords.sentOf(sent, recipients, skipped)}>
       <span aria-hidden="true" className="h-2.5 w-12 shrink-0 border border-ink p-px">
         <span className="block h-full bg-ink" style={{ width: `${(100 * sent) / recipients}%` }} />
       </span>
@@ -26,7 +26,7 @@ function Sent({ row: { sent, recipients } }: { readonly row: CampaignRow }) {
   )
 }
 
-const countColumn = (key: 'recipients' | 'failed' | 'unknown', label: string, hidden?: boolean) =>
+const countColumn = (key: 'recipients' | 'failed' | 'unknown' | 'skipped', label: string, hidden?: boolean) =>
   column(key, label, 80, { hidden, cell: (row) => (row.recipients > 0 ? row[key] : '') })
 
 const columns = [
@@ -39,6 +39,7 @@ const columns = [
   countColumn('recipients', words.recipients, true),
   countColumn('failed', words.failed),
   countColumn('unknown', words.unknown, true),
+  countColumn('skipped', words.skipped, true),
   column('topic', words.topic, 100, { words: mailTexts.topics, hidden: true }),
   column('subject', words.subject, 160, { hidden: true }),
   // When it starts, is known to the minute.

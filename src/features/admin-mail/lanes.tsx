@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { err, ok } from '#game/result.ts'
 import { describeRecordError } from '#records/errors.ts'
 import type { MailLane } from '#records/staff/staff-mail.ts'
+import { selfPauseOf } from '#shared/mails.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
@@ -19,11 +21,13 @@ const nameOf = ({ lane, name }: MailLane): string => texts.lanes[lane] ?? (name 
 interface LaneProps {
   readonly lane: MailLane
   readonly onPause: () => void
+  readonly onExplain: () => void
   readonly onOpen: () => void
 }
 
-function Lane({ lane, onPause, onOpen }: LaneProps) {
+function Lane({ lane, onPause, onExplain, onOpen }: LaneProps) {
   const name = nameOf(lane)
+  const advice = lane.is_open ? undefined : selfPauseOf(lane.paused_why)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <span className="min-w-0 grow basis-48">
@@ -41,12 +45,18 @@ function Lane({ lane, onPause, onOpen }: LaneProps) {
           </span>
         </span>
         {lane.paused_why !== '' && <span className="block text-sm wrap-anywhere">{words.why(lane.paused_why)}</span>}
+        {advice && <span className="block text-sm">{mailTexts.pauseAdvice[advice]}</span>}
         {lane.slow_until !== '' && (
           <span className="block text-sm">
             {words.slow} <StaffDate value={lane.slow_until} withTime />
           </span>
         )}
       </span>
+      {!lane.is_open && lane.paused_why === '' && (
+        <Button variant="quiet" aria-label={words.explainLane(name)} onClick={onExplain}>
+          {words.explain}
+        </Button>
+      )}
       <Button
         aria-label={lane.is_open ? words.pauseLane(name) : words.openLane(name)}
         onClick={lane.is_open ? onPause : onOpen}
@@ -57,20 +67,21 @@ function Lane({ lane, onPause, onOpen }: LaneProps) {
   )
 }
 
-/** The lanes of the outbox. Each can be paused with a reason, and let go on. */
+/** The lanes of the outbox. Each can be paused at once, with a reason afterwards, and resumed. */
 export function Lanes({ lanes }: { readonly lanes: readonly MailLane[] }) {
   const { mail } = useStaffRecords()
   const queries = useQueryClient()
-  const [pausing, setPausing] = useState<MailLane>()
+  const [explained, setExplained] = useState<MailLane>()
   const set = async (lane: MailLane, open: boolean, reason: string) => {
     const changed = await mail.setLane(lane.lane, open, reason)
     if (!changed.ok) return err(pauseWords.failed(describeRecordError(changed.error)))
     queries.setQueryData(['staff-outbox'], changed.value)
-    toast(open ? pauseWords.opened(nameOf(lane)) : pauseWords.done(nameOf(lane)), { tone: 'good' })
+    const done = reason === '' ? (open ? pauseWords.opened : pauseWords.done) : pauseWords.explained
+    toast(done(nameOf(lane)), { tone: 'good' })
     return ok(undefined)
   }
-  const open = async (lane: MailLane) => {
-    const changed = await set(lane, true, '')
+  const setNow = async (lane: MailLane, open: boolean) => {
+    const changed = await set(lane, open, '')
     if (!changed.ok) toast(changed.error, { tone: 'problem' })
   }
   return (
@@ -80,18 +91,23 @@ export function Lanes({ lanes }: { readonly lanes: readonly MailLane[] }) {
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-8 border-y border-hairline"
       >
         {lanes.map((lane) => (
-          <Lane key={lane.lane} lane={lane} onPause={() => setPausing(lane)} onOpen={() => void open(lane)} />
+          <Lane
+            key={lane.lane}
+            lane={lane}
+            onPause={() => void setNow(lane, false)}
+            onExplain={() => setExplained(lane)}
+            onOpen={() => void setNow(lane, true)}
+          />
         ))}
       </ul>
-      {pausing && (
+      {explained && (
         <ChangeDialog
-          title={pauseWords.title(nameOf(pausing))}
+          title={pauseWords.title(nameOf(explained))}
           explain={pauseWords.explain}
           applyLabel={pauseWords.apply}
-          danger
           needsReason
-          apply={(reason) => set(pausing, false, reason)}
-          onClose={() => setPausing(undefined)}
+          apply={(reason) => set(explained, false, reason)}
+          onClose={() => setExplained(undefined)}
         />
       )}
     </>

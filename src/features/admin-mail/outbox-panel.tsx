@@ -90,6 +90,8 @@ export function OutboxPanel() {
     queryKey: ['staff-outbox'],
     queryFn: ({ signal }) => unwrap(mail.outbox(signal)),
     refetchInterval: readEvery,
+    // A campaign may have paused since another screen showed it.
+    refetchOnMount: 'always',
   })
   return (
     <Panel title={words.heading} notched className="mb-4">

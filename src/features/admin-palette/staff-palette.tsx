@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { StaffQueries } from '#staff/staff-queries.tsx'
 import { useSavedViews } from '#staff/views/use-saved-views.ts'
+import { useSession } from '#store/hooks.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { texts } from './texts.ts'
 import { useFoundCodes } from './use-found-codes.ts'
@@ -43,6 +44,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   useEffect(() => {
     input.current?.focus()
   }, [])
+  const role = useSession().roles.some((one) => one === 'admin') ? 'admin' : 'moderator'
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
   const campaigns = useFoundCampaigns(text)
@@ -59,9 +61,15 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
     void navigate(to)
   }
   return (
-    // The record store has matched the users, so the palette does not filter by itself.
+    // The record store has matched users, campaigns and codes, so the palette does not filter by itself.
     <Command label={texts.title} className="palette" shouldFilter={false} loop>
-      <Command.Input value={text} onValueChange={setText} placeholder={texts.field} className="control" ref={input} />
+      <Command.Input
+        value={text}
+        onValueChange={setText}
+        placeholder={texts.field[role]}
+        className="control"
+        ref={input}
+      />
       <Command.List className="palette-list">
         {!isSearching && <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>}
         {shownScreens.length > 0 && (
@@ -87,8 +95,8 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
             ))}
           </Command.Group>
         )}
-        {isSearching && <Command.Loading className="p-3 text-ink-dim">{texts.searching}</Command.Loading>}
-        {(users.isError || campaigns.isError) && <p role="alert">{texts.searchFailed}</p>}
+        {isSearching && <Command.Loading className="p-3 text-ink-dim">{texts.searching[role]}</Command.Loading>}
+        {(users.isError || campaigns.isError || codes.isError) && <p role="alert">{texts.searchFailed[role]}</p>}
         {users.data && users.data.rows.length > 0 && (
           <Command.Group heading={texts.users}>
             {users.data.rows.map(({ id, name, email }) => (
@@ -138,7 +146,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   )
 }
 
-/** Finds a staff screen, a saved view, a user, a campaign or an alpha code by a few letters. */
+/** Finds a staff screen, a saved view or an alpha code by a few letters, and for admins a user or a campaign. */
 export function StaffPalette(props: StaffPaletteProps) {
   return (
     <Dialog open title={texts.title} onOpenChange={props.onClose}>

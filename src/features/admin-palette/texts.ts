@@ -1,14 +1,18 @@
 /** Texts of the search over the staff area. */
 export const texts = {
   title: 'Go to',
-  field: 'Screen, view, user, campaign or code',
+  /** Only admins find users and campaigns. */
+  field: { admin: 'Screen, view, user, campaign or code', moderator: 'Screen, view or code' },
   screens: 'Screens',
   views: 'Saved views',
   users: 'Users',
   campaigns: 'Campaigns',
   codes: 'Alpha codes',
-  searching: 'Looking for users, campaigns and codes …',
-  searchFailed: 'Users, campaigns and codes could not be searched now.',
+  searching: { admin: 'Looking for users, campaigns and codes …', moderator: 'Looking for codes …' },
+  searchFailed: {
+    admin: 'Users, campaigns and codes could not be searched now.',
+    moderator: 'Codes could not be searched now.',
+  },
   none: 'Nothing found.',
   backToApp: 'Back to the main menu',
 } as const

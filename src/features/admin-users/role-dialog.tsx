@@ -1,5 +1,6 @@
 import type { RoleGrant, UserSheetData } from '#records/staff/staff-users.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
 import { texts } from './texts.ts'
 import type { UserChanges } from './user-changes.ts'
 
@@ -15,6 +16,8 @@ const words = texts.rolesSection
 /** Asks before a role is granted or taken away. */
 export function RoleDialog({ user, grant, changes, onClose }: RoleDialogProps) {
   const { role, active } = grant
+  // Players need no address: only staff can do harm with somebody else's.
+  const isDoubtful = !active && role !== 'user' && !user.verified
   const title = active ? words.revokeDialog : words.grantDialog
   return (
     <ChangeDialog
@@ -25,6 +28,13 @@ export function RoleDialog({ user, grant, changes, onClose }: RoleDialogProps) {
       needsReason={active}
       apply={(reason) => changes.setRole(user, grant, !active, reason)}
       onClose={onClose}
-    />
+    >
+      {isDoubtful && (
+        <p className="flex gap-2">
+          <WarningIcon size={20} className="mt-0.5 shrink-0 text-brass-text" />
+          {words.unconfirmed(user.email)}
+        </p>
+      )}
+    </ChangeDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import { texts as recordTexts } from '#staff/record/texts.ts'
 
-const statuses = { active: 'Active', inactive: 'Deactivated', suspended: 'Suspended', pending: 'Waiting for approval' }
 const roles = { admin: 'Admin', moderator: 'Moderator', user: 'Player' }
 
 /** Texts of the staff screen of users. */
@@ -9,7 +9,7 @@ export const texts = {
   one: 'user',
   many: 'users',
   searchHint: 'Name, e-mail or id',
-  statuses,
+  statuses: recordTexts.userStatuses,
   roles,
   never: 'Never',
   columns: {
@@ -83,6 +83,10 @@ export const texts = {
       moderator: 'Moderators can use feedback, subscribers, codes and balance.',
       user: 'Players can use the app.',
     },
+    unconfirmed: (email: string) =>
+      `The address ${email} is not confirmed, so it may belong to somebody else. Ask the person first, or send a confirmation e-mail from the account and wait for it.`,
+    unconfirmedBulk:
+      'An account whose e-mail address is not confirmed may belong to somebody else. Filter for “E-mail confirmed” first.',
     revokeDialog: (role: string, who: string) => `Take the role ${role} from ${who}`,
     revokeExplain: 'The person is logged out at once on all devices, and has to log in again.',
     grantApply: 'Grant the role',
@@ -163,7 +167,6 @@ export const texts = {
     mail: 'E-mail sent',
     removed: 'Account deleted',
     column: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
-    undoReason: (reason: string) => `Undone: ${reason}`,
   },
   bulk: {
     status: 'Change status',

@@ -6,6 +6,8 @@ import type { UserStatus } from '#shared/users.ts'
 import { userStatuses } from '#shared/users.ts'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import type { ChangedValue } from '#staff/record/changed-values.ts'
+import { texts as recordTexts } from '#staff/record/texts.ts'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 import type { UserChanges } from './user-changes.ts'
@@ -22,7 +24,12 @@ const words = texts.audit
 const columnWords: Readonly<Record<string, string | undefined>> = {
   suspended_until: texts.columns.suspendedUntil,
   public_reason: texts.columns.publicReason,
+  name: texts.columns.name,
+  verified: texts.columns.verified,
 }
+
+const yesNo: Readonly<Record<string, string | undefined>> = { true: recordTexts.yes, false: recordTexts.no }
+const valueWords = (value: string): string => yesNo[value] ?? value
 
 const statusOf = (value: unknown): UserStatus | undefined => userStatuses.find((status) => status === value)
 
@@ -48,7 +55,7 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
       <div key={column}>
         {column === 'status'
           ? words.status(statusWords(before), statusWords(after))
-          : words.column(columnWords[column] ?? column, before, after)}
+          : words.column(columnWords[column] ?? column, valueWords(before), valueWords(after))}
       </div>
     ))
   }
@@ -59,7 +66,7 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
   }
   const undo = (row: AuditRow) => {
     if (isSelf) return undefined
-    const reason = words.undoReason(row.reason)
+    const reason = undoReason(row.reason)
     if (row.target_collection === 'users') {
       const status = statusOf(row.before?.status)
       if (!status || row.after?.status !== user.status) return undefined

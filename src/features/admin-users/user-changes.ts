@@ -6,6 +6,7 @@ import type { RoleName } from '#shared/roles.ts'
 import { userStatuses } from '#shared/users.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import type { Dates } from '#ui/dates.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
@@ -70,7 +71,7 @@ export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts):
           status: before.status,
           suspendedUntil: before.suspended_until,
           publicReason: user.public_reason,
-          reason: texts.audit.undoReason(to.reason),
+          reason: undoReason(to.reason),
         }),
       ),
     )
@@ -81,9 +82,7 @@ export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts):
         users.setRole([{ id: user.id, from: { active: !to } }], { role: role as RoleName, active: to, reason: why }),
       )
     const result = await send(active, reason)
-    return was === active
-      ? result
-      : tell(result, words.done.role(user.name), () => send(!active, texts.audit.undoReason(reason)))
+    return was === active ? result : tell(result, words.done.role(user.name), () => send(!active, undoReason(reason)))
   }
   return { setStatus, setRole, refresh }
 }

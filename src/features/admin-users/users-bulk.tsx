@@ -98,6 +98,9 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
               { value: 'revoke', label: words.revoke },
             ]}
           />
+          {active && role !== 'user' && (
+            <p className="border-l-2 border-brass pl-3">{texts.rolesSection.unconfirmedBulk}</p>
+          )}
         </BulkDialog>
       )}
     </>

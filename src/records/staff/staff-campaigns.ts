@@ -87,6 +87,8 @@ const problem = v.object({ level: v.picklist(problemLevels), where: v.picklist(p
 
 const progress = v.object({
   counts: v.record(v.string(), v.number()),
+  /** Mails that were to be sent at the start. */
+  total: v.number(),
   /** For each state but 'sent' the reasons, the most frequent first. */
   reasons: v.array(v.object({ state: mailState, reason: v.string(), count: v.number() })),
   sent_last_minute: v.number(),

@@ -80,6 +80,7 @@ const home = reads<HomeAnswer>()(
             recipients: v.number(),
             /** Mails that still wait or are on their way. */
             left: v.number(),
+            skipped: v.number(),
           }),
         ),
         unknown: v.number(),
@@ -103,6 +104,8 @@ const backup = reads<BackupAnswer>()(
   v.object({
     running: v.nullable(v.object({ started: moment, bytes: v.number() })),
     newest: v.nullable(v.object({ at: moment, bytes: v.number() })),
+    /** The folder of the server with all of them; '' if they are in an S3 storage. */
+    folder: v.string(),
   }),
 )
 /** The backup that is being made, and the newest one. */

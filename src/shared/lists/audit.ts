@@ -40,6 +40,8 @@ export const auditColumns = {
    */
   target_user: idColumn(shownOnly),
   target_name: textColumn(shownOnly),
+  /** What else the row is about, by its name or first words; '' if it has none, or is deleted. */
+  subject: textColumn(shownOnly),
   actor_kind: choiceColumn(actorKinds, unsortable),
   action: idColumn(unsortable),
   target_collection: idColumn(unsortable),

@@ -13,10 +13,12 @@ export const campaignColumns = {
   scheduled_at: dateColumn(),
   started_at: dateColumn(),
   finished_at: dateColumn(),
-  /** Who gets it, without those who are skipped; 0 before the start. */
+  /** Who was to get it at the start, also those who were skipped later; 0 before the start. */
   recipients: numberColumn(unsortable),
   sent: numberColumn(unsortable),
   failed: numberColumn(unsortable),
   unknown: numberColumn(unsortable),
+  /** Who was to get it, and was skipped after the start. */
+  skipped: numberColumn(unsortable),
   paused_why: textColumn(unsortable),
 }

@@ -35,6 +35,8 @@ export const codeColumns = {
   is_bound: filterOnly(yesNoColumn(unsortable)),
   /** Whether few of many registrations are left. */
   nearly_used: yesNoColumn(unsortable),
+  /** Whether it ends within a week or has ended. */
+  ending: yesNoColumn(unsortable),
 }
 
 /** Everything that staff see of one code. */

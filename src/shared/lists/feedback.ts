@@ -20,7 +20,7 @@ export const feedbackColumns = {
   assignee: idColumn({ unsortable: true }),
   assignee_name: textColumn(shownOnly),
   user: idColumn({ unsortable: true }),
-  user_name: textColumn(shownOnly),
+  user_name: textColumn({ unsortable: true }),
   page_path: textColumn(),
   build: textColumn(),
   has_screenshot: yesNoColumn({ unsortable: true }),

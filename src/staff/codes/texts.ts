@@ -42,7 +42,7 @@ export const texts = {
     phoneLine: (redeemed: number, codes: number) => `${redeemed} of ${codes} redeemed`,
     never: 'never',
     show: 'Show its codes',
-    path: 'Its path',
+    path: 'Its progress',
     audit: {
       made: (n: number, uses: number) => `${counted(n, 'code')} made, for ${counted(uses, 'use')} each`,
       sent: (n: number) => `${counted(n, 'code')} sent by mail`,

@@ -20,8 +20,8 @@ export interface ListView {
 
 export const needsValue = (op: ConditionOp): boolean => op !== 'is-empty' && op !== 'is-not-empty'
 
-/** `~` separates the parts of a condition, and encodeURIComponent leaves it as it is. */
-const encodePart = (text: string): string => encodeURIComponent(text).replaceAll('~', '%7E')
+/** A part of a condition in an address. `~` separates the parts, and encodeURIComponent leaves it as it is. */
+export const encodePart = (text: string): string => encodeURIComponent(text).replaceAll('~', '%7E')
 
 const partsOf = (value: ConditionValue | undefined): readonly string[] => {
   if (value === undefined) return []

@@ -123,6 +123,8 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
     estimateSize: () => (isWide ? rowHeight.wide : rowHeight.narrow),
     overscan,
   })
+  const measure = useEffectEvent(() => virtual.measure())
+  useEffect(() => measure(), [isWide])
   const items = virtual.getVirtualItems()
   const lastInSight = items.at(-1)?.index ?? 0
   const needMore = useEffectEvent(onMore)

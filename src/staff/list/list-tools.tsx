@@ -68,27 +68,24 @@ export function ListTools<Row extends { readonly id: string }>(props: ListToolsP
   return (
     <div className="mb-3 flex flex-wrap items-start gap-2">
       <ListSearch many={many} hint={searchHint} search={view.search} onSearch={(search) => onChange({ search })} />
-      {/* On a phone they scroll sideways, so that the list keeps its space. */}
-      <div className="flex gap-2 max-md:-m-1 max-md:min-w-0 max-md:flex-1 max-md:overflow-x-auto max-md:p-1 max-md:*:shrink-0 md:contents">
-        {hasBoard && (
-          <SegmentedControl
-            label={texts.layout}
-            labelHidden
-            value={view.layout}
-            onChange={(layout) => onChange({ layout })}
-            options={[
-              { value: 'list', label: texts.list },
-              { value: 'board', label: texts.board },
-            ]}
-          />
-        )}
-        <ViewsMenu screen={list} query={writeView({ ...view, open: '' }, order).toString()} />
-        <OrderMenu columns={columns} onChange={onChange} />
-        <span className="hidden md:contents">
-          <ColumnsMenu columns={columns} view={view} onChange={onChange} />
-        </span>
-        <CsvButton definition={definition} view={asked} count={count} />
-      </div>
+      {hasBoard && (
+        <SegmentedControl
+          label={texts.layout}
+          labelHidden
+          value={view.layout}
+          onChange={(layout) => onChange({ layout })}
+          options={[
+            { value: 'list', label: texts.list },
+            { value: 'board', label: texts.board },
+          ]}
+        />
+      )}
+      <ViewsMenu screen={list} query={writeView({ ...view, open: '' }, order).toString()} />
+      <OrderMenu columns={columns} onChange={onChange} />
+      <span className="hidden md:contents">
+        <ColumnsMenu columns={columns} view={view} onChange={onChange} />
+      </span>
+      <CsvButton definition={definition} view={asked} count={count} />
       <FilterBar columns={columns} where={view.where} onChange={(where) => onChange({ where })} />
     </div>
   )

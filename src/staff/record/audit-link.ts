@@ -1,8 +1,17 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 
-/** The address that shows the changed thing; '' if it no longer exists or has no screen. */
-export const auditLink = ({ action, target_user, target_collection, target_record }: AuditRow): string => {
+/** Where a change can be looked at; '' if nothing is left of it, or if it has no screen. */
+export const auditLink = ({
+  action,
+  target_user,
+  target_collection,
+  target_record,
+  before,
+  after,
+}: AuditRow): string => {
   if (target_user !== '') return `/admin/users?open=${target_user}`
+  const message = (after ?? before)?.feedback
+  if (target_collection === 'feedback_notes' && typeof message === 'string') return `/admin/feedback?open=${message}`
   if (action === 'delete') return ''
   switch (target_collection) {
     case 'feedback':
@@ -17,6 +26,8 @@ export const auditLink = ({ action, target_user, target_collection, target_recor
       return `/admin/email-campaigns/${target_record}`
     case 'alpha_codes':
       return `/admin/alpha-codes?open=${target_record}`
+    case 'balance_drafts':
+      return `/admin/orion-balance/releases?draft=${target_record}`
     case 'code_batches':
       return `/admin/alpha-codes/batches?open=${target_record}`
     default:

@@ -8,41 +8,68 @@ export const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => 
   return actor_kind === 'superuser' ? texts.bySuperuser : actor === '' ? texts.bySystem : texts.byGone
 }
 
-const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | undefined =>
+const wordOf = <Word>(words: Readonly<Record<string, Word>>, key: unknown): Word | undefined =>
   typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
 
-/** The words for a change about e-mail; undefined for other changes. */
-const mailDone = ({ target_collection, target_record, action, before, after }: AuditRow): string | undefined => {
+const textIn = (values: AuditRow['after'], ...columns: readonly string[]): string => {
+  const found = columns.map((column) => values?.[column]).find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : ''
+}
+
+/** What a row is about by its name: that of today, else the one that the log has. */
+const nameIn = ({ subject, before, after }: AuditRow): string =>
+  subject || textIn(after, 'name', 'title', 'pattern') || textIn(before, 'name', 'title', 'pattern')
+
+/** What was done about e-mail; undefined for anything else. `what`: the thing by its name. */
+const mailDone = (row: AuditRow, what: string): string | undefined => {
+  const { target_collection, target_record, action, subject, before, after } = row
+  const words = texts.mail
   switch (target_collection) {
     case 'subscribers': {
       const imported = after?.imported
-      if (typeof imported === 'number') return texts.mail.imported(imported)
+      if (typeof imported === 'number') return words.imported(imported)
       const renewed = after?.renewed
-      if (typeof renewed === 'number') return texts.mail.renewed(renewed)
-      return action === 'delete' ? undefined : wordOf(texts.mail.statuses, after?.status)
+      if (typeof renewed === 'number') return words.renewed(renewed)
+      return action === 'delete' ? undefined : wordOf(words.statuses, after?.status)?.(what)
     }
-    case 'code_batches':
-      if (typeof after?.made === 'number') return texts.mail.codesMade(after.made)
-      return typeof after?.sent === 'number' ? texts.mail.codesSent(after.sent) : undefined
+    case 'code_batches': {
+      const batch = subject === '' ? '' : what
+      if (typeof after?.made === 'number') return words.codesMade(after.made, batch)
+      return typeof after?.sent === 'number' ? words.codesSent(after.sent, batch) : undefined
+    }
     case 'alpha_codes':
-      return action === 'mail' ? texts.mail.codeAgain : undefined
+      return action === 'mail' ? words.codeAgain(what) : undefined
     case 'campaign_recipients':
-      return wordOf(texts.mail.states, after?.state)
+      return wordOf(words.states, after?.state)?.(texts.mailTo(subject))
     case 'email_campaigns': {
       const retried = after?.retried
-      if (typeof retried === 'number') return texts.mail.retried(retried)
+      if (typeof retried === 'number') return words.retried(retried, what)
+      if (after?.explained === true) return words.explained(what)
       const isResumed = before?.state === 'paused' && after?.state === 'running'
-      return isResumed ? texts.mail.resumed : wordOf(texts.mail.campaigns, after?.state)
+      return isResumed ? words.resumed(what) : wordOf(words.campaigns, after?.state)?.(what)
     }
-    case 'mail_lanes':
-      // The lane of a campaign has its id.
-      if (target_record.length === 15) return after?.open === true ? texts.mail.resumed : texts.mail.campaigns.paused
-      return (after?.open === true ? texts.mail.opened : texts.mail.paused)(
-        wordOf(texts.mail.lanes, target_record) ?? target_record,
-      )
+    case 'mail_lanes': {
+      // The queue of a campaign has its id.
+      const queue =
+        target_record.length === 15
+          ? texts.named(texts.kinds.email_campaigns, subject)
+          : (wordOf(words.lanes, target_record) ?? texts.kinds.mail_lanes)
+      if (after?.explained === true) return words.explained(queue)
+      return (after?.open === true ? words.resumed : words.paused)(queue)
+    }
     default:
       return undefined
   }
+}
+
+/** What was done where the verb says more than "changed"; undefined for anything else. */
+const ownDone = ({ target_collection, subject, after }: AuditRow, what: string): string | undefined => {
+  if (target_collection === 'battle_left_out')
+    return (after?.left_out === true ? texts.leftOut : texts.takenIn)(subject)
+  if (target_collection === 'alpha_codes' && typeof after?.revoked_at === 'string')
+    return (after.revoked_at === '' ? texts.codeRestored : texts.codeRevoked)(what)
+  if (target_collection === 'feedback' && textIn(after, 'answer') !== '') return texts.answered(what)
+  return undefined
 }
 
 /** What a change is about, in words, such as "An alpha code". */
@@ -51,21 +78,28 @@ export const collectionWords = (collection: string): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
+/** The thing that a change is about, by its name. */
+const targetOf = (row: AuditRow): string => {
+  const { target_collection, target_name, subject } = row
+  if (target_collection === 'user_notes' && target_name !== '') return texts.noteOn(target_name)
+  if (target_collection === 'feedback_notes' && subject !== '') return texts.noteOnMessage(subject)
+  if (target_name !== '') return target_name
+  return texts.named(wordOf(texts.kinds, target_collection) ?? target_collection, nameIn(row))
+}
+
 const whatWasDone = (row: AuditRow): string => {
-  const { action, target_collection, target_name, before, after } = row
-  const kind = wordOf(texts.kinds, target_collection) ?? target_collection
-  const target =
-    target_name === '' ? kind : target_collection === 'user_notes' ? texts.noteOn(target_name) : target_name
+  const { action, target_collection, before, after } = row
+  const target = targetOf(row)
   const status = wordOf(texts.statusVerbs, after?.status)
   if (target_collection === 'users' && status !== undefined) return `${status} ${target}`
   const role = wordOf(texts.roleNames, after?.role ?? before?.role)
   if (target_collection === 'user_roles' && role !== undefined) {
     return after?.active === false ? texts.revoked(target, role) : texts.granted(target, role)
   }
-  return mailDone(row) ?? `${wordOf(texts.actions, action) ?? action} ${target}`
+  return mailDone(row, target) ?? ownDone(row, target) ?? `${wordOf(texts.actions, action) ?? action} ${target}`
 }
 
-/** A change in one line: who did what to whom, and why. `count`: how many records changed. */
+/** A change in one line: who, what was done, to what by its name, and why. `count`: of how many records. */
 export const auditSentence = (row: AuditRow, count = 1): string => {
   const { reason } = row
   const more = count === 1 ? '' : texts.andMore(count - 1)

@@ -8,7 +8,9 @@ import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
 import { actorOf } from './audit-sentence.ts'
 import { changedValues, type ChangedValue } from './changed-values.ts'
+import { isOvertaken } from './overtaken.ts'
 import { texts } from './texts.ts'
+import { reasonLine } from './undo-reason.ts'
 
 const pageSize = 20
 
@@ -20,12 +22,6 @@ interface AuditTrailProps {
   /** Takes a change back; undefined if that is not possible. It is called only for the last change of a value. */
   readonly undo: (row: AuditRow) => (() => void) | undefined
 }
-
-/** Whether a later change touched the same values. Taking back an older one would overwrite it. */
-const isOvertaken = ({ target_record, after }: AuditRow, later: readonly AuditRow[]): boolean =>
-  later.some(
-    (one) => one.target_record === target_record && Object.keys(after ?? {}).some((key) => key in (one.after ?? {})),
-  )
 
 /** What the audit log says about a record, newest first, with undo where that is possible. */
 export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
@@ -67,7 +63,7 @@ export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
               <div className="flex items-start gap-2">
                 <div className="min-w-0 grow">
                   <div>{describe(row, changedValues(row, dates))}</div>
-                  {row.reason !== '' && <div className="text-sm">{texts.reason(row.reason)}</div>}
+                  {row.reason !== '' && <div className="text-sm">{reasonLine(row.reason)}</div>}
                   <div className="text-sm text-ink-dim">
                     {actorOf(row)}, {dates.dateTime(row.created)}
                   </div>

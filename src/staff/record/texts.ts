@@ -1,6 +1,7 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FunnelStepName } from '#shared/analytics/analytics.ts'
 import type { CampaignTarget } from '#shared/campaigns.ts'
+import type { FeedbackState } from '#shared/feedback.ts'
 import type { AuditAction, AuditedCollection } from '#shared/lists/audit.ts'
 import type { RoleName } from '#shared/roles.ts'
 import type { UserStatus } from '#shared/users.ts'
@@ -26,6 +27,23 @@ const events: Readonly<Record<FunnelStepName | 'offline-start' | 'error', string
   error: 'Error seen',
 }
 
+const userStatuses: Readonly<Record<UserStatus, string>> = {
+  active: 'Active',
+  inactive: 'Deactivated',
+  suspended: 'Suspended',
+  pending: 'Waiting for approval',
+}
+
+const feedbackStates: Readonly<Record<FeedbackState, string>> = {
+  new: 'New',
+  seen: 'Seen',
+  planned: 'Planned',
+  doing: 'In progress',
+  done: 'Done',
+  declined: 'Declined',
+  duplicate: 'Merged',
+}
+
 /** Texts of the sheet of one record. */
 export const texts = {
   close: 'Close',
@@ -43,8 +61,15 @@ export const texts = {
   bySuperuser: 'Operator',
   byGone: 'A deleted account',
   reason: (reason: string) => `Reason: ${reason}`,
+  /** The reason of an undo begins with it. */
+  undoneReason: 'Undone',
   undo: 'Undo',
   events,
+  userStatuses,
+  feedbackStates,
+  yes: 'Yes',
+  no: 'No',
+  nobody: 'Nobody',
   timeline: {
     none: 'The pages of this visit are no longer stored.',
     seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
@@ -70,6 +95,7 @@ export const texts = {
   } satisfies Readonly<Record<UserStatus, string>>,
   roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' } satisfies Readonly<Record<RoleName, string>>,
   noteOn: (player: string) => `a note on ${player}`,
+  noteOnMessage: (message: string) => `a note on the message “${message}”`,
   andMore: (n: number) => ` and ${n} more`,
   granted: (who: string, role: string) => `made ${who} ${role}`,
   revoked: (who: string, role: string) => `took the role ${role} from ${who}`,
@@ -96,7 +122,7 @@ export const texts = {
     mail_settings: 'the footer of campaigns',
     mail_images: 'a picture for mails',
     email_campaigns: 'a campaign',
-    mail_lanes: 'a lane of the outbox',
+    mail_lanes: 'a queue of the outbox',
     balance_drafts: 'a draft of figures',
     balance_releases: 'a release of figures',
     battle_left_out: 'whose games are counted',
@@ -106,29 +132,45 @@ export const texts = {
     user_notes: 'a note on a player',
     backups: 'a backup',
   } satisfies Readonly<Record<AuditedCollection | 'saved_views', string>>,
+  /** A thing by its name. `kind`: with its article, such as "a campaign". */
+  named: (kind: string, name: string) => (name === '' ? kind : `${kind.replace(/^an? /, 'the ')} “${name}”`),
+  mailTo: (address: string) => (address === '' ? 'a mail' : `the mail to ${address}`),
+  leftOut: (who: string) => `left the games of ${who || 'a player'} out of the figures`,
+  takenIn: (who: string) => `counted the games of ${who || 'a player'} again`,
+  codeRevoked: (code: string) => `revoked ${code}`,
+  codeRestored: (code: string) => `let ${code} work again`,
+  answered: (message: string) => `answered ${message}`,
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
     renewed: (n: number) => `updated names and fields of ${counted(n, 'subscriber')}`,
     statuses: {
-      unsubscribed: 'removed a subscriber from the list',
-      bounced: 'recorded that mail to a subscriber came back',
-      complained: 'recorded that a subscriber complained',
-    },
-    states: { pending: 'had a mail sent again', skipped: 'cancelled a mail' },
+      unsubscribed: (who: string) => `removed ${who} from the list`,
+      bounced: (who: string) => `recorded that mail to ${who} came back`,
+      complained: (who: string) => `recorded that ${who} complained`,
+    } as Readonly<Record<string, (who: string) => string>>,
+    states: {
+      pending: (mail: string) => `had ${mail} sent again`,
+      skipped: (mail: string) => `cancelled ${mail}`,
+    } as Readonly<Record<string, (mail: string) => string>>,
     campaigns: {
-      draft: 'made a campaign a draft again',
-      scheduled: 'scheduled a campaign',
-      running: 'started a campaign',
-      paused: 'paused a campaign',
-      cancelled: 'cancelled a campaign',
-    } satisfies Readonly<Record<CampaignTarget, string>>,
-    resumed: 'resumed a campaign',
-    retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
-    paused: (lane: string) => `paused the lane ${lane} of the outbox`,
-    codesMade: (n: number) => `made ${counted(n, 'alpha code')}`,
-    codeAgain: 'mailed an alpha code again',
-    codesSent: (n: number) => `sent ${counted(n, 'alpha code')}`,
-    lanes: { single: 'of single mails', codes: 'of alpha codes' },
-    opened: (lane: string) => `resumed the lane ${lane} of the outbox`,
+      draft: (campaign: string) => `made ${campaign} a draft again`,
+      scheduled: (campaign: string) => `scheduled ${campaign}`,
+      running: (campaign: string) => `started ${campaign}`,
+      paused: (campaign: string) => `paused ${campaign}`,
+      cancelled: (campaign: string) => `cancelled ${campaign}`,
+    } satisfies Readonly<Record<CampaignTarget, (campaign: string) => string>> as Readonly<
+      Record<string, (campaign: string) => string>
+    >,
+    resumed: (what: string) => `resumed ${what}`,
+    paused: (what: string) => `paused ${what}`,
+    explained: (what: string) => `said why ${what} is paused`,
+    retried: (n: number, campaign: string) => `had ${counted(n, 'failed mail')} of ${campaign} sent again`,
+    codesMade: (n: number, batch: string) => `made ${counted(n, 'alpha code')}${batch === '' ? '' : ` in ${batch}`}`,
+    codeAgain: (code: string) => `mailed ${code} again`,
+    codesSent: (n: number, batch: string) => `sent ${counted(n, 'alpha code')}${batch === '' ? '' : ` of ${batch}`}`,
+    lanes: {
+      single: 'the queue of single mails in the outbox',
+      codes: 'the queue of alpha codes in the outbox',
+    } as Readonly<Record<string, string>>,
   },
 } as const

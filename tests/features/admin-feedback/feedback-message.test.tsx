@@ -84,3 +84,24 @@ it('FE-10 a member of staff who has left is no id', async () => {
   expect(screen.getByRole('option', { name: 'Formerly staff' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('a1b2c3d4e5f6g7h')
 })
+
+it.each([
+  ['', 'Send the answer', 'Answer sent.'],
+  ['Try again.', 'Send the changed answer', 'Answer changed.'],
+])('FE-10 a first answer is said to be sent, another one to be changed: %j', async (answer, button, said) => {
+  const { store } = await show('/dice', { answer, answered_at: answer === '' ? '' : '2026-11-25 11:00:00.000Z' })
+  const row = { id: 'f1', outcome: 'changed', message: '', before: null, after: null }
+  store.answer('POST /api/staff/feedback/change', { body: { rows: [row] } })
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: /^Answer to the player/ }), 'Reload the app.')
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+it('FE-10 a message leads to all messages of its player', async () => {
+  await show('/dice')
+  const to = screen.getByRole('link', { name: 'All messages of this player' }).getAttribute('href') ?? ''
+  const { searchParams } = new URL(to, 'http://x.test')
+  const { view } = readView(searchParams, [{ key: 'user_name', kind: 'text' }], '-created')
+  expect(view.where).toEqual([{ column: 'user_name', op: 'is', value: 'Ada' }])
+})

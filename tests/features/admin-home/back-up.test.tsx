@@ -8,14 +8,15 @@ import { showStaff } from '../../support/show-staff.tsx'
 afterEach(cleanup)
 
 const path = '/api/staff/backup'
+const folder = '/data/backups'
 const before = { at: '2026-11-25T04:30:00.000Z', bytes: 4_000_000 } as const
 const after = { at: '2026-11-26 18:00:00.000Z', bytes: 5_000_000 }
 const running = { started: '2026-11-26 17:59:00.000Z', bytes: 1_000_000 }
 
 it('FE-17 a backup is made by a press, and its size is said', async () => {
   const store = makeFakeStore()
-  store.answer(`GET ${path}`, { body: { running: null, newest: before } })
-  store.answer(`POST ${path}`, { body: { running: null, newest: after } })
+  store.answer(`GET ${path}`, { body: { running: null, newest: before, folder } })
+  store.answer(`POST ${path}`, { body: { running: null, newest: after, folder } })
   const { press } = showStaff(store, <BackUp newest={before} />)
   await press('Back up now')
   expect(await screen.findByText('The backup is made: 5 MB.')).toBeTruthy()
@@ -27,7 +28,7 @@ it('FE-17 a backup whose answer is lost is followed to its end, with how far it 
   store.answer(`POST ${path}`, 'offline')
   store.answer(`GET ${path}`, () => {
     asked += 1
-    return { body: { running: asked > 1 && asked < 5 ? running : null, newest: asked < 5 ? before : after } }
+    return { body: { running: asked > 1 && asked < 5 ? running : null, newest: asked < 5 ? before : after, folder } }
   })
   const { press } = showStaff(store, <BackUp newest={before} />)
   await screen.findByRole('button', { name: 'Back up now' })
@@ -41,9 +42,20 @@ it('FE-17 a backup whose answer is lost is followed to its end, with how far it 
 
 it('FE-17 a backup that the server refuses says why', async () => {
   const store = makeFakeStore()
-  store.answer(`GET ${path}`, { body: { running: null, newest: before } })
+  store.answer(`GET ${path}`, { body: { running: null, newest: before, folder } })
   store.answer(`POST ${path}`, { status: 400, body: { message: 'A backup is being made already.', data: {} } })
   const { press } = showStaff(store, <BackUp newest={before} />)
   await press('Back up now')
   expect(await screen.findByText('The backup failed. A backup is being made already.')).toBeTruthy()
+})
+
+it.each([
+  [folder, 'All backups are files in /data/backups on the server.'],
+  ['', 'All backups are in the S3 storage that is set for them.'],
+])('FE-17 beside the button stands where the backups are: %j', async (place, words) => {
+  const store = makeFakeStore()
+  store.answer(`GET ${path}`, { body: { running: null, newest: before, folder: place } })
+  showStaff(store, <BackUp newest={before} />)
+  const line = await screen.findByText((text) => text.startsWith(words))
+  expect(line.textContent).toContain('docs/operations.md says how to bring one back')
 })

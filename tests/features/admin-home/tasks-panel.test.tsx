@@ -34,25 +34,35 @@ it('FE-17 each trouble of the outbox leads to where it is dealt with', () => {
   const lanes = [{ lane: 'codes' }, { lane: 'single' }]
   expect(show({ ...well, on: false, paused: lanes, unknown: 1, failed: 3 })).toEqual([
     ['E-mail is offnobody can subscribe or reset a password', '/admin/email-campaigns/outbox'],
-    ['2 lanes of the outbox pausedAlpha codes, Single mails', '/admin/email-campaigns/outbox'],
+    ['2 queues of the outbox pausedAlpha codes, Single mails', '/admin/email-campaigns/outbox'],
     ['1 mail in doubtnot known whether delivered', '/admin/email-campaigns/outbox?f=state~is~unknown'],
     ['3 mails failedin the last 24 hours', '/admin/email-campaigns/outbox?f=state~is~failed&sort=-updated'],
   ])
 })
 
 it('FE-17 FE-15 a campaign that runs says how far it is; one that stopped or could not start says why', () => {
-  const campaign = { id: 'campaign0000001', name: 'Autumn news', state: 'running', why: '', recipients: 2000 } as const
+  const campaign = {
+    id: 'campaign0000001',
+    name: 'Autumn news',
+    state: 'running',
+    why: '',
+    recipients: 2000,
+    skipped: 0,
+  } as const
   expect(
     show({
       ...well,
       campaigns: [
-        { ...campaign, left: 800 },
+        { ...campaign, left: 800, skipped: 40 },
         { ...campaign, state: 'paused', why: '50 mails in a row were refused.', left: 800 },
         { ...campaign, state: 'draft', why: 'It could not start as scheduled: The subject is empty.', left: 0 },
       ],
     }),
   ).toEqual([
-    ['Campaign “Autumn news” is being sent1200 of 2000 mails done', '/admin/email-campaigns/campaign0000001'],
+    [
+      'Campaign “Autumn news” is being sent1200 of 2000 mails done, 40 of them skipped',
+      '/admin/email-campaigns/campaign0000001',
+    ],
     ['Campaign “Autumn news” is paused50 mails in a row were refused.', '/admin/email-campaigns/campaign0000001'],
     [
       'Campaign “Autumn news” could not startIt could not start as scheduled: The subject is empty.',
@@ -66,7 +76,7 @@ it('FE-12 FE-17 codes that are about to end, or that nobody has left, lead to th
     ['No alpha code worksnobody can register: a code is needed', '/admin/alpha-codes'],
     [
       '3 alpha codes about to endwithin 7 days, and not used up',
-      '/admin/alpha-codes?f=state~is~active&sort=expires_at',
+      '/admin/alpha-codes?f=ending~is~true&f=state~is~active&sort=expires_at',
     ],
   ])
 })

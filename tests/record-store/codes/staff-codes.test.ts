@@ -223,6 +223,12 @@ test('FE-17 FE-12 the overview tells of codes that end soon, and that none is le
     const { client } = await own.newUser({ roles: ['moderator'] })
     const home = await client.send<{ codes: object }>('/api/staff/home', {})
     expect(home.codes).toEqual({ ending: 1, nearly_used: 0, left: null, none_left: false })
+    // The line of the overview leads to these.
+    const where = [
+      { column: 'ending', op: 'is', value: true },
+      { column: 'state', op: 'is', value: ['active'] },
+    ]
+    expect(await list({ where }, client)).toMatchObject([{ code: 'ABCD-EFGH-JKM1' }])
   } finally {
     await own.stop()
   }

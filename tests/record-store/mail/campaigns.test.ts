@@ -40,6 +40,7 @@ interface Sheet {
   readonly problems: readonly { readonly level: string; readonly where: string; readonly text: string }[]
   readonly progress: {
     readonly counts: Readonly<Record<string, number>>
+    readonly total: number
     readonly reasons: readonly { readonly state: string; readonly reason: string; readonly count: number }[]
     readonly consent: Readonly<Record<string, number>>
     readonly visits: number
@@ -52,6 +53,10 @@ const post = <T>(path: string, body: object = {}, reason = '', client = admin.cl
     ...{ method: 'POST', body },
     headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
   })
+const laneOf = async (id: string) => {
+  const { lanes } = await admin.client.send<{ lanes: readonly { readonly lane: string }[] }>('/api/staff/outbox', {})
+  return lanes.find(({ lane }) => lane === id)
+}
 const sheet = (id: string) => admin.client.send<Sheet>(`/api/staff/campaigns/${id}`, { method: 'GET' })
 const text = {
   ...{ topic: 'news', subject: 'Hello {{name|player}}', preheader: 'What is new' },
@@ -203,7 +208,8 @@ describe('FE-15 the text of a campaign', () => {
     await post(`/${id}/test`)
     await ledger.sendUntil(settled)
     const letter = await mail.waitForMail(admin.email)
-    expect(letter.subject).toBe('Test: Hello player')
+    // Its author has chosen no name.
+    expect(letter.subject).toBe(`Test: Hello ${admin.email.split('@')[0] ?? ''}`)
     expect(letter.html).toContain('utm_campaign=autumn-news')
   })
 })
@@ -507,15 +513,26 @@ describe('FE-15 the sending of a campaign', () => {
 
   test('skips who leaves between the start and the mail', async () => {
     await subscribe(2)
+    await subscribe(1, 'bounced', 'bounced')
     const id = await draft({ per_minute: 1 })
     await move(id, 'running')
-    await ledger.sql(`UPDATE subscribers SET topics = '[]', status = 'unsubscribed'`)
+    expect((await sheet(id)).progress.total).toBe(2)
+    await ledger.sql(`UPDATE subscribers SET topics = '[]', status = 'unsubscribed' WHERE status = 'confirmed'`)
     await ledger.sql(`UPDATE mail_lanes SET per_minute = 0, next_at = 0`)
     await ledger.sendUntil(settled)
-    expect((await sheet(id)).progress.reasons).toEqual([{ state: 'skipped', reason: 'Unsubscribed.', count: 2 }])
+    // For how many it was does not fall.
+    expect((await sheet(id)).progress).toMatchObject({
+      total: 2,
+      reasons: [
+        { state: 'skipped', reason: 'Unsubscribed.', count: 2 },
+        { state: 'skipped', reason: 'The mailbox does not exist.', count: 1 },
+      ],
+    })
+    const { rows } = await admin.client.send<{ rows: readonly object[] }>('/api/staff/lists/campaigns', {})
+    expect(rows).toMatchObject([{ recipients: 2, sent: 0, skipped: 2 }])
   })
 
-  test('is paused, resumed and cancelled with a reason; after that nothing more goes, and nothing can be changed', async () => {
+  test('is paused at once, resumed, and cancelled with a reason; after that nothing more goes, and nothing can be changed', async () => {
     await subscribe(20)
     const id = await draft({ per_minute: 600 })
     await move(id, 'running')
@@ -523,8 +540,11 @@ describe('FE-15 the sending of a campaign', () => {
       ...{ status: 400, message: 'A campaign that is running cannot be changed.' },
     })
     await ledger.sendUntil(({ sent = 0 }) => sent >= 2)
-    expect(await statusOf(post(`/${id}/move`, { to: 'paused' }))).toBe(400)
-    await move(id, 'paused')
+    // It stops at once; the reason may come later, once.
+    expect(await post(`/${id}/move`, { to: 'paused' })).toMatchObject({ state: 'paused', paused_why: '' })
+    expect(await move(id, 'paused')).toMatchObject({ state: 'paused', paused_why: 'Because.' })
+    expect(await statusOf(move(id, 'paused'))).toBe(400)
+    expect(await laneOf(id)).toMatchObject({ is_open: false, paused_why: 'Because.' })
     const { sent: atPause = 0 } = await ledger.counts()
     await ledger.send(1, 2)
     expect((await ledger.counts())['sent']).toBe(atPause)
@@ -538,7 +558,7 @@ describe('FE-15 the sending of a campaign', () => {
       .collection('audit_log')
       .getFullList({ filter: `target_record = "${id}"`, sort: 'created' })
     expect(audit.map((row) => `${row['action']} ${row['reason']}`)).toEqual([
-      ...['create ', 'update Because.', 'update Because.', 'update Because.', 'update Because.'],
+      ...['create ', 'update Because.', 'update ', 'update Because.', 'update Because.', 'update Because.'],
     ])
   })
 
@@ -547,6 +567,8 @@ describe('FE-15 the sending of a campaign', () => {
     const id = await draft()
     await move(id, 'running')
     await ledger.sql(`UPDATE email_campaigns SET state = 'paused' WHERE id = '${id}'`)
+    // No lane is said to be open whose campaign is paused.
+    expect(await laneOf(id)).toMatchObject({ is_open: false })
     await ledger.send(1)
     expect(await ledger.mails()).toMatchObject([{ state: 'pending', attempts: 0 }])
     expect(await ledger.sql(`SELECT COUNT(*) FROM campaign_recipients WHERE not_before <> ''`)).toEqual([['1']])

@@ -4,26 +4,79 @@ import { auditSentence } from '#staff/record/audit-sentence.ts'
 
 const row: AuditRow = {
   ...{ id: 'a1', created: '', actor: 'u1', actor_name: 'Quay', actor_kind: 'user', action: 'update' },
-  ...{ target_collection: 'email_campaigns', target_record: 'campaign0000001', target_user: '', target_name: '' },
+  ...{
+    target_collection: 'email_campaigns',
+    target_record: 'campaign0000001',
+    target_user: '',
+    target_name: '',
+    subject: '',
+  },
   ...{ reason: '', before: null, after: null },
 }
 const lane = { target_collection: 'mail_lanes', target_record: 'campaign0000001' }
 
 it.each([
-  [{ action: 'create', after: { name: 'Autumn' } }, 'Quay added a campaign'],
+  [{ action: 'create', after: { name: 'Autumn' } }, 'Quay added the campaign “Autumn”'],
+  [{ action: 'delete', before: { name: 'Autumn' } }, 'Quay deleted the campaign “Autumn”'],
   [{ before: { state: 'draft' }, after: { state: 'scheduled' } }, 'Quay scheduled a campaign'],
-  [{ before: { state: 'draft' }, after: { state: 'running' } }, 'Quay started a campaign'],
+  [
+    { before: { state: 'draft' }, after: { state: 'running' }, subject: 'Autumn' },
+    'Quay started the campaign “Autumn”',
+  ],
   [{ before: { state: 'paused' }, after: { state: 'running' } }, 'Quay resumed a campaign'],
   [{ after: { state: 'cancelled' }, reason: 'A wrong date' }, 'Quay cancelled a campaign: A wrong date'],
-  [{ action: 'mail', after: { retried: 3 } }, 'Quay had 3 failed mails of a campaign sent again'],
-  [{ ...lane, after: { open: false }, reason: 'A wrong date' }, 'Quay paused a campaign: A wrong date'],
+  [{ after: { explained: true }, reason: 'A wrong date' }, 'Quay said why a campaign is paused: A wrong date'],
+  [
+    { action: 'mail', after: { retried: 3 }, subject: 'Autumn' },
+    'Quay had 3 failed mails of the campaign “Autumn” sent again',
+  ],
+  [{ ...lane, after: { open: false }, subject: 'Autumn' }, 'Quay paused the campaign “Autumn”'],
   [{ ...lane, after: { open: true } }, 'Quay resumed a campaign'],
   [{ action: 'create', target_collection: 'balance_releases' }, 'Quay added a release of figures'],
   [{ target_collection: 'session_facts', reason: 'Wrong' }, 'Quay changed the figures of visits: Wrong'],
-  [{ target_collection: 'battle_left_out' }, 'Quay changed whose games are counted'],
-  [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay resumed the lane of alpha codes of the outbox'],
-  [{ action: 'mail', target_collection: 'alpha_codes' }, 'Quay mailed an alpha code again'],
+  [
+    { target_collection: 'battle_left_out', after: { left_out: true }, subject: 'Wim' },
+    'Quay left the games of Wim out of the figures',
+  ],
+  [{ target_collection: 'battle_left_out', after: { left_out: false } }, 'Quay counted the games of a player again'],
+  [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay resumed the queue of alpha codes in the outbox'],
+  [
+    { action: 'mail', target_collection: 'alpha_codes', subject: 'ABCD-EFGH-JKMN' },
+    'Quay mailed the alpha code “ABCD-EFGH-JKMN” again',
+  ],
+  [
+    { target_collection: 'alpha_codes', after: { revoked_at: '2026-11-25' }, subject: 'ABCD-EFGH-JKMN' },
+    'Quay revoked the alpha code “ABCD-EFGH-JKMN”',
+  ],
   [{ action: 'create', target_collection: 'user_notes', target_name: 'Wim' }, 'Quay added a note on Wim'],
+  [
+    { target_collection: 'feedback', after: { state: 'done' }, subject: 'The map flickers' },
+    'Quay changed the message “The map flickers”',
+  ],
+  [
+    { target_collection: 'feedback', after: { answer: 'Yes' }, subject: 'The map flickers' },
+    'Quay answered the message “The map flickers”',
+  ],
+  [
+    { action: 'create', target_collection: 'feedback_notes', subject: 'The map flickers' },
+    'Quay added a note on the message “The map flickers”',
+  ],
+  [
+    { target_collection: 'subscribers', after: { status: 'unsubscribed' }, subject: 'wim@orion.test' },
+    'Quay removed the subscriber “wim@orion.test” from the list',
+  ],
+  [
+    { target_collection: 'campaign_recipients', after: { state: 'skipped' }, subject: 'wim@orion.test' },
+    'Quay cancelled the mail to wim@orion.test',
+  ],
+  [
+    { action: 'create', target_collection: 'code_batches', after: { made: 5 }, subject: 'Ghent' },
+    'Quay made 5 alpha codes in the batch of alpha codes “Ghent”',
+  ],
+  [
+    { action: 'delete', target_collection: 'mail_blocks', before: { pattern: 'trap.test' } },
+    'Quay deleted the line of the block list “trap.test”',
+  ],
 ])('FE-15 FE-17 the change %j is said as "%s"', (change, sentence) => {
   expect(auditSentence({ ...row, ...change })).toBe(sentence)
 })

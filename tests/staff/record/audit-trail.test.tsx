@@ -10,7 +10,14 @@ afterEach(cleanup)
 
 const row = (after: object, before: object | null = null) => ({
   ...{ id: 'a1', created: '2026-11-25 09:00:00.000Z', actor: 'u1', actor_name: 'Quay', actor_kind: 'user' },
-  ...{ action: 'update', target_collection: 'users', target_record: 'u2', target_user: '', target_name: '' },
+  ...{
+    action: 'update',
+    target_collection: 'users',
+    target_record: 'u2',
+    target_user: '',
+    target_name: '',
+    subject: '',
+  },
   ...{ reason: '', before, after },
 })
 

@@ -1,5 +1,7 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 import { campaignStates } from '#shared/campaigns.ts'
+import { topics } from '#shared/topics.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import type { ChangedValue } from '#staff/record/changed-values.ts'
 import { Panel } from '#ui/page/panel.tsx'
@@ -7,10 +9,17 @@ import { texts } from './texts.ts'
 
 const words = texts.audit
 
+/** A value as staff read it. */
+const valueWord = (column: string, value: string): string => {
+  const topic = column === 'topic' && topics.find((one) => one === value)
+  return topic ? mailTexts.topics[topic] : value
+}
+
 const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const { action, before, after } = row
   if (action === 'create') return words.created
-  // Its lane was paused, or let go on, in the outbox.
+  if (after?.['explained'] === true) return words.explained
+  // It was paused or resumed in the outbox.
   if (row.target_collection === 'mail_lanes') return after?.['open'] === true ? words.resumed : words.moved.paused
   const retried = after?.['retried']
   if (typeof retried === 'number') return words.retried(retried)
@@ -18,7 +27,11 @@ const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   if (state) return state === 'running' && before?.['state'] === 'paused' ? words.resumed : words.moved[state]
   return values.map((change) => (
     <div key={change.column}>
-      {words.changed(words.columns[change.column] ?? change.column, change.before, change.after)}
+      {words.changed(
+        words.columns[change.column] ?? change.column,
+        valueWord(change.column, change.before),
+        valueWord(change.column, change.after),
+      )}
     </div>
   ))
 }

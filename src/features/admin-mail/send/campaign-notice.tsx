@@ -1,4 +1,6 @@
 import type { Campaign } from '#records/staff/staff-campaigns.ts'
+import { selfPauseOf } from '#shared/mails.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useDates } from '#ui/dates.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
@@ -16,14 +18,18 @@ export function CampaignNotice({ campaign }: { readonly campaign: Campaign }) {
       </p>
     )
   }
-  if (why === '') return null
+  if (why === '') return state === 'paused' ? <p className="mb-4 font-semibold">{texts.pausedByStaff}</p> : null
+  const advice = state === 'paused' ? selfPauseOf(why) : undefined
   const before = state === 'paused' ? texts.paused : state === 'cancelled' ? texts.cancelled : ''
   return (
-    <p role={state === 'paused' || state === 'draft' ? 'alert' : undefined} className="mb-4 flex gap-2 font-semibold">
+    <div role={state === 'paused' || state === 'draft' ? 'alert' : undefined} className="mb-4 flex gap-2">
       <WarningIcon className="shrink-0 text-hull" />
-      <span className="min-w-0 wrap-anywhere">
-        {before} {why}
-      </span>
-    </p>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">
+          {before} {why}
+        </p>
+        {advice && <p>{mailTexts.pauseAdvice[advice]}</p>}
+      </div>
+    </div>
   )
 }

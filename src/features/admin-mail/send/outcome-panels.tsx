@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
+import { encodePart } from '#staff/list/list-address.ts'
 import { RecordFacts } from '#staff/record/record-facts.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { campaignPath } from '../mail-places.ts'
@@ -10,7 +11,7 @@ const recipientsWith = (id: string, state: string, reason: string): string => {
   const query = new URLSearchParams()
   query.append('f', `state~is~${state}`)
   const condition = reason === '' ? ['reason', 'is-empty'] : ['reason', 'is', reason]
-  query.append('f', condition.map((part) => encodeURIComponent(part).replaceAll('~', '%7E')).join('~'))
+  query.append('f', condition.map(encodePart).join('~'))
   return `${campaignPath(id, 'recipients')}?${query.toString()}`
 }
 

@@ -78,11 +78,12 @@ export function ProgressPanel({ sheet }: { readonly sheet: CampaignSheet }) {
   const { campaign, progress } = sheet
   const { id, state, started_at: started, finished_at: ended } = campaign
   const { sent = 0, failed = 0, unknown = 0, pending = 0, claimed = 0 } = progress.counts
-  const done = sent + failed + unknown
-  // Told in quarters: each mail would be too much to listen to.
-  const left = state === 'cancelled' ? (progress.counts.skipped ?? 0) : 0
+  const handed = sent + failed + unknown
+  const all = progress.total
+  const skipped = Math.max(0, all - handed - pending - claimed)
   // A cancelled campaign is not done, however few of its mails still wait.
-  const all = done + pending + claimed + left
+  const done = state === 'cancelled' ? handed : handed + skipped
+  // Told in quarters: each mail would be too much to listen to.
   const share = Math.floor((4 * done) / Math.max(1, all)) * 25
   return (
     <Panel title={words.heading} notched>
@@ -92,7 +93,7 @@ export function ProgressPanel({ sheet }: { readonly sheet: CampaignSheet }) {
           : words.live(mailTexts.campaignStates[state], share)}
       </p>
       <div className="grid gap-4">
-        <Progress label={words.bar} value={done} max={all} detail={words.of(done, all)} />
+        <Progress label={words.bar} value={done} max={all} detail={words.of(done, all, skipped)} />
         <Figures id={id} counts={progress.counts} />
         <Rate sheet={sheet} />
         <p className="border-l-2 border-brass pl-3">

@@ -13,7 +13,7 @@ interface SendActionsProps extends PartProps {
   readonly start?: { readonly count: ReturnType<typeof useAudienceCount>; readonly isReady: boolean }
 }
 
-type Asking = 'start' | 'schedule' | 'pause' | 'cancel' | 'retry'
+type Asking = 'start' | 'schedule' | 'why' | 'cancel' | 'retry'
 
 /** What can be done with the sending now. Which moves are allowed, the record store says. */
 export function SendActions({ sheet, draft, start }: SendActionsProps) {
@@ -29,7 +29,7 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
     if (start?.isReady) setAsking(what)
     else toast(texts.blocked, { tone: 'problem' })
   }
-  const go = async (to: 'running' | 'draft', done: string) => {
+  const go = async (to: 'running' | 'paused' | 'draft', done: string) => {
     setBusy(true)
     const moved = await move({ to }, done)
     setBusy(false)
@@ -52,7 +52,15 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
           {texts.resume}
         </Button>
       )}
-      {moves.includes('paused') && <Button onClick={() => setAsking('pause')}>{texts.pause}</Button>}
+      {/* It stops at once: a reason can be given afterwards. */}
+      {moves.includes('paused') && (
+        <Button busy={isBusy} onClick={() => void go('paused', texts.pausedNow)}>
+          {texts.pause}
+        </Button>
+      )}
+      {isPaused && campaign.paused_why === '' && (
+        <Button onClick={() => setAsking('why')}>{texts.whyDialog.open}</Button>
+      )}
       {moves.includes('draft') && (
         <Button busy={isBusy} onClick={() => void go('draft', texts.drafted)}>
           {texts.toDraft}
@@ -65,14 +73,14 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
       )}
       {start && asking === 'start' && <StartDialog {...{ sheet, draft }} count={start.count} onClose={close} />}
       {start && asking === 'schedule' && <ScheduleDialog {...{ sheet, draft }} count={start.count} onClose={close} />}
-      {asking === 'pause' && (
+      {asking === 'why' && (
         <ChangeDialog
-          title={texts.pauseDialog.title}
-          explain={texts.pauseDialog.explain}
-          applyLabel={texts.pauseDialog.apply}
+          title={texts.whyDialog.title}
+          explain={texts.whyDialog.explain}
+          applyLabel={texts.whyDialog.apply}
           closeLabel={texts.back}
           needsReason
-          apply={(reason) => move({ to: 'paused', reason }, texts.pauseDialog.done)}
+          apply={(reason) => move({ to: 'paused', reason }, texts.whyDialog.done)}
           onClose={close}
         />
       )}

@@ -49,11 +49,11 @@ export const texts = {
   schedule: 'Schedule',
   toDraft: 'Make it a draft again',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   cancel: 'Cancel the campaign',
   back: 'Back',
   retry: (n: number) => `Send the ${n} failed again`,
-  blocked: 'Mend what stands in the way first.',
+  blocked: 'Fix what stands in the way first.',
   startDialog: {
     title: (name: string) => `Send “${name}”`,
     counting: 'Counting who gets it …',
@@ -66,7 +66,7 @@ export const texts = {
   scheduleDialog: {
     title: 'Schedule the campaign',
     explain: (n: number | undefined) =>
-      `${n === undefined ? 'Who gets it is counted at the start.' : `Today ${people(n)} would get it; it is counted anew at the start.`} Until then you can make it a draft again.`,
+      `${n === undefined ? 'Who gets it is counted at the start.' : `Today ${people(n)} would get it; it is counted again at the start.`} Until then you can make it a draft again.`,
     day: 'Day',
     time: 'Time',
     zone: (zone: string) => `In your time zone, ${zone}.`,
@@ -76,12 +76,13 @@ export const texts = {
     apply: 'Schedule',
     done: 'The campaign is scheduled.',
   },
-  pauseDialog: {
-    title: 'Pause the campaign',
-    explain:
-      'The mails that are left wait until somebody presses “Go on”. A few that are on their way may still arrive. The text cannot be changed.',
-    apply: 'Pause',
-    done: 'The campaign is paused.',
+  pausedNow: 'The campaign is paused. A few mails that are on their way may still arrive.',
+  whyDialog: {
+    open: 'Say why',
+    title: 'Say why the campaign is paused',
+    explain: 'The other admins read it here and in the outbox.',
+    apply: 'Save the reason',
+    done: 'The reason is saved.',
   },
   cancelDialog: {
     title: 'Cancel the campaign',
@@ -98,16 +99,18 @@ export const texts = {
     done: (n: number) => `${counted(n, 'mail')} ${n === 1 ? 'waits' : 'wait'} to be sent again.`,
   },
   drafted: 'The campaign is a draft again.',
-  resumed: 'The campaign goes on.',
+  resumed: 'The campaign is being sent again.',
   failed: (why: string) => `Nothing was changed. ${why}`,
   scheduledFor: 'It starts on',
   utc: (utc: string) => `(${utc})`,
   paused: 'It is paused:',
+  pausedByStaff: 'It is paused. The mails that are left wait until somebody presses “Resume”.',
   cancelled: 'It was cancelled:',
   progress: {
     heading: 'Progress',
     bar: 'Done',
-    of: (done: number, of: number) => `${done} of ${of}`,
+    of: (done: number, of: number, skipped: number) =>
+      `${done} of ${of}${skipped > 0 ? `, ${skipped} skipped since the start` : ''}`,
     figures: { sent: 'Sent', left: 'Left', failed: 'Failed', unknown: 'In doubt', skipped: 'Skipped' },
     show: (label: string, n: number) => `${label}: ${n}. Show them`,
     rate: (n: number) => `${n} sent in the last minute.`,
@@ -153,7 +156,8 @@ export const texts = {
     created: 'Written as a draft',
     retried: (n: number) => `${counted(n, 'failed mail')} sent again`,
     moved,
-    resumed: 'Continued',
+    resumed: 'Resumed',
+    explained: 'Said why it is paused',
     changed: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
     columns: { name: 'Name', topic: 'Topic' } as Readonly<Record<string, string>>,
   },

@@ -8,6 +8,16 @@ export type FigurePlace = Pick<DraftChange, 'item' | 'id' | 'figure'>
 export const isSameFigure = (a: FigurePlace, b: FigurePlace): boolean =>
   a.item === b.item && a.id === b.id && a.figure === b.figure
 
+const linesOf = (changes: readonly DraftChange[]): string =>
+  changes
+    .map(({ item, id, figure, value }) => [item, id, figure, value].join(' '))
+    .toSorted()
+    .join('\n')
+
+/** Whether two drafts change the same figures to the same values, in any order. */
+export const isSameChanges = (one: readonly DraftChange[], other: readonly DraftChange[]): boolean =>
+  linesOf(one) === linesOf(other)
+
 /** A number as somebody types it; undefined for what is none. */
 export function readNumber(text: string): number | undefined {
   const number = Number(plainDigits(text).replace(',', '.'))

@@ -30,7 +30,9 @@ const mostPast = 100
 const readKept = (text: string | null): BalanceDraft => {
   try {
     const parsed = parseDraft(JSON.parse(text ?? 'null'))
-    return parsed.ok ? parsed.value : noDraft
+    if (!parsed.ok) return noDraft
+    // What a release has published since is no change any more.
+    return { changes: parsed.value.changes.filter((one) => figureNow(catalogue, one) !== one.value) }
   } catch {
     return noDraft
   }

@@ -89,6 +89,6 @@ export const texts = {
     chance: 'may be chance',
     none: '–',
     even: (before: number, after: number, all: number) =>
-      `${before} of ${counted(all, 'pairing')} even before, ${after} after.`,
+      `Balanced pairings: ${before} of ${all} before the draft, ${after} of ${all} after.`,
   },
 } as const

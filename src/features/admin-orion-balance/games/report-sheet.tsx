@@ -10,6 +10,7 @@ import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { RecordFacts } from '#staff/record/record-facts.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -159,7 +160,7 @@ export function ReportSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
               undo={({ after, target_record: record, reason }) => {
                 const player = known.find((one) => record === `games-${one.id}`)
                 if (!player || after?.['left_out'] !== true || !player.isOut) return undefined
-                return () => void leaveOut(player, false, words.undone(reason))
+                return () => void leaveOut(player, false, undoReason(reason))
               }}
             />
           )}

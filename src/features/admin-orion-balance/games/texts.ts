@@ -139,7 +139,6 @@ export const texts = {
       'None of the games of this player count any more, in no figure. The player is not told and sees no difference.',
     done: (name: string) => `${name} is left out.`,
     doneIn: (name: string) => `${name} counts again.`,
-    undone: (reason: string) => `Undone: ${reason}`,
     now: (isOut: boolean) => (isOut ? 'left out' : 'not left out'),
     auditOut: (who: string) => `Left out ${who}`,
     auditIn: (who: string) => `Counted ${who} again`,

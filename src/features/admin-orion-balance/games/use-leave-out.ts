@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Result } from '#game/result.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
+import { undoReason } from '#staff/record/undo-reason.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
@@ -30,7 +31,7 @@ export const useLeaveOut = () => {
     const result = await send(player, isOut, reason)
     if (!result.ok) return result
     const takeBack = async () => {
-      const undone = await send({ ...player, isOut }, !isOut, isOut ? '' : words.undone(reason))
+      const undone = await send({ ...player, isOut }, !isOut, isOut ? '' : undoReason(reason))
       toast(undone.ok ? recordTexts.change.undone : undone.error, { tone: undone.ok ? 'good' : 'problem' })
     }
     toast(isOut ? words.done(player.name) : words.doneIn(player.name), {

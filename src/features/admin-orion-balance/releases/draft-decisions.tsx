@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { noDraft } from '#game/balance/draft.ts'
 import { err, ok } from '#game/result.ts'
 import type { StoredDraft } from '#records/staff/staff-releases.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
@@ -7,6 +8,8 @@ import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useQuestion } from '../address/question-context.tsx'
+import { useDraft, useDraftStore } from '../draft/draft-context.tsx'
+import { isSameChanges } from '../draft/draft-figure.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { texts } from './texts.ts'
 import { useSend } from './use-releases.ts'
@@ -22,6 +25,8 @@ interface DraftDecisionsProps {
 export function DraftDecisions({ draft, newest }: DraftDecisionsProps) {
   const { releases } = useStaffRecords()
   const { change } = useQuestion()
+  const { replace } = useDraftStore()
+  const here = useDraft((state) => state.draft.changes)
   const send = useSend()
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   const [asked, setAsked] = useState<'publish' | 'remove'>()
@@ -30,7 +35,10 @@ export function DraftDecisions({ draft, newest }: DraftDecisionsProps) {
     const done = await send(releases.publish(draft, newest))
     if (!done.ok) return err(done.error)
     change({ draft: '' })
-    toast(words.published(done.value.number), { tone: 'good' })
+    // What is published is no draft any more.
+    const isHere = isSameChanges(here, draft.changes)
+    if (isHere) replace(noDraft)
+    toast((isHere ? words.publishedHere : words.published)(done.value.number), { tone: 'good' })
     return ok(undefined)
   }
   const remove = async () => {

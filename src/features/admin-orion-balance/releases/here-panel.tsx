@@ -1,32 +1,38 @@
 import { contentHash } from '#content/version.ts'
-import type { StoredDraft } from '#records/staff/staff-releases.ts'
+import { noDraft } from '#game/balance/draft.ts'
+import type { PublishedRelease, StoredDraft } from '#records/staff/staff-releases.ts'
 import type { DraftChange } from '#shared/balance.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useQuestion } from '../address/question-context.tsx'
-import { useDraft } from '../draft/draft-context.tsx'
+import { useDraft, useDraftStore } from '../draft/draft-context.tsx'
+import { isSameChanges, isSameFigure } from '../draft/draft-figure.ts'
 import { DraftForm } from './draft-form.tsx'
 import { texts } from './texts.ts'
 import { useTell } from './use-releases.ts'
 
 const words = texts.here
 
-/** Whether two drafts change the same figures to the same values, in any order. */
-const isSame = (one: readonly DraftChange[], other: readonly DraftChange[]): boolean => {
-  const texts = (changes: readonly DraftChange[]) =>
-    changes.map(({ item, id, figure, value }) => [item, id, figure, value].join(' ')).toSorted()
-  return texts(one).join('\n') === texts(other).join('\n')
+/** Whether a release has made each of these changes. */
+const isMade = (changes: readonly DraftChange[], { differences }: PublishedRelease): boolean =>
+  changes.every((one) => differences.some((made) => isSameFigure(one, made) && made.to === one.value))
+
+interface HerePanelProps {
+  readonly drafts: readonly StoredDraft[]
+  /** The one in force; undefined if none was published. */
+  readonly release: PublishedRelease | undefined
 }
 
 /** Saves the draft of this device for all staff. */
-export function HerePanel({ drafts }: { readonly drafts: readonly StoredDraft[] }) {
+export function HerePanel({ drafts, release }: HerePanelProps) {
   const { releases } = useStaffRecords()
   const { changes } = useDraft((state) => state.draft)
+  const { replace } = useDraftStore()
   const { change } = useQuestion()
   const tell = useTell()
   // What is saved already is not to be saved once more.
-  const saved = drafts.find((draft) => isSame(draft.changes, changes))
+  const saved = drafts.find((draft) => isSameChanges(draft.changes, changes))
   const save = async (text: { readonly name: string; readonly why: string }) => {
     const content = { ...text, changes, evidence: [], content_hash: contentHash }
     const made = await tell(releases.create(content), words.saved)
@@ -41,6 +47,11 @@ export function HerePanel({ drafts }: { readonly drafts: readonly StoredDraft[] 
         <div className="grid justify-items-start gap-3">
           <p>{words.isSaved(saved.name)}</p>
           <Button onClick={() => change({ draft: saved.id })}>{words.open}</Button>
+        </div>
+      ) : release && isMade(changes, release) ? (
+        <div className="grid justify-items-start gap-3">
+          <p>{words.isPublished(release.number)}</p>
+          <Button onClick={() => replace(noDraft)}>{words.clear}</Button>
         </div>
       ) : (
         <div className="grid gap-3">

@@ -36,7 +36,7 @@ export function ReleasesPart() {
       <div className="grid min-w-0 gap-4">
         <InForcePanel release={data.releases[0]} />
         <DraftsPanel drafts={drafts} open={open?.id} />
-        <HerePanel drafts={drafts} />
+        <HerePanel drafts={drafts} release={data.releases[0]} />
       </div>
       <div className={cx('grid min-w-0 gap-4', open && 'max-lg:order-first')}>
         {open && <DraftSheet key={open.id} draft={open} newest={data.newest} />}

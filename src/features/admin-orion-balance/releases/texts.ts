@@ -28,6 +28,8 @@ export const texts = {
     saved: 'The draft is saved.',
     isSaved: (name: string) => `It is saved as “${name}”. Change another figure to save a further draft.`,
     open: 'Open it',
+    isPublished: (number: number) => `Release ${number} has the figures of this draft.`,
+    clear: 'Clear the draft',
   },
   form: {
     name: 'Name',
@@ -68,6 +70,7 @@ export const texts = {
     publishExplain:
       'All players get these figures with their next look. Saved fleets keep theirs until their owners accept.',
     published: (number: number) => `Release ${number} is published.`,
+    publishedHere: (number: number) => `Release ${number} is published. The draft of this device is empty again.`,
     onlyAdmins: 'Admins publish.',
   },
   differences: {

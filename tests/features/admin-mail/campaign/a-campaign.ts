@@ -19,7 +19,10 @@ export const aSheet = (change: Partial<Campaign> = {}, more: Partial<CampaignShe
   moves: ['scheduled', 'running'],
   problems: [],
   fields: [],
-  progress: { counts: {}, reasons: [], sent_last_minute: 0, consent: {}, tag: 'autumn-news', visits: 0, sign_ups: 0 },
+  progress: {
+    ...{ counts: {}, total: 0, reasons: [], sent_last_minute: 0, consent: {}, tag: 'autumn-news', visits: 0 },
+    sign_ups: 0,
+  },
   mail: true,
   at: '2026-11-25T09:00:30.000Z',
   ...more,

@@ -31,7 +31,7 @@ const progress: CampaignSheet['progress'] = {
     { state: 'pending', reason: '', count: 780 },
     { state: 'pending', reason: '421 try later', count: 10 },
   ],
-  ...{ sent_last_minute: 100, consent: { left: 2 }, tag: 'autumn-news', visits: 9, sign_ups: 7 },
+  ...{ total: 2002, sent_last_minute: 100, consent: { left: 2 }, tag: 'autumn-news', visits: 9, sign_ups: 7 },
 }
 
 describe('FE-15 sending a campaign', () => {
@@ -54,7 +54,7 @@ describe('FE-15 sending a campaign', () => {
     expect(points.textContent).toContain('In the way: The subject is empty.')
     expect(points.textContent).toContain('In the way: This server sends no mail')
     await press('Send now')
-    await screen.findByText('Mend what stands in the way first.')
+    await screen.findByText('Fix what stands in the way first.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent(`${path}/move`)).toEqual([])
   })
@@ -78,25 +78,32 @@ describe('FE-15 sending a campaign', () => {
     expect(sent(`${path}/move`)).toMatchObject([{ to: 'scheduled', at: expect.stringMatching(/^(2099|2098)-/) }])
   })
 
-  it('is paused and cancelled with a reason only, and offers the moves that the store allows', async () => {
+  it('is paused at once and gets its reason afterwards, is cancelled with a reason only, and offers the moves that the store allows', async () => {
     const running = aSheet({ ...started, state: 'running' }, { moves: ['paused', 'cancelled'], progress })
     const { user, press, store, sent } = open(running)
-    await press('Pause')
-    const dialog = within(screen.getByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Pause' }))
-    expect(dialog.getByText('Give a reason.')).toBeTruthy()
-    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong link')
+    await screen.findByRole('button', { name: 'Pause' })
+    expect(screen.queryByRole('button', { name: 'Say why' })).toBeNull()
     store.answer(`POST ${path}/move`, { body: aCampaign({ state: 'paused' }) })
-    await user.click(dialog.getByRole('button', { name: 'Pause' }))
-    await screen.findByText('The campaign is paused.')
+    const paused = aSheet({ ...started, state: 'paused' }, { moves: ['running', 'cancelled'], progress })
+    store.answer(`GET ${path}`, { body: paused })
+    await press('Pause')
+    await screen.findByText(/^The campaign is paused\./)
     expect(sent(`${path}/move`)).toEqual([{ to: 'paused' }])
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
+    await screen.findByText('It is paused. The mails that are left wait until somebody presses “Resume”.')
+    await press('Say why')
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong link')
+    store.answer(`GET ${path}`, { body: { ...paused, campaign: { ...paused.campaign, paused_why: 'Wrong link' } } })
+    await user.click(dialog.getByRole('button', { name: 'Save the reason' }))
+    await screen.findByText('It is paused: Wrong link')
+    expect(screen.queryByRole('button', { name: 'Say why' })).toBeNull()
     await press('Cancel the campaign')
     expect(screen.getByText('790 people will not get it. This cannot be undone.')).toBeTruthy()
     // A button named “Cancel” would say the opposite of what it does here.
     await press('Back')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sent(`${path}/move`)).toHaveLength(1)
+    expect(sent(`${path}/move`)).toHaveLength(2)
   })
 
   it('tells how far it is, who did not get it and why, and what it promises', async () => {
@@ -106,7 +113,7 @@ describe('FE-15 sending a campaign', () => {
         { moves: ['paused', 'cancelled'], progress, at: '2026-11-25T09:10:00Z' },
       ),
     )
-    await screen.findByText('1207 of 2000')
+    await screen.findByText('1209 of 2002, 2 skipped since the start')
     expect(screen.getByText(/100 sent in the last minute. About 8 minutes left, until/)).toBeTruthy()
     expect(screen.getByText(/Nobody gets it twice. 3 people may or may not have got it./)).toBeTruthy()
     expect(screen.getByText('Running. 50 % of the mails done.')).toBeTruthy()
@@ -121,7 +128,7 @@ describe('FE-15 sending a campaign', () => {
   })
 
   it('says when the first mails go out, as long as none can have gone', async () => {
-    const nothing = { ...progress, counts: { pending: 2000 }, reasons: [], sent_last_minute: 0 }
+    const nothing = { ...progress, counts: { pending: 2000 }, total: 2000, reasons: [], sent_last_minute: 0 }
     const at = (moment: Moment) =>
       aSheet({ ...started, state: 'running' }, { moves: ['paused', 'cancelled'], progress: nothing, at: moment })
     open(at('2026-11-25T09:00:20Z'))
@@ -131,20 +138,22 @@ describe('FE-15 sending a campaign', () => {
     expect(await screen.findByText(/^0 sent in the last minute\./)).toBeTruthy()
   })
 
-  it('that stopped by itself says why, and goes on', async () => {
-    const why = '50 mails in a row were refused.'
+  it('that stopped by itself says why and what to do, and is resumed', async () => {
+    const why = '50 mails in a row were refused. The last answer: 554 5.7.1 refused by policy'
     const paused = aSheet(
       { ...started, state: 'paused', paused_why: why },
       { moves: ['running', 'cancelled'], progress },
     )
     const { store, press, sent } = open(paused)
-    expect((await screen.findByRole('alert')).textContent).toContain(`It is paused: ${why}`)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`It is paused: ${why}`)
+    expect(alert.textContent).toContain('change the mail settings of the server or ask the mail provider first')
     store.answer(`POST ${path}/move`, { status: 400, body: { message: 'E-mail is not set up on this server.' } })
-    await press('Go on')
+    await press('Resume')
     await screen.findByText('Nothing was changed. E-mail is not set up on this server.')
     store.answer(`POST ${path}/move`, { body: aCampaign({ state: 'running' }) })
-    await press('Go on')
-    await screen.findByText('The campaign goes on.')
+    await press('Resume')
+    await screen.findByText('The campaign is being sent again.')
     expect(sent(`${path}/move`)).toEqual([{ to: 'running' }, { to: 'running' }])
   })
 

@@ -88,3 +88,17 @@ test('FE-14 what can be changed is found by name, class and faction, with the fi
   expect(itemName('weapon', groups[1]?.id ?? '')).toBe(`Halyard, ${groups[1]?.title}`)
   expect(findSubject('ship', 'constructor')).toBeUndefined()
 })
+
+test('FE-14 what a release has published since is no change of the kept draft any more', () => {
+  const storage = makeMemoryStorage()
+  storage.set(
+    draftKey,
+    JSON.stringify({
+      changes: [
+        { ...points, value: now },
+        { ...hull, value: 12 },
+      ],
+    }),
+  )
+  expect(makeDraftStore(storage).getState().draft.changes).toEqual([{ ...hull, value: 12 }])
+})

@@ -112,6 +112,28 @@ it('FE-14 an admin publishes what was compared; who was slower hears why, and se
   expect(await screen.findByRole('dialog', { name: 'Publish release 3' })).toBeTruthy()
 })
 
+it('FE-14 a published draft is no draft of the device any more, and a release that has its figures is named', async () => {
+  localStorage.setItem(draftKey, JSON.stringify({ changes: [change] }))
+  const store = makeFakeStore()
+  answer(store, [draft()])
+  store.answer(`POST ${path}/drafts/d1/publish`, { body: { number: 1, hash: 'a' } })
+  const { press, user } = show(store, 'admin')
+  await press('Open the draft Dearer lines')
+  await press('Publish')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish release 1' }))
+  answer(store, [], [release(1)])
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Release 1 is published. The draft of this device is empty again.')).toBeTruthy()
+  expect(await region('The draft of this device').findByText(/^No figure is changed on this device/)).toBeTruthy()
+  cleanup()
+  // Another device still has it.
+  localStorage.setItem(draftKey, JSON.stringify({ changes: [change] }))
+  const other = show(store, 'moderator')
+  expect(await screen.findByText('Release 1 has the figures of this draft.')).toBeTruthy()
+  await other.press('Clear the draft')
+  expect(await screen.findByText(/^No figure is changed on this device/)).toBeTruthy()
+})
+
 it.each([
   ['without a reason', draft({ why: '' })],
   ['that changes nothing', draft({ differences: [], sentence: '' })],
