@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { makeLostCode } from '#app/errors/chunk-errors.ts'
 import { layouts } from '#app/layouts.ts'
-import { ReleaseWatchContext } from '#app/release-offer.tsx'
+import { ReleasePartsContext } from '#app/release-slot.tsx'
 import { joinLayerHistory } from '#app/routing/layer-navigation.ts'
 import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
@@ -20,7 +20,6 @@ import { watchEvents } from '#app/watch/event-watch.ts'
 import { watchFleets } from '#app/watch/fleet-watch.ts'
 import { watchLostCode } from '#app/watch/lost-code-watch.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
-import { makeReleaseWatch } from '#app/watch/release-watch.ts'
 import { watchSession } from '#app/watch/session-watch.ts'
 import { watchTheme } from '#app/watch/theme-watch.ts'
 import { watchWatchLinks } from '#app/watch/watch-link-watch.ts'
@@ -29,7 +28,7 @@ import { nameAtStart } from '#content/release/name-at-start.ts'
 import { browserStorage, makeDeviceStorage } from '#records/browser/device-storage.ts'
 import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRecords } from '#records/records.ts'
-import { makeAccountStores } from '#store/account/account-stores.ts'
+import { makeLazyAccountStores } from '#store/account/lazy-account-stores.ts'
 import { makePersist } from '#store/device/persist.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
@@ -38,6 +37,7 @@ import { saveWantedAddress } from '#store/wanted-address.ts'
 import { makeLayerHistory } from '#ui/layer/layer-history.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
+import { once } from '#ui/once.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -56,17 +56,20 @@ const persist = makePersist()
 const services: AppServices = {
   records,
   settings,
-  account: makeAccountStores({
-    ...{ session: records.session, client: records.client, settings },
-    onFleets: (fleets) =>
-      watchFleets(fleets, (name) => {
-        // From here on there is something to lose.
-        persist()
-        records.analytics.event(name)
-      }),
-    onDeviceStore: (store) =>
-      watchDevice(store, (problem) => records.analytics.error('storage', `Database ${problem}`)),
-    onDifference: (step) => records.analytics.error('battle', `Different states at the end of ${step}`),
+  account: makeLazyAccountStores(async () => {
+    const { makeAccountStores } = await import('#store/account/account-stores.ts')
+    return makeAccountStores({
+      ...{ session: records.session, client: records.client, settings },
+      onFleets: (fleets) =>
+        watchFleets(fleets, (name) => {
+          // From here on there is something to lose.
+          persist()
+          records.analytics.event(name)
+        }),
+      onDeviceStore: (store) =>
+        watchDevice(store, (problem) => records.analytics.error('storage', `Database ${problem}`)),
+      onDifference: (step) => records.analytics.error('battle', `Different states at the end of ${step}`),
+    })
   }),
 }
 
@@ -97,14 +100,22 @@ const buildWatch = makeBuildWatch({
   prepare: serviceWorker.prepare,
   isReady: serviceWorker.isReady,
 })
-const releaseWatch = makeReleaseWatch({
-  ...whenToLook,
-  own: nameAtStart,
-  files: records.releases,
-  check: async (kept) => (await import('#content/release/release-in-force.ts')).checkRelease(kept),
-  keep: (kept) => browserStorage().set(releaseKey, writeKept(kept)),
-  report: (message) => records.analytics.error('release', message),
-  tabStorage: makeDeviceStorage(() => window.sessionStorage),
+const fetchReleaseParts = once(async () => {
+  const [{ makeReleaseWatch }, { ReleaseOffer }] = await Promise.all([
+    import('#app/watch/release-watch.ts'),
+    import('#app/release-offer.tsx'),
+  ])
+  const watch = makeReleaseWatch({
+    ...whenToLook,
+    own: nameAtStart,
+    files: records.releases,
+    check: async (kept) => (await import('#content/release/release-in-force.ts')).checkRelease(kept),
+    keep: (kept) => browserStorage().set(releaseKey, writeKept(kept)),
+    report: (message) => records.analytics.error('release', message),
+    tabStorage: makeDeviceStorage(() => window.sessionStorage),
+  })
+  watch.start()
+  return { watch, ReleaseOffer }
 })
 const lostCode = makeLostCode({ ...ownBuild, now: () => Date.now(), isOnline: page.isOnline })
 watchLostCode((thrown) => {
@@ -133,9 +144,9 @@ createRoot(root).render(
   <StrictMode>
     <ServicesProvider services={services}>
       <LayerHistoryContext value={layerHistory}>
-        <ReleaseWatchContext value={releaseWatch}>
+        <ReleasePartsContext value={fetchReleaseParts}>
           <RouterProvider router={router} />
-        </ReleaseWatchContext>
+        </ReleasePartsContext>
       </LayerHistoryContext>
     </ServicesProvider>
   </StrictMode>,
@@ -148,4 +159,3 @@ watchEvents(records.analytics, page.isOnline)
 watchBattles(records.session, services.account)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()
-releaseWatch.start()
