@@ -10,6 +10,7 @@ import { licences } from './scripts/vite/licences.ts'
 import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { slimRouter } from './scripts/vite/slim-router.ts'
 import { staffGuide } from './scripts/vite/staff-guide.ts'
 import { ByEnvironment } from './tests/support/by-environment.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig({
     licences(),
     reachTerritories(),
     rulesBook(),
+    slimRouter(),
     staffGuide(),
     apartStyles((file) => folders.some(([folder]) => file.startsWith(`assets/${folder}/`))),
     VitePWA(serviceWorker),
@@ -52,9 +54,12 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /\/src\/(?:main\.tsx|records\/(?!saves\/|staff\/|mail\/)|app\/layouts\/landing|features\/landing\/landing-page)/,
+              test: /\/src\/(?:main\.tsx|records\/(?!saves\/|staff\/|mail\/|table\/|account\/(?:own-data|registration|new-player)|health)|app\/layouts\/landing|features\/landing\/landing-page)/,
             },
-            { name: 'frame', test: /\/src\/(?:app\/layouts|features\/main-menu)\// },
+            {
+              name: 'frame',
+              test: /\/src\/(?:app\/layouts\/|app\/routing\/player-|app\/release-(?:offer|texts)|app\/watch\/release-watch|store\/account\/account-stores|features\/main-menu\/)/,
+            },
             { name: 'shared', test: /\/src\/(?:ui\/|game\/|pieces\/.+-words)/, minShareCount: 2 },
           ],
         },

@@ -3,7 +3,7 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { ReleaseWatchContext } from '#app/release-offer.tsx'
+import { ReleasePartsContext } from '#app/release-slot.tsx'
 import { startRouter } from '#app/routing/start-router.ts'
 import { keepTranslatedTexts } from '#app/translated-texts.ts'
 import { makeUpdates } from '#app/updates.ts'
@@ -18,7 +18,7 @@ import { watchTheme } from '#app/watch/theme-watch.ts'
 import { watchWatchLinks } from '#app/watch/watch-link-watch.ts'
 import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRecords } from '#records/records.ts'
-import { makeAccountStores } from '#store/account/account-stores.ts'
+import { makeLazyAccountStores } from '#store/account/lazy-account-stores.ts'
 import { makePersist } from '#store/device/persist.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -39,18 +39,21 @@ const records = makeRecords({
 const { session, client, analytics } = records
 const settings = makeSettingsStore({ page })
 const persist = makePersist()
-const account = makeAccountStores({
-  session,
-  client,
-  settings,
-  onFleets: (fleets) =>
-    watchFleets(fleets, (name) => {
-      // From here on there is something to lose.
-      persist()
-      analytics.event(name)
-    }),
-  onDeviceStore: (store) => watchDevice(store, (problem) => analytics.error('storage', `Database ${problem}`)),
-  onDifference: (step) => analytics.error('battle', `Different states at the end of ${step}`),
+const account = makeLazyAccountStores(async () => {
+  const { makeAccountStores } = await import('#store/account/account-stores.ts')
+  return makeAccountStores({
+    session,
+    client,
+    settings,
+    onFleets: (fleets) =>
+      watchFleets(fleets, (name) => {
+        // From here on there is something to lose.
+        persist()
+        analytics.event(name)
+      }),
+    onDeviceStore: (store) => watchDevice(store, (problem) => analytics.error('storage', `Database ${problem}`)),
+    onDifference: (step) => analytics.error('battle', `Different states at the end of ${step}`),
+  })
 })
 const services: AppServices = { records, settings, account }
 
@@ -66,9 +69,9 @@ createRoot(root).render(
   <StrictMode>
     <ServicesProvider services={services}>
       <LayerHistoryContext value={layerHistory}>
-        <ReleaseWatchContext value={updates.releaseWatch}>
+        <ReleasePartsContext value={updates.fetchReleaseParts}>
           <RouterProvider router={router} />
-        </ReleaseWatchContext>
+        </ReleasePartsContext>
       </LayerHistoryContext>
     </ServicesProvider>
   </StrictMode>,

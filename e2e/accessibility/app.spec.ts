@@ -18,7 +18,7 @@ test(
   async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    await heading(page, 'At the table').scrollIntoViewIfNeeded()
+    await heading(page, 'Try it first').scrollIntoViewIfNeeded()
     await expect(page.getByText('Third Line Squadron')).toBeVisible()
     await inspectScreen(page, 'the cover with all that is below it')
 

@@ -109,7 +109,7 @@ test('AU-01 ER-01 whatever comes between a player and a registration is said, an
     await type(address)
     await page.route('**/*', (route) => route.abort('connectionrefused'))
     const asked = page.waitForEvent('requestfailed', (request) => /showcase-content-.*\.js/.test(request.url()))
-    await page.getByRole('heading', { name: 'At the table' }).press('Tab')
+    await page.getByRole('heading', { name: 'Try it first' }).press('Tab')
     await asked
     await expectTyped(address)
   })

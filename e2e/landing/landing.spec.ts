@@ -14,16 +14,31 @@ test(
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
     await expectNoOverflow(page)
 
-    await page.getByRole('heading', { name: 'At the table' }).scrollIntoViewIfNeeded()
-    const dice = page.getByRole('spinbutton', { name: 'Success dice' })
-    await dice.fill('1')
-    await dice.press('Enter')
-    const cancels = page.getByRole('spinbutton', { name: 'Failure dice' })
-    await cancels.fill('0')
-    await cancels.press('Enter')
-    // One die, rating 2 against 2: only the double success (one face in six) gets through, for 2 damage.
-    await expect(page.getByRole('status').filter({ hasText: 'to do damage' })).toContainText('17 %')
+    await expect(page.getByText(/Two players, 45 to 90 minutes\. Nothing to buy/)).toBeVisible()
+    await page.getByRole('button', { name: 'Try a volley' }).click()
+    await expect(page.getByRole('heading', { name: 'Try it first' })).toBeFocused()
+    const odds = page.getByRole('status').filter({ hasText: 'to do damage' })
+    await page.getByRole('radio', { name: /Lychgate/ }).check()
+    await expect(odds).toContainText('52 %')
+    await page.getByRole('radio', { name: /Cenotaph/ }).check()
+    await page.getByRole('radio', { name: 'Heavy Battery' }).check()
+    await page.getByRole('radio', { name: 'Short' }).check()
+    const result = page.getByRole('status').filter({ hasText: /= net \d/ })
+    for (let volley = 0; volley < 200; volley += 1) {
+      await page.getByRole('button', { name: 'Fire: roll 3 against 0' }).click()
+      await expect(result).toBeVisible()
+      if (await page.getByRole('button', { name: 'Fire at a fresh target' }).isVisible()) break
+    }
+    await expect(result).toContainText(/The Cenotaph is destroyed, by \d+ volleys\./)
+    await expect(page.getByRole('radio', { name: /Cenotaph.*destroyed/ })).toBeVisible()
+
     await expect(page.getByRole('img', { name: /^Meridian, cruiser/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Next ship' }).click()
+    await expect(page.getByRole('img', { name: /^Meridian, cruiser/ })).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'ship 10 of 15' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Kharon Dominion' }).check()
+    await expect(page.getByRole('status').filter({ hasText: 'Kharon Dominion, ship' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How a turn goes' })).toBeVisible()
     await expect(page.getByText('Third Line Squadron')).toBeVisible()
     await expectNoOverflow(page)
 

@@ -1,13 +1,16 @@
 import type { LayoutModule, LayoutName } from './routing/page-module.ts'
 
+const playerLayout = (name: Exclude<LayoutName, 'landing'>) => async () =>
+  (await import('./routing/player-layouts.ts')).playerLayouts[name]()
+
 /** The page layouts (RT-11). The code of each is fetched with the first screen that uses it. */
 export const layouts: Readonly<Record<LayoutName, () => Promise<LayoutModule>>> = {
-  admin: () => import('./layouts/admin-layout.tsx'),
-  catalog: () => import('./layouts/catalog-layout.tsx'),
-  default: () => import('./layouts/default-layout.tsx'),
-  docs: () => import('./layouts/docs-layout.tsx'),
+  admin: playerLayout('admin'),
+  catalog: playerLayout('catalog'),
+  default: playerLayout('default'),
+  docs: playerLayout('docs'),
   landing: () => import('./layouts/landing-layout.tsx'),
-  map: () => import('./layouts/map-layout.tsx'),
-  print: () => import('./layouts/print-layout.tsx'),
-  rules: () => import('./layouts/rules-layout.tsx'),
+  map: playerLayout('map'),
+  print: playerLayout('print'),
+  rules: playerLayout('rules'),
 }

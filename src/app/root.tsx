@@ -8,7 +8,7 @@ import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
 import { FeedbackSlot } from './feedback-slot.tsx'
-import { ReleaseOffer } from './release-offer.tsx'
+import { ReleaseSlot } from './release-slot.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 import { ToastsOfScreen } from './toasts-of-screen.tsx'
 
@@ -42,8 +42,8 @@ export function Root() {
           </main>
         )}
       </FeedbackSlot>
-      {/* On staff screens the offer would cover what staff write, and they have their own page of releases. */}
-      {!loaded?.route.path.startsWith('/admin') && <ReleaseOffer />}
+      {/* On staff screens it would cover what staff write, and they have their own page of releases. */}
+      <ReleaseSlot isHidden={loaded?.route.path.startsWith('/admin') === true} />
       <RouteAnnouncer />
       <Toaster />
       <ToastsOfScreen />

@@ -4,18 +4,20 @@ import { browserStorage, makeDeviceStorage } from '#records/browser/device-stora
 import type { PageEvents } from '#records/browser/page-events.ts'
 import type { Records } from '#records/records.ts'
 import { isEditInProgress } from '#store/edits.ts'
+import { once } from '#ui/once.ts'
 import { makeLostCode, type ChunkGuard } from './errors/chunk-errors.ts'
+import type { ReleaseParts } from './release-slot.tsx'
 import { makeServiceWorkerHost } from './service-worker.ts'
 import { makeBuildWatch, type BuildWatch } from './watch/build-watch.ts'
 import { watchLostCode } from './watch/lost-code-watch.ts'
-import { makeReleaseWatch, type ReleaseWatch } from './watch/release-watch.ts'
 
 /** Notices newer code and newer game figures, and starts to use them when nothing can be lost. */
 export interface Updates {
   readonly buildWatch: BuildWatch
-  readonly releaseWatch: ReleaseWatch
+  /** Fetches the code that watches for new figures and starts it; once for all calls. */
+  readonly fetchReleaseParts: () => Promise<ReleaseParts>
   readonly guardChunk: ChunkGuard
-  /** Begins to look for newer code and figures. */
+  /** Begins to look for newer code. */
   readonly start: () => void
 }
 
@@ -42,14 +44,22 @@ export function makeUpdates(page: PageEvents, records: Pick<Records, 'analytics'
     prepare: serviceWorker.prepare,
     isReady: serviceWorker.isReady,
   })
-  const releaseWatch = makeReleaseWatch({
-    ...whenToLook,
-    own: nameAtStart,
-    files: records.releases,
-    check: async (kept) => (await import('#content/release/release-in-force.ts')).checkRelease(kept),
-    keep: (kept) => browserStorage().set(releaseKey, writeKept(kept)),
-    report: (message) => records.analytics.error('release', message),
-    tabStorage: makeDeviceStorage(() => window.sessionStorage),
+  const fetchReleaseParts = once(async () => {
+    const [{ makeReleaseWatch }, { ReleaseOffer }] = await Promise.all([
+      import('./watch/release-watch.ts'),
+      import('./release-offer.tsx'),
+    ])
+    const watch = makeReleaseWatch({
+      ...whenToLook,
+      own: nameAtStart,
+      files: records.releases,
+      check: async (kept) => (await import('#content/release/release-in-force.ts')).checkRelease(kept),
+      keep: (kept) => browserStorage().set(releaseKey, writeKept(kept)),
+      report: (message) => records.analytics.error('release', message),
+      tabStorage: makeDeviceStorage(() => window.sessionStorage),
+    })
+    watch.start()
+    return { watch, ReleaseOffer }
   })
   const lostCode = makeLostCode({ ...ownBuild, now: () => Date.now(), isOnline: page.isOnline })
   watchLostCode((thrown) => {
@@ -58,12 +68,11 @@ export function makeUpdates(page: PageEvents, records: Pick<Records, 'analytics'
   })
   return {
     buildWatch,
-    releaseWatch,
+    fetchReleaseParts,
     guardChunk: lostCode.guard,
     start: () => {
       if (import.meta.env.PROD) serviceWorker.register()
       buildWatch.start()
-      releaseWatch.start()
     },
   }
 }

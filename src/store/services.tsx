@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Records } from '#records/records.ts'
-import type { AccountStores } from './account/account-stores.ts'
+import type { LazyAccountStores } from './account/lazy-account-stores.ts'
 import type { SettingsStore } from './settings/settings.ts'
 
 export interface AppServices {
   readonly records: Records
   readonly settings: SettingsStore
-  readonly account: AccountStores
+  readonly account: LazyAccountStores
 }
 
 export interface LoadArgs {

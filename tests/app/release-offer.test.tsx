@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { ReleaseOffer, ReleaseWatchContext } from '#app/release-offer.tsx'
+import { ReleaseOffer } from '#app/release-offer.tsx'
 import type { ReleaseOffer as Offer, ReleaseWatch } from '#app/watch/release-watch.ts'
 import { beginEdit } from '#store/edits.ts'
 
@@ -14,12 +14,7 @@ const makeWatch = (offer: Offer | undefined): ReleaseWatch => {
   const dismiss = () => store.setState({ offer: undefined })
   return { ...store, dismiss, start: () => {}, stop: () => {}, look: () => Promise.resolve() }
 }
-const show = (watch: ReleaseWatch) =>
-  render(
-    <ReleaseWatchContext value={watch}>
-      <ReleaseOffer />
-    </ReleaseWatchContext>,
-  )
+const show = (watch: ReleaseWatch) => render(<ReleaseOffer watch={watch} />)
 
 it('CA-11 nothing is offered until a release has come', () => {
   show(makeWatch(undefined))

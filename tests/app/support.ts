@@ -41,7 +41,7 @@ export const makeParts = ({ session = visitor(null), roles = [], routeRule, over
   }
   const layout = (): Promise<LayoutModule> => Promise.resolve({ Layout: ({ children }) => children })
   return {
-    services: { records } as unknown as AppServices,
+    services: { records, account: { ready: () => Promise.resolve() } } as unknown as AppServices,
     layouts: Object.fromEntries(layoutNames.map((name) => [name, layout])) as unknown as Record<
       LayoutName,
       () => Promise<LayoutModule>

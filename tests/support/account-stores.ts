@@ -1,16 +1,18 @@
 import type { AccountStores } from '../../src/store/account/account-stores.ts'
 import { makeCollectionStore } from '../../src/store/account/collection.ts'
 import { makeFirstStepsStore } from '../../src/store/account/first-steps.ts'
+import type { LazyAccountStores } from '../../src/store/account/lazy-account-stores.ts'
 import { makeRulesReadingStore } from '../../src/store/rules/rules-reading.ts'
 
 const notHere = () => Promise.reject(new Error('not opened in this test'))
 
 /** The stores of an account, of which only the given ones and those in local storage can be opened. */
-export const someStores = (given: Partial<AccountStores> = {}): AccountStores => {
+export const someStores = (given: Partial<AccountStores> = {}): LazyAccountStores => {
   const collection = makeCollectionStore('u1')
   const reading = makeRulesReadingStore('u1')
   const firstSteps = makeFirstStepsStore('u1')
   return {
+    ready: () => Promise.resolve(),
     ...{
       fleets: notHere,
       fleetsToRead: given.fleets ?? notHere,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
@@ -24,17 +24,17 @@ interface ScreenLinkProps {
   readonly onNavigate?: () => void
 }
 
-/** The name of the present staff screen; undefined on other screens. */
-const useScreenName = (): string | undefined => {
+/** The present staff screen; undefined on other screens. */
+const useScreen = (): AdminScreen | undefined => {
   const { pathname } = useLocation()
   const isHere = (to: string) => pathname === to || (to !== firstScreen.to && pathname.startsWith(`${to}/`))
-  return adminScreens.find(({ to }) => isHere(to))?.label
+  return adminScreens.find(({ to }) => isHere(to))
 }
 
 const ScreenLink = ({ screen: { to, label }, onNavigate }: ScreenLinkProps) => (
-  <NavLink to={to} end={to === firstScreen.to} className="admin-link" onClick={onNavigate}>
+  <Link to={to} aria-current={useScreen()?.to === to ? 'page' : undefined} className="admin-link" onClick={onNavigate}>
     {label}
-  </NavLink>
+  </Link>
 )
 
 interface ScreenLinksProps {
@@ -58,7 +58,7 @@ const ScreenLinks = ({ screens, onNavigate }: ScreenLinksProps) => (
  */
 function PhoneMenu({ screens }: Pick<ScreenLinksProps, 'screens'>) {
   const [isOpen, setOpen] = useState(false)
-  const here = useScreenName() ?? texts.staff
+  const here = useScreen()?.label ?? texts.staff
   const close = () => setOpen(false)
   return (
     <div className="grow lg:hidden">
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <div className="hidden grow lg:block">
                 <ScreenLink screen={firstScreen} />
               </div>
-              <GuideLink screen={useScreenName()} />
+              <GuideLink screen={useScreen()?.label} />
               <PaletteSlot screens={screens} />
             </div>
             <div className="hidden lg:block">

@@ -1,6 +1,6 @@
-import { OfflineIcon } from '#ui/icon/icons-places.tsx'
+import { OfflineIcon } from '#ui/icon/icons.tsx'
 import { useOnline } from '../use-online.ts'
-import { texts } from './texts.ts'
+import { texts } from './status-texts.ts'
 
 export function OfflineIndicator() {
   const online = useOnline()

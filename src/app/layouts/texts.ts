@@ -13,10 +13,6 @@ export const texts = {
   staff: 'Staff',
   editFleet: 'Edit fleet',
   print: 'Print',
-  offline: 'Offline',
-  offlineHint: 'No connection. Everything stored on this device still works.',
-  toLight: 'Switch to the light theme',
-  toDark: 'Switch to the dark theme',
   admin: {
     palette: {
       admin: 'Go to a screen, view, user or code (Ctrl-K)',

@@ -57,7 +57,11 @@ const followRouteRules = async (parts: LoaderParts, request: Request): Promise<v
 }
 
 export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
-  const fetchCode = (page: Route['page']) => Promise.all([parts.layouts[route.layout](), page()])
+  const { account } = parts.services
+  // The landing page alone does without the account: its visitors have none.
+  const isOfPlayers = route.layout !== 'landing'
+  const fetchCode = (page: Route['page']) =>
+    Promise.all([parts.layouts[route.layout](), page(), isOfPlayers && account.ready()])
   // The code is kept, because a dynamic import costs time at each navigation even if the module is loaded.
   const loadedCode = new Map<Route['page'], ReturnType<typeof fetchCode>>()
   return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedRoute> => {

@@ -2,6 +2,8 @@ import { readWatchLink } from '#store/table/watch-link.ts'
 import { texts } from '../texts.ts'
 import type { GuardName } from './guards.ts'
 import type { LayoutName, PageModule } from './page-module.ts'
+import type { PlayerPages } from './player-pages.ts'
+import type { StaffPages } from './staff-pages.ts'
 
 export interface Route {
   /** The path of the address; `/*` at the end matches any depth. */
@@ -16,9 +18,13 @@ export interface Route {
   readonly pageAt?: (address: string) => (() => Promise<PageModule>) | undefined
 }
 
-const watchPage = () => import('#features/battle/watch-page.tsx')
-const ownRecordPage = () => import('#features/battle/own-record-page.tsx')
-const recordPage = () => import('#features/battle/record-page.tsx')
+// The names of all these files, and of what they need, would be a fortieth of what a visitor downloads.
+const playerPage = (name: keyof PlayerPages) => async () => (await import('./player-pages.ts')).playerPages[name]()
+const staffPage = (name: keyof StaffPages) => async () => (await import('./staff-pages.ts')).staffPages[name]()
+
+const watchPage = playerPage('watch')
+const ownRecordPage = playerPage('ownRecord')
+const recordPage = playerPage('record')
 
 /** Other pages below `/battle/*`, besides the battle itself. */
 const battlePages: readonly (readonly [pattern: RegExp, page: () => Promise<PageModule>])[] = [
@@ -49,196 +55,130 @@ export const routes: readonly Route[] = [
     description: texts.descriptions.selfTest,
     page: () => import('#features/self-test/self-test-page.tsx'),
   },
-  {
-    path: '/main-menu',
-    layout: 'default',
-    guards: player,
-    title: texts.titles.mainMenu,
-    page: () => import('#features/main-menu/main-menu-page.tsx'),
-  },
-  {
-    path: '/dice',
-    layout: 'default',
-    guards: player,
-    title: texts.titles.dice,
-    page: () => import('#features/dice/dice-page.tsx'),
-  },
-  {
-    path: '/battle',
-    layout: 'default',
-    guards: player,
-    title: texts.titles.battles,
-    page: () => import('#features/battle/battle-list-page.tsx'),
-  },
+  { path: '/main-menu', layout: 'default', guards: player, title: texts.titles.mainMenu, page: playerPage('mainMenu') },
+  { path: '/dice', layout: 'default', guards: player, title: texts.titles.dice, page: playerPage('dice') },
+  { path: '/battle', layout: 'default', guards: player, title: texts.titles.battles, page: playerPage('battleList') },
   {
     path: '/battle/*',
     layout: 'default',
     guards: player,
     title: texts.titles.battle,
-    page: () => import('#features/battle/battle-page.tsx'),
+    page: playerPage('battle'),
     pageAt: (address) => battlePages.find(([pattern]) => pattern.test(address))?.[1],
   },
-  {
-    path: '/starmap',
-    layout: 'map',
-    guards: player,
-    title: texts.titles.starMap,
-    page: () => import('#features/starmap/starmap-page.tsx'),
-  },
-  {
-    path: '/Starmap3D',
-    layout: 'map',
-    guards: player,
-    title: texts.titles.starMap3d,
-    page: () => import('#features/starmap/starmap-3d-page.tsx'),
-  },
+  { path: '/starmap', layout: 'map', guards: player, title: texts.titles.starMap, page: playerPage('starmap') },
+  { path: '/Starmap3D', layout: 'map', guards: player, title: texts.titles.starMap3d, page: playerPage('starmap3d') },
   {
     path: '/fleet-builder',
     layout: 'default',
     guards: player,
     title: texts.titles.fleetBuilder,
-    page: () => import('#features/fleet-builder/fleet-builder-page.tsx'),
+    page: playerPage('fleetBuilder'),
   },
   {
     path: '/fleet-print',
     layout: 'print',
     guards: player,
     title: texts.titles.fleetPrint,
-    page: () => import('#features/fleet-print/fleet-print-page.tsx'),
+    page: playerPage('fleetPrint'),
   },
   {
     path: '/ship-catalog',
     layout: 'catalog',
     guards: player,
     title: texts.titles.shipCatalogue,
-    page: () => import('#features/ship-catalog/ship-catalog-page.tsx'),
+    page: playerPage('shipCatalog'),
   },
-  {
-    path: '/rules',
-    layout: 'rules',
-    guards: player,
-    title: texts.titles.rules,
-    page: () => import('#features/rules/rules-index-page.tsx'),
-  },
-  {
-    path: '/rules/*',
-    layout: 'rules',
-    guards: player,
-    title: texts.titles.rules,
-    page: () => import('#features/rules/rules-page.tsx'),
-  },
-  {
-    path: '/print/*',
-    layout: 'print',
-    guards: admin,
-    title: texts.titles.printRules,
-    page: () => import('#features/print/print-page.tsx'),
-  },
+  { path: '/rules', layout: 'rules', guards: player, title: texts.titles.rules, page: playerPage('rulesIndex') },
+  { path: '/rules/*', layout: 'rules', guards: player, title: texts.titles.rules, page: playerPage('rules') },
+  { path: '/print/*', layout: 'print', guards: admin, title: texts.titles.printRules, page: staffPage('print') },
   {
     path: '/unsubscribe',
     layout: 'docs',
     guards: player,
     title: texts.titles.unsubscribe,
     description: texts.descriptions.unsubscribe,
-    page: () => import('#features/unsubscribe/unsubscribe-page.tsx'),
+    page: playerPage('unsubscribe'),
   },
-  {
-    path: '/admin',
-    layout: 'admin',
-    guards: staff,
-    title: texts.titles.staff,
-    page: () => import('#features/admin-home/home-page.tsx'),
-  },
+  { path: '/admin', layout: 'admin', guards: staff, title: texts.titles.staff, page: staffPage('home') },
   {
     path: '/admin/alpha-codes',
     layout: 'admin',
     guards: staff,
     title: texts.titles.alphaCodes,
-    page: () => import('#features/admin-codes/codes-page.tsx'),
+    page: staffPage('codes'),
   },
   {
     path: '/admin/alpha-codes/*',
     layout: 'admin',
     guards: staff,
     title: texts.titles.alphaCodeParts,
-    page: () => import('#features/admin-codes/code-part-page.tsx'),
+    page: staffPage('codePart'),
   },
   {
     path: '/admin/feedback',
     layout: 'admin',
     guards: staff,
     title: texts.titles.feedback,
-    page: () => import('#features/admin-feedback/feedback-page.tsx'),
+    page: staffPage('feedback'),
   },
   {
     path: '/admin/subscribers',
     layout: 'admin',
     guards: staff,
     title: texts.titles.subscribers,
-    page: () => import('#features/admin-subscribers/subscribers-page.tsx'),
+    page: staffPage('subscribers'),
   },
   {
     path: '/admin/orion-balance',
     layout: 'admin',
     guards: staff,
     title: texts.titles.balance,
-    page: () => import('#features/admin-orion-balance/balance-page.tsx'),
+    page: staffPage('balance'),
   },
   {
     path: '/admin/orion-balance/*',
     layout: 'admin',
     guards: staff,
     title: texts.titles.balanceParts,
-    page: () => import('#features/admin-orion-balance/balance-page.tsx'),
+    page: staffPage('balance'),
   },
-  {
-    path: '/admin/changes',
-    layout: 'admin',
-    guards: staff,
-    title: texts.titles.changes,
-    page: () => import('#features/admin-changes/changes-page.tsx'),
-  },
-  {
-    path: '/admin/users',
-    layout: 'admin',
-    guards: admin,
-    title: texts.titles.users,
-    page: () => import('#features/admin-users/users-page.tsx'),
-  },
+  { path: '/admin/changes', layout: 'admin', guards: staff, title: texts.titles.changes, page: staffPage('changes') },
+  { path: '/admin/users', layout: 'admin', guards: admin, title: texts.titles.users, page: staffPage('users') },
   {
     path: '/admin/analytics',
     layout: 'admin',
     guards: admin,
     title: texts.titles.analytics,
-    page: () => import('#features/admin-analytics/analytics-page.tsx'),
+    page: staffPage('analytics'),
   },
   {
     path: '/admin/analytics/*',
     layout: 'admin',
     guards: admin,
     title: texts.titles.analyticsParts,
-    page: () => import('#features/admin-analytics/analytics-page.tsx'),
+    page: staffPage('analytics'),
   },
   {
     path: '/admin/email-campaigns',
     layout: 'admin',
     guards: admin,
     title: texts.titles.campaigns,
-    page: () => import('#features/admin-mail/campaigns-page.tsx'),
+    page: staffPage('campaigns'),
   },
   {
     path: '/admin/email-campaigns/*',
     layout: 'admin',
     guards: admin,
     title: texts.titles.campaign,
-    page: () => import('#features/admin-mail/mail-page.tsx'),
+    page: staffPage('mail'),
   },
   {
     path: '/admin/distribute-codes',
     layout: 'admin',
     guards: admin,
     title: texts.titles.distributeCodes,
-    page: () => import('#features/admin-distribute/distribute-page.tsx'),
+    page: staffPage('distribute'),
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { useAccountFleets, useFleets } from '#store/hooks.ts'
+import { useAccountFleets, useFleets } from '#store/fleets/use-fleets.ts'
 import { Button } from '#ui/button/button.tsx'
 import { texts } from './texts.ts'
 

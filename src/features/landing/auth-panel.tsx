@@ -7,10 +7,8 @@ import { peekWantedAddress } from '#store/wanted-address.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { Heading } from '#ui/page/typography.tsx'
-import { ForgottenForm } from './forgotten-form.tsx'
-import { LinkPart } from './links/link-part.tsx'
+import { fetchForms, LinkPart } from './links/link-part.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import { RegisterForm } from './register-form.tsx'
 import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 
@@ -30,7 +28,7 @@ const titles: Readonly<Record<Task, string>> = {
 
 const tabs = [
   { value: 'log-in', label: texts.logIn.submit },
-  { value: 'register', label: texts.register.submit },
+  { value: 'register', label: texts.panel.register },
 ] as const
 
 /** The form that a link opens. An alpha code is for registering. */
@@ -94,7 +92,12 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
   const isTab = task === 'log-in' || task === 'register'
 
   return (
-    <section aria-labelledby="entry" className="plate plate-notched [--notch:22px] [--plate-line:var(--color-ink)]">
+    <section
+      aria-labelledby="entry"
+      onPointerEnter={fetchForms}
+      onFocus={fetchForms}
+      className="plate plate-notched [--notch:22px] [--plate-line:var(--color-ink)]"
+    >
       <div className="grid gap-5 p-5 sm:p-6">
         <Heading
           ref={heading}
@@ -122,25 +125,18 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
           </p>
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
-        {task === 'register' && (
-          <RegisterForm
-            key={link?.token}
-            email={email}
-            onEmail={setEmail}
-            code={code}
-            onCode={setCode}
-            onWaitingList={() => open('waiting-list')}
-          />
-        )}
-        {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
-        {task === 'log-in' || task === 'register' || task === 'forgotten' ? null : (
+        {task === 'log-in' ? null : (
           <LinkPart
             key={`${task} ${opened}`}
             task={task}
             token={link?.token ?? ''}
+            {...{ email, code, onEmail: setEmail, onCode: setCode }}
             {...(task === 'waiting-list'
               ? { onBack: () => open('register'), backLabel: texts.panel.backToRegister }
-              : { onBack: dismissLink, backLabel: loggedIn ? texts.panel.goToMenu : texts.panel.goToLogIn })}
+              : task === 'forgotten'
+                ? { onBack: () => open('log-in') }
+                : { onBack: dismissLink, backLabel: loggedIn ? texts.panel.goToMenu : texts.panel.goToLogIn })}
+            onWaitingList={() => open('waiting-list')}
             onSubscribe={() => open('ask')}
           />
         )}

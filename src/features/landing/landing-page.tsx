@@ -9,7 +9,7 @@ import { AuthPanel } from './auth-panel.tsx'
 import { CoverChart, CoverPicture, RecognitionRow } from './cover-drawings.tsx'
 import { SharedFleet } from './shared-fleet/shared-fleet.tsx'
 import { useSharedCode } from './shared-fleet/use-shared-code.ts'
-import { Showcase } from './showcase/showcase.tsx'
+import { openShowcase, Showcase } from './showcase/showcase.tsx'
 import { texts } from './texts.ts'
 import { UpdatesSection } from './updates-section.tsx'
 import './landing.css'
@@ -44,6 +44,12 @@ export function Page() {
             </h1>
             <p className="mt-2.5 w-fit max-w-160 bg-paper leading-5 text-pretty lg:mt-4 lg:text-lg lg:leading-6">
               {texts.cover.lead}
+            </p>
+            <p className="mt-1 w-fit max-w-160 bg-paper leading-5 text-pretty lg:leading-6">
+              {texts.cover.needs}{' '}
+              <button type="button" className="text-link inline" onClick={openShowcase}>
+                {texts.cover.tryIt}
+              </button>
             </p>
           </header>
 

@@ -4,6 +4,8 @@ export const texts = {
     title: 'Orion',
     subtitle: 'Companion',
     lead: 'The companion to a tabletop game of space fleets: a whole battle on one phone, dice, fleets, star map and rules.',
+    needs: 'Two players, 45 to 90 minutes. Nothing to buy: a dozen dice and a ruler will do.',
+    tryIt: 'Try a volley',
     picture: 'Two fleets on the table: a battleship and two escorts measure the range to their opponents',
     range: '14″',
     metres: (length: number) => `${length} m`,
@@ -25,6 +27,7 @@ export const texts = {
     waitingList: 'Waiting list',
     backToRegister: 'Back to register',
     tabs: 'Log in or register',
+    register: 'Register',
     keepsFleet: 'Register or log in, and the shared fleet is added to your fleets.',
     goToMenu: 'Go to the main menu',
     goToLogIn: 'Go to log in',
@@ -40,29 +43,6 @@ export const texts = {
     reason: (reason: string) => `Reason: ${reason}`,
     contact: 'Write to:',
   },
-  register: {
-    submit: 'Register',
-    busy: 'Registering',
-    alphaCode: 'Alpha code',
-    alphaHint: 'From your invitation, if you have one',
-    alphaShape: 'XXXX-XXXX-XXXX',
-    wait: (seconds: number) => `Try again in ${seconds} s`,
-    waitingList: 'No code? Join the waiting list',
-  },
-  forgotten: {
-    lead: 'We send you a link. Open it to choose a new password.',
-    submit: 'Send reset link',
-    busy: 'Sending',
-    back: 'Back to log in',
-    sentTitle: 'Check your e-mail',
-    sent: (email: string) =>
-      `If ${email} has an account, a link to choose a new password is on its way. It works for half an hour.`,
-  },
-  mailOff: {
-    title: 'E-mail is not available',
-    forgotten:
-      'This server cannot send e-mail, so it cannot send you a link. Ask the people who run it for a new password.',
-  },
   updates: {
     heading: 'Updates by e-mail',
     lead: 'A mail now and then, about the topics you choose. You need no account, and can unsubscribe at any time.',
@@ -73,7 +53,7 @@ export const texts = {
     unavailable: 'Check your connection and try again.',
   },
   showcase: {
-    heading: 'At the table',
-    lead: 'One roll decides every attack, one sheet shows the whole fleet. The companion does the sums.',
+    heading: 'Try it first',
+    lead: 'No account needed: fire a volley, turn through the ships, see how a turn goes.',
   },
 } as const

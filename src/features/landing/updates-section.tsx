@@ -1,11 +1,17 @@
+import { useMailOn } from '#store/mail/use-mail-on.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { LinkPart } from './links/link-part.tsx'
 import { texts } from './texts.ts'
 import { useNear } from './use-near.ts'
 
-/** Section of the landing page with the form to subscribe to e-mail updates (FE-08). It loads when it comes near. */
+/**
+ * Section of the landing page with the form to subscribe to e-mail updates (FE-08). It loads when it comes near. Where the
+ * record store sends no e-mail, it gives way.
+ */
 export function UpdatesSection() {
   const { place, isNear } = useNear()
+  const isMailOn = useMailOn(isNear)
+  if (isMailOn === false) return null
   return (
     <section aria-labelledby="updates" className="mx-auto max-w-320 px-4 pb-12 sm:px-8 sm:pb-16">
       <div className="scale-rule mb-5" aria-hidden="true" />

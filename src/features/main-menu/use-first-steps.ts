@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { FirstStepsState } from '#store/account/first-steps.ts'
-import { useAccountFleets } from '#store/hooks.ts'
+import { useAccountFleets } from '#store/fleets/use-fleets.ts'
 import { useServices } from '#store/services.tsx'
 
 /** The chapter of the rules that leads through a first game. */

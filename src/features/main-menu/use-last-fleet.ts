@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, type FleetsState } from '#store/fleets/fleets-state.ts'
-import { useAccountFleets } from '#store/hooks.ts'
+import { useAccountFleets } from '#store/fleets/use-fleets.ts'
 
 /** Subscribe function that does nothing, used until the store is loaded. */
 const noSubscription = () => () => {}

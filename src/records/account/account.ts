@@ -5,7 +5,6 @@ import type { Clock } from '../browser/clock.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { authWithPassword } from './auth-requests.ts'
-import { fetchOwnData } from './own-data.ts'
 import { linkKind, readToken, type LinkKind } from './token.ts'
 
 export interface PasswordChange {
@@ -99,7 +98,10 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
       return changed
     },
     setAnalyticsOptOut: (optOut) => withUser((id) => update(id, { analytics_opt_out: optOut })),
-    exportOwnData: () => withUser((id) => attempt(() => fetchOwnData(client, id, new Date(clock.now())))),
+    exportOwnData: () =>
+      withUser((id) =>
+        attempt(async () => (await import('./own-data.ts')).fetchOwnData(client, id, new Date(clock.now()))),
+      ),
     deleteAccount: (password) =>
       withUser(async (id, email) => {
         const granted = await authWithPassword(client, email, password)

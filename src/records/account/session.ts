@@ -6,7 +6,6 @@ import type { RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { authRefresh, authWithPassword, recordLogin } from './auth-requests.ts'
 import { describeClockAhead } from './clock-words.ts'
-import { createUser, grantUserRole } from './new-player.ts'
 import type { Registration } from './registration.ts'
 import { fetchRoles } from './roles.ts'
 import { hearSessionEnd } from './session-news.ts'
@@ -92,10 +91,12 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
       renewal.cancel()
     },
     register: async (registration) => {
-      const created = await createUser(client, registration)
+      const code = await import('./new-player.ts').catch(() => undefined)
+      if (!code) return err({ kind: 'offline' })
+      const created = await code.createUser(client, registration)
       if (!created.ok) return created
       const loggedIn = await logIn(registration.email, registration.password)
-      if (loggedIn.ok) background.add(grantUserRole(client, loggedIn.value.id, now()).then(loadRoles))
+      if (loggedIn.ok) background.add(code.grantUserRole(client, loggedIn.value.id, now()).then(loadRoles))
       return loggedIn
     },
     logIn: async (email, password) => {

@@ -20,9 +20,6 @@ export const CatalogIcon = lineIcon(
 export const PrintIcon = lineIcon('M7 8V3.5h10V8M7 16.5H3.5V8h17v8.5H17M7 13.5h10v7H7zM17 10.8h.2')
 export const AdmiralIcon = lineIcon('M4 6h16M4 10h16M12 12.5l1.8 2.5 2.9.9-1.8 2.4v3l-2.9-1-2.9 1v-3l-1.8-2.4 2.9-.9z')
 export const AdminIcon = lineIcon('M12 3l8 3v6.5L12 21l-8-8.5V6zM8.5 12l2.5 2.5 4.5-5')
-export const OfflineIcon = lineIcon(
-  'M4 4l16 16M12 19.5v-.2M8.5 15.5l1.7-1.2M5.5 12l2-1.6M2.5 8.5l2.2-1.7M15.5 15l-.6-.5M18.5 12l-4-2.6M21.5 8.5L17 5.8l-5-1.2',
-)
 export const OnlineIcon = lineIcon(
   'M12 19.5v-.2M8.5 15.8L12 13.6l3.5 2.2M5.5 12.3L12 8.5l6.5 3.8M2.5 8.8L12 3.5l9.5 5.3',
 )

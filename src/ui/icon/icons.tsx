@@ -21,3 +21,6 @@ export const ThemeIcon = lineIcon(
   'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM12 4v16M12 7.5h5.8M12 11h7.8M12 14.5h7.4M12 18h4.8',
 )
 export const AccountIcon = lineIcon('M8.5 4h7v6.5l-3.5 3-3.5-3zM4 20.5V17l4.5-2.5M20 20.5V17l-4.5-2.5M4 20.5h16')
+export const OfflineIcon = lineIcon(
+  'M4 4l16 16M12 19.5v-.2M8.5 15.5l1.7-1.2M5.5 12l2-1.6M2.5 8.5l2.2-1.7M15.5 15l-.6-.5M18.5 12l-4-2.6M21.5 8.5L17 5.8l-5-1.2',
+)

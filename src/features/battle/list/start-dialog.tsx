@@ -3,7 +3,7 @@ import { defenderLimitOf, isVariantOf, variantNames, type VariantName } from '#g
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import { battleScenarios, type BattleScenario } from '#shared/battles.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
-import { useFleets } from '#store/hooks.ts'
+import { useFleets } from '#store/fleets/use-fleets.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'

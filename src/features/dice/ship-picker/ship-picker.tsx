@@ -5,7 +5,7 @@ import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.
 import { lostOf, withoutAttacker, withoutTarget, type AttackPick, type Side } from '#store/dice-table/last-attack.ts'
 import type { Setup } from '#store/dice-table/setup.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
-import { useAccountFleets } from '#store/hooks.ts'
+import { useAccountFleets } from '#store/fleets/use-fleets.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'

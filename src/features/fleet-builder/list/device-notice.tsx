@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { useFleets } from '#store/hooks.ts'
+import { useFleets } from '#store/fleets/use-fleets.ts'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
-import { useFleets } from '#store/hooks.ts'
+import { useFleets } from '#store/fleets/use-fleets.ts'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
 

@@ -3,19 +3,27 @@ import { Button } from '#ui/button/button.tsx'
 import { AskForm } from './ask-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ConfirmSubscription } from './confirm-subscription.tsx'
+import { ForgottenForm } from './forgotten-form.tsx'
 import { LeaveByLink } from './leave-by-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { RegisterForm } from './register-form.tsx'
 import { WaitingListForm } from './waiting-list-form.tsx'
 
 export interface LinkContentProps {
-  /** What the link is for; `ask`: the form to subscribe; `waiting-list`: that of who has no alpha code. */
-  readonly task: Exclude<MailLink['kind'], 'code'> | 'ask' | 'waiting-list'
+  /** What the link is for, or the form that was asked for. `waiting-list`: that of who has no alpha code. */
+  readonly task: Exclude<MailLink['kind'], 'code'> | 'register' | 'forgotten' | 'ask' | 'waiting-list'
   /** Of the link; '' for the others. */
   readonly token: string
   /** The way on from here. Without it, there is no button for it. */
   readonly onBack?: () => void
   /** Text of the back button. */
   readonly backLabel?: string
+  /** What was typed in another form of the panel, or came by a link; for `register` and `forgotten`. */
+  readonly email?: string
+  readonly onEmail?: (email: string) => void
+  readonly code?: string
+  readonly onCode?: (code: string) => void
+  readonly onWaitingList?: () => void
   /** Opens the form to subscribe in this place. */
   readonly onSubscribe?: () => void
 }
@@ -29,7 +37,12 @@ export function LinkContent(props: LinkContentProps) {
       {backLabel}
     </Button>
   ) : null
+  const { email = '', onEmail = nothing, code = '', onCode = nothing, onWaitingList = nothing } = props
   switch (task) {
+    case 'register':
+      return <RegisterForm {...{ email, onEmail, code, onCode, onWaitingList }} />
+    case 'forgotten':
+      return <ForgottenForm email={email} onEmail={onEmail} onBack={onBack} />
     case 'reset':
       return <NewPasswordForm token={token} onBack={onBack} backLabel={backLabel} />
     case 'confirm':

@@ -1,5 +1,28 @@
-/** Texts of the forms that links in our e-mails lead to. */
+/** Texts of all forms but that to log in. */
 export const texts = {
+  register: {
+    submit: 'Register',
+    busy: 'Registering',
+    alphaCode: 'Alpha code',
+    alphaHint: 'From your invitation, if you have one',
+    alphaShape: 'XXXX-XXXX-XXXX',
+    wait: (seconds: number) => `Try again in ${seconds} s`,
+    waitingList: 'No code? Join the waiting list',
+  },
+  forgotten: {
+    lead: 'We send you a link. Open it to choose a new password.',
+    submit: 'Send reset link',
+    busy: 'Sending',
+    back: 'Back to log in',
+    sentTitle: 'Check your e-mail',
+    sent: (email: string) =>
+      `If ${email} has an account, a link to choose a new password is on its way. It works for half an hour.`,
+  },
+  mailOff: {
+    title: 'E-mail is not available',
+    forgotten:
+      'This server cannot send e-mail, so it cannot send you a link. Ask the people who run it for a new password.',
+  },
   waitingList: {
     lead: 'Leave your address, and a code comes by mail as soon as there is room. Each mail has a link to unsubscribe.',
     submit: 'Join the waiting list',

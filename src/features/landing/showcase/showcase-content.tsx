@@ -1,20 +1,37 @@
-import { catalogue } from '#content/catalogue.ts'
-import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
-import { StatBlock } from '#pieces/ship/stat-block.tsx'
+import { catalogueLists } from '#content/catalogue.ts'
+import { Heading } from '#ui/page/typography.tsx'
 import { SampleFleet } from './sample-fleet.tsx'
-import { SampleOdds } from './sample-odds.tsx'
+import { ShipBook } from './ship-book.tsx'
 import { ShowcaseFigure } from './showcase-figure.tsx'
 import { texts } from './texts.ts'
+import { TrialVolley } from './trial-volley.tsx'
+import { TurnPage } from './turn-page.tsx'
 
-const cruiser = catalogue.ships.get('accord-meridian')
-
-/** Content of the showcase: three examples made of the app's own components, and a list of further features. */
+/** Content of the showcase: what a visitor can try, how a turn goes, and a list of further features. */
 export const ShowcaseContent = () => (
-  <div className="surface grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
-    <div className="contents gap-y-14 lg:grid">
+  <div className="surface grid gap-y-14">
+    <div className="grid items-start gap-x-12 gap-y-14 lg:grid-cols-2">
       <ShowcaseFigure number={1} title={texts.oddsTitle} words={texts.odds}>
-        <SampleOdds />
+        <TrialVolley />
       </ShowcaseFigure>
+      <ShowcaseFigure number={2} title={texts.shipTitle} words={texts.ships(catalogueLists.ships.length)}>
+        <ShipBook first="accord-meridian" />
+      </ShowcaseFigure>
+    </div>
+    <div className="border-t border-ink pt-5">
+      <Heading level={3}>{texts.turn.heading}</Heading>
+      <p className="mt-1 mb-5 max-w-170 text-ink-dim">{texts.turn.lead}</p>
+      <TurnPage />
+      <dl className="mt-8 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        {texts.needs.map(([title, words]) => (
+          <div key={title}>
+            <dt className="label-text text-lg">{title}</dt>
+            <dd className="text-ink-dim">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <div className="grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
       <dl className="order-last grid content-start gap-6 border-t border-ink pt-5 lg:order-none">
         {texts.facts.map(([title, words]) => (
           <div key={title}>
@@ -23,18 +40,6 @@ export const ShowcaseContent = () => (
           </div>
         ))}
       </dl>
-    </div>
-    <div className="contents gap-y-14 lg:grid">
-      {cruiser ? (
-        <ShowcaseFigure
-          number={2}
-          title={texts.shipTitle}
-          words={texts.ship(cruiser.name, cruiser.role.toLowerCase(), cruiser.reason)}
-        >
-          <ShipDrawing ship={cruiser} detail="plate" className="w-full" />
-          <StatBlock ship={cruiser} traits={false} className="mt-4" />
-        </ShowcaseFigure>
-      ) : null}
       <ShowcaseFigure number={3} title={texts.fleetTitle} words={texts.fleet}>
         <SampleFleet />
       </ShowcaseFigure>

@@ -1,21 +1,75 @@
+import type { VolleyOutcome, Volley } from '#game/volley/volley.ts'
+import { counted } from '#ui/words.ts'
+
 /** Texts of the showcase, which is loaded later than the rest of the cover. */
 export const texts = {
-  sample: {
-    successDie: 'A success die',
-    successFaces: 'Of six faces, three are blank, two show one success, and one shows two successes.',
-    failureDie: 'A failure die',
-    failureFaces: 'Of six faces, three are blank and three cancel one success.',
+  trial: {
+    target: 'Choose a target',
+    hull: (left: number, hull: number) => (left === 0 ? 'destroyed' : `hull ${left} of ${hull}`),
+    weapon: 'Weapon of your battleship',
+    range: 'Range',
+    bands: { short: 'Short', medium: 'Medium', long: 'Long' },
     successDice: 'Success dice',
+    successFaces: 'Of six faces, three are blank, two show one success, and one shows two successes.',
     failureDice: 'Failure dice',
+    failureFaces: 'Of six faces, three are blank and three cancel one success.',
     toHit: 'to do damage,',
     expected: 'expected',
-    ratings: (damage: number, defense: number) => `Damage rating ${damage} against defense ${defense}`,
+    pools: (success: string, failure: string) =>
+      `Success dice: ${success}. Failure dice: ${failure === '' ? 'none' : failure}.`,
+    ratings: (damage: number, defense: number) => `Damage rating ${damage} against defense ${defense} at the flank`,
+    before: 'Fire, and see what the dice say.',
+    fire: (success: number, failure: number) => `Fire: roll ${success} against ${failure}`,
+    again: 'Fire at a fresh target',
+    damage: (damage: number) => (damage === 0 ? 'No damage' : `${damage} damage`),
+    sum: ({ successes, cancels, net, damage }: VolleyOutcome, { damageRating, defenseRating }: Volley) => {
+      const rest = `${counted(successes, 'success', 'successes')} − ${counted(cancels, 'cancel', 'cancels')} = net ${net}`
+      return net === 0 ? `${rest}.` : `${rest}; ${net} × ${damageRating} − ${defenseRating} = ${damage}.`
+    },
+    left: (ship: string, hull: number) => `The ${ship} has ${hull} hull left.`,
+    destroyed: (ship: string, volleys: number) =>
+      `The ${ship} is destroyed, by ${counted(volleys, 'volley', 'volleys')}.`,
   },
+  book: {
+    faction: 'Faction',
+    previous: 'Previous ship',
+    next: 'Next ship',
+    page: (at: number, of: number) => `ship ${at} of ${of}`,
+    ship: (shipClass: string, role: string, reason: string) => `${shipClass}, ${role.toLowerCase()}. ${reason}`,
+  },
+  turn: {
+    heading: 'How a turn goes',
+    lead: 'Both players go through the same four steps, one ship at a time, at most six times. Whoever lost the roll for the initiative begins.',
+    steps: [
+      [
+        'Command',
+        'Roll a die each for the initiative. Your flagship gives as many orders as it has command: close in, lock on, run silent.',
+      ],
+      [
+        'Movement',
+        'The heaviest ships move first. A ship goes straight ahead, then turns on the spot by steps of 45°.',
+      ],
+      [
+        'Fire',
+        'The lightest ships fire first, each weapon once. Roll its dice against those of range and target. Damage crosses off hull, and draws criticals.',
+      ],
+      [
+        'Repair and end',
+        'Crews close criticals, fires burn. A fleet that has lost half its points breaks, and the battle is over.',
+      ],
+    ],
+  },
+  needs: [
+    ['Nothing to buy', 'Any dozen dice in two colours, a ruler in inches, discs of card for ships.'],
+    ['Two players', 'More can share a side.'],
+    ['45 to 90 minutes', 'A first patrol of five ships each takes less than an hour.'],
+    ['A table', 'Four feet square. A kitchen table with tape at the corners will do.'],
+  ],
   figure: (number: number) => `Fig. ${number}`,
-  oddsTitle: 'Exact odds',
-  odds: 'Choose the dice and see the odds. They are calculated exactly, not simulated.',
-  shipTitle: 'Every ship in detail',
-  ship: (name: string, role: string, reason: string) => `${name}, ${role}. ${reason}`,
+  oddsTitle: 'Fire a volley',
+  odds: 'Every attack of the game is one such roll. The dice are fair, the odds exact, not simulated.',
+  shipTitle: 'Turn through the ships',
+  ships: (count: number) => `All ${count} ships of the six factions, with figures and weapons.`,
   fleetTitle: 'A fleet on one sheet',
   fleet: 'Build it, check it against the rules, print it. Cross off the hull boxes as you play.',
   facts: [

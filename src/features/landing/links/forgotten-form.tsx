@@ -6,9 +6,9 @@ import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FormFooter } from '#ui/form/form-footer.tsx'
 import { Notice } from '#ui/form/notice.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '../email-field.tsx'
+import { useRecordForm } from '../use-record-form.ts'
 import { texts } from './texts.ts'
-import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly email: string

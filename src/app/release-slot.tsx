@@ -1,0 +1,31 @@
+import { createContext, use, useEffect, useState, type ComponentType } from 'react'
+import { useSession } from '#store/hooks.ts'
+import type { ReleaseWatch } from './watch/release-watch.ts'
+
+export interface ReleaseParts {
+  readonly watch: ReleaseWatch
+  readonly ReleaseOffer: ComponentType<{ readonly watch: ReleaseWatch }>
+}
+
+/** Fetches the code that watches for balance releases, and starts it; once for all calls. */
+export const ReleasePartsContext = createContext<(() => Promise<ReleaseParts>) | undefined>(undefined)
+
+/** Offers new figures to players. The page of a visitor takes them with its next start. */
+export function ReleaseSlot({ isHidden }: { readonly isHidden: boolean }) {
+  const fetchParts = use(ReleasePartsContext)
+  const isLoggedIn = useSession().status === 'logged-in'
+  const [parts, setParts] = useState<ReleaseParts>()
+  useEffect(() => {
+    if (!isLoggedIn || !fetchParts) return undefined
+    let isUnmounted = false
+    // Where the code cannot be fetched, the next start of the app tries again.
+    fetchParts().then(
+      (fetched) => isUnmounted || setParts(fetched),
+      () => {},
+    )
+    return () => {
+      isUnmounted = true
+    }
+  }, [isLoggedIn, fetchParts])
+  return parts && !isHidden ? <parts.ReleaseOffer watch={parts.watch} /> : null
+}

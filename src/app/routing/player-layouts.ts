@@ -1,0 +1,10 @@
+/** All layouts but that of the landing page. */
+export const playerLayouts = {
+  admin: () => import('../layouts/admin-layout.tsx'),
+  catalog: () => import('../layouts/catalog-layout.tsx'),
+  default: () => import('../layouts/default-layout.tsx'),
+  docs: () => import('../layouts/docs-layout.tsx'),
+  map: () => import('../layouts/map-layout.tsx'),
+  print: () => import('../layouts/print-layout.tsx'),
+  rules: () => import('../layouts/rules-layout.tsx'),
+}

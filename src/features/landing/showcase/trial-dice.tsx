@@ -1,0 +1,51 @@
+import type { Volley } from '#game/volley/volley.ts'
+import { DieFace, worthOf, type DieKind } from '#pieces/odds/die-face.tsx'
+import { Label } from '#ui/page/typography.tsx'
+import { texts } from './texts.ts'
+import type { Shot } from './trial.ts'
+
+interface PoolProps {
+  readonly kind: DieKind
+  readonly label: string
+  /** What one die can show, for screen readers. */
+  readonly spoken: string
+  readonly worths: readonly number[]
+  readonly rolled: boolean
+}
+
+const Pool = ({ kind, label, spoken, worths, rolled }: PoolProps) => (
+  <div>
+    <Label>{label}</Label>
+    <p className="sr-only">{spoken}</p>
+    <div className="mt-1.5 flex min-h-9 flex-wrap gap-1" aria-hidden="true">
+      {worths.map((worth, die) => (
+        <span key={die} className={rolled ? 'rise' : 'opacity-60'}>
+          <DieFace kind={kind} worth={worth} size={36} />
+        </span>
+      ))}
+    </div>
+  </div>
+)
+
+/** The dice of the volley: before the first roll blank and faint. */
+export function TrialDice({ volley, shot }: { readonly volley: Volley; readonly shot: Shot | undefined }) {
+  const blank = (count: number) => Array.from({ length: count }, () => 0)
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
+      <Pool
+        kind="success"
+        label={texts.trial.successDice}
+        spoken={texts.trial.successFaces}
+        worths={shot ? worthOf(volley.successFaces, shot.success) : blank(volley.successDice)}
+        rolled={shot !== undefined}
+      />
+      <Pool
+        kind="failure"
+        label={texts.trial.failureDice}
+        spoken={texts.trial.failureFaces}
+        worths={shot ? worthOf(volley.failureFaces, shot.failure) : blank(volley.failureDice)}
+        rolled={shot !== undefined}
+      />
+    </div>
+  )
+}
