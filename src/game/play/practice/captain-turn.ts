@@ -3,7 +3,7 @@ import { wantsHome } from '../../battle/doctrine/squadron-choice.ts'
 import { keenTrack } from '../../battle/keen/keen-captain.ts'
 import { boardingFailure, boardingSuccess, mayTake } from '../../battle/rules/boarding.ts'
 import { screenNow } from '../../battle/rules/cover.ts'
-import { launch, recoveryReach } from '../../battle/rules/squadrons.ts'
+import { hangarRoom, launch } from '../../battle/rules/squadrons.ts'
 import { gapBetween } from '../../battle/state/sighting.ts'
 import { homing, repairDiceOf, stepEnd, toRepair } from '../../play-aids/batch.ts'
 import { criticalKinds } from '../../ship/hull-track.ts'
@@ -127,14 +127,9 @@ function decide(state: TableState, due: Decision, captain: Side, dice: CaptainDi
 
 /** A squadron of the captain that comes home. */
 function comeHome({ battle }: TableState, captain: Side): readonly Happening[] | undefined {
-  const home = (battle ? homing(battle) : []).find(
-    ([squadron, carriers]) =>
-      squadron.side === captain &&
-      wantsHome(squadron) &&
-      carriers.some((one) => gapBetween(squadron, one) <= recoveryReach),
-  )
-  const carrier = home?.[1].find((one) => gapBetween(home[0], one) <= recoveryReach)
-  return home && carrier && [{ kind: 'recovered', ship: home[0].index, carrier: carrier.index }]
+  const home = (battle ? homing(battle) : []).find(([squadron]) => squadron.side === captain && wantsHome(squadron))
+  const room = home?.[1].find((carrier) => hangarRoom(battle!, carrier) > 0)
+  return home && room && [{ kind: 'recovered', ship: home[0].index, carrier: room.index }]
 }
 
 /**

@@ -32,7 +32,7 @@ export const keenHead: Head = {
 }
 
 /** Inches to the nearest enemy from which the simple head no longer hurries. */
-export const hurryFrom = 12
+const hurryFrom = 12
 
 /** The simple head orders its ships to close in while all enemies are far away, the heaviest first. */
 function hurry(battle: Battle, side: BattleSide): void {

@@ -10,7 +10,7 @@ import type { TrackMove } from './practice-event.ts'
 /** The heading with which a side begins, and launches its squadrons. */
 export const homeHeading = ({ side }: Pick<BattleShip, 'side'>): number => (side === 0 ? 0 : 4)
 
-export const turnedBy = (heading: number, steps: number): number => (heading + steps + 8) & 7
+const turnedBy = (heading: number, steps: number): number => (heading + steps + 8) & 7
 
 /** Where a move ends: inches from the edge of side 0, and the heading. */
 export function trackEnd(
