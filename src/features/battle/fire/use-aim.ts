@@ -80,6 +80,31 @@ const aimOf = (
       }
     : undefined
 
+/** Weapons that bear on anybody where the ships stand, in a practice game. */
+const bearingMounts = (battle: Battle, ship: BattleShip): readonly Mount[] =>
+  ship.mounts.filter((mount) => targetsOf(battle, ship, mount).length > 0)
+
+/** Enemies of a ship on the table; with `bearing` those alone on which this weapon bears. */
+const enemiesOf = (battle: Battle, ship: BattleShip | undefined, bearing: Mount | undefined): readonly BattleShip[] => {
+  if (!ship) return []
+  if (bearing) return targetsOf(battle, ship, bearing)
+  return battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller)
+}
+
+/** From where an aim hits by the places of a practice game. */
+function bearingAt(battle: Battle, aim: Aim): Bearing | undefined {
+  const [ship, target] = [battle.ships[aim.ship], battle.ships[aim.target]]
+  const mount = ship?.mounts[aim.mount]
+  return ship && mount && target && bearingOf(ship, mount, target)
+}
+
+/** The aim with what those places tell. */
+function asPlaced(battle: Battle, aim: Aim): Aim {
+  const [ship, target] = [battle.ships[aim.ship], battle.ships[aim.target]]
+  if (!ship || !target) return aim
+  return { ...aim, near: nearOf(battle, ship, target), arc: bearingAt(battle, aim)?.arc ?? aim.arc }
+}
+
 export interface Aiming {
   readonly chosen: Chosen
   readonly choose: (more: Partial<Chosen>) => void
@@ -124,32 +149,24 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const ship = chosen.ship === nobody ? undefined : isWished ? wished : only
   /** In a practice game all places are known. */
   const isOnTrack = battle.model === 'track' && mayFire !== undefined
-  const mayAim = (mount: Mount) => !isOnTrack || (ship !== undefined && targetsOf(battle, ship, mount).length > 0)
-  const mounts = ship ? (mayFire ? readyMounts(ship) : ship.mounts).filter(mayAim) : []
+  const mounts = ship ? (isOnTrack ? bearingMounts(battle, ship) : mayFire ? readyMounts(ship) : ship.mounts) : []
   const mount = mounts.find(({ at }) => at === chosen.mount) ?? mounts[0]
-  const enemies =
-    ship && mount && isOnTrack
-      ? targetsOf(battle, ship, mount)
-      : ship
-        ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller)
-        : []
+  const enemies = enemiesOf(battle, ship, isOnTrack ? mount : undefined)
   const last = ship && lastTarget(battle, events, table.struck, ship)
   // What is destroyed at the end of the step comes last.
   const placeOf = (one: BattleShip) => (one.index === last ? 0 : hullAfter(one) > 0 ? 1 : 2)
   const targets = enemies.toSorted((a, b) => placeOf(a) - placeOf(b))
   const wanted = chosen.target ?? last ?? (enemies.length === 1 || !mayFire ? enemies[0]?.index : undefined)
   const target = targets.find(({ index }) => index === wanted)
-  const bearing = isOnTrack && ship && mount && target ? bearingOf(ship, mount, target) : undefined
   const arcsToAsk =
     ship && mount && !isOnTrack && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
   // All events are looked through, and a dial is thirty exact distributions: a press draws the screen several times.
   const sights: Sights = useMemo(() => sightsOf(events, table.struck, battle), [events, table, battle])
   const aim = useMemo(() => {
     const aimed = aimOf(ship, mount, target, chosen)
-    if (!isOnTrack || !aimed || !ship || !mount || !target) return aimed
-    const from = bearingOf(ship, mount, target)
-    return { ...aimed, near: nearOf(battle, ship, target), ...(from && { arc: from.arc }) }
+    return aimed && isOnTrack ? asPlaced(battle, aimed) : aimed
   }, [battle, isOnTrack, ship, mount, target, chosen])
+  const bearing = useMemo(() => (aim && isOnTrack ? bearingAt(battle, aim) : undefined), [battle, isOnTrack, aim])
   const dial = useMemo(() => (aim ? dialOf(battle, aim) : []), [battle, aim])
   const open = aim ? openCells(dial, battle, aim, sights) : []
   const cells = dial.flatMap((row) => row.cells)

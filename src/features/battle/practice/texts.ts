@@ -29,7 +29,7 @@ export const texts = {
   chart: {
     title: 'Where the ships stand',
     label: 'All ships seen from above. What you need of it stands beside each ship in words.',
-    legend: 'Dark: yours. Red: the captain’s. The side of the picture is 48" long.',
+    legend: 'Filled: yours. Outlined: the captain’s. The picture is 48" long.',
   },
   thinks: 'The captain decides.',
   over: 'A practice game is not reported and does not count in your record.',

@@ -1,6 +1,5 @@
 import { tableSide } from '#game/battle/rules/movement.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
-import { cx } from '#ui/cx.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { texts } from './texts.ts'
 
@@ -34,7 +33,8 @@ export function TrackChart() {
             d={arrow}
             // Headings count to the left, and y grows downwards here.
             transform={`translate(${ship.x} ${top + bottom - ship.y}) rotate(${-eighth * ship.heading})`}
-            className={cx(isOwn(ship) ? 'fill-ink' : 'fill-hull')}
+            strokeWidth={0.3}
+            className={isOwn(ship) ? 'fill-ink stroke-ink' : 'fill-paper stroke-hull'}
           >
             <title>{nameOf(ship)}</title>
           </path>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
+import type { Battle } from '#game/battle/state/battle.ts'
 import { moveOf, movingOrder, stepEnd } from '#game/play-aids/batch.ts'
 import type { TrackMove } from '#game/play/practice/practice-event.ts'
-import { intents, moveFor } from '#game/play/practice/track-moves.ts'
+import { intents, isSameMove, moveFor, type Intent } from '#game/play/practice/track-moves.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { Chips } from '../fire/chips.tsx'
@@ -17,6 +18,15 @@ import { placeWords, startWords } from './move-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.movement
+
+/** The moves that are offered in one press, each once. */
+function movesOf(battle: Battle, ship: BattleShip): readonly { readonly intent: Intent; readonly track: TrackMove }[] {
+  const moves = intents.flatMap((intent) => {
+    const track = moveFor(battle, ship, intent)
+    return track ? [{ intent, track }] : []
+  })
+  return moves.filter(({ track }, at) => moves.findIndex((one) => isSameMove(one.track, track)) === at)
+}
 
 /** The player's ships move on the track: closer, at the same distance, away, or any other move. */
 export function TrackMovement() {
@@ -54,23 +64,18 @@ export function TrackMovement() {
             />
           )}
           <ul className="grid gap-2">
-            {intents.map((intent) => {
-              const track = moveFor(battle, ship, intent)
-              return (
-                track && (
-                  <li key={intent}>
-                    <ActButton full className="h-auto! min-h-13 py-1.5!" onClick={() => move(ship, track)}>
-                      <span className="grid">
-                        <span>{words.intents[intent]}</span>
-                        <span className="font-sans text-sm font-normal tracking-normal normal-case">
-                          {placeWords(battle, ship, track, nameOf)}
-                        </span>
-                      </span>
-                    </ActButton>
-                  </li>
-                )
-              )
-            })}
+            {movesOf(battle, ship).map(({ intent, track }) => (
+              <li key={intent}>
+                <ActButton full className="h-auto! min-h-13 py-1.5!" onClick={() => move(ship, track)}>
+                  <span className="grid">
+                    <span>{words.intents[intent]}</span>
+                    <span className="font-sans text-sm font-normal tracking-normal normal-case">
+                      {placeWords(battle, ship, track, nameOf)}
+                    </span>
+                  </span>
+                </ActButton>
+              </li>
+            ))}
           </ul>
         </div>
       )}

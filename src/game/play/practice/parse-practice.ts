@@ -1,4 +1,4 @@
-import { decimal, object, oneOf, optional, whole } from '../../schema.ts'
+import { decimal, object, oneOf, optional, whole } from '#game/schema.ts'
 import { criticalKinds } from '../../ship/hull-track.ts'
 import { orders } from '../../volley/orders.ts'
 import { ship, side } from '../parse-parts.ts'

@@ -1,4 +1,4 @@
-import { makeSeededRandom } from '../../seeded-random.ts'
+import { makeSeededRandom } from '#game/seeded-random.ts'
 import type { TableState } from '../reduce.ts'
 import { keenHead, simpleHead, type Head } from './captains.ts'
 

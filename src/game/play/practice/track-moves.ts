@@ -47,6 +47,9 @@ const edgeWorth = -50
 export const intents = ['closer', 'hold', 'away'] as const
 export type Intent = (typeof intents)[number]
 
+export const isSameMove = (one: TrackMove, other: TrackMove): boolean =>
+  one.before === other.before && one.inches === other.inches && one.after === other.after
+
 const gapAt = (ship: BattleShip, foe: BattleShip, x: number): number =>
   Math.max(0, Math.hypot(foe.x - x, foe.y - ship.y) - ship.design.radius - foe.design.radius)
 
