@@ -128,13 +128,16 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       })
     const reread = async () => {
       const table = await live()
-      if (table !== part?.table) {
+      const isOther = table !== part?.table
+      if (isOther) {
         part?.end()
         part = table && partOf(table)
         if (!table) set(alone())
       }
       show(await valuesNow(table))
       part?.update()
+      // Another device wrote so far; its last press may still want an answer.
+      if (isOther) callCaptain()
     }
     /** How this phone stands to a battle that it alone writes: in a practice game it acts for the player's side. */
     const alone = (table = get().table): SharedState => {
