@@ -1,6 +1,7 @@
 import { expect, test } from '../support/app.ts'
 import { aim, beginFirstGame, pressIn, result, toFire } from '../support/battle.ts'
 import { inspectScreen } from '../support/inspect.ts'
+import { beginPractice, playOn } from '../support/practice.ts'
 import { share } from '../support/several-phones.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -80,4 +81,23 @@ test('BT-01 a battle from its beginning to a volley is open to everyone', { tag:
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('dialog', { name: 'Your fleet' }).getByRole('combobox')).toBeVisible()
   await inspectScreen(page, 'battle, a fleet to bring')
+})
+
+test('BT-01 a practice game against the captain is open to everyone', { tag: '@phone' }, async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/battle?practice')
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible()
+  await inspectScreen(page, 'practice, new')
+  await beginPractice(page, 'Officer')
+  const step = (name: RegExp) => () => page.getByRole('heading', { level: 1, name }).isVisible()
+  await playOn(page, step(/Movement/))
+  await expect(page.getByRole('button', { name: /^Closer/ })).toBeVisible()
+  await inspectScreen(page, 'practice, movement')
+  await pressIn(page, 'Another move')
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
+  await inspectScreen(page, 'practice, another move')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await playOn(page, step(/Fire/))
+  await playOn(page, () => page.getByRole('button', { name: /^Roll \d+ against/ }).isVisible())
+  await inspectScreen(page, 'practice, fire')
 })

@@ -16,6 +16,7 @@ import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { BattleRow } from './list/battle-row.tsx'
 import { texts } from './list/texts.ts'
 import { texts as recordTexts } from './own-record/texts.ts'
+import { texts as practiceTexts } from './practice/texts.ts'
 import { JoinDialog } from './sharing/join-dialog.tsx'
 import { texts as sharingTexts } from './sharing/texts.ts'
 import { texts as appTexts } from './texts.ts'
@@ -68,6 +69,7 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
       {texts.first}
     </Button>
   )
+  const practice = <Button onClick={() => setQuery({ practice: '' })}>{practiceTexts.begin}</Button>
   return (
     <div className="mx-auto max-w-3xl max-md:pb-20">
       <PageHeading
@@ -108,6 +110,10 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           </div>
         </>
       )}
+      <div className="mt-3 grid gap-2 border border-hairline p-3">
+        <p className="text-ink-dim">{practiceTexts.beginWords}</p>
+        {practice}
+      </div>
       {deleted.length > 0 && (
         <Disclosure
           className="mt-5 border-y border-hairline"
@@ -144,6 +150,11 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           onClose={close}
           onJoined={(id) => void navigate(`/battle/${id}`, { replace: true })}
         />
+      )}
+      {query.has('practice') && (
+        <LazyPart of={start} onClose={close}>
+          {({ StartSlot }) => <StartSlot tables={tables} fleet="" isPractice onClose={close} />}
+        </LazyPart>
       )}
       {query.has('new') && (
         <LazyPart of={start} onClose={close}>

@@ -1,8 +1,9 @@
 import { isToRepair, repairDice } from '../battle/rules/repair.ts'
-import { mayRecover } from '../battle/rules/squadrons.ts'
+import { mayRecover, recoveryReach } from '../battle/rules/squadrons.ts'
 import { isToMove } from '../battle/rules/step.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import { firstSide, heaviest, type Battle } from '../battle/state/battle.ts'
+import { gapBetween } from '../battle/state/sighting.ts'
 import type { Happening, Of } from '../play/play-event.ts'
 import type { TableState } from '../play/reduce.ts'
 
@@ -47,11 +48,16 @@ export const stepEnd = ({ round, step, fireStep }: Battle): Happening => ({
   ...(step === 'fire' && { mass: fireStep }),
 })
 
-/** Squadrons that can return, each to a carrier with room. Carriers that are nearer in the list come first. */
+/**
+ * Squadrons that can return, each to a carrier with room. Carriers that are nearer in the list come first; in a practice
+ * game their places are known.
+ */
 export function homing(battle: Battle): readonly (readonly [squadron: BattleShip, carriers: readonly BattleShip[]])[] {
   const carriers = battle.ships.filter((ship) => isOn(ship) && mayRecover(ship) && ship.design.hangar > 0)
+  const isNear = (squadron: BattleShip, carrier: BattleShip): boolean =>
+    battle.model !== 'track' || gapBetween(squadron, carrier) <= recoveryReach
   return battle.ships
     .filter((ship) => isOn(ship) && ship.design.mass === 0)
-    .map((ship) => [ship, carriers.filter(({ side }) => side === ship.side)] as const)
+    .map((ship) => [ship, carriers.filter((one) => one.side === ship.side && isNear(ship, one))] as const)
     .filter(([, own]) => own.length > 0)
 }

@@ -83,6 +83,16 @@ export function answerVolley(table: Table, battle: Battle, answer: Extract<Answe
   strike(battle, false, battle.ships[waiting.fired.target]!, waiting.damage, answer.yes)
 }
 
+/** The ship does no more in this step, so that the other side can go on. */
+export function applyPassed(table: Table, battle: Battle, { ship: index }: Of<'passed'>): void {
+  const ship = battle.ships[index]!
+  if (battle.step === 'boarding') ship.hasBoarded = true
+  if (battle.step === 'locks') ship.hasNamed = true
+  if (battle.step === 'fire') ship.hadTurn = true
+  if (table.firing === ship) table.firing = undefined
+  passTurn(battle, ship)
+}
+
 export function applySwept(table: Table, battle: Battle, { ship: index, field, dice }: Of<'swept'>): void {
   const ship = battle.ships[index]!
   takeTurn(table, battle, ship)

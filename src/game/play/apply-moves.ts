@@ -1,26 +1,29 @@
 import { mayTake, resolveBoarding } from '../battle/rules/boarding.ts'
 import { strikeOf, strikeRule } from '../battle/rules/hazards.ts'
 import { removeShip, takeHull } from '../battle/rules/hull.ts'
-import { leaveHangar, recover } from '../battle/rules/squadrons.ts'
+import { launch, leaveHangar, recover } from '../battle/rules/squadrons.ts'
 import { passTurn } from '../battle/rules/step.ts'
 import type { BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { edges } from '../battle/state/places.ts'
 import { damageOf, netShown } from '../volley/volley.ts'
 import type { Of, Ship } from './play-event.ts'
+import { goAlong, homeHeading } from './practice/track.ts'
 import { screenOf } from './table-pool.ts'
 import { keep, lieIn, type Table } from './table.ts'
 
 /** Moves, arrivals, terrain on the way, boarding, and squadrons that come home. */
 
 export function applyMoved(table: Table, battle: Battle, moved: Of<'moved'>): void {
-  const { steps = 0, fast = false, lies, launched, left, alarms = false } = moved
+  const { steps = 0, fast = false, lies, launched, left, alarms = false, track } = moved
   const ship = battle.ships[moved.ship]!
   if (launched !== undefined) {
     ship.carrier = launched
-    leaveHangar(battle, ship)
+    if (track) launch(battle, ship, homeHeading(ship))
+    else leaveHangar(battle, ship)
   }
   Object.assign(ship, { turned: steps, hasSped: fast, hasMoved: true })
+  if (track) goAlong(battle, ship, track)
   if (alarms) battle.isAlarmed = true
   lieIn(table, ship, lies)
   keep(table.docked, ship, moved.docked === true)

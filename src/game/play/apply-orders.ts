@@ -55,9 +55,10 @@ function applyTraitUse(battle: Battle, { use, by, on = [] }: Of<'used'>): void {
   if (use === 'harbour-master' && first) first.isHarboured = true
 }
 
-/** Two corvettes exchange places, and so the terrain in which they lie. */
+/** Two corvettes exchange places, and so the terrain in which they lie; on the track their places are known. */
 function exchange({ inWells }: Table, one: BattleShip, other: BattleShip): void {
   ;[one.ground, other.ground] = [other.ground, one.ground]
+  ;[one.x, one.y, other.x, other.y] = [other.x, other.y, one.x, one.y]
   const [isOneIn, isOtherIn] = [inWells.has(one), inWells.has(other)]
   keep(inWells, one, isOtherIn)
   keep(inWells, other, isOneIn)

@@ -5,6 +5,7 @@ import { mayRecover } from '../battle/rules/squadrons.ts'
 import { beginRound, endStep, nextDue, type Due } from '../battle/rules/step.ts'
 import { critical, isOn, type BattleShip, type Whereabouts } from '../battle/state/battle-ship.ts'
 import { admiralOf, type Battle, type RoundStep } from '../battle/state/battle.ts'
+import { setUpTrack } from '../battle/track/track-setup.ts'
 import { criticalKinds, type CriticalKind } from '../ship/hull-track.ts'
 import type { Answer, Ship, Side } from './play-event.ts'
 import type { Table } from './table.ts'
@@ -106,6 +107,8 @@ function isIdle(battle: Battle): boolean {
 
 /** A round begins: what was said for the last one is over. */
 export function startRound(table: Table, battle: Battle): void {
+  // In a practice game ships stand where the simulation sets them up.
+  if (battle.round === 0 && battle.model === 'track') setUpTrack(battle)
   beginRound(battle)
   battle.scenario.beginRound?.(battle)
   table.orders.fill(0)

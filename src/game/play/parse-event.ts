@@ -51,6 +51,7 @@ import {
   type PlayEvent,
   type PlayKind,
 } from './play-event.ts'
+import { practice, trackMove, why } from './practice/parse-practice.ts'
 
 /** Reads events of unknown origin: from storage, the server, a file. */
 
@@ -71,6 +72,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
     limit: whole(1, 10_000),
     terrain: list(piece, mostPieces),
     guests: list(guestCard, mostPieces),
+    practice: optional(practice),
   }),
   fleet: object<Of<'fleet'>>({
     ...{ ...kind('fleet'), side, name: text(120), release: text(64), ships: list(fleetCard, mostShips / 2) },
@@ -92,7 +94,7 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
   moved: object<Of<'moved'>>({
     ...{ ...kind('moved'), ship, steps: optional(whole(0, 9)), fast: optional(flag), launched: optional(ship) },
     ...{ lies: optional(oneOf(groundNames)), docked: optional(flag), left: optional(oneOf(edgeNames)) },
-    ...{ alarms: optional(flag), aboard: optional(flag) },
+    ...{ alarms: optional(flag), aboard: optional(flag), track: optional(trackMove) },
   }),
   arrived: object<Of<'arrived'>>({ ...kind('arrived'), ship, dice: optional(dice), off: optional(flag), source }),
   struck: object<Of<'struck'>>({
@@ -105,6 +107,8 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
     ...{ band: oneOf(rangeBands), joining: optional(list(joiner, 9)), near: optional(near) },
     ...{ help: optional(oneOf(helpNames)), overcharge: optional(flag), ...rolled },
   }),
+  passed: object<Of<'passed'>>({ ...kind('passed'), ship }),
+  reasoned: object<Of<'reasoned'>>({ ...kind('reasoned'), ship: optional(ship), why }),
   boarded: object<Of<'boarded'>>({
     ...{ ...kind('boarded'), ship, target: ship, screen: optional(ships), captured: optional(flag) },
     ...{ kinds: optional(criticals), ...rolled },

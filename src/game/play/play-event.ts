@@ -7,6 +7,7 @@ import type { CriticalKind } from '../ship/hull-track.ts'
 import type { Arc, FactionId, Facing, RangeBand } from '../ship/ship.ts'
 import type { Order } from '../volley/orders.ts'
 import type { VolleyRoll } from '../volley/volley.ts'
+import type { Practice, TrackMove, Why } from './practice/practice-event.ts'
 
 /**
  * What happened at a table. Events carry decisions and dice, and nothing that follows from them. Ships are counted from
@@ -128,6 +129,8 @@ export type Happening =
       readonly limit: number
       readonly terrain: readonly TerrainPiece[]
       readonly guests: readonly GuestCard[]
+      /** Of a practice game, in which the app plays a side and ships stand on the track. */
+      readonly practice?: Practice
     }
   | {
       readonly kind: 'fleet'
@@ -178,6 +181,8 @@ export type Happening =
       readonly left?: EdgeName
       /** It came within 18" of the depot (the alarm of the raid). */
       readonly alarms?: boolean
+      /** The move itself, in a practice game; steps, speed and edge follow from it. */
+      readonly track?: TrackMove
     }
   | ({
       readonly kind: 'arrived'
@@ -201,6 +206,10 @@ export type Happening =
     } & Sourced)
   | { readonly kind: 'lock'; readonly ship: Ship; readonly target: Ship; readonly incense?: readonly Ship[] }
   | ({ readonly kind: 'volley' } & Fired & Rolled)
+  /** In a practice game: the ship does no more in this step of boarding, locks or fire. */
+  | { readonly kind: 'passed'; readonly ship: Ship }
+  /** Why the captain of a practice game decided as the event before says. */
+  | { readonly kind: 'reasoned'; readonly ship?: Ship; readonly why: Why }
   | ({
       readonly kind: 'boarded'
       readonly ship: Ship

@@ -2,7 +2,7 @@ import { victoryPoints } from '../battle/rules/breaking.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
-import { applyLock, applySwept, applyVolley } from './apply-fire.ts'
+import { applyLock, applyPassed, applySwept, applyVolley } from './apply-fire.ts'
 import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
 import { applyInitiative, applyLeaving, applyOrder, applyOrdered, applySetUp, applyUse } from './apply-orders.ts'
 import { beginningRefusal } from './beginning.ts'
@@ -44,7 +44,7 @@ export interface TableState {
 }
 
 /** Kinds that change nothing in the battle. */
-export const silent: readonly Happening['kind'][] = ['note', 'asked', 'answered', 'amended', 'taken-back']
+export const silent: readonly Happening['kind'][] = ['note', 'reasoned', 'asked', 'answered', 'amended', 'taken-back']
 
 /** Kinds that count although a decision is open, or the battle is over. */
 const always: readonly Happening['kind'][] = [...silent, 'set-by-hand', 'scored', 'conceded', 'ended']
@@ -84,6 +84,8 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
       return applyLock(battle, happening)
     case 'volley':
       return applyVolley(table, battle, id, happening)
+    case 'passed':
+      return applyPassed(table, battle, happening)
     case 'swept':
       return applySwept(table, battle, happening)
     case 'repaired':

@@ -135,7 +135,8 @@ export function makeTableBattle(table: Table): void {
   const { begun, fleets } = table
   const [ours, theirs] = fleets
   if (!begun || !ours || !theirs) return
-  const { limit, guests, terrain } = begun
+  const { limit, guests, practice } = begun
+  const terrain = practice ? [] : begun.terrain
   // Guests are those of the event, and terrain lies where players have put it.
   const scenario = { ...withVariant(scenarioRules[begun.scenario], begun.variant), guests: undefined, terrain }
   table.battle = makeBattle(
@@ -143,7 +144,7 @@ export function makeTableBattle(table: Table): void {
     [noDoctrine, noDoctrine],
     noDice,
     undefined,
-    { scenario, model: 'table', terrain: true },
+    { scenario, model: practice ? 'track' : 'table', terrain: true },
   )
   table.battle.nearEdge = new Set()
 }

@@ -108,6 +108,8 @@ export const keptBattle = v.object({
   byHand: v.fallback(v.boolean(), false),
   /** Whether it is a first game, which the screen explains. */
   guided: v.fallback(v.boolean(), false),
+  /** Whether it is a practice game, in which the app plays the other side. */
+  practice: v.fallback(v.boolean(), false),
   /** Whether its report has been sent. */
   reported: v.fallback(v.boolean(), false),
   /** Null until this phone has sent the result of a shared battle. */
@@ -129,11 +131,12 @@ export type BattleResult = NonNullable<KeptBattle['result']>
 export type BattleStanding = KeptBattle['standing']
 
 /** The choices for a new battle. */
-export type NewBattle = Pick<KeptBattle, 'name' | 'scenario' | 'sides' | 'own' | 'byHand' | 'guided' | 'standing'>
+export type NewBattle = Pick<KeptBattle, 'name' | 'scenario' | 'sides' | 'own' | 'byHand' | 'guided' | 'standing'> &
+  Partial<Pick<KeptBattle, 'practice'>>
 
 /** The row of a battle that starts on this device. */
 export const newRow = (battle: NewBattle, id: string, now: number): KeptBattle => ({
-  ...{ ...battle, id, createdAt: now, changedAt: now },
+  ...{ practice: false, ...battle, id, createdAt: now, changedAt: now },
   ...{ paused: false, deletedAt: null, reported: false, told: null, result: null, draft: {} },
   account: { ...notInAccount, sides: [...notInAccount.sides] },
   ...{ isHere: true, size: 0 },

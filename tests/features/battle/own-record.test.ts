@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupsOf, ownLuck, resultOf, tallyOf, type Finished } from '#features/battle/own-record/tallies.ts'
+import { groupsOf, isCounted, ownLuck, resultOf, tallyOf, type Finished } from '#features/battle/own-record/tallies.ts'
 import { newRow, type BattleResult } from '#store/table/kept-battle.ts'
 import { exampleBattle } from '../../support/play/example-events.ts'
 
@@ -26,6 +26,14 @@ it('BT-12 counts battles as their player sees them', () => {
     ['convoy', { played: 1, won: 1, drawn: 0, lost: 0 }],
   ])
   expect(ownLuck(all).difference).toBe(1 + 1 - 2 - 2)
+})
+
+it('BT-12 counts battles that are over and kept, and no practice game', () => {
+  const over = battle(0, 0)
+  expect(isCounted(over)).toBe(true)
+  expect(isCounted({ ...over, practice: true })).toBe(false)
+  expect(isCounted({ ...over, deletedAt: 1 })).toBe(false)
+  expect(isCounted({ ...over, standing: { ...standing, isOver: false } })).toBe(false)
 })
 
 it('works out what a battle came to from its events', () => {

@@ -1,3 +1,4 @@
+import { gapBetween } from '#game/battle/state/sighting.ts'
 import { hullAfter } from '#game/play-aids/shot.ts'
 import { objections } from '#game/play/to-do.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,6 +8,8 @@ import { Heading } from '#ui/page/typography.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { texts as stepTexts } from '../play/texts.ts'
+import { inchWords } from '../practice/move-words.ts'
+import { texts as practiceTexts } from '../practice/texts.ts'
 import { objectionWords } from '../state/objection-words.ts'
 import { Chips } from './chips.tsx'
 import { Circumstances } from './circumstances.tsx'
@@ -25,7 +28,7 @@ interface AimPanelProps {
 
 /** One ship aims: weapon, target, side and range, and what else bears on the volley. */
 export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
-  const { table, nameOf } = useBattle()
+  const { battle, table, nameOf } = useBattle()
   const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, dial, open, cell, fired } = aiming
   if (!ship || !mount) return null
   const none = { success: [], failure: [], rerolled: [] }
@@ -69,6 +72,9 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
           label: (
             <>
               {nameOf(one)} <span className="figures text-xs">{hullAfter(one)}</span>
+              {battle.model === 'track' && (
+                <span className="figures text-xs">, {inchWords(gapBetween(ship, one))}"</span>
+              )}
             </>
           ),
         }))}
@@ -85,14 +91,25 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
               onPress={(arc) => choose({ arc })}
             />
           )}
-          <Dial
-            dial={dial}
-            target={target}
-            mount={mount}
-            chosen={cell}
-            open={open}
-            onChoose={({ facing, band }) => choose({ facing, band })}
-          />
+          {aiming.bearing ? (
+            <p className="border border-line bg-paper-sunk px-2 py-1.5">
+              {practiceTexts.aim(
+                inchWords(aiming.bearing.inches),
+                aiming.bearing.band,
+                aiming.bearing.facing,
+                aiming.bearing.arc,
+              )}
+            </p>
+          ) : (
+            <Dial
+              dial={dial}
+              target={target}
+              mount={mount}
+              chosen={cell}
+              open={open}
+              onChoose={({ facing, band }) => choose({ facing, band })}
+            />
+          )}
           {cell && <OddsLine pool={cell.pool} odds={cell.odds} />}
           {against.map((objection) => (
             <p key={objection.code} role="alert" className="text-sm text-hull">

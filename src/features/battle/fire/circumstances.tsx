@@ -2,6 +2,7 @@ import { isCapitalClass, isOn, type BattleShip } from '#game/battle/state/battle
 import { admiralOf } from '#game/battle/state/battle.ts'
 import { facingGroups } from '#game/play-aids/shot.ts'
 import type { HelpName, Joiner, Near } from '#game/play/play-event.ts'
+import { bearingOf } from '#game/play/practice/places.ts'
 import { halfDice } from '#game/volley/massing.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { Chips } from './chips.tsx'
@@ -11,6 +12,8 @@ import { readyMounts, type Aiming } from './use-aim.ts'
 const words = texts.near
 
 type NearList = 'screen' | 'fog' | 'incense' | 'lamp'
+
+const nobodyNear: Readonly<Record<NearList, readonly BattleShip[]>> = { screen: [], fog: [], incense: [], lamp: [] }
 
 interface CircumstancesProps {
   readonly aiming: Aiming
@@ -28,19 +31,25 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
   const on = (test: (other: BattleShip) => boolean) => battle.ships.filter((other) => isOn(other) && test(other))
   const friendsOfTarget = (test: (other: BattleShip) => boolean) =>
     on((other) => other.controller === target.controller && other !== target && test(other))
-  const near: Readonly<Record<NearList, readonly BattleShip[]>> = {
-    screen: weapon.stoppable ? friendsOfTarget(({ design }) => design.pointDefense > 0) : [],
-    fog: friendsOfTarget(({ hasFogbank }) => hasFogbank),
-    incense: target.isLocked ? friendsOfTarget(({ design }) => design.has.incense) : [],
-    lamp:
-      target.ground > 0 || target.order === 'run-silent'
-        ? on((other) => other.controller === ship.controller && other.design.has.lamplight)
-        : [],
-  }
+  /** In a practice game it is known who stands near, and who bears. */
+  const isOnTrack = battle.model === 'track'
+  const near: Readonly<Record<NearList, readonly BattleShip[]>> = isOnTrack
+    ? nobodyNear
+    : {
+        screen: weapon.stoppable ? friendsOfTarget(({ design }) => design.pointDefense > 0) : [],
+        fog: friendsOfTarget(({ hasFogbank }) => hasFogbank),
+        incense: target.isLocked ? friendsOfTarget(({ design }) => design.has.incense) : [],
+        lamp:
+          target.ground > 0 || target.order === 'run-silent'
+            ? on((other) => other.controller === ship.controller && other.design.has.lamplight)
+            : [],
+      }
   const joiners = on((other) => other.controller === ship.controller && other !== ship).flatMap((other) => {
     const own = readyMounts(other).find((one) => one.weapon.name === weapon.name)
     const dice = own ? halfDice(own.weapon.dice, other.design.has.interleave) : 0
-    return own && dice > 0 ? [{ ship: other, mount: own.at, dice }] : []
+    return own && dice > 0 && (!isOnTrack || bearingOf(other, own, target))
+      ? [{ ship: other, mount: own.at, dice }]
+      : []
   })
   const toggleNear = (key: NearList, index: number) => {
     const before = chosen.near[key] ?? []
@@ -72,8 +81,9 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
     ...(admiral === 'lumen-ueda' && !side.admiralSpentThisRound ? ['ueda' as const] : []),
   ]
   const flags: readonly (keyof Near & ('friend' | 'flagship'))[] = [
-    ...(ship.design.has['last-candle'] ? ['friend' as const] : []),
-    ...(admiral === 'kharon-steinmetz' &&
+    ...(!isOnTrack && ship.design.has['last-candle'] ? ['friend' as const] : []),
+    ...(!isOnTrack &&
+    admiral === 'kharon-steinmetz' &&
     ship.order === 'hold-fire-line' &&
     ship !== side.flagship &&
     isCapitalClass(ship)
@@ -148,7 +158,7 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
           ))}
         </div>
       )}
-      {isFired && facingGroups(target).length > 1 && (
+      {isFired && !isOnTrack && facingGroups(target).length > 1 && (
         <Chips
           label={texts.border}
           isLabelHidden

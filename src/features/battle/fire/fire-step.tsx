@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { volleyOf } from '#game/play-aids/shot.ts'
+import { canFire } from '#game/play/practice/places.ts'
 import { offersOf } from '#game/play/to-do.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { afterPaint } from '#ui/after-paint.ts'
@@ -10,6 +11,8 @@ import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
+import { isCaptains } from '../practice/news.ts'
+import { texts as practiceTexts } from '../practice/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
 import { classes } from '../state/names.ts'
 import { drawVolley } from '../state/roll.ts'
@@ -27,9 +30,13 @@ interface FireStepProps {
 
 /** The fire of one class: choose a ship, a target, side and range, and roll. */
 export function FireStep({ onShip }: FireStepProps) {
-  const { battle, table, row, nameOf, shipAt, isOwn, actions, logRoll } = useBattle()
+  const { battle, events, table, row, nameOf, shipAt, isOwn, actions, logRoll } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
-  const offers = offersOf(table).filter(({ ship }) => isOwn(shipAt(ship)))
+  /** In a practice game it is known who bears on anybody. */
+  const isOnTrack = battle.model === 'track'
+  const offers = offersOf(table).filter(
+    ({ ship }) => isOwn(shipAt(ship)) && (!isOnTrack || canFire(battle, shipAt(ship))),
+  )
   const firing = table.table.firing
   const isFiring = firing && offers.some(({ ship }) => ship === firing.index)
   const next = offers.filter(({ isNext }) => isNext)
@@ -39,7 +46,11 @@ export function FireStep({ onShip }: FireStepProps) {
   const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
   const { choose, ship, cell, fired } = aiming
   const ships = classes(battle.fireStep)
-  const last = table.standing.findLast(({ happening: { kind } }) => kind === 'volley' || kind === 'stepped')
+  // What the captain fired is said with its reason.
+  const last = table.standing.findLast(
+    ({ event, happening: { kind } }) =>
+      (kind === 'volley' && (!isOnTrack || !isCaptains(events, table, event))) || kind === 'stepped',
+  )
   const shown: VolleyEvent | undefined =
     last?.happening.kind === 'volley' ? { ...last.happening, id: last.event.id } : undefined
 
@@ -79,7 +90,13 @@ export function FireStep({ onShip }: FireStepProps) {
     const { faces, isKept } = drawVolley(table, fired, cell.pool)
     void tell(faces, 'phone', isKept)
   }
-  const end = () => void actions.tell([stepEnd(battle)])
+  /** In a practice game ships that hold their fire say so, because the captain goes on then. */
+  const end = () =>
+    void actions.tell(
+      isOnTrack && offers.length > 0
+        ? offers.map((offer) => ({ kind: 'passed', ship: offer.ship }) as const)
+        : [stepEnd(battle)],
+    )
   const isTyping = row.byHand && fired !== undefined && cell !== undefined && ship !== undefined
   return (
     <section ref={section} className="scroll-mt-15">
@@ -129,7 +146,7 @@ export function FireStep({ onShip }: FireStepProps) {
         }
       >
         <ActButton variant={offers.length === 0 ? 'primary' : 'secondary'} className="px-2!" onClick={end}>
-          {texts.end(ships)}
+          {isOnTrack && offers.length > 0 ? practiceTexts.holds : texts.end(ships)}
         </ActButton>
         {ship && !isTyping && (
           <ActButton variant="primary" className="px-2!" disabled={!fired} onClick={roll}>

@@ -12,6 +12,7 @@ import {
 } from '#game/play-aids/shot.ts'
 import { onlyArc, sightsOf, type Sights } from '#game/play-aids/sight.ts'
 import type { Fired, HelpName, Joiner, Near, PlayEvent } from '#game/play/play-event.ts'
+import { bearingOf, nearOf, targetsOf, type Bearing } from '#game/play/practice/places.ts'
 import { arcs, type Arc, type Facing, type RangeBand } from '#game/ship/ship.ts'
 import { readyProblem } from '#game/volley/fire-problem.ts'
 import { arcBit } from '#game/volley/pool-weapon.ts'
@@ -79,6 +80,31 @@ const aimOf = (
       }
     : undefined
 
+/** Weapons that bear on anybody where the ships stand, in a practice game. */
+const bearingMounts = (battle: Battle, ship: BattleShip): readonly Mount[] =>
+  ship.mounts.filter((mount) => targetsOf(battle, ship, mount).length > 0)
+
+/** Enemies of a ship on the table; with `bearing` those alone on which this weapon bears. */
+const enemiesOf = (battle: Battle, ship: BattleShip | undefined, bearing: Mount | undefined): readonly BattleShip[] => {
+  if (!ship) return []
+  if (bearing) return targetsOf(battle, ship, bearing)
+  return battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller)
+}
+
+/** From where an aim hits by the places of a practice game. */
+function bearingAt(battle: Battle, aim: Aim): Bearing | undefined {
+  const [ship, target] = [battle.ships[aim.ship], battle.ships[aim.target]]
+  const mount = ship?.mounts[aim.mount]
+  return ship && mount && target && bearingOf(ship, mount, target)
+}
+
+/** The aim with what those places tell. */
+function asPlaced(battle: Battle, aim: Aim): Aim {
+  const [ship, target] = [battle.ships[aim.ship], battle.ships[aim.target]]
+  if (!ship || !target) return aim
+  return { ...aim, near: nearOf(battle, ship, target), arc: bearingAt(battle, aim)?.arc ?? aim.arc }
+}
+
 export interface Aiming {
   readonly chosen: Chosen
   readonly choose: (more: Partial<Chosen>) => void
@@ -92,6 +118,8 @@ export interface Aiming {
   readonly dial: readonly DialRow[]
   readonly open: readonly Cell[]
   readonly cell: Cell | undefined
+  /** From where it hits, in a practice game, in which places are known. */
+  readonly bearing: Bearing | undefined
   /** The volley as it would be fired. */
   readonly fired: Fired | undefined
 }
@@ -119,26 +147,37 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const wished = chosen.ship === undefined ? undefined : battle.ships[chosen.ship]
   const isWished = wished !== undefined && (mayFire?.(wished) ?? true)
   const ship = chosen.ship === nobody ? undefined : isWished ? wished : only
-  const mounts = ship ? (mayFire ? readyMounts(ship) : ship.mounts) : []
+  /** In a practice game all places are known. */
+  const isOnTrack = battle.model === 'track' && mayFire !== undefined
+  const mounts = ship ? (isOnTrack ? bearingMounts(battle, ship) : mayFire ? readyMounts(ship) : ship.mounts) : []
   const mount = mounts.find(({ at }) => at === chosen.mount) ?? mounts[0]
-  const enemies = ship ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller) : []
+  const enemies = enemiesOf(battle, ship, isOnTrack ? mount : undefined)
   const last = ship && lastTarget(battle, events, table.struck, ship)
   // What is destroyed at the end of the step comes last.
   const placeOf = (one: BattleShip) => (one.index === last ? 0 : hullAfter(one) > 0 ? 1 : 2)
   const targets = enemies.toSorted((a, b) => placeOf(a) - placeOf(b))
   const wanted = chosen.target ?? last ?? (enemies.length === 1 || !mayFire ? enemies[0]?.index : undefined)
   const target = targets.find(({ index }) => index === wanted)
-  const arcsToAsk = ship && mount && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
+  const arcsToAsk =
+    ship && mount && !isOnTrack && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
   // All events are looked through, and a dial is thirty exact distributions: a press draws the screen several times.
   const sights: Sights = useMemo(() => sightsOf(events, table.struck, battle), [events, table, battle])
-  const aim = useMemo(() => aimOf(ship, mount, target, chosen), [ship, mount, target, chosen])
+  const aim = useMemo(() => {
+    const aimed = aimOf(ship, mount, target, chosen)
+    return aimed && isOnTrack ? asPlaced(battle, aimed) : aimed
+  }, [battle, isOnTrack, ship, mount, target, chosen])
+  const bearing = useMemo(() => (aim && isOnTrack ? bearingAt(battle, aim) : undefined), [battle, isOnTrack, aim])
   const dial = useMemo(() => (aim ? dialOf(battle, aim) : []), [battle, aim])
   const open = aim ? openCells(dial, battle, aim, sights) : []
   const cells = dial.flatMap((row) => row.cells)
+  const known =
+    bearing &&
+    dial.find(({ facings }) => facings.includes(bearing.facing))?.cells.find(({ band }) => band === bearing.band)
   const picked = cells.find(({ facing, band }) => facing === chosen.facing && band === chosen.band)
   const isSure = aim !== undefined && open.length === 1 && !mayBeOutOfReach(battle, aim, sights)
-  const cell = picked ?? (chosen.facing === undefined && isSure ? open[0] : undefined)
-  const fired = aim && cell ? { ...aim, band: cell.band, ...(!chosen.isBorder && { facing: cell.facing }) } : undefined
+  const cell = isOnTrack ? known : (picked ?? (chosen.facing === undefined && isSure ? open[0] : undefined))
+  const facing = bearing?.facing ?? cell?.facing
+  const fired = aim && cell ? { ...aim, band: cell.band, ...(!chosen.isBorder && facing && { facing }) } : undefined
   const choose = (more: Partial<Chosen>) =>
     setChoice((last) => {
       const before = last.volley === volley ? last.chosen : afterVolley(last.chosen, battle)
@@ -155,5 +194,5 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
         : before
       return { chosen: { ...kept, ...more }, volley }
     })
-  return { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell, fired }
+  return { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell, bearing, fired }
 }

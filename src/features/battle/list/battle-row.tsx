@@ -9,6 +9,7 @@ import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem } from '#ui/layer/menu.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Figure } from '#ui/page/typography.tsx'
+import { texts as practiceTexts } from '../practice/texts.ts'
 import { keptStepWords } from '../state/words.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { texts } from './texts.ts'
@@ -46,6 +47,7 @@ export function BattleRow({ tables, battle }: BattleRowProps) {
           </span>
         </span>
         <span className="text-sm text-ink-dim">
+          {battle.practice && `${practiceTexts.label}. `}
           {battle.account.state === 'shared' && `${texts.shared}. `}
           {battle.account.isElsewhere && `${texts.elsewhere(battle.account.writer)}. `}
           {scenarioName(scenario)}. {texts.round(standing.round)}

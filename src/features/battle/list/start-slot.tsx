@@ -5,19 +5,23 @@ import { useServices } from '#store/services.tsx'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { texts as practiceTexts } from '../practice/texts.ts'
 import { beginBattle, firstGame } from './begin-battle.ts'
 import { patrols } from './fleet-sources.ts'
+import { PracticeDialog } from './practice-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { texts } from './texts.ts'
 
 interface StartSlotProps {
   readonly tables: TablesStore
   readonly fleet: string
+  /** Whether it is a practice game. */
+  readonly isPractice?: boolean
   readonly onClose: () => void
 }
 
 /** The dialog of a new battle, once the player's fleets are open. */
-export function StartSlot({ tables, fleet, onClose }: StartSlotProps) {
+export function StartSlot({ tables, fleet, isPractice = false, onClose }: StartSlotProps) {
   const { account } = useServices()
   const navigate = useNavigate()
   const [fleets, setFleets] = useState<FleetsStore>()
@@ -33,21 +37,14 @@ export function StartSlot({ tables, fleet, onClose }: StartSlotProps) {
   }, [account, onClose])
   if (!fleets)
     return (
-      <Dialog open title={texts.start.title} onOpenChange={onClose}>
+      <Dialog open title={isPractice ? practiceTexts.start.title : texts.start.title} onOpenChange={onClose}>
         <div aria-busy="true" aria-label={texts.start.loading} role="status">
           <Skeleton lines={6} />
         </div>
       </Dialog>
     )
-  return (
-    <StartDialog
-      tables={tables}
-      fleets={fleets}
-      fleet={fleet}
-      onClose={onClose}
-      onBegun={(id) => void navigate(`/battle/${id}`, { replace: true })}
-    />
-  )
+  const begun = { tables, fleets, onClose, onBegun: (id: string) => void navigate(`/battle/${id}`, { replace: true }) }
+  return isPractice ? <PracticeDialog {...begun} /> : <StartDialog {...begun} fleet={fleet} />
 }
 
 /** Begins the first game of the book; resolves to its id. */

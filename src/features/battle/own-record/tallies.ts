@@ -24,6 +24,10 @@ export function resultOf(values: readonly unknown[]): BattleResult {
   }
 }
 
+/** Whether a battle counts: it is over and kept, and was no practice game. */
+export const isCounted = ({ standing, deletedAt, practice }: KeptBattle): boolean =>
+  standing.isOver && deletedAt === null && !practice
+
 export interface Tally {
   readonly played: number
   readonly won: number

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
-import { resultOf, type Finished } from './tallies.ts'
+import { isCounted, resultOf, type Finished } from './tallies.ts'
 
 /** Battles that are over and count. `open`: how many of them are still to be worked out. */
 export interface FinishedBattles {
@@ -9,13 +9,10 @@ export interface FinishedBattles {
   readonly open: number
 }
 
-/** The battles that are over. What the device has not yet worked out of one is worked out now, one after another. */
+/** The battles that are over, but for practice games. What the device has not yet worked out of one is worked out now, one after another. */
 export function useFinished(tables: TablesStore): FinishedBattles {
   const battles = useStore(tables, (state) => state.battles)
-  const over = useMemo(
-    () => battles.filter(({ standing, deletedAt }) => standing.isOver && deletedAt === null),
-    [battles],
-  )
+  const over = useMemo(() => battles.filter(isCounted), [battles])
   const finished = useMemo(
     (): readonly Finished[] => over.flatMap((battle) => (battle.result ? [{ ...battle, result: battle.result }] : [])),
     [over],

@@ -40,11 +40,13 @@ export function BattleMenu() {
         <MenuItem onSelect={() => setLayer('log')}>{words.log}</MenuItem>
         {tables && <MenuItem onSelect={() => void navigate(`/battle/${row.id}/record`)}>{words.record}</MenuItem>}
         <MenuItem onSelect={() => setLayer('odds')}>{words.odds}</MenuItem>
-        {tables && <MenuItem onSelect={() => setLayer('share')}>{shareTexts.share.menu}</MenuItem>}
+        {tables && !row.practice && <MenuItem onSelect={() => setLayer('share')}>{shareTexts.share.menu}</MenuItem>}
         {mayEnd && <MenuItem onSelect={() => setLayer('special')}>{words.special}</MenuItem>}
-        <MenuCheckItem checked={row.byHand} onChange={(byHand) => void change({ byHand })}>
-          {words.byHand}
-        </MenuCheckItem>
+        {!row.practice && (
+          <MenuCheckItem checked={row.byHand} onChange={(byHand) => void change({ byHand })}>
+            {words.byHand}
+          </MenuCheckItem>
+        )}
         <MenuItem onSelect={() => setLayer('print')}>{words.print}</MenuItem>
         {mayEnd && (
           <>

@@ -3,6 +3,8 @@ import { isRunning } from '#store/table/kept-battle.ts'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { VolleyDice } from '../fire/volley-dice.tsx'
 import { texts as listTexts } from '../list/texts.ts'
+import { CaptainNews } from '../practice/captain-news.tsx'
+import { TrackChart } from '../practice/track-chart.tsx'
 import { LiveBar } from '../sharing/live-bar.tsx'
 import { BothFleets } from '../ships/both-fleets.tsx'
 import { ShipSheet } from '../ships/ship-sheet.tsx'
@@ -58,22 +60,27 @@ export function BattleScreen() {
             {texts.readOnly}
           </p>
         )}
-        <div role="status" className="empty:hidden">
-          {news.length > 0 && (
-            <div className="mb-3 border-l-4 border-signal bg-paper-raised px-3 py-2">
-              {faces && <VolleyDice key={events.length} faces={faces} />}
-              <ul aria-label={texts.news} className="grid gap-1">
-                {news.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
+        {row.practice ? (
+          <CaptainNews />
+        ) : (
+          <div role="status" className="empty:hidden">
+            {news.length > 0 && (
+              <div className="mb-3 border-l-4 border-signal bg-paper-raised px-3 py-2">
+                {faces && <VolleyDice key={events.length} faces={faces} />}
+                <ul aria-label={texts.news} className="grid gap-1">
+                  {news.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        )}
         {row.guided && !table.isOver && !isReadOnly && <Guide />}
         <StepPlace label={table.isOver ? texts.over : stepWords(battle)}>
           <StepBody onShip={setSheet} />
         </StepPlace>
+        {row.practice && <TrackChart />}
       </div>
       <BothFleets onShip={setSheet} />
       {sheet !== undefined && <ShipSheet index={sheet} onClose={() => setSheet(undefined)} />}

@@ -69,10 +69,42 @@ const guides = {
   },
 } as const satisfies Readonly<Partial<Record<RoundStep | 'initiative', GuideText>>>
 
+/** What is otherwise where the app plays the other side and knows all places. */
+const practiceGuides = {
+  initiative: {
+    ...guides.initiative,
+    lines: [
+      'Both fleets stand in line, 30" apart or more. Each ship keeps its own lane and goes to and fro in it.',
+      'Each side rolls a die and adds the command of its flagship. The winner gives orders last and acts second in everything.',
+    ],
+  },
+  movement: {
+    ...guides.movement,
+    lines: [
+      'The sides move by turns, the heaviest ships first. A ship goes straight ahead at least half its inches, and then turns.',
+      'Choose Closer, Keep the distance or Away: below each stands where the ship will be and how many of its weapons bear.',
+    ],
+  },
+  boarding: guides.boarding,
+  locks: guides.locks,
+  fire: {
+    ...guides.fire,
+    lines: [
+      'Choose a ship and its target. The app knows range and side; the odds say what the volley is likely to do.',
+      'Damage lands when this step ends, so all ships of the class fire.',
+      'Under Massed with are ships that may add dice to this volley; a ship that does gives up its own weapon.',
+    ],
+  },
+} as const satisfies Readonly<Partial<Record<RoundStep | 'initiative', GuideText>>>
+
 /** What is to be explained now; undefined if nothing is. */
-export function guideOf({ step, round, hasInitiative }: Battle, { due, isOver }: TableState): GuideText | undefined {
-  const ofStep: Readonly<Partial<Record<RoundStep, GuideText>>> = guides
+export function guideOf(
+  { step, round, hasInitiative, model }: Battle,
+  { due, isOver }: TableState,
+): GuideText | undefined {
+  const all = model === 'track' ? { ...guides, ...practiceGuides } : guides
+  const ofStep: Readonly<Partial<Record<RoundStep, GuideText>>> = all
   if (isOver || due.length > 0 || round > 2 || step === undefined) return undefined
-  if (step === 'command' && !hasInitiative) return round === 1 ? guides.initiative : undefined
+  if (step === 'command' && !hasInitiative) return round === 1 ? all.initiative : undefined
   return ofStep[step]
 }

@@ -9,6 +9,7 @@ import { Sheet } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { CorrectVolley } from '../fire/correct-volley.tsx'
+import { isCaptains } from '../practice/news.ts'
 import { happeningOf } from '../state/correction.ts'
 import { eventWords } from '../state/event-words.ts'
 import { objectionWords } from '../state/objection-words.ts'
@@ -52,7 +53,7 @@ const showWhole = (element: HTMLElement | null): void => {
 
 /** Everything that was told, the newest first. A press on an event offers to correct it, or to go back to before it. */
 export function LogSheet({ onClose }: { readonly onClose: () => void }) {
-  const { events, table, battle, names, sides, shipAt, actions, isReadOnly } = useBattle()
+  const { events, table, battle, row, names, sides, shipAt, actions, isReadOnly } = useBattle()
   const { backTo, restore } = useTakeBack()
   const [back, setBack] = useState<PlayEvent>()
   const [opened, setOpened] = useState<string>()
@@ -90,7 +91,8 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
           const isStruck = table.struck.has(id)
           const marks = table.marks.filter((mark) => mark.event === id)
           const happening = happeningOf(table, id) ?? event
-          const isFixed = isStruck || isReadOnly || kind === 'begun' || kind === 'fleet'
+          const isFixed =
+            isStruck || isReadOnly || kind === 'begun' || kind === 'fleet' || isCaptains(events, table, event)
           const isOpen = opened === id
           const line = (
             <span className={cx('min-w-0 grow py-2.5 text-left text-sm', isStruck && 'text-ink-dim')}>
@@ -125,7 +127,7 @@ export function LogSheet({ onClose }: { readonly onClose: () => void }) {
               )}
               {isOpen && !isFixed && (
                 <div ref={showWhole} className="flex flex-wrap gap-2 pb-2.5">
-                  {(kind === 'volley' || kind === 'moved') && (
+                  {(kind === 'volley' || kind === 'moved') && !row.practice && (
                     <Button onClick={() => setCorrected(id)}>{words.correct}</Button>
                   )}
                   <Button onClick={() => setBack(event)}>{words.back}</Button>

@@ -25,8 +25,9 @@ interface SpecialSheetProps {
 
 /** Admirals, traits that are said by themselves, jumping out, sweeping, and notes. */
 export function SpecialSheet({ first, onClose }: SpecialSheetProps) {
-  const { battle, table, row, nameOf, shipAt, actions } = useBattle()
-  const specials = specialsOf(battle)
+  const { battle, table, row, nameOf, shipAt, isOwn, actions, acts } = useBattle()
+  // What the captain of a practice game could do, the player cannot.
+  const specials = specialsOf(battle).filter((one) => one.kind !== 'used' || !row.practice || acts.includes(one.side))
   const [key, setKey] = useState(() =>
     keyOf(specials.find((one) => one.kind === 'used' && one.use === first) ?? specials[0] ?? aNote),
   )
@@ -61,7 +62,9 @@ export function SpecialSheet({ first, onClose }: SpecialSheetProps) {
   }
   const told = happening()
   const against = told && special.kind !== 'note' ? objections(table, told) : []
-  const choosable = choosableFor(battle, special)
+  const choosable = choosableFor(battle, special).filter(
+    (ship) => !row.practice || special.kind === 'used' || isOwn(ship),
+  )
   const tell = async (dice = drawPips(sweepDice)) => {
     const rolled = told?.kind === 'swept' ? { ...told, dice } : told
     if (rolled && (await actions.tell([rolled]))) onClose()

@@ -90,6 +90,7 @@ export function StepThrough({ events, names, sides, table }: Recounted) {
 
 /** The ships that an event is about. */
 function shipsOf(event: Recounted['events'][number]): readonly number[] {
-  const ship = 'ship' in event ? [event.ship] : event.kind === 'chosen' ? [event.answer.ship] : []
+  const ship =
+    'ship' in event && event.ship !== undefined ? [event.ship] : event.kind === 'chosen' ? [event.answer.ship] : []
   return 'target' in event ? [...ship, event.target] : ship
 }

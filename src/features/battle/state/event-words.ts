@@ -4,6 +4,7 @@ import type { VolleyRecord } from '#game/play/volley-record.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
+import { whyWords } from '../practice/why-words.ts'
 import { classes } from './names.ts'
 import { orderNames, stepNames } from './words.ts'
 
@@ -90,6 +91,10 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
       const end = result ? `: ${result.net} net, ${result.damage} damage` : ''
       return `${name(happening.ship)}, ${weapon}, at ${name(happening.target)}${massed}${end}`
     }
+    case 'passed':
+      return `${name(happening.ship)} does no more in this step`
+    case 'reasoned':
+      return `${happening.ship === undefined ? 'The captain' : name(happening.ship)}: ${whyWords(happening.why, name)}`
     case 'boarded':
       return `${name(happening.ship)} boards ${name(happening.target)}`
     case 'repaired':

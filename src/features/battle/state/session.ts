@@ -6,6 +6,8 @@ import { isOfPress, pressIn } from '#game/play/several/consent.ts'
 import { isLive } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
+import { captainsPress, fetchCaptain } from '../practice/captain-answers.ts'
+import { captainOf, isCaptains } from '../practice/news.ts'
 import { sidesNow } from './brought-fleet.ts'
 import { correctionOf, type CriticalAsked } from './correction.ts'
 import { makeLivePart, noLive, type LivePart, type SharedActions, type SharedState } from './live-part.ts'
@@ -56,10 +58,13 @@ export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEve
   return events.find(({ id }) => isOfPress(id, press)) ?? event
 }
 
-/** The last event that a press can take back: one that stands, after the battle has begun. */
-export const lastTold = (events: readonly PlayEvent[], { struck }: TableState): PlayEvent | undefined =>
+const beyondTakingBack: readonly PlayEvent['kind'][] = ['begun', 'fleet', 'taken-back', 'asked', 'answered']
+
+/** The last event that a press can take back: one that stands, after the battle has begun, and not the captain's. */
+export const lastTold = (events: readonly PlayEvent[], table: TableState): PlayEvent | undefined =>
   events.findLast(
-    ({ id, kind }) => !struck.has(id) && !['begun', 'fleet', 'taken-back', 'asked', 'answered'].includes(kind),
+    (event) =>
+      !table.struck.has(event.id) && !beyondTakingBack.includes(event.kind) && !isCaptains(events, table, event),
   )
 
 export interface SessionOptions {
@@ -87,6 +92,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
   }
   const opened = await live()
   const first = readFrom(reader, await valuesNow(opened))
+  const captain = captainOf(first.shown.table) === undefined ? undefined : await fetchCaptain()
 
   return createStore<SessionState & SessionActions>()((set, get) => {
     let { unread, size } = first
@@ -122,13 +128,31 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       })
     const reread = async () => {
       const table = await live()
-      if (table !== part?.table) {
+      const isOther = table !== part?.table
+      if (isOther) {
         part?.end()
         part = table && partOf(table)
-        if (!table) set(noLive)
+        if (!table) set(alone())
       }
       show(await valuesNow(table))
       part?.update()
+      // Another device wrote so far; its last press may still want an answer.
+      if (isOther) callCaptain()
+    }
+    /** How this phone stands to a battle that it alone writes: in a practice game it acts for the player's side. */
+    const alone = (table = get().table): SharedState => {
+      const side = captainOf(table)
+      return side === undefined ? noLive : { ...noLive, acts: [side === 0 ? 1 : 0] }
+    }
+    /** The captain of a practice game does all that it has to do. */
+    const letCaptainAct = (): void => {
+      const { events, table, isBusy, isReadOnly } = get()
+      if (!captain || part || isBusy || isReadOnly) return
+      void put(captainsPress({ events, table, turn: captain }))
+    }
+    /** After the screen has dealt with what was told. */
+    const callCaptain = (): void => {
+      if (captain) setTimeout(letCaptainAct)
     }
     const put = async (added: readonly PlayEvent[]): Promise<boolean> => {
       if (part) return part.put(added)
@@ -147,6 +171,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
         set({ isBusy: false, hasClashed: true })
         return false
       }
+      callCaptain()
       return true
     }
     /** How many of these can be told before somebody has to decide something. */
@@ -157,9 +182,11 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       return at < 0 ? told.length : at
     }
     if (opened) part = partOf(opened)
+    // What the captain had still to do when the page was left.
+    callCaptain()
 
     return {
-      ...{ id, ...first.shown, isBusy: false, hasClashed: false, ...noLive, ...part?.first() },
+      ...{ id, ...first.shown, isBusy: false, hasClashed: false, ...alone(first.shown.table), ...part?.first() },
       tell: (happenings) => put(withIds(happenings)),
       tellWhile: async (happenings) => {
         const told = withIds(happenings)

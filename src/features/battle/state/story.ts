@@ -63,7 +63,7 @@ function sentenceOf(
 }
 
 /** What changed between two states of a battle, ship by ship; destroyed ones first. */
-function changesBetween(
+export function changesBetween(
   before: Battle,
   after: Battle,
   names: readonly string[],
@@ -87,7 +87,7 @@ const commandOf = ({ ships }: Battle, ship: number): number => ships[ship]?.desi
 
 const pips = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
 
-function diceOf(
+export function diceOf(
   event: PlayEvent,
   battle: Battle,
   names: readonly string[],

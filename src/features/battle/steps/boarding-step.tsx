@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { boardingFailure, boardingSuccess, mayBeTaken } from '#game/battle/rules/boarding.ts'
+import { boardingFailure, boardingReachOf, boardingSuccess, mayBeTaken } from '#game/battle/rules/boarding.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
+import { gapBetween } from '#game/battle/state/sighting.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { screenOf } from '#game/play/table-pool.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
@@ -25,7 +26,13 @@ export function BoardingStep() {
   const { next } = table
   const ship = next && 'ship' in next ? battle.ships[next.ship] : undefined
   const enemies = ship
-    ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller && other.design.mass > 0)
+    ? battle.ships.filter(
+        (other) =>
+          isOn(other) &&
+          other.controller !== ship.controller &&
+          other.design.mass > 0 &&
+          (battle.model !== 'track' || gapBetween(ship, other) <= boardingReachOf(ship)),
+      )
     : []
   const chosen = target === undefined ? undefined : battle.ships[target]
   const success = ship ? boardingSuccess(ship) : 0

@@ -1,5 +1,6 @@
 import { lockReach } from '#game/battle/rules/locks.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
+import { gapBetween } from '#game/battle/state/sighting.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { objections } from '#game/play/to-do.ts'
 import { ActButton } from '../play/act-button.tsx'
@@ -17,7 +18,14 @@ export function LocksStep() {
   const { battle, table, nameOf, actions } = useBattle()
   const { next } = table
   const ship = next && 'ship' in next ? battle.ships[next.ship] : undefined
-  const enemies = ship ? battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller) : []
+  const enemies = ship
+    ? battle.ships.filter(
+        (other) =>
+          isOn(other) &&
+          other.controller !== ship.controller &&
+          (battle.model !== 'track' || gapBetween(ship, other) <= lockReach(ship, other)),
+      )
+    : []
   return (
     <section>
       {ship && (

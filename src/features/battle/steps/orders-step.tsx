@@ -77,7 +77,10 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
     return code === 'TOO_MANY_ORDERS' && at > began && ship?.controller === side
   })
   const sable = ([0, 1] as const).filter(
-    (one) => admiralOf(battle.sides[one]) === 'mercenary-sable' && !battle.sides[one].admiralSpent,
+    (one) =>
+      (battle.model !== 'track' || acts.includes(one)) &&
+      admiralOf(battle.sides[one]) === 'mercenary-sable' &&
+      !battle.sides[one].admiralSpent,
   )
   const sableDice = (one: Side): number => (initiative?.kind === 'initiative' ? initiative.dice[one].length : 0)
   const rollAgain = (one: Side, fresh = drawPips(sableDice(one))) => {

@@ -9,6 +9,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
+import { texts as practiceTexts } from '../practice/texts.ts'
 import { reportOf } from '../state/outcome.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { changedReport, ReportFields } from './report-fields.tsx'
@@ -26,7 +27,7 @@ export function OverPanel() {
   const [changes, change] = useDraft('report')
   const winner = winnerOf(table)
   const told = useTold()
-  const isTyped = !row.reported && told === undefined
+  const isTyped = !row.reported && told === undefined && !row.practice
   const near = battle.nearEdge ?? new Set<number>()
   const runners = battle.scenario.id === 'blockade' ? battle.ships.filter((ship) => ship.side === 0 && isOn(ship)) : []
   // The rules that were played are those of this app; they are looked up when the report is sent.
@@ -83,7 +84,9 @@ export function OverPanel() {
         </fieldset>
       )}
       <p role="status" className="mt-3 text-sm empty:hidden">
-        {message || (told === undefined ? row.reported && words.reported : words.told[told])}
+        {row.practice
+          ? practiceTexts.over
+          : message || (told === undefined ? row.reported && words.reported : words.told[told])}
       </p>
       {isTyped && (
         <>

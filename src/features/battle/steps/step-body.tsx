@@ -3,6 +3,7 @@ import { FireStep } from '../fire/fire-step.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DecisionPanel } from '../play/decision-panel.tsx'
 import { sideToAct } from '../play/side-to-act.ts'
+import { TrackMovement } from '../practice/track-movement.tsx'
 import { WaitingPanel } from '../sharing/waiting-panel.tsx'
 import { BoardingStep } from './boarding-step.tsx'
 import { EndSteps } from './end-steps.tsx'
@@ -42,7 +43,7 @@ export function StepBody({ onShip }: StepBodyProps) {
     case 'command':
       return <OrdersStep key={battle.round} onShip={onShip} />
     case 'movement':
-      return <MovementStep onShip={onShip} />
+      return battle.model === 'track' ? <TrackMovement /> : <MovementStep onShip={onShip} />
     case 'boarding':
       return <BoardingStep />
     case 'locks':

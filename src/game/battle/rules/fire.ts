@@ -37,7 +37,7 @@ export function sing(leader: BattleShip, joining: readonly Pick<Joining, 'ship'>
 }
 
 /** The facing that is hit: of two on a border the one with the better armour, which its player chooses. */
-function facingHit({ design }: BattleShip, bits: number): Facing {
+export function facingHit({ design }: BattleShip, bits: number): Facing {
   const chosen = [0, 1, 2, 3].find(
     (quarter) => (bits >> quarter) & 1 && design.defense[1 << quarter] === design.defense[bits],
   )

@@ -9,10 +9,10 @@ import { keptBattle, type BattleAccount, type KeptBattle } from '../kept-battle.
 const mostCharacters = 7500
 
 const settingsWith = (row: KeptBattle, codes: boolean): TableSettings => {
-  const { name, scenario, sides, own, createdAt, paused, deletedAt, byHand, guided, reported, result } = row
+  const { name, scenario, sides, own, createdAt, paused, deletedAt, byHand, guided, practice, reported, result } = row
   const { standing } = row
   return {
-    ...{ name, scenario, own, createdAt, paused, deletedAt, byHand, guided, reported, result, standing },
+    ...{ name, scenario, own, createdAt, paused, deletedAt, byHand, guided, practice, reported, result, standing },
     sides: sides.map((side) => (codes ? side : { ...side, code: '' })),
   }
 }

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Plays a practice game against the captain in the browser. */
+
+/** More presses than a whole game needs. */
+const mostPresses = 400
+
+/** What the player presses: the first of these that is there. */
+const plan = (fires: boolean): readonly RegExp[] => [
+  /^Roll for initiative$/,
+  /^(My orders are given|End of orders)$/,
+  /^Closer/,
+  /^End of movement$/,
+  /^(Nobody boards|No more locks)$/,
+  ...(fires ? [/^Roll \d+ against \d+$/, / fires\b/] : []),
+  /^Hold the rest of the fire$/,
+  /^Roll all repairs$/,
+  /^End /,
+  /^(Yes|Nobody|Fire|Bridge|Weapons|Engines|Sensors|Hull breach)/,
+]
+
+/** Begins a practice game with the patrols of the first game; `isUneven`: with four cruisers against two frigates. */
+export async function beginPractice(page: Page, strength: string, isUneven = false): Promise<void> {
+  await page.goto('/battle')
+  await page.getByRole('button', { name: 'Practise against the captain' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Practise against the captain' })
+  if (isUneven) {
+    await dialog.getByLabel('Your fleet', { exact: true }).selectOption('quick')
+    await dialog.getByRole('spinbutton', { name: 'Number of Ashlar' }).fill('4')
+    await dialog.getByLabel('The captain’s fleet', { exact: true }).selectOption('quick')
+    await dialog.getByLabel('Faction').last().selectOption('accord')
+    await dialog.getByRole('spinbutton', { name: 'Number of Halyard' }).fill('2')
+  }
+  await dialog.getByText(strength, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
+}
+
+/** Chooses a target if the ship that fires has none. */
+async function aimIfAsked(page: Page): Promise<void> {
+  const targets = page.getByRole('group', { name: 'Target' })
+  if ((await targets.getByRole('button', { pressed: true }).count()) > 0 || (await targets.count()) === 0) return
+  await targets.getByRole('button').first().click({ timeout: 2000 })
+}
+
+/** Presses what the screen offers until `isDone`. Returns how many presses that took. */
+export async function playOn(page: Page, isDone: () => Promise<boolean>, fires = true): Promise<number> {
+  const main = page.getByRole('main')
+  for (let presses = 0; presses < mostPresses; presses++) {
+    if (await isDone()) return presses
+    const offered = plan(fires).map((name) => main.getByRole('button', { name, disabled: false }).first())
+    const end = main.getByRole('button', { name: 'All battles' })
+    await expect(offered.reduce((any, one) => any.or(one), end).first()).toBeVisible()
+    // The captain may answer at the same moment, and a button be gone: the next look finds what is there then.
+    await (fires ? aimIfAsked(page) : Promise.resolve()).catch(() => undefined)
+    for (const button of offered) {
+      if (!(await button.isVisible())) continue
+      await button.click({ timeout: 2000 }).catch(() => undefined)
+      break
+    }
+  }
+  throw new Error('The game does not end')
+}
+
+/** Whether the game is over. */
+export const isOver = (page: Page) => (): Promise<boolean> =>
+  page.getByRole('button', { name: 'All battles' }).isVisible()

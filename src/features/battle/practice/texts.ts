@@ -1,0 +1,60 @@
+import type { Strength } from '#game/play/practice/practice-event.ts'
+import type { Intent } from '#game/play/practice/track-moves.ts'
+import { counted } from '#ui/words.ts'
+
+/** Texts of a practice game, in which the app plays the other side. */
+export const texts = {
+  captain: 'The captain',
+  begin: 'Practise against the captain',
+  beginWords:
+    'No opponent at hand? The app plays the other side on this phone, without models or table, and says why it decides as it does.',
+  start: {
+    title: 'Practise against the captain',
+    own: 'Your fleet',
+    other: 'The captain’s fleet',
+    strength: 'How well the captain plays',
+    strengths: { recruit: 'Recruit', officer: 'Officer', admiral: 'Admiral' } satisfies Readonly<
+      Record<Strength, string>
+    >,
+    hints: {
+      recruit: 'Goes for your nearest ship and fires at it. It weighs nothing else.',
+      officer: 'Weighs two of three decisions by true odds; the third it makes as a recruit does.',
+      admiral: 'Weighs every decision by true odds.',
+    } satisfies Readonly<Record<Strength, string>>,
+    note: 'A meeting engagement without terrain. A practice game is not reported and does not count in your record.',
+    go: 'Begin',
+  },
+  news: 'What the captain did',
+  lost: 'What changed',
+  chart: {
+    title: 'Where the ships stand',
+    label: 'All ships seen from above. What you need of it stands beside each ship in words.',
+    legend: 'Filled: yours. Outlined: the captain’s. The picture is 48" long.',
+  },
+  thinks: 'The captain decides.',
+  over: 'A practice game is not reported and does not count in your record.',
+  label: 'Practice',
+  movement: {
+    ask: 'Your ship moves now. Inches are to the nearest enemy where it stands at this moment.',
+    next: (name: string) => `${name} moves`,
+    others: 'Another ship of the class first',
+    intents: { closer: 'Closer', hold: 'Keep the distance', away: 'Away' } satisfies Readonly<Record<Intent, string>>,
+    ends: (inches: string, foe: string, facing: string) => `${inches}" from ${foe}, ${facing} to it`,
+    bears: (weapons: number) =>
+      weapons === 0 ? 'no weapon bears' : `${counted(weapons, 'weapon')} ${weapons === 1 ? 'bears' : 'bear'}`,
+    now: (inches: string, foe: string) => `now ${inches}" from ${foe}`,
+    exact: 'Another move',
+    inches: 'Inches straight ahead',
+    before: 'Turn before it',
+    after: 'Turn after it',
+    steps: (steps: number) =>
+      steps === 0 ? 'No turn' : `${Math.abs(steps) * 45}° to ${steps > 0 ? 'port' : 'starboard'}`,
+    leaves: 'It would leave the table.',
+    go: 'Move',
+    done: 'All ships have moved.',
+  },
+  aim: (inches: string, band: string, facing: string, arc: string) =>
+    `${inches}", ${band} range, through the ${arc}. It hits the ${facing}.`,
+  outOfReach: 'No weapon of your ships bears on an enemy now.',
+  holds: 'Hold the rest of the fire',
+} as const

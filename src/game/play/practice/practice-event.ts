@@ -1,0 +1,47 @@
+import type { CriticalKind } from '../../ship/hull-track.ts'
+import type { Order } from '../../volley/orders.ts'
+
+/** What events of a practice game have besides: the captain, places on the track, and the reasons of the captain. */
+
+export const strengths = ['recruit', 'officer', 'admiral'] as const
+export type Strength = (typeof strengths)[number]
+
+/** The side that the app plays, and how well. */
+export interface Practice {
+  readonly captain: 0 | 1
+  readonly strength: Strength
+}
+
+/** A move on the track: steps of 45° to port before and after the straight move, and its inches. */
+export interface TrackMove {
+  readonly before: number
+  readonly inches: number
+  readonly after: number
+}
+
+/**
+ * Why the captain decided so. `fire`, `risk`, `range`: the part of a move in which it was better than the next best one;
+ * `even`: it was as good.
+ */
+export const whyCodes = [
+  ...(['order', 'lock-order', 'no-order', 'near-order'] as const),
+  ...(['fire', 'risk', 'range', 'even', 'only-move', 'nearest-move'] as const),
+  ...(['lock', 'no-lock', 'board', 'no-board'] as const),
+  ...(['target', 'nearest-target', 'no-target', 'keeps-salvo', 'silent', 'spent'] as const),
+  ...(['mends', 'rule'] as const),
+] as const
+export type WhyCode = (typeof whyCodes)[number]
+
+/** The reason, with the numbers that decided. Which of them it has follows from the code. */
+export interface Why {
+  readonly code: WhyCode
+  /** The enemy that it is about, and how far away that is. */
+  readonly foe?: number
+  readonly inches?: number
+  /** What was chosen is worth, and what the next best is worth. */
+  readonly value?: number
+  readonly other?: number
+  readonly order?: Order
+  readonly count?: number
+  readonly critical?: CriticalKind
+}
