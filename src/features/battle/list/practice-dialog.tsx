@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { strengths, type Strength } from '#game/play/practice/practice-event.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
-import { useFleets } from '#store/hooks.ts'
+import { useFleets } from '#store/fleets/use-fleets.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
