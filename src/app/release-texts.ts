@@ -4,7 +4,7 @@ export const texts = {
   heading: (number: number) => `New figures: release ${number}`,
   why: (why: string) => `Why: ${why}`,
   later: 'Later',
-  take: 'Take them over',
-  unsaved: 'Something you began on this screen is not saved yet. Finish it first, or lose it.',
-  takeAnyway: 'Lose it and take them over',
+  take: 'Use them now',
+  unsaved: 'Something on this screen is not saved yet. Finish it first, or it will be lost.',
+  takeAnyway: 'Discard it and use them now',
 } as const
