@@ -16,10 +16,10 @@ const untilKept = (page: Page) => page.evaluate(async () => void (await navigato
 
 const diceCode = '**/assets/**/dice-page-*.js'
 
-test.describe('with the app kept on the device', () => {
+test.describe('with the app stored on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('ER-01 AU-06 FE-03 the server gone: the kept app opens and says so, a player goes on, and the fleet is synced once it is back', async ({
+  test('ER-01 AU-06 FE-03 without the server the stored app opens and says so, a player can continue, and the fleet is synced when the server is back', async ({
     page,
     mortal,
   }) => {
@@ -62,7 +62,7 @@ test.describe('with the app kept on the device', () => {
     expect(row['user']).toBe(user.id)
   })
 
-  test('ER-02 RT-14 CA-13 a screen whose code is lost comes from the device after one reload; an address that no server would take shows the missing page', async ({
+  test('ER-02 RT-14 CA-13 a screen whose code is lost comes from the device after one reload; an address that no server accepts shows the error page', async ({
     page,
     app,
   }) => {
@@ -81,9 +81,7 @@ test.describe('with the app kept on the device', () => {
   })
 })
 
-test('AU-01 ER-01 whatever comes between a player and a registration is said, and nothing typed is lost', async ({
-  page,
-}) => {
+test('AU-01 ER-01 every problem during a registration is shown, and nothing typed is lost', async ({ page }) => {
   await page.goto('/')
   await page.getByText('Register', { exact: true }).first().click()
   const type = async (address: string) => {
@@ -105,7 +103,7 @@ test('AU-01 ER-01 whatever comes between a player and a registration is said, an
     await expectTyped(long)
   })
   const address = `captain-${Date.now()}@orion.test`
-  await test.step('the server gone while reading on', async () => {
+  await test.step('the server goes away while the player reads', async () => {
     await type(address)
     await page.route('**/*', (route) => route.abort('connectionrefused'))
     const asked = page.waitForEvent('requestfailed', (request) => /showcase-content-.*\.js/.test(request.url()))
@@ -113,7 +111,7 @@ test('AU-01 ER-01 whatever comes between a player and a registration is said, an
     await asked
     await expectTyped(address)
   })
-  await test.step('the server gone as the form is sent', async () => {
+  await test.step('the server goes away while the form is sent', async () => {
     await button(page, 'Register').click()
     await expect(page.getByText(unreachable)).toBeVisible()
     await expectTyped(address)

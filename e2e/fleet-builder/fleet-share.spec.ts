@@ -21,7 +21,7 @@ import {
 } from '../support/fleets.ts'
 
 test(
-  'FE-03 RT-02 a visitor sees a shared fleet on the cover, and it is kept after the login, once that was asked for',
+  'FE-03 RT-02 a visitor sees a shared fleet on the cover; if the visitor asks for it, the fleet is kept after the login',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     const user = await app.server.newUser({ roles: ['user'] })
@@ -96,7 +96,7 @@ test('FE-03 the share dialog gives a link, a code, two texts and a file; without
 })
 
 test(
-  'RT-02 each link that is opened in the same tab begins at its top',
+  'RT-02 each link that is opened in the same tab starts at the top of the page',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('FE-03 a link that is cut short, changed, foreign or newer says so and offers the way out', async ({
+test('FE-03 a link that is cut short, changed, foreign or newer says so and offers a solution', async ({
   page,
   app,
 }) => {
@@ -141,7 +141,7 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
   await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
 })
 
-test('FE-03 a script in names and notes of a shared fleet is shown as the text it is', async ({ page, app }) => {
+test('FE-03 a script in names and notes of a shared fleet is shown as text', async ({ page, app }) => {
   await app.logIn()
   const script = '<img src=x onerror="document.title=1">'
   const ships = veil.ships.map((ship) => ({ ...ship, name: script }))
@@ -159,7 +159,7 @@ test('FE-03 a script in names and notes of a shared fleet is shown as the text i
   await expect(elements).toHaveCount(0)
 })
 
-test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked, and otherwise kept in the notes', async ({
+test('FE-03 a fleet is dropped, pasted or typed; unknown lines are asked about, and otherwise kept in the notes', async ({
   page,
   app,
 }) => {
@@ -213,7 +213,7 @@ test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/Line 4: Something else entirely/)
 })
 
-test('FE-03 a large file is read whole, and said to be; what is here already is not kept twice; a backup of everything restores without taking away', async ({
+test('FE-03 a large file is read completely and shows progress; existing fleets are not saved twice; restoring a backup removes nothing', async ({
   page,
   app,
 }) => {
@@ -273,10 +273,7 @@ test('FE-03 a large file is read whole, and said to be; what is here already is 
   await expect(cards(page).filter({ hasText: 'Third Line Squadron' })).toHaveCount(1)
 })
 
-test('FE-03 a shared fleet stands beside one’s own before it is kept, with what each does to the other', async ({
-  page,
-  app,
-}) => {
+test('FE-03 a shared fleet can be compared with an own one before it is kept', async ({ page, app }) => {
   await openWith(page, app, [accord], linkTo(codeOf(veil)))
   await page.getByRole('link', { name: 'Compare with mine' }).click()
   await expect(page.getByRole('heading', { name: 'Compare fleets', level: 1 })).toBeVisible()

@@ -48,7 +48,8 @@ export const texts = {
   count: (n: number, one: string, many: string) => counted(n, one, many),
   counting: 'Counting …',
   searching: 'Searching …',
-  earlier: (why: string) => `These rows could not be read: ${why} The rows below are from the last list that could be read.`,
+  earlier: (why: string) =>
+    `These rows could not be read: ${why} The rows below are from the last list that could be read.`,
   changed: (n: number) => `${n === 1 ? '1 row has' : `${n} rows have`} changed since you opened this.`,
   showChanged: 'Show them',
   unread: 'Part of this link is not known or too long, and was ignored:',

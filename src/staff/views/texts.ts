@@ -42,7 +42,8 @@ export const texts = {
   }),
   segment: textsOf({
     ...{ menu: 'Segments', one: 'segment', many: 'segments', aOne: 'a segment' },
-    explain: 'A segment keeps the conditions of this audience. It includes everybody who matches on the day when a campaign starts.',
+    explain:
+      'A segment keeps the conditions of this audience. It includes everybody who matches on the day when a campaign starts.',
   }),
   shared: 'Shared with me',
   tryAgain: 'Try again',

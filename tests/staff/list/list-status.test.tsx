@@ -62,7 +62,9 @@ it('FE-09 a search that is under way is seen, and one that fails leaves the rows
   expect(await screen.findByText('Searching …')).toBeTruthy()
   expect(screen.getByText('Ilo')).toBeTruthy()
   answer(500)
-  expect((await screen.findByRole('alert')).textContent).toContain('The rows below are from the last list that could be read.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The rows below are from the last list that could be read.',
+  )
   expect(screen.getByText('Ilo')).toBeTruthy()
   await press('Try again')
   answer(page('Vela'))
