@@ -6,7 +6,7 @@ import { commandsAfter } from '../../scripts/images/operations.ts'
 
 // What `npm run images` reads of other files, so that a change there does not wait for the next time that somebody runs it.
 
-test('every key of the services that are built is followed, and the proxy waits for the store', () => {
+test('every key of the built services is supported, and the proxy waits for the record store', () => {
   expect(composeServices()).toMatchObject([
     { name: 'store', isReadOnly: true, hasInit: true, memoryBytes: 2 ** 30, after: [] },
     { name: 'proxy', isReadOnly: true, tmpfs: [{ path: '/tmp' }], after: ['store'] },

@@ -73,7 +73,7 @@ const atEachStep = async (work: (at: number) => Promise<boolean>): Promise<numbe
   return at
 }
 
-test('an upgrade that is killed at any step is made from what was saved by the next start', async () => {
+test('after a kill at any step of an upgrade, the next start completes it with the saved data', async () => {
   const steps = await atEachStep(async (at) => {
     const folder = usedFolder()
     const wasKilled = await killedAt(at, folder, () => start(folder, later))
@@ -85,13 +85,13 @@ test('an upgrade that is killed at any step is made from what was saved by the n
   expect(steps).toBeGreaterThan(15)
 })
 
-test('and so is one that is killed again and again, each time a step later', async () => {
+test('the same is true after several kills, each one step later', async () => {
   const folder = usedFolder()
   await atEachStep((at) => killedAt(at, folder, () => start(folder, later)))
   expectUpgraded(folder, 'at last')
 })
 
-test('after a kill at any step the earlier version goes on with what was saved, or says that the data is newer', async () => {
+test('after a kill at any step the earlier version uses the saved data, or says that the data is newer', async () => {
   await atEachStep(async (at) => {
     const folder = usedFolder()
     const wasKilled = await killedAt(at, folder, () => start(folder, later))
@@ -112,7 +112,7 @@ test('after a kill at any step the earlier version goes on with what was saved, 
   })
 })
 
-test('a failed upgrade that is killed at any step is put back by the next start', async () => {
+test('after a kill at any step of a failed upgrade, the next start restores the data', async () => {
   await atEachStep(async (at) => {
     const folder = usedFolder()
     const wasKilled = await killedAt(at, folder, async () => {
@@ -125,7 +125,7 @@ test('a failed upgrade that is killed at any step is put back by the next start'
   })
 })
 
-test('a first start that is killed at any step begins again with nothing', async () => {
+test('after a kill at any step of the first start, the next start begins from nothing', async () => {
   await atEachStep(async (at) => {
     const folder = mkdtempSync(join(scratch, 'data-'))
     const database = join(folder, 'data.db')

@@ -24,7 +24,7 @@ const program = `
     replaceFolder(fresh, ${JSON.stringify('SCRATCH')} + '/target')
   }`
 
-test('two builds that end at the same time put one whole folder there, and neither fails', async () => {
+test('two builds that end at the same time leave one complete folder, and neither fails', async () => {
   const build = () =>
     promisify(execFile)(
       process.execPath,

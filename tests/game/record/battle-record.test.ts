@@ -29,7 +29,7 @@ describe('BT-12 the record of the example battle', () => {
     ])
   })
 
-  it('places each volley in its exact distribution, and names the best and the worst', () => {
+  it('ranks each volley in its exact distribution, and names the best and the worst', () => {
     // 3 dice against 5, damage rating 2: no net in 36.26 of 50.
     expect(record.volleys[0]).toMatchObject({ result: 0, more: 1 })
     expect(record.volleys[0]!.percentile).toBeCloseTo(0.36255787, 8)

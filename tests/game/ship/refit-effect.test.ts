@@ -64,7 +64,7 @@ describe('refits without effect', () => {
   })
 })
 
-describe('fleets made by guide or chance', () => {
+describe('guided and random fleets', () => {
   const cases = factionIds.flatMap((faction) => [100, 200, 300].map((limit) => ({ faction, limit })))
   const check = (fleet: FleetContent) => {
     for (const ship of fleet.ships) {

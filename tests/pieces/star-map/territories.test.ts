@@ -99,7 +99,7 @@ describe('FE-02 territories', () => {
     }
   })
 
-  it('FE-02 where two of an owner’s lands touch in one point, both outlines are closed and cover both', () => {
+  it('FE-02 if two territories of an owner touch in one point, both outlines are closed', () => {
     // A chequered square: the cells of one owner meet in its middle alone.
     const places = [
       [-2, -2, 'accord'],

@@ -162,7 +162,7 @@ describe('the lifted chart', () => {
     await expect.poll(() => [...held].filter((item) => 'isMaterial' in item && !freed.has(item))).toEqual([])
   })
 
-  test('reports the camera when it has come to rest, not the one it was given; a label stands by the selected star', async () => {
+  test('reports the camera when it has come to rest, not the one it was given; the selected star has a label', async () => {
     const { show, controls, onRest, layer } = makeShow()
     const camera: ChartCamera = { target: [6, -8, 0], azimuth: 0.6, polar: 0.9, distance: 44 }
     show({ sector: reach, camera })

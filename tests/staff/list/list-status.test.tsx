@@ -47,7 +47,7 @@ function List() {
 
 const page = (name: string): Answer => ({ body: { rows: [{ id: name, name }], next: '', at: '' } })
 
-it('FE-09 a search that is under way is seen, and one that fails leaves the rows where they are', async () => {
+it('FE-09 a running search is visible, and a failed one keeps the rows', async () => {
   const store = makeFakeStore()
   let answer: (found: Answer) => void = () => {}
   store.answer('GET /api/staff/lists/users', () =>

@@ -24,7 +24,7 @@ it.each([
   [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay resumed the lane of alpha codes of the outbox'],
   [{ action: 'mail', target_collection: 'alpha_codes' }, 'Quay mailed an alpha code again'],
   [{ action: 'create', target_collection: 'user_notes', target_name: 'Wim' }, 'Quay added a note on Wim'],
-])('FE-15 FE-17 the change %j is said as "%s"', (change, sentence) => {
+])('FE-15 FE-17 the change %j is described as "%s"', (change, sentence) => {
   expect(auditSentence({ ...row, ...change })).toBe(sentence)
 })
 

@@ -49,7 +49,7 @@ test('AU-10 a forgotten account leaves no database, another’s stay', async () 
   expect(left.toSorted()).toEqual(ofOther(names).toSorted())
 })
 
-test('AU-10 a forgotten account leaves no event that waits, another’s stay', async () => {
+test('AU-10 a forgotten account leaves no waiting event, another’s stay', async () => {
   const event = { page_path: '/', timestamp: new Date().toISOString(), metadata: {} }
   const kept = ['u1', 'u2', ''].map((by, n) => ({ id: `${n}`.padEnd(15, 'a'), by, ...event }))
   localStorage.setItem(analyticsEventsKey, JSON.stringify(kept))

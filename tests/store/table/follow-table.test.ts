@@ -22,7 +22,7 @@ const aClock = () => {
   return { clock, pass, waits: () => [...timers.values()] }
 }
 
-it('asks every 20 s, and makes the stream again that did not bring what the poll brought', async () => {
+it('polls every 20 s, and renews the stream if the poll found events that it missed', async () => {
   const page = makeTestPage()
   const { clock, pass, waits } = aClock()
   const said: string[] = []

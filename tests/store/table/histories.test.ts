@@ -8,7 +8,7 @@ const count = Number(process.env['ORION_HISTORIES'] ?? 25)
 const mostWait = 20_000 + count * 1500
 
 it(
-  `${count} random histories of phones that come and go end alike everywhere, and nothing is lost without a word (BT-09)`,
+  `${count} random histories of phones that come and go end with the same state everywhere, and nothing is lost silently (BT-09)`,
   async () => {
     for (let seed = 1; seed <= count; seed++) {
       const { phones, server, told } = await playHistory(randomSource(seed))

@@ -211,7 +211,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     expect(address()).toBe('/menu')
   })
 
-  it('goes on after a reload with an open layer', async () => {
+  it('works after a reload with an open layer', async () => {
     window.history.pushState({ idx: 0, key: 'menu' }, '', '/menu')
     window.history.pushState({ idx: 1, key: 'fleets' }, '', '/fleets')
     const before = window.history.length
