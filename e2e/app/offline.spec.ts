@@ -23,7 +23,7 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('FE-07 AU-06 CA-12 FE-03 after one visit every built player route, a shared link and a fleet of one’s own open without a network, still logged in; answers of the record store never come from the device's cache', async ({
+test('FE-07 AU-06 CA-12 FE-03 after one visit every built player route, a shared link and a fleet of one’s own open without a network, still logged in; answers of the record store never come from the device’s cache', async ({
   page,
   app,
   context,

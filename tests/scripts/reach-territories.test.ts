@@ -14,7 +14,7 @@ const elsewhere = (change: (system: StarSystem, index: number) => StarSystem) =>
 })
 
 describe('FE-02 territories of the Reach, drawn with the build', () => {
-  it('FE-02 agree with the app's own calculation, to half a step of the drawing', () => {
+  it('FE-02 agree with the app’s own calculation, to half a step of the drawing', () => {
     expect(mostMisfit).toBeLessThan(0.036)
     expect(misfitOf(drawn, reach)).toBeLessThanOrEqual(mostMisfit)
   })

@@ -30,7 +30,7 @@ function Screen() {
 const onPaper = () => document.querySelector('.print-job')?.textContent
 const tell = (event: 'beforeprint' | 'afterprint') => act(() => window.dispatchEvent(new Event(event)))
 
-it('the browser's own print command prints the job, which is there only during printing', async () => {
+it('the browser’s own print command prints the job, which is there only during printing', async () => {
   render(<Screen />)
   expect(onPaper()).toBeUndefined()
   window.dispatchEvent(new Event('beforeprint'))

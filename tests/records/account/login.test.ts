@@ -25,7 +25,7 @@ describe('the login', () => {
     expect(storage.values.has(sessionKey)).toBe(false)
   })
 
-  test('if the device's clock is ahead by more than the token's lifetime, the message says so and by how much', async () => {
+  test('if the device’s clock is ahead by more than the token’s lifetime, the message says so and by how much', async () => {
     const { session, store, storage } = aBrowser(null)
     const answer = (headers: Readonly<Record<string, string>>) =>
       store.answer(loginCall, { body: { token: aToken(Date.now() - day), record: aUserRow() }, headers })

@@ -198,7 +198,7 @@ describe('without a network', () => {
     expect(sent()).toHaveLength(45)
   })
 
-  test('AN-07 events of one player are not sent as another player's', async () => {
+  test('AN-07 events of one player are not sent as another player’s', async () => {
     const storage = makeMemoryStorage()
     const record = aUserRow()
     storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 60 * minute), record }))

@@ -85,7 +85,7 @@ describe('FE-04 favourites and owned ships', () => {
     expect(storage.get(collectionRescueKey('u1'))).toBe(text)
   })
 
-  it('FE-04 two tabs lose none of each other's changes', () => {
+  it('FE-04 two tabs lose none of each other’s changes', () => {
     const a = open()
     const b = open(a.storage.values)
     a.store.getState().setOwned('plumb', 2)

@@ -55,7 +55,7 @@ const start = async (answers: readonly Answer[], device: FeedbackDevice = makeFe
   return { store, sent, page }
 }
 
-describe('FE-10 a player's message', () => {
+describe('FE-10 a player’s message', () => {
   test('is sent at once', async () => {
     const { store, sent } = await start([])
     expect(await store.getState().tell(message)).toEqual({ kind: 'sent' })

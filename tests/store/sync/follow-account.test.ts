@@ -44,7 +44,7 @@ test('FE-03 a change of another device is read in one request when the record st
   expect(ears.size).toBe(0)
 })
 
-test('FE-03 a message about the device's own change reads nothing, even before its answer', async () => {
+test('FE-03 a message about the device’s own change reads nothing, even before its answer', async () => {
   const { act, clock } = await openFleetDevice(account, { listen })
   const id = act().create(aFleet())
   act().follow()

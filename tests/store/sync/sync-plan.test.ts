@@ -36,7 +36,7 @@ describe('the plan of a sync', () => {
     })
   })
 
-  test('merges items that changed on both sides, and sends the result based on the account's revision', () => {
+  test('merges items that changed on both sides, and sends the result based on the account’s revision', () => {
     const merged = note('a', 'mine+theirs', 5, true)
     expect(planSync(rules, [note('a', 'mine', 4, true)], [row('a', 'theirs', 5)])).toEqual({
       device: [{ kind: 'merge', item: merged }],

@@ -85,7 +85,7 @@ it('copies all events, a long battle in parts, and nothing twice although answer
   expect(device.row().account).toMatchObject({ state: 'kept', copied: 603, isElsewhere: false })
 })
 
-it('a device that another one replaced gets the account's list, and keeps its own events readable', async () => {
+it('a device that another one replaced gets the account’s list, and keeps its own events readable', async () => {
   const server = makeServerModel(() => 0)
   const [first, second] = [aDevice(server, 'a'), aDevice(server, 'b')]
   first.tell('e1', 'e2')

@@ -43,7 +43,7 @@ describe('battles on this device (BT-07)', () => {
     expect(again.getState().battles[0]).toMatchObject({ id, name: 'A test', standing: { round: 2 } })
   })
 
-  it('a tab with too few events adds nothing, and then reads the other tab's events', async () => {
+  it('a tab with too few events adds nothing, and then reads the other tab’s events', async () => {
     const [one, other] = [await open(), await open()]
     const id = await one.getState().create(battle, [{ at: 1 }])
     const second = await open()
