@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the rules' })
 
-/** By its button, wherever it stands; on a phone the bar's own takes its place. */
+/** Opens the search by its button; on a phone the button is in the bar. */
 async function openSearch(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Search the rules|Change the search)/ })

@@ -7,7 +7,7 @@ import { startTestServer, type NewUser, type TestServer } from '../../tests/supp
 import { keepSession, walk } from '../support/app.ts'
 import { makeNextBuild } from '../support/next-build.ts'
 
-/** The app as it stands in `dist`, and one whose code and styles all have other names. */
+/** The app in `dist`, and one whose code and styles all have other names. */
 type BuildName = 'standing' | 'next'
 
 interface Site {

@@ -25,7 +25,7 @@ type Deed = 'show now' | 'tap the tray' | 'lose WebGL' | 'leave' | 'wait'
 /**
  * Rolls, and acts in the next frame: the dice are certainly falling then, however slow the machine is. A tap too soon
  * after the previous throw is ignored, so it is repeated until there is a throw.
- * @returns Frames in which the dice were in the air before the throw was told, where it was only waited for.
+ * @returns Number of frames with dice in the air before the throw was announced, if it was only waited for.
  */
 const rollAnd = (page: Page, deed: Deed): Promise<number> =>
   page.evaluate((what) => {

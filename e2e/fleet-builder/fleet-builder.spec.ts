@@ -20,7 +20,7 @@ test(
     await openExample(page, app)
     await page.getByRole('combobox', { name: 'Points limit' }).selectOption('100')
     await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
-    // A drawer here; on a desktop they stand in the page.
+    // Here they are in a drawer; on a desktop they are in the page.
     const showProblems = () => page.getByRole('button', { name: '2 problems' }).click()
     await showProblems()
     const problems = page.getByRole('list', { name: 'Problems' })

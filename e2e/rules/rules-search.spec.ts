@@ -17,7 +17,7 @@ async function openPage(page: Page, slug = dice.slug): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** By its button, wherever it stands; on a phone the bar's own takes its place. */
+/** Opens the search by its button; on a phone the button is in the bar. */
 async function openSearch(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Search the rules|Change the search)/ })

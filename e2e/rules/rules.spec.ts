@@ -65,7 +65,7 @@ test('RT-05 LS-05 RT-14 /rules opens the first page, later the page and section 
   await test.step('any unknown slug gets the error page', async () => {
     const isMissing = async (slug: string) => {
       await expect(page.getByRole('heading', { name: 'Page Not Found' }), slug.slice(0, 40)).toBeVisible()
-      // The path stands on the page as it can be read, so that no page before this one is taken for it.
+      // The page shows the readable path, so that the test does not mistake an earlier page for it.
       await expect(page.getByRole('alert')).toContainText(`Page not found: /rules/${slug}`.slice(0, 100))
     }
     await walk(page, '/rules/volley/none')

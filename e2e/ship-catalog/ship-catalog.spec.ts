@@ -209,7 +209,8 @@ test('FE-04 a ship can be opened, printed, added to a fleet, and marked as favou
     await expect(page.getByRole('button', { name: /^Plumb / }).first()).toBeVisible()
   })
   await test.step('its card is printed alone, 63 by 88 millimetres', async () => {
-    // The end of printing is told later on: until then the card is to stay, whatever the paper does to the page.
+    // The end of printing is reported later; until then the card must stay, although the page gets the width of the
+    // paper.
     await page.evaluate(() => {
       window.addEventListener('afterprint', (event) => event.isTrusted && event.stopImmediatePropagation())
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts, and links within a sentence, that stand out too little by the colours of their style sheets (WCAG 1.4.3,
+ * Texts, and links within a sentence, with too little contrast by the colours of their style sheets (WCAG 1.4.3,
  * 1.4.1): backgrounds and opacities of all parents are combined. It takes less than half of the time of axe's rule.
  * Unlike that rule it does not see the background of a sibling below a text, but it sees those of pseudo-elements, such
  * as in our buttons. Texts on pictures and on gradients are left out, as axe leaves them.

@@ -48,8 +48,8 @@ export const onDevice = (page: Page): Promise<OnDevice> =>
   })
 
 /**
- * Plays for the side of this page: presses what the screen offers, as fast as it offers it, until the page is told to stop.
- * It fires all that may fire at this range, and ends a step when nothing else is offered for a while.
+ * Plays for the side of this page: presses the offered buttons as fast as they appear, until a signal to stop. It fires
+ * all weapons that may fire at this range, and ends a step if nothing else is offered for a while.
  */
 export const playAlone = (page: Page, band: 'short' | 'medium' | 'long'): Promise<void> =>
   page.evaluate((wanted) => {

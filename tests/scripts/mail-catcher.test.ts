@@ -19,7 +19,7 @@ const mailText = (id: string, to: string, body: readonly string[]) =>
     '\r\n',
   )
 
-/** A connection that says a command and answers the reply; '' where the server closed the line instead. */
+/** A connection whose `say` sends a command and returns the reply; '' if the server closed the connection instead. */
 async function open() {
   const client = connect(catcher.port, '127.0.0.1')
   clients.push(client)
