@@ -5,7 +5,7 @@ import { accord, putFleets } from '../support/fleets.ts'
 
 const isAnalytics = (request: Request): boolean => /\/collections\/(user_sessions|page_views)\//.test(request.url())
 
-/** Collects every call of the recorder from here on. */
+/** Collects all requests of the recorder from here on. */
 function collectCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function collectCalls(page: Page): Request[] {
   return calls
 }
 
-/** The id of this browser's session once there is one. */
+/** The id of this browser's session, as soon as there is one. */
 async function sessionId(page: Page): Promise<string> {
   const read = () =>
     page.evaluate(() => {

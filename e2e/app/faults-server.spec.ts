@@ -74,7 +74,7 @@ test.describe('with the app stored on the device', () => {
     await expect(heading(page, 'Dice')).toBeVisible()
 
     app.expectNoise(/could not be decoded because it is a malformed URL/)
-    // A server's own parser refuses a malformed address before any code is asked; the app answers once it is on the device.
+    // A server's parser refuses a malformed address before any code runs. The app answers it if it is on the device.
     await page.goto('/%E0%A4%A')
     await expect(heading(page, 'Page Not Found')).toBeVisible()
     await expect(page.getByText('Page not found: /%E0%A4%A')).toBeVisible()
@@ -116,7 +116,7 @@ test('AU-01 ER-01 every problem during a registration is shown, and nothing type
     await expect(page.getByText(unreachable)).toBeVisible()
     await expectTyped(address)
     await page.unroute('**/*')
-    // The form for updates by e-mail, which could not be fetched either, has a button of that name, too.
+    // The form for e-mail updates, which could not be fetched either, has a button with that name too.
     await page.locator('form').getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/main-menu')
   })

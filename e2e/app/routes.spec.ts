@@ -1,7 +1,7 @@
 import { routes } from '../../src/app/routing/routes.ts'
 import { expect, test, walk } from '../support/app.ts'
 
-/** The places below a staff screen, each with the title of its page. */
+/** The pages below a staff screen, with their titles. */
 const placesBelow: Readonly<Record<string, { readonly path: string; readonly title: string }>> = {
   '/admin/email-campaigns/*': { path: '/admin/email-campaigns/outbox', title: 'Outbox' },
   '/admin/analytics/*': { path: '/admin/analytics/funnel', title: 'Funnel: analytics' },
@@ -9,7 +9,7 @@ const placesBelow: Readonly<Record<string, { readonly path: string; readonly tit
   '/admin/alpha-codes/*': { path: '/admin/alpha-codes/batches', title: 'Batches of alpha codes' },
 }
 
-/** A path of each route of the product, with a slug of some depth where it takes one. */
+/** A path for each route of the product, with a deep slug if the route takes one. */
 const pathOf = (path: string) => placesBelow[path]?.path ?? path.replace('*', 'volley/failure-dice')
 const playerRoutes = routes.filter(({ guards }) => guards.length === 1 && guards[0] === 'logged-in')
 
@@ -180,7 +180,7 @@ test.describe('staff', () => {
     await grant('admin')
     for (const { path, title } of routes.filter(({ guards }) => guards.length > 1)) {
       await walk(page, pathOf(path))
-      // Browsers offer the title as the name of a printed page's PDF, so that is the page's own.
+      // Browsers suggest the title as the file name of a PDF, so a printed page has its own title.
       const shown = path === '/print/*' ? '2.2 Failure dice · Orion .+' : (placesBelow[path]?.title ?? title)
       await expect(page, path).toHaveTitle(new RegExp(`^${shown} · Orion Companion$`))
       expect(new URL(page.url()).pathname).toBe(pathOf(path))

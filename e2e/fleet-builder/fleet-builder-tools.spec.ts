@@ -35,7 +35,7 @@ test('FE-03 three questions make a legal first fleet and say what each ship is f
   await dialog.getByRole('radio', { name: /^Lumen Choir/ }).check()
   await dialog.getByRole('radio', { name: /^Long range/ }).check()
   await dialog.getByRole('radio', { name: /^200/ }).check()
-  // The second click falls on the button that takes the fleet, and does nothing.
+  // The second click hits the button that adds the fleet, and does nothing.
   await dialog.getByRole('button', { name: 'Suggest a fleet' }).dblclick()
   await expect(dialog.getByRole('status')).toContainText(/of 200 points\. Legal\./)
   await expect(dialog.getByRole('status')).toBeInViewport()

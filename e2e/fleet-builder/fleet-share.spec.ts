@@ -125,7 +125,7 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
     { bad: `${code}abc`, title: 'There is extra text after the link', isMended: true },
     { bad: changed, title: 'One character of the link is wrong', isMended: true },
   ]
-  // In one tab, as somebody tries one link after the other: only the fragment of the address changes.
+  // In one tab, as if somebody tries one link after another: only the fragment of the address changes.
   for (const { bad, title, isMended } of troubles) {
     await page.goto(linkTo(bad))
     await expect(page.getByRole('heading', { name: title }), bad).toBeVisible()
@@ -136,7 +136,7 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
     await mend.click()
     await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
   }
-  // The end of a sentence that a mail program took for a part of the link.
+  // The end of a sentence that a mail program included in the link.
   await page.goto(linkTo(`${code}).`))
   await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
 })
@@ -146,7 +146,7 @@ test('FE-03 a script in names and notes of a shared fleet is shown as text', asy
   const script = '<img src=x onerror="document.title=1">'
   const ships = veil.ships.map((ship) => ({ ...ship, name: script }))
   await page.goto(linkTo(codeOf({ ...veil, name: script, notes: `<script>document.title=2</script>`, ships })))
-  // What is shown as text was made no element of the page.
+  // The text did not become an element of the page.
   const elements = page.locator('main img[src=x], main script, [role=dialog] img[src=x]')
   await expect(page.getByRole('heading', { name: script })).toBeVisible()
   await expect(page.getByText('<script>document.title=2</script>')).toBeVisible()
@@ -207,7 +207,7 @@ test('FE-03 a fleet is dropped, pasted or typed; unknown lines are asked about, 
     .getByRole('combobox', { name: 'What line 3, Comonwael, means' })
     .selectOption({ label: 'Commonweal (ship)' })
   await expect(found).toContainText('Commonweal')
-  // The second click falls on the card of a fleet under the dialog, which it does not open.
+  // The second click hits the card of a fleet below the dialog, but does not open it.
   await dialog.getByRole('button', { name: 'Add 1 fleet' }).dblclick()
   await expect(nameField(page)).toHaveValue('Home Guard')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/Line 4: Something else entirely/)
@@ -232,7 +232,7 @@ test('FE-03 a large file is read completely and shows progress; existing fleets 
   const many = Array.from({ length: 900 }, (_, n) => ({ name: `Fleet ${n}`, faction: 'accord', limit: 400, ships }))
   const content = JSON.stringify({ format: 'orion-fleets', version: 1, fleets: many })
   expect(content.length).toBeLessThan(5_000_000)
-  // From here on the page notes whether it ever said that it is reading.
+  // From here on the page records whether it ever said that it is reading.
   await page.evaluate(() => {
     const note = () => {
       if (document.querySelector('[role=progressbar][aria-label=Reading]')) document.body.dataset['saidReading'] = 'yes'

@@ -147,7 +147,7 @@ test('RT-06 /print is the whole book: it shows progress, can be stopped and cont
   release?.()
   await page.getByRole('button', { name: 'Prepare the rest' }).click()
   await expect(page.getByText(`All ${manifest.pages.length} pages are ready to print.`)).toBeVisible({
-    // As long as the test may last: 63 pages are laid out at once.
+    // The timeout is as long as the test's, because 63 pages are laid out at once.
     timeout: 0,
   })
 

@@ -43,7 +43,7 @@ async function find(page: Page, typed: string): Promise<void> {
   await expect(count(page)).toHaveText(/^\d+ of \d+$/)
 }
 
-/** The words that are marked, and the one that is current, as the browser paints them. */
+/** The marked words, and the current one, as the browser paints them. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const texts = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString())
@@ -189,7 +189,7 @@ test('LS-06 FE-06 matches are marked and counted on all pages, also for typing e
     expect((await painted(page)).all.some((text) => /^initiative$/i.test(text))).toBe(true)
     await page.keyboard.press('/')
     await expect(box(page)).toHaveValue('inititave')
-    // Only a key that the box gets closes the dialog.
+    // A key closes the dialog only if the search field receives it.
     await expect(box(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -294,7 +294,8 @@ test('LS-06 FE-06 missing search code and pages are reported and fetched later; 
     await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Check your connection and try again. Nothing else is lost.')
 
-    // Some browsers never fetch again what failed once: the way out that works in all of them comes with the second try.
+    // Some browsers never fetch a failed file again, so after the second try a reload is offered, which works in all of
+    // them.
     await page.getByRole('button', { name: 'Try again' }).click()
     const reload = page.getByRole('button', { name: 'Reload the page' })
     await expect(reload).toBeVisible()

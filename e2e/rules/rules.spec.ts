@@ -271,7 +271,7 @@ test('FE-06 a page that cannot be fetched says so, and opens later', async ({ pa
 
 test(
   'FE-06 every page of the book opens with one title, without an error and without overflow',
-  // A phone's width is the one at which something sticks out.
+  // If something sticks out, it does at a phone's width.
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()

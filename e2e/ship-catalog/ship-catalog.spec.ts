@@ -31,7 +31,7 @@ const target = (page: Page): Locator => page.getByRole('combobox', { name: /Dama
 /** Where the filters are: beside the list, or on a phone in a sheet that this opens. */
 async function openFilters(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: /^Filters/ })
-  // One of the two is drawn with the list: asked before, neither is there and the wrong one would be looked for.
+  // One of the two is rendered with the list. Before that, neither is there, and the test would look for the wrong one.
   await expect(opener.or(chip(page.getByRole('main'), /^Escort,/)).first()).toBeVisible()
   if (await opener.isVisible()) {
     await opener.click()
@@ -59,7 +59,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await page.goto('/ship-catalog')
     await expect(page).toHaveURL(`${app.url}/ship-catalog`)
     const filters = await openFilters(page)
-    // Two changes at once would be one step of the way back, so that the address of each is awaited.
+    // Two changes at once would be one step back, so the test waits for the address of each.
     await chip(filters, /^Kharon Dominion,/).check()
     await expect(page).toHaveURL(/\?faction=kharon$/)
     await chip(filters, /^Battleship,/).check()
@@ -144,7 +144,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await expect(search(page)).toBeFocused()
     await page.keyboard.type('provost')
     await expect(cards(page).first().getByRole('heading')).toHaveText('Provost')
-    // The address follows when typing rests.
+    // The address changes after a pause in typing.
     await expect(page).toHaveURL(/q=provost/)
     await link(page, 'Provost').focus()
     await page.keyboard.press('Enter')
@@ -187,7 +187,7 @@ test('FE-04 a ship can be opened, printed, added to a fleet, and marked as favou
     await expect(plumb).toHaveCount(0)
     // The panel closes at once, the address follows.
     await expect(page).not.toHaveURL(/accord-plumb/)
-    // Back leads to what was before the ship. It does not open again what was just closed.
+    // Back leads to the view before the ship. It does not reopen what was just closed.
     await page.goBack()
     await expect(page).toHaveURL(/\?faction=accord$/)
     await expect(plumb).toHaveCount(0)
@@ -303,7 +303,7 @@ test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found
     await closeFilters(page)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Damage per 100 points' })
 
-    // The same question put to the rules themselves.
+    // The same calculation with the rules themselves.
     const against = makeTargets(ships).get(kharonBattleship.id)
     if (!against) throw new Error('no target')
     const expected = expectedOfAll(ships, against, { facing: 'bow', range: 'long' })
@@ -361,7 +361,7 @@ test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found
     }
     for (const end of ['End', 'Home'] as const) {
       await page.keyboard.press(end)
-      // A key that is pressed while the page still scrolls by the one before is lost at times.
+      // A key that is pressed while the page still scrolls because of the previous one is sometimes lost.
       await expect.poll(() => page.evaluate(isAt[end])).toBe(true)
       await expect(bar).toBeInViewport({ ratio: 1 })
     }

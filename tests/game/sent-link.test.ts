@@ -4,7 +4,7 @@ import { readBattleLink } from '#store/battles/battle-link.ts'
 
 const code = 'CmEIEEcNsOn-mm_AOgq'
 
-/** What chats, mail programs and social networks leave behind a link. */
+/** What chats, mail programs and social networks add after a link. */
 const rests = [
   ')',
   '.',

@@ -71,7 +71,7 @@ describe.each(['data.db', 'auxiliary.db'])('a damaged %s is named, with what to 
     )
   })
 
-  /** A log with a change of page 1, which writes the counter of the database so much further. */
+  /** A log with a change of page 1 that increases the database's counter by this much. */
   const walOf = (further: number): Buffer => {
     const wal = Buffer.alloc(32 + 24 + 4096)
     wal.writeUInt32BE(4096, 8)

@@ -66,7 +66,10 @@ const expectUpgraded = (folder: string, at: string) => {
   expect(existsSync(join(folder, 'upgrade-running')), at).toBe(false)
 }
 
-/** Calls `work` with 0, 1, 2, … until that is beyond the last change of files that a start makes. Returns their number. */
+/**
+ * Calls `work` with 0, 1, 2, … until the number is beyond the last file change of a start. Returns the number of
+ * changes.
+ */
 const atEachStep = async (work: (at: number) => Promise<boolean>): Promise<number> => {
   let at = 0
   while (await work(at)) at += 1
@@ -98,7 +101,7 @@ test('after a kill at any step the earlier version uses the saved data, or says 
     const refusal = await start(folder, earlier).then(() => '', String)
     if (refusal === '') {
       expect(textIn(join(folder, 'data.db')), `killed at ${at}`).toBe('saved')
-      // What players save from here on must not be put back to the state before.
+      // Later saves of players must not be overwritten by the old state.
       writeFileSync(join(folder, 'data.db'), databaseOf('saved since'))
       await start(folder, later)
       expect(textIn(join(folder, 'data.db')), `killed at ${at}`).toBe('saved since, 2, 3')

@@ -237,7 +237,7 @@ describe('FE-03 fleet builder', () => {
       ships: [...example.ships, { key: 'x', design: 'gone', name: '', refits: [] }],
     })
     const problems = screen.getByRole('list', { name: 'Problems' })
-    // A person reads words; the code stays in the link, for tests and for whoever asks about it.
+    // A person reads the text. The code is only in the link, for tests and for support.
     expect(problems.textContent).not.toMatch(/[A-Z]+_[A-Z]+/)
     const rule = within(problems).getByRole('link', { name: 'Rule: No admiral' })
     expect(rule.getAttribute('href')).toBe('/rules/fleets/legality#no-admiral')
@@ -320,7 +320,7 @@ describe('FE-03 fleet builder', () => {
     expect(await screen.findAllByText('This is too long. It can have 4,000 characters at most.')).not.toHaveLength(0)
   })
 
-  /** A device whose reads and writes end as said. */
+  /** A device whose reads and writes end with the given result. */
   const brokenDevice = (error: DeviceProblem, loaded: Result<never[], DeviceProblem> = ok([])): FleetDevice => ({
     load: () => Promise.resolve(loaded),
     loadHistories: () => Promise.resolve(ok(new Map())),

@@ -89,7 +89,7 @@ describe('a guided first fleet', () => {
             expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
             expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
             expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
-            // No more ships are said to be needed as escorts than are.
+            // At most as many ships as needed have the reason "escort".
             const capitals = fleet.ships.filter(({ design }) => isCapital(catalogue.ships.get(design)!.class))
             const escorts = reasons.filter(({ reasons: all }) => all.some(({ code }) => code === 'ESCORT'))
             expect(escorts).toHaveLength(capitals.length)
@@ -109,7 +109,7 @@ describe('a guided first fleet', () => {
           const designs = made.ok ? made.value.fleet.ships.map(({ design }) => catalogue.ships.get(design)!) : []
           expect(designs.filter((ship) => isCapital(ship.class)).length, `${faction} ${limit}`).toBeGreaterThan(0)
           const decks = designs.reduce((sum, { hangar }) => sum + hangar, 0)
-          // A beginner has three squadrons at most, in a fleet of many ships a third of them.
+          // A beginner has at most three squadrons, or in a fleet of many ships a third of them.
           space += Math.min(decks, 3)
           squadrons += Math.min(designs.filter((ship) => ship.class === 'squadron').length, 3)
         }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recordOfBattle } from '#game/record/battle-record.ts'
 import { exampleBattle, names } from '../../support/play/example-events.ts'
 
-/** The record of the example battle of the book (1.3), compared with what is printed. */
+/** The record of the example battle of the book (1.3), compared with the printed text. */
 
 const record = recordOfBattle(exampleBattle())
 const nameOf = (ship: number): string => names[ship]!

@@ -14,7 +14,7 @@ const numbers = (view: HullView): readonly number[] =>
     [part.outline, part.edges, part.fine, part.hatch, part.solid].flatMap((lines) => (lines ?? []).flat(2)),
   )
 
-/** Merchants alone may hang a hangar on one side only. */
+/** Only merchants may have a hangar on just one side. */
 const isSymmetrical = ({ modules }: HullForm): boolean => modules.every(({ at, mirror }) => at[1] === 0 || mirror)
 
 const hulls: readonly (readonly [string, HullForm])[] = [

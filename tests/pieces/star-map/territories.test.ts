@@ -100,7 +100,7 @@ describe('FE-02 territories', () => {
   })
 
   it('FE-02 if two territories of an owner touch in one point, both outlines are closed', () => {
-    // A chequered square: the cells of one owner meet in its middle alone.
+    // A chequered square: the cells of one owner meet only in its centre.
     const places = [
       [-2, -2, 'accord'],
       [2, 2, 'accord'],

@@ -4,7 +4,7 @@ import { makeClient } from '#records/client.ts'
 import { makeFleetNews, type FleetNews } from '#records/saves/fleet-news.ts'
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
-/** Connections that were opened, each of which the store accepts at once. */
+/** The opened connections; the record store accepts each at once. */
 let connections: FakeEventSource[] = []
 
 class FakeEventSource extends EventTarget {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Listens to a store that answers subscriptions with these statuses, and with the last of them for ever. */
+/** Listens to a record store that answers subscriptions with these statuses, and then always with the last one. */
 const listen = async (...statuses: readonly number[]) => {
   let asked = 0
   const client = makeClient({

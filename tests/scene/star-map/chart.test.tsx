@@ -133,7 +133,7 @@ describe('the lifted chart', () => {
     expect(geometries().filter((geometry, i) => geometry !== before[i]).length).toBe(2)
     show({ sector: reach, more: { layers: [] } })
     expect(parts().length).toBe(4)
-    // What is shown again is drawn where it was, not on top.
+    // A part that is shown again keeps its place in the drawing order.
     show({ sector: reach })
     expect(attributeNames()).toEqual(names)
   })
@@ -176,7 +176,7 @@ describe('the lifted chart', () => {
     controls.current?.press('+', false)
     scene.frame(9)
     scene.close()
-    // A movement that is cut off is reported with its end.
+    // An interrupted movement is reported with its end.
     expect(onRest).toHaveBeenCalledTimes(2)
     expect(onRest.mock.calls[1]?.[0].distance).toBeCloseTo(44 / 1.25, 6)
   })

@@ -24,7 +24,7 @@ const definition: ListDefinition<Row> = {
 }
 const view: ListView = { search: '', where: [], order: 'name', columns: undefined, open: '', layout: 'list' }
 
-/** A list without its grid, which draws no rows where nothing has a height. */
+/** A list without its grid, because the grid renders no rows in jsdom, where nothing has a height. */
 function List() {
   const [search, setSearch] = useState('')
   const list = useListRows(definition, { ...view, search })

@@ -34,7 +34,7 @@ it('FE-09 two changes at once both stay, although the first one is not in the ad
     release()
   })
   expect(screen.getByRole('button').textContent).toBe('gale u1')
-  // What is asked for later begins with the address again.
+  // Later changes start from the address again.
   await act(async () => {
     const asked = router.navigate('/?q=rude')
     release()

@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** All names by which our code keeps something of an account on the device, as the source has them. */
+/** All names under which our code stores account data on the device, read from the source. */
 function namesInSource(pattern: RegExp, ending = /\.tsx?$/): readonly string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file))
   const found = files.flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(pattern)])

@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const store of open.splice(0)) await store.getState().close()
 })
 
-/** A store whose record store answers each report as the test says. */
+/** A store with a record store that answers each report as the test says. */
 const start = async (answers: readonly Result<StoredReport, RecordError>[]) => {
   const sent: NewReport[] = []
   const page = makeTestPage()

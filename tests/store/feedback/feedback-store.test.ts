@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const store of open.splice(0)) await store.getState().close()
 })
 
-/** A store whose record store answers each message as the test says. */
+/** A store with a record store that answers each message as the test says. */
 const start = async (answers: readonly Answer[], device: FeedbackDevice = makeFeedbackDevice(owner)) => {
   const sent: FeedbackMessage[] = []
   const page = makeTestPage()

@@ -20,7 +20,7 @@ const named = (name: string): Fleet => ({ ...aFleet(), name })
 const inBin = (store: FleetsStore, now: number) => selectBin(now)(store.getState()).map(({ fleet }) => fleet.name)
 const names = (store: FleetsStore) => selectFleets(store.getState()).map(({ fleet }) => fleet.name)
 
-/** What the record store's nightly job leaves of a fleet that was deleted 30 days ago. */
+/** The rest of a fleet that was deleted 30 days ago, after the record store's nightly job. */
 const emptyRow = (id: string) => {
   const row = account.rows.get(id)!
   const fleet = { ...row.fleet, name: '', ships: [], flagships: [], admiral: '', notes: '', tags: [], pin: null }

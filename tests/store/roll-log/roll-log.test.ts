@@ -80,7 +80,7 @@ const rowsOf = async (owner = 'u1') => {
   return rows.value
 }
 
-/** A device that fails while `problem` answers one. */
+/** A device that fails while `problem` returns a problem. */
 const failing =
   (problem: () => DeviceProblem | undefined) =>
   (owner: string): RollLogDevice => {

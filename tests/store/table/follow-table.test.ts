@@ -43,7 +43,7 @@ it('polls every 20 s, and renews the stream if the poll found events that it mis
   onServer = 2
   pass()
   await expect.poll(() => said.slice(3)).toEqual(['ask', 'renew'])
-  // A tab in the background holds no stream, and asks as soon as it is looked at.
+  // A tab in the background holds no stream, and sends a request as soon as it is visible.
   page.hide()
   pass()
   page.show()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { playHistory } from '../../support/table/history.ts'
 import { randomSource } from '../../support/table/random-source.ts'
 
-/** Histories that are gone through; more by `ORION_HISTORIES`. */
+/** The number of histories; more with `ORION_HISTORIES`. */
 const count = Number(process.env['ORION_HISTORIES'] ?? 25)
 
 const mostWait = 20_000 + count * 1500

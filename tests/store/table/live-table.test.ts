@@ -127,7 +127,7 @@ it('BT-09 news during a running request are fetched after it, without waiting fo
   one.hold(new Promise((resolve) => (letGo = resolve)))
   const older = one.state().now()
   await other.tell('word', { kind: 'note', text: 'Meanwhile' })
-  // A fleet, or more events than the message carries: it names the number alone.
+  // For a fleet, or for more events than a message can have, it contains only the number.
   one.hear({ last_seq: server.events.length, tail: [] })
   one.hold(undefined)
   letGo()
@@ -137,7 +137,7 @@ it('BT-09 news during a running request are fetched after it, without waiting fo
   one.hold(new Promise((resolve) => (letGo = resolve)))
   const second = one.state().now()
   server.seat('p2', [1], 'p2')
-  // The same number again tells of seats.
+  // A message with the same number again is about seats.
   one.hear({ last_seq: server.events.length, tail: [] })
   one.hold(undefined)
   letGo()
