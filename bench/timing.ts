@@ -5,8 +5,8 @@ import type { Row } from './row.ts'
 
 const rounds = 40
 /**
- * The network alone makes answers differ by more than this. The rate limits allow ten answers a minute, which are too
- * few to find a smaller difference.
+ * Answers over a network differ by more than this anyway. The rate limits allow ten answers a minute, which are too few
+ * to find a smaller difference.
  */
 const bar = 5
 

@@ -37,7 +37,12 @@ if (changes.length === 0 && hash === contentHash) {
   const isStoreRight = keptReleaseFigures() === releaseFiguresText(hash)
   if (!isStoreRight && values.write) writeReleaseFigures(hash)
   console.log(`Nothing changed: ${gameVersion}, figures ${hash}`)
-  if (!isStoreRight) console.log(values.write ? 'Updated the file for the record store.' : 'Run with --write to update the file for the record store.')
+  if (!isStoreRight)
+    console.log(
+      values.write
+        ? 'Updated the file for the record store.'
+        : 'Run with --write to update the file for the record store.',
+    )
   process.exit(isStoreRight || values.write ? 0 : 1)
 }
 

@@ -51,7 +51,8 @@ async function ask(url: string, init: RequestInit, counts: Phone['counts']): Pro
 
 /**
  * A phone at a table that behaves like the app: it subscribes to the record, shows events in order and fetches missing
- * ones. @param onShown Called with each event when it is shown.
+ * ones.
+ * @param onShown Called with each event when it is shown.
  */
 export function makePhone(
   way: Way,

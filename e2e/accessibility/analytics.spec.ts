@@ -4,7 +4,7 @@ import { addVisits } from '../support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('FE-11 each part of analytics is open to everyone on the staff', { tag: '@phone' }, async ({ page, app }) => {
+test('FE-11 each part of analytics is accessible', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn({ roles: ['user', 'admin'] })
   await addVisits(app.server)
   await page.goto('/admin/analytics?only=did:dice-rolled-3d&whole=sources')

@@ -5,50 +5,46 @@ import { inspectScreen } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The part of the landing page that its states change: the rest is looked at once. */
+/** The part of the landing page that its states change. The rest is inspected once. */
 const forms = 'section[aria-labelledby=entry]'
 
 const email = (page: Page) => page.getByLabel('E-mail', { exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test(
-  'RT-01 RT-16 the cover, its log-in and its registration are open to everyone',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    await heading(page, 'Try it first').scrollIntoViewIfNeeded()
-    await expect(page.getByText('Third Line Squadron')).toBeVisible()
-    await inspectScreen(page, 'the cover with all that is below it')
+test('RT-01 RT-16 the cover, its log-in and its registration are accessible', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await heading(page, 'Try it first').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Third Line Squadron')).toBeVisible()
+  await inspectScreen(page, 'the cover with all that is below it')
 
-    await press(page, 'Log in')
-    await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
-    await inspectScreen(page, 'log in, fields missing', forms)
-    await email(page).fill('nobody@orion.test')
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-    await press(page, 'Log in')
-    await expect(page.locator(forms).getByRole('alert')).not.toBeEmpty()
-    await inspectScreen(page, 'log in, refused', forms)
+  await press(page, 'Log in')
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  await inspectScreen(page, 'log in, fields missing', forms)
+  await email(page).fill('nobody@orion.test')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await press(page, 'Log in')
+  await expect(page.locator(forms).getByRole('alert')).not.toBeEmpty()
+  await inspectScreen(page, 'log in, refused', forms)
 
-    await page.getByText('Register', { exact: true }).first().click()
-    await expect(page.getByLabel('Repeat password', { exact: true })).toBeVisible()
-    await inspectScreen(page, 'register', forms)
-    await page.getByLabel('Password', { exact: true }).fill('short')
-    await press(page, 'Register')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await inspectScreen(page, 'register, wrong', forms)
+  await page.getByText('Register', { exact: true }).first().click()
+  await expect(page.getByLabel('Repeat password', { exact: true })).toBeVisible()
+  await inspectScreen(page, 'register', forms)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await press(page, 'Register')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await inspectScreen(page, 'register, wrong', forms)
 
-    await page.goto(linkTo(codeOf(veil)))
-    const fleet = page.getByRole('article', { name: veil.name })
-    await fleet.getByRole('list', { name: 'Ships' }).getByRole('button').first().click()
-    await press(page, 'Keep this fleet')
-    await inspectScreen(page, 'a shared fleet on the cover, with an open ship', 'article')
-  },
-)
+  await page.goto(linkTo(codeOf(veil)))
+  const fleet = page.getByRole('article', { name: veil.name })
+  await fleet.getByRole('list', { name: 'Ships' }).getByRole('button').first().click()
+  await press(page, 'Keep this fleet')
+  await inspectScreen(page, 'a shared fleet on the cover, with an open ship', 'article')
+})
 
 test(
-  'AU-10 RT-03 RT-13 a forgotten password, links from mails and the self-test are open to everyone',
+  'AU-10 RT-03 RT-13 a forgotten password, links from mails and the self-test are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -87,7 +83,7 @@ test(
 )
 
 test(
-  'FE-07 AU-10 RT-11 RT-13 the menu, the account, and what is missing or failed are open to everyone',
+  'FE-07 AU-10 RT-11 RT-13 the menu, the account, and the error pages are accessible',
   { tag: '@phone' },
   async ({ page, app }) => {
     app.expectNoise(/404|no route|not found|planted/i)
@@ -122,7 +118,7 @@ test(
 )
 
 test(
-  'FE-08 RT-07 AU-10 subscribing, confirming and leaving the e-mail updates are open to everyone',
+  'FE-08 RT-07 AU-10 subscribing to, confirming and unsubscribing from e-mail updates are accessible',
   { tag: '@phone' },
   async ({ page, app }) => {
     const updates = page.getByRole('region', { name: 'Updates by e-mail' })
@@ -167,7 +163,7 @@ test(
   },
 )
 
-test('RT-08 RT-11 the staff’s screens are open to everyone on the staff', { tag: '@phone' }, async ({ page, app }) => {
+test('RT-08 RT-11 the staff screens are accessible', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn({ roles: ['admin'] })
   for (const [path, name] of [
     ['/admin', 'Staff'],

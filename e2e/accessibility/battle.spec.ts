@@ -6,7 +6,7 @@ import { share } from '../support/several-phones.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('BT-01 a battle from its beginning to a volley is open to everyone', { tag: '@phone' }, async ({ page, app }) => {
+test('BT-01 a battle from its beginning to a volley is accessible', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn()
   await page.goto('/battle')
   await expect(page.getByRole('heading', { name: 'Battle', level: 1 })).toBeVisible()
@@ -28,7 +28,7 @@ test('BT-01 a battle from its beginning to a volley is open to everyone', { tag:
   await expect(result(page)).toBeVisible()
   await inspectScreen(page, 'battle, fire')
   const sheet = page.getByRole('button', { name: 'Sheet of Meridian' }).first()
-  // Beside the step, on a wide screen, the fleets are open.
+  // On a wide screen the fleets are open beside the step.
   if (!(await sheet.isVisible())) await page.getByRole('main').getByText('Ships of Solar Accord patrol').click()
   await sheet.click()
   await expect(page.getByRole('dialog', { name: 'Meridian' })).toBeVisible()

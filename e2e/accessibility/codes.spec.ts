@@ -13,13 +13,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const close = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  // To leave the screen while the entry of the dialog is taken back would be cut short.
+  // A navigation while the dialog's history entry is being removed would be cancelled.
   await expectLayers(page, 0)
 }
 const inspectDialog = (page: Page, name: string) => inspectScreen(page, name, '[role=dialog]')
 
 test(
-  'RT-20 RT-11 the field for a code, its errors and the waiting list are open to everyone',
+  'RT-20 RT-11 the field for a code, its errors and the waiting list are accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/#code=ABCD-EFGH')
@@ -33,10 +33,10 @@ test(
 )
 
 test(
-  'FE-12 FE-16 codes, batches, their path and their distribution are open to everyone on the staff',
+  'FE-12 FE-16 codes, batches, their path and their distribution are accessible',
   { tag: '@phone' },
   async ({ page, app }) => {
-    // What looks for faults tries to run in the frame of the mail, where nothing runs.
+    // Axe tries to run in the frame of the mail, where no scripts run.
     app.expectNoise(/Blocked script execution/)
     await app.logIn({ roles: ['user', 'admin'] })
     const name = `Looked at ${Date.now()}`

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
-test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phone' }, async ({ page, app }) => {
+test('FE-01 the pool, its throw and the log are accessible', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn()
   await page.goto('/dice')
   await expect(page.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible()
@@ -43,7 +43,7 @@ test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phon
 })
 
 test(
-  'FE-01 real dice, the choice of a ship and the test of a million dice are open to everyone',
+  'FE-01 real dice, the choice of a ship and the test of a million dice are accessible',
   { tag: '@phone' },
   async ({ page, app }) => {
     await app.logIn()

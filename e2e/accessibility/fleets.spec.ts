@@ -28,7 +28,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Many screens in one test: axe looks at each in both themes.
 test.describe.configure({ timeout: 180_000 })
 
-/** What axe is asked about while a dialog is open: the rest of the page is out of reach, and was looked at before. */
+/**
+ * The part that axe checks while a dialog is open. The rest of the page cannot be reached, and was inspected before.
+ */
 const dialogPart = '[role=dialog]'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
@@ -42,7 +44,7 @@ test(
   { tag: '@phone' },
   async ({ page, app }, { project }) => {
     const isPhone = project.name === 'phone'
-    // One fleet that older rules built and that lacks its admiral, and one that is legal.
+    // A fleet that was built with older rules and lacks its admiral, and a legal one.
     const { user, ids } = await openWith(page, app, [{ ...builtBefore(), name: 'Older Line', admiral: '' }, accord])
     await page.getByRole('button', { name: 'Show changes' }).click()
     await expect(page.getByRole('list', { name: 'What changed' })).toBeVisible()
@@ -107,7 +109,7 @@ test(
       : page.getByRole('region', { name: 'Ship catalogue' })
     await catalogue.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Kharon Dominion' })
     await expect(catalogue.getByText(/over their limit/).first()).toBeVisible()
-    // On a desktop the catalogue stands beside the ships, and is looked at with them.
+    // On a desktop the catalogue is beside the ships, and is inspected with them.
     if (isPhone) {
       await inspectScreen(page, 'fleet, catalogue', dialogPart)
       await closeDialog(page)
@@ -133,7 +135,7 @@ test(
 )
 
 test(
-  'FE-03 FE-05 the list of fleets, its dialogs, shared fleets and paper are open to everyone',
+  'FE-03 FE-05 the list of fleets, its dialogs, shared fleets and printed fleets are accessible',
   { tag: '@phone' },
   async ({ page, app }, { project }) => {
     const isPhone = project.name === 'phone'
@@ -231,7 +233,7 @@ test(
     await press(page, 'Share')
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
     await inspectScreen(page, 'share, link', dialogPart)
-    // By keys: once a tab was clicked, Tab stops at the row of tabs too, where nothing shows the focus.
+    // By keyboard, because after a click on a tab the Tab key also stops at the row of tabs, which shows no focus.
     await page.getByRole('tab', { name: 'Link and QR' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('radio', { name: 'Markdown' }).check()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
-/** The colour of a pixel of an element as it is drawn, at a share of its width and height. */
+/** The drawn colour of one pixel of an element, at a fraction of its width and height. */
 async function colourAt(element: Locator, x: number, y: number): Promise<string> {
   const picture = (await element.screenshot()).toString('base64')
   return element.page().evaluate(
@@ -19,7 +19,7 @@ async function colourAt(element: Locator, x: number, y: number): Promise<string>
   )
 }
 
-test('with a contrast theme, what is chosen, current, or drawn as a bar is seen', async ({ page, app }) => {
+test('with a contrast theme, chosen and current items and drawn bars are visible', async ({ page, app }) => {
   await app.logIn()
   await page.goto('/dice')
   const flat = page.getByText('2D', { exact: true })

@@ -7,7 +7,7 @@ const inspectDialog = (page: Page, name: string) => inspectScreen(page, name, '[
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('FE-14 the screens of games are open to everyone', { tag: '@phone' }, async ({ page, app, browser }) => {
+test('FE-14 the screens of games are accessible', { tag: '@phone' }, async ({ page, app, browser }) => {
   await openWith(page, app, [accord], '/fleet-builder?games')
   await expect(page.getByText('No game reported yet')).toBeVisible()
   await page.getByRole('button', { name: 'Report a game' }).click()

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the rules' })
 
-/** By its button, wherever it stands; on a phone the bar's own takes its place. */
+/** Opens the search by its button; on a phone the button is in the bar. */
 async function openSearch(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Search the rules|Change the search)/ })
@@ -17,7 +17,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 test(
-  'FE-06 LS-06 RT-11 the book, its cards, its search and its marks are open to everyone',
+  'FE-06 LS-06 RT-11 the book, its cards, its search and its marks are accessible',
   { tag: '@phone' },
   async ({ page, app }, { project }) => {
     await app.logIn()
@@ -29,7 +29,7 @@ test(
     await inspectScreen(page, 'a card', '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // Beside the text on a desktop, and looked at with it.
+    // On a desktop it is beside the text, and inspected with it.
     if (project.name === 'phone') {
       await page.getByRole('button', { name: 'Contents', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'The rules book' })).toBeVisible()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('RT-06 RT-11 the desk that prints the book is open to every admin', { tag: '@phone' }, async ({ page, app }) => {
+test('RT-06 RT-11 the screen that prints the book is accessible', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn({ roles: ['admin'] })
   await page.goto('/print/volley/failure-dice')
   await expect(page.locator('[data-print-state=ready]')).toBeVisible()

@@ -3,7 +3,7 @@ import { inspectScreen } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Screens that are their address. */
+/** Screens that their address opens directly. */
 const lists = [
   ['list', '/ship-catalog'],
   ['aimed', '/ship-catalog?role=escort&against=any-battleship&range=long&compare=accord-plumb,accord-tally'],
@@ -17,7 +17,7 @@ const comparisons = [
 ] as const
 
 test(
-  'RT-11 RT-13 FE-04 the list of ships, its table and its filters are open to everyone',
+  'RT-11 RT-13 FE-04 the list of ships, its table and its filters are accessible',
   { tag: '@phone' },
   async ({ page, app }, { project }) => {
     await app.logIn()
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'RT-11 RT-13 FE-04 a ship, its model and a comparison are open to everyone',
+  'RT-11 RT-13 FE-04 a ship, its model and a comparison are accessible',
   { tag: '@phone' },
   async ({ page, app }) => {
     await app.logIn()

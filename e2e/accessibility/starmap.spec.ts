@@ -12,7 +12,7 @@ const [datum, calder, kharon] = ['Datum', 'Calder Deep', 'Kharon'].map((name) =>
 )
 if (!datum || !calder || !kharon) throw new Error('the Reach lacks a system')
 
-/** A chart with something in each of its panels. */
+/** A chart with content in each of its panels. */
 const full = writeChartLink({
   ...defaultChart,
   camera: { ...homeCamera, target: datum.position, distance: 44 },
@@ -44,7 +44,7 @@ async function openDialog(page: Page, item: string, title: string): Promise<Loca
 }
 
 test(
-  'RT-11 RT-13 FE-02 the chart, its search and each of its panels are open to everyone',
+  'RT-11 RT-13 FE-02 the chart, its search and each of its panels are accessible',
   { tag: '@phone' },
   async ({ page, app }) => {
     const user = await app.logIn()
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'RT-11 RT-13 FE-02 the dialogs of the chart and the 3D chart are open to everyone',
+  'RT-11 RT-13 FE-02 the dialogs of the chart and the 3D chart are accessible',
   { tag: '@phone' },
   async ({ page, app }) => {
     await app.logIn()
@@ -101,7 +101,7 @@ test(
     const sectors = await openDialog(page, 'Sectors', 'Sectors')
     await expect(sectors.getByText('On the map')).toBeVisible()
     await inspectScreen(page, 'sectors', '[role=dialog]')
-    // By key: a click on a tab that an inspection has left focused makes the row of tabs itself a stop for once.
+    // By keyboard, because a click on a tab that an inspection left focused would make the row of tabs a Tab stop.
     await sectors.getByRole('tab', { name: 'Import' }).press('Enter')
     const csv = 'id,name,x,y,z,magnitude\na,Sol,0,0,0,4.8\nb,Bad,NaN,1,1,1\n'
     await sectors

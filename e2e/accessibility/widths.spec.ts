@@ -9,7 +9,7 @@ const longShips = accord.ships.map((ship) => ({ ...ship, name: 'Indefatigablenes
 interface Place {
   readonly name: string
   readonly path: string
-  /** Waits until the screen is whole. */
+  /** Waits until the screen is complete. */
   readonly ready: (page: Page) => Promise<void>
 }
 

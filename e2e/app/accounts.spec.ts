@@ -48,7 +48,7 @@ test.describe('login', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test('AU-10 the mail leads to a new password; the old one is worth nothing', async ({ page, app }) => {
+  test('AU-10 the mail leads to a new password, and the old one no longer works', async ({ page, app }) => {
     const user = await app.server.newUser({ roles: ['user'] })
     await page.goto('/')
     await email(page).fill(user.email)
@@ -78,7 +78,7 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('the account panel', () => {
-  test('AU-10 AN-10 name, password and whether one is counted are changed in the panel, which gives all own data as one file', async ({
+  test('AU-10 AN-10 name, password and the counting of visits can be changed in the panel, and all own data downloaded as one file', async ({
     page,
     app,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the account panel', () => {
     await panel.getByRole('button', { name: 'Save password' }).click()
     await expect(panel.getByText(/^Password changed\./)).toBeVisible()
     await page.reload()
-    // Logged in still, with the token that came for the new password.
+    // Still logged in, with the token for the new password.
     await expect(page).toHaveURL(`${app.url}/main-menu`)
     await expect((await openAccount(page)).getByText('Sol Invicta')).toBeVisible()
   })
@@ -135,7 +135,7 @@ test.describe('the account panel', () => {
     expect((await store.collection('users').getOne(user.id))['verified']).toBe(true)
   })
 
-  test('AU-10 deletion asks for address and password, then the account is gone and the device too', async ({
+  test('AU-10 deletion asks for address and password, then deletes the account and its data on the device', async ({
     page,
     app,
   }) => {

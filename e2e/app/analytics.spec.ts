@@ -5,7 +5,7 @@ import { accord, putFleets } from '../support/fleets.ts'
 
 const isAnalytics = (request: Request): boolean => /\/collections\/(user_sessions|page_views)\//.test(request.url())
 
-/** Collects every call of the recorder from here on. */
+/** Collects all requests of the recorder from here on. */
 function collectCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function collectCalls(page: Page): Request[] {
   return calls
 }
 
-/** The id of this browser's session once there is one. */
+/** The id of this browser's session, as soon as there is one. */
 async function sessionId(page: Page): Promise<string> {
   const read = () =>
     page.evaluate(() => {
@@ -39,7 +39,7 @@ async function storedViews(app: App, id: string): Promise<RecordModel[]> {
 
 const paths = (views: readonly RecordModel[]): unknown[] => views.map((view) => view['page_path'])
 
-test('AN-01 AN-05 the first visit creates a session with device, referrer and campaign; signs of life move last_activity, once for a burst', async ({
+test('AN-01 AN-05 the first visit creates a session with device, referrer and campaign; activity updates last_activity, once for each burst', async ({
   page,
   app,
 }) => {
@@ -71,7 +71,7 @@ test('AN-01 AN-05 the first visit creates a session with device, referrer and ca
   expect(calls.map((call) => Object.keys(call.postDataJSON() as object))).toEqual([['last_activity']])
 })
 
-test('AN-03 AN-08 a reload resumes the session, leaving ends it with its duration, a return takes the end back; one that the store no longer knows is replaced', async ({
+test('AN-03 AN-08 a reload resumes the session, leaving ends it with its duration, a return reopens it; a session that the record store no longer has is replaced', async ({
   page,
   app,
 }) => {
@@ -105,7 +105,7 @@ test('AN-03 AN-08 a reload resumes the session, leaving ends it with its duratio
   await expect.poll(async () => (await storedViews(app, second)).length).toBe(1)
 })
 
-test('AN-04 AN-10 a roll without a network waits on the device, and is stored with its own time once there is one; what else is done, and each page, is stored at once', async ({
+test('AN-04 AN-10 a roll without a network waits on the device, and is then stored with its own time; other events and page views are stored at once', async ({
   page,
   app,
   context,

@@ -6,7 +6,7 @@ import { synced } from '../support/waits.ts'
 /** Short enough for every field. */
 const hostile = '<img src=x onerror=document.title="struck">'
 
-/** The text stands on the page as it was typed, and the browser made nothing of it. */
+/** The text is on the page as it was typed, and the browser has not interpreted it. */
 async function expectAsText(page: Page, text: string, where: string): Promise<void> {
   await expect(page.getByText(text).first(), where).toBeVisible()
   await expect(page.locator('img[src="x"]'), where).toHaveCount(0)
@@ -15,7 +15,7 @@ async function expectAsText(page: Page, text: string, where: string): Promise<vo
 }
 
 test(
-  'FE-03 FE-05 script-laden and over-long names are cut at their bound, shown as text, and break no page',
+  'FE-03 FE-05 names with scripts or too many letters are cut, shown as text, and break no page',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     const [first, ...others] = accord.ships
@@ -30,7 +30,7 @@ test(
     await expect(nameField(page)).toHaveValue(long)
     await expect(synced(page)).toBeVisible()
     await expectNoOverflow(page)
-    // It shows the fleet that was worked on last.
+    // It shows the last changed fleet.
     await page.goto('/main-menu')
     await expectAsText(page, long, 'main menu, the long name')
 
@@ -55,7 +55,7 @@ test(
   },
 )
 
-/** The error page, with what was asked for as it was written. */
+/** The error page shows the path as it was written. */
 async function expectMissing(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 }), path.slice(0, 40)).toBeVisible()
   await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
@@ -63,13 +63,17 @@ async function expectMissing(page: Page, path: string): Promise<void> {
   await expectNoOverflow(page)
 }
 
-test('ER-02 RT-14 a bent address shows the missing page as text', { tag: '@phone-only' }, async ({ page, app }) => {
-  await app.logIn()
-  await page.goto(`/${encodeURIComponent(hostile)}`)
-  await expectMissing(page, `/${hostile}`)
-  await page.goto(`/${'long/'.repeat(300)}`)
-  await expectMissing(page, `/${'long/'.repeat(300)}`)
-  await page.goto('/fleet-builder?fleet=%00')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoOverflow(page)
-})
+test(
+  'ER-02 RT-14 a malformed address shows the error page for missing pages, as text',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto(`/${encodeURIComponent(hostile)}`)
+    await expectMissing(page, `/${hostile}`)
+    await page.goto(`/${'long/'.repeat(300)}`)
+    await expectMissing(page, `/${'long/'.repeat(300)}`)
+    await page.goto('/fleet-builder?fleet=%00')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoOverflow(page)
+  },
+)

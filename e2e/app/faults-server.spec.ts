@@ -16,10 +16,10 @@ const untilKept = (page: Page) => page.evaluate(async () => void (await navigato
 
 const diceCode = '**/assets/**/dice-page-*.js'
 
-test.describe('with the app kept on the device', () => {
+test.describe('with the app stored on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('ER-01 AU-06 FE-03 the server gone: the kept app opens and says so, a player goes on, and the fleet is synced once it is back', async ({
+  test('ER-01 AU-06 FE-03 without the server the stored app opens and says so, a player can continue, and the fleet is synced when the server is back', async ({
     page,
     mortal,
   }) => {
@@ -62,7 +62,7 @@ test.describe('with the app kept on the device', () => {
     expect(row['user']).toBe(user.id)
   })
 
-  test('ER-02 RT-14 CA-13 a screen whose code is lost comes from the device after one reload; an address that no server would take shows the missing page', async ({
+  test('ER-02 RT-14 CA-13 a screen whose code is lost comes from the device after one reload; an address that no server accepts shows the error page', async ({
     page,
     app,
   }) => {
@@ -74,16 +74,14 @@ test.describe('with the app kept on the device', () => {
     await expect(heading(page, 'Dice')).toBeVisible()
 
     app.expectNoise(/could not be decoded because it is a malformed URL/)
-    // A server's own parser refuses a malformed address before any code is asked; the app answers once it is on the device.
+    // A server's parser refuses a malformed address before any code runs. The app answers it if it is on the device.
     await page.goto('/%E0%A4%A')
     await expect(heading(page, 'Page Not Found')).toBeVisible()
     await expect(page.getByText('Page not found: /%E0%A4%A')).toBeVisible()
   })
 })
 
-test('AU-01 ER-01 whatever comes between a player and a registration is said, and nothing typed is lost', async ({
-  page,
-}) => {
+test('AU-01 ER-01 every problem during a registration is shown, and nothing typed is lost', async ({ page }) => {
   await page.goto('/')
   await page.getByText('Register', { exact: true }).first().click()
   const type = async (address: string) => {
@@ -105,7 +103,7 @@ test('AU-01 ER-01 whatever comes between a player and a registration is said, an
     await expectTyped(long)
   })
   const address = `captain-${Date.now()}@orion.test`
-  await test.step('the server gone while reading on', async () => {
+  await test.step('the server goes away while the player reads', async () => {
     await type(address)
     await page.route('**/*', (route) => route.abort('connectionrefused'))
     const asked = page.waitForEvent('requestfailed', (request) => /showcase-content-.*\.js/.test(request.url()))
@@ -113,12 +111,12 @@ test('AU-01 ER-01 whatever comes between a player and a registration is said, an
     await asked
     await expectTyped(address)
   })
-  await test.step('the server gone as the form is sent', async () => {
+  await test.step('the server goes away while the form is sent', async () => {
     await button(page, 'Register').click()
     await expect(page.getByText(unreachable)).toBeVisible()
     await expectTyped(address)
     await page.unroute('**/*')
-    // The form for updates by e-mail, which could not be fetched either, has a button of that name, too.
+    // The form for e-mail updates, which could not be fetched either, has a button with that name too.
     await page.locator('form').getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/main-menu')
   })

@@ -5,13 +5,13 @@ import { expect, keepSession, openBlank, test } from '../support/app.ts'
 import { hesperia, nameField, putFleets, renameFleet } from '../support/fleets.ts'
 import { saved } from '../support/waits.ts'
 
-/** Keeps a text as the session, from a document of the app's origin that is not the app. */
+/** Stores a text as the session, from a document of the app's origin that is not the app. */
 async function keepText(page: Page, text: string): Promise<void> {
   await openBlank(page)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const)
 }
 
-/** The token with other claims; its signature does not hold any more. */
+/** The token with other claims; its signature is no longer valid. */
 const withClaims = (token: string, claims: object): string => {
   const [head, body = '', signature] = token.split('.')
   const old = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
@@ -20,7 +20,7 @@ const withClaims = (token: string, claims: object): string => {
 
 const seconds = (ahead: number): number => Math.round(Date.now() / 1000) + ahead
 
-test('AU-07 AU-09 LS-07 a corrupt, expired or tampered session makes a visitor, and each player finds only their own fleets', async ({
+test('AU-07 AU-09 LS-07 a corrupt, expired or forged session counts as a visitor, and each player sees only their own fleets', async ({
   page,
   app,
 }) => {
@@ -58,7 +58,7 @@ test('AU-07 AU-09 LS-07 a corrupt, expired or tampered session makes a visitor, 
     await page.goto('/fleet-builder')
     await expect(page, what).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Log in', exact: true }), what).toBeVisible()
-    // What was refused is forgotten; what was never read as a session stays until the next one.
+    // A refused session is deleted; a text that could not be read as a session stays until the next session.
     if (what in tokens) expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey), what).toBeNull()
   }
 

@@ -14,7 +14,7 @@ async function buildExample(page: Page): Promise<void> {
   await expect(nameField(page)).toHaveValue(accord.name)
 }
 
-/** By links alone: a device that keeps nothing forgets the login with the document. */
+/** By links only, because a device that stores nothing forgets the login when the document is left. */
 async function walkTo(page: Page, section: 'Dice' | 'Fleets'): Promise<void> {
   await page
     .getByRole('link', { name: new RegExp(`^${section}`) })
@@ -33,7 +33,7 @@ async function expectDiceWork(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: ' net, ' })).not.toBeEmpty()
 }
 
-test('LS-07 FE-01 FE-03 a full local storage is survived', async ({ page, app }) => {
+test('LS-07 FE-01 FE-03 the app works with a full local storage', async ({ page, app }) => {
   await app.logIn()
   await page.evaluate(() => {
     // Down to the last letter.
@@ -41,7 +41,7 @@ test('LS-07 FE-01 FE-03 a full local storage is survived', async ({ page, app })
       try {
         for (;;) localStorage.setItem(`filler-${i++}`, 'x'.repeat(size))
       } catch {
-        // No room for so much: half of it.
+        // If there is no room, half of it.
       }
     }
   })
@@ -78,7 +78,7 @@ test('LS-07 FE-03 a device without room says so, keeps the fleet in the tab, and
   await expect(nameField(page)).toHaveValue('Room Again')
 })
 
-test('LS-07 FE-01 FE-03 a forbidden storage is survived, and what is not kept is said', async ({ page, app }) => {
+test('LS-07 FE-01 FE-03 the app works with a forbidden storage, and says what is not stored', async ({ page, app }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -105,7 +105,7 @@ test('LS-07 FE-01 FE-03 a forbidden storage is survived, and what is not kept is
 
   await walkTo(page, 'Dice')
   await expect(successDice(page)).toHaveValue('9')
-  // A new document knows nobody, and finds the account as it was left.
+  // A new document knows no login, and finds the account unchanged.
   await page.goto('/fleet-builder')
   await expect(page).toHaveURL('/')
   await logInByForm(page, user)

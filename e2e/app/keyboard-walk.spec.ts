@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** More stops than any screen has between two things one wants. */
+/** More Tab stops than any screen has between two controls of the walk. */
 const farEnough = 160
 
 /** Presses Tab, or Shift+Tab backwards, until one of the elements has the focus. */
@@ -34,7 +34,7 @@ async function addShips(page: Page, ships: Readonly<Record<string, number>>): Pr
   }
 }
 
-test('FE-03 FE-05 FE-01 RT-01 AU-01 the whole walk by keyboard alone', async ({ page, app }) => {
+test('FE-03 FE-05 FE-01 RT-01 AU-01 all of the main tasks work by keyboard alone', async ({ page, app }) => {
   test.setTimeout(120_000)
   const { keyboard } = page
   await page.goto('/')
@@ -68,7 +68,7 @@ test('FE-03 FE-05 FE-01 RT-01 AU-01 the whole walk by keyboard alone', async ({ 
   await keyboard.type('First Line')
   await tabToRole(page, 'searchbox', 'Search ships')
   await addShips(page, { Commonweal: 1, Meridian: 1, Provost: 1, Halyard: 1, Tally: 2, Sounder: 1 })
-  // The next step follows once the hands rest; the list of what is to mend offers the same, and leads elsewhere.
+  // The next step appears after a pause. The list of problems offers the same, but its buttons lead elsewhere.
   const next = page.getByRole('region', { name: 'Next' }).getByRole('button')
   await tabTo(page, next.filter({ hasText: /Commonweal.*flagship/ }))
   await keyboard.press('Space')

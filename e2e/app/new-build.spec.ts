@@ -7,14 +7,14 @@ import { startTestServer, type NewUser, type TestServer } from '../../tests/supp
 import { keepSession, walk } from '../support/app.ts'
 import { makeNextBuild } from '../support/next-build.ts'
 
-/** The app as it stands in `dist`, and one whose code and styles all have other names. */
+/** The app in `dist`, and one whose code and styles all have other names. */
 type BuildName = 'standing' | 'next'
 
 interface Site {
   readonly server: TestServer
   /**
-   * Puts a build on the server in place of the one before, as a release does: no old file stays. The assets of the pattern
-   * `half` are missing, or changed by `change`.
+   * Replaces the build on the server, as a release does: no old file stays. The assets of the pattern `half` are
+   * missing, or changed by `change`.
    */
   readonly release: (name: BuildName, half?: RegExp, change?: (path: string) => Promise<void>) => Promise<void>
 }
@@ -56,7 +56,7 @@ const test = base.extend<{ site: Release }, { builtSite: Site }>({
   baseURL: async ({ builtSite }, use) => use(builtSite.server.url),
 })
 
-/** Logged in, at the main menu of the build that stands. */
+/** Logged in, at the main menu of the present build. */
 async function openMenu(page: Page, { user }: Release): Promise<void> {
   await keepSession(page, user)
   await page.goto('/main-menu')
@@ -151,7 +151,7 @@ test.describe('without a service worker', () => {
     await expect.poll(() => buildOf(page).catch(() => null)).toBe('next')
     await expect(page.getByRole('heading', { name: 'Star map' })).toBeVisible()
 
-    // The page has not heard of the next release.
+    // The page does not know of the next release yet.
     await openMenu(page, site)
     await site.release('standing')
     const documents = documentsOf(page)
@@ -162,10 +162,7 @@ test.describe('without a service worker', () => {
     expect(documents).toEqual(['/rules/volley/failure-dice'])
   })
 
-  test('CA-13 a dialog whose code is gone after a new build reloads the page that it was to open over', async ({
-    page,
-    site,
-  }) => {
+  test('CA-13 a dialog whose code is gone after a new build reloads its page', async ({ page, site }) => {
     await openMenu(page, site)
     await walk(page, '/starmap')
     await page.locator('[data-opens="sheet"]:visible').first().click()
@@ -179,7 +176,7 @@ test.describe('without a service worker', () => {
     expect(documents).toEqual(['/starmap'])
   })
 
-  test('CA-13 RT-13 a chunk that stays away reloads once and then shows the error page', async ({ page, site }) => {
+  test('CA-13 RT-13 a chunk that stays missing reloads once and then shows the error page', async ({ page, site }) => {
     await openMenu(page, site)
     await site.release('next', /^starmap-page/)
     const documents = documentsOf(page)
@@ -192,7 +189,10 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('CA-13 with the offline shell a chunk that was never kept reloads into the new build', async ({ page, site }) => {
+test('CA-13 with the offline shell a chunk that was never cached reloads into the new build', async ({
+  page,
+  site,
+}) => {
   await openMenu(page, site)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
@@ -203,7 +203,10 @@ test('CA-13 with the offline shell a chunk that was never kept reloads into the 
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 })
 
-test('RT-18 with the offline shell a tab that met a half-copied build takes the whole one', async ({ page, site }) => {
+test('RT-18 with the offline shell a tab that found a half-copied build later uses the whole one', async ({
+  page,
+  site,
+}) => {
   await openMenu(page, site)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()

@@ -4,7 +4,7 @@ import { accord, codeOf, linkTo, nameField, putFleets, veil } from '../support/f
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What a player needs at a table without signal. */
+/** The screens that a player needs at a table without a network. */
 const playerPaths = [
   ...['/main-menu', '/dice', '/fleet-builder', '/fleet-print', '/starmap', '/Starmap3D', '/ship-catalog'],
   ...['/rules/volley/failure-dice', '/unsubscribe', '/test-pb'],
@@ -23,7 +23,7 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('FE-07 AU-06 CA-12 FE-03 after one visit every built player route, a shared link and a fleet of one’s own open without a network, still logged in; the record store is never answered from the device', async ({
+test('FE-07 AU-06 CA-12 FE-03 after one visit every built player route, a shared link and a fleet of one’s own open without a network, still logged in; answers of the record store never come from the device’s cache', async ({
   page,
   app,
   context,
@@ -44,7 +44,7 @@ test('FE-07 AU-06 CA-12 FE-03 after one visit every built player route, a shared
     })
   expect(await answered()).toContain('/api/health')
   await context.setOffline(true)
-  // The browser takes a moment to take the network from a service worker; what the device keeps is answered for good.
+  // The browser needs a moment to cut the network of a service worker. Files on the device are always answered.
   await expect.poll(answered).toEqual([])
 
   const opens = async (path: string) => {
@@ -76,7 +76,7 @@ test('FE-07 AU-06 CA-12 FE-03 after one visit every built player route, a shared
   })
 })
 
-test('RT-06 RT-10 RO-03 CA-13 nothing of admin or book printing is kept ahead: such a screen says so without a network, and opens with one', async ({
+test('RT-06 RT-10 RO-03 CA-13 admin screens and book printing are not precached: without a network such a screen says so, and with one it opens', async ({
   page,
   app,
   context,
@@ -90,7 +90,7 @@ test('RT-06 RT-10 RO-03 CA-13 nothing of admin or book printing is kept ahead: s
     kept.filter((path) => /\/assets\/(admin|print|gallery)\/|\/builds\/|\/api\/|\/_\/|payload\.json/.test(path)),
   ).toEqual([])
 
-  // Nobody answers which roles the player has, so the screen stays closed, with a retry (RO-03).
+  // There is no answer about the player's roles, so the screen stays closed, with a retry (RO-03).
   await page.goto('/main-menu')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
@@ -102,7 +102,7 @@ test('RT-06 RT-10 RO-03 CA-13 nothing of admin or book printing is kept ahead: s
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
 })
 
-test('FE-07 the app can be installed: a manifest with icons that are there', async ({ server, request }) => {
+test('FE-07 the app can be installed: its manifest names icons that exist', async ({ server, request }) => {
   const page = await (await request.get(server.url)).text()
   const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
   const manifest = (await (await request.get(new URL(href, server.url).href)).json()) as {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts'
 import { accord, nameField, putFleets } from '../support/fleets.ts'
 
-/** What Safari 16.4, Chrome 111 and Firefox 128 do not have. Phones that get no more updates stay there. */
+/** What Safari 16.4, Chrome 111 and Firefox 128 do not have. Phones without updates keep these versions. */
 const takeAway = () => {
   const lacks: readonly (readonly [object, string])[] = [
     ...([

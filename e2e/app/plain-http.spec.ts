@@ -4,7 +4,7 @@ import { findHeadlessChromium } from '../../scripts/programs/chromium.ts'
 import { expect, test as base } from '../support/app.ts'
 import { accord, cards, filesMenu, nameField, putFleets, shipRows } from '../support/fleets.ts'
 
-// A phone in the network of a club opens the app by a name or number of that network, without HTTPS. Only localhost counts as secure.
+// A phone in a club's network opens the app by a local name or address, without HTTPS. Only localhost counts as secure.
 const host = 'orion.test'
 const test = base.extend({
   baseURL: async ({ server }, use) => use(server.url.replace(/127\.0\.0\.1|localhost/, host)),

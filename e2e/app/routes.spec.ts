@@ -1,7 +1,7 @@
 import { routes } from '../../src/app/routing/routes.ts'
 import { expect, test, walk } from '../support/app.ts'
 
-/** The places below a staff screen, each with the title of its page. */
+/** The pages below a staff screen, with their titles. */
 const placesBelow: Readonly<Record<string, { readonly path: string; readonly title: string }>> = {
   '/admin/email-campaigns/*': { path: '/admin/email-campaigns/outbox', title: 'Outbox' },
   '/admin/analytics/*': { path: '/admin/analytics/funnel', title: 'Funnel: analytics' },
@@ -9,12 +9,12 @@ const placesBelow: Readonly<Record<string, { readonly path: string; readonly tit
   '/admin/alpha-codes/*': { path: '/admin/alpha-codes/batches', title: 'Batches of alpha codes' },
 }
 
-/** A path of each route of the product, with a slug of some depth where it takes one. */
+/** A path for each route of the product, with a deep slug if the route takes one. */
 const pathOf = (path: string) => placesBelow[path]?.path ?? path.replace('*', 'volley/failure-dice')
 const playerRoutes = routes.filter(({ guards }) => guards.length === 1 && guards[0] === 'logged-in')
 
 test.describe('visitors', () => {
-  test('RT-02 every other path, known or not, leads to / and nowhere else; the address wanted last, with query and fragment, opens after login', async ({
+  test('RT-02 every other path, known or not, leads to / and nowhere else; the last wanted address, with query and fragment, opens after login', async ({
     page,
     app,
   }) => {
@@ -29,7 +29,7 @@ test.describe('visitors', () => {
     for (const path of closed) {
       await walk(page, path)
       await isOnCover(path)
-      // Each was noticed, and not only shown the cover that stood there before.
+      // Each redirect was noticed, and not only the cover from before seen.
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('orion-wanted')), path).toContain(path)
     }
 
@@ -46,7 +46,7 @@ test.describe('visitors', () => {
   test.describe('with the offline shell', () => {
     test.use({ serviceWorkers: 'allow' })
 
-    test('RT-03 the self-test names the reason when the record store is gone, runs for a visitor too, and its copy tells no token', async ({
+    test('RT-03 the self-test names the reason if the record store cannot be reached, runs for a visitor too, and its copy contains no token', async ({
       page,
       app,
       context,
@@ -64,7 +64,7 @@ test.describe('visitors', () => {
       await app.logIn()
       const token = await page.evaluate(() => localStorage.getItem('orion-session') ?? '')
       expect(token).toMatch(/ey[\w-]{10,}/)
-      // The test is of what stands: on a busy machine the app is still being kept for offline use.
+      // The result must not depend on the service worker, which may still be caching on a busy machine.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
       for (const asVisitor of [false, true]) {
         if (asVisitor) await page.evaluate(() => localStorage.removeItem('orion-session'))
@@ -83,7 +83,7 @@ test.describe('visitors', () => {
   })
 })
 
-test('RT-01 RT-04 RT-11 RT-16 LS-01 AN-11 UI-02 every player route opens with its title, heading and frame, and asks no other site; the layout stays mounted, focus and title follow, and the theme is remembered', async ({
+test('RT-01 RT-04 RT-11 RT-16 LS-01 AN-11 UI-02 every player route opens with its title, heading and frame, and sends no request to other sites; the layout stays mounted, focus and title follow, and the theme is remembered', async ({
   page,
   app,
 }) => {
@@ -144,7 +144,10 @@ test.describe('staff', () => {
     'feedback',
   ]
 
-  test('RT-08 RT-09 RT-10 each role enters what it may and is told which role is missing', async ({ page, app }) => {
+  test('RT-08 RT-09 RT-10 each role can open its screens, and a message names the missing role', async ({
+    page,
+    app,
+  }) => {
     const { id } = await app.logIn({ roles: ['user'] })
     const store = await app.server.superuser()
     const grant = async (name: string) => {
@@ -177,7 +180,7 @@ test.describe('staff', () => {
     await grant('admin')
     for (const { path, title } of routes.filter(({ guards }) => guards.length > 1)) {
       await walk(page, pathOf(path))
-      // Browsers offer the title as the name of a printed page's PDF, so that is the page's own.
+      // Browsers suggest the title as the file name of a PDF, so a printed page has its own title.
       const shown = path === '/print/*' ? '2.2 Failure dice · Orion .+' : (placesBelow[path]?.title ?? title)
       await expect(page, path).toHaveTitle(new RegExp(`^${shown} · Orion Companion$`))
       expect(new URL(page.url()).pathname).toBe(pathOf(path))

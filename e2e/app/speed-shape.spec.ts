@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test, walk } from '../support/app.ts'
 
-/** Collects what the page asks for from here on. */
+/** Collects the page's requests from here on. */
 function collectRequests(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -16,7 +16,7 @@ const scriptsIn = (requests: readonly Request[]): readonly string[] => [
 async function withThree(page: Page, requests: readonly Request[]): Promise<readonly string[]> {
   const addresses = scriptsIn(requests)
   expect(addresses.length).toBeGreaterThan(2)
-  // Asked for again: an answer out of the browser's cache has no body to read.
+  // Requested again, because an answer from the browser's cache has no readable body.
   const texts = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()))
   return addresses.filter((_, i) => texts[i]?.includes('WebGLRenderer'))
 }

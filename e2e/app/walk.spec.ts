@@ -10,7 +10,7 @@ const ships = ['Commonweal', 'Meridian', 'Provost', 'Halyard', 'Tally', 'Tally',
 
 test(
   'FE-03 FE-05 FE-01 RT-01 AU-01 a new player registers, builds a legal fleet, prints it and rolls its guns',
-  // By keys alone the desktop is walked.
+  // Another test walks the desktop by keyboard alone.
   { tag: '@phone-only' },
   async ({ page, app }) => {
     const email = `walk-${Date.now()}@orion.test`
@@ -30,7 +30,7 @@ test(
       .click()
     await page.getByRole('button', { name: 'New fleet' }).click()
     await page.getByRole('button', { name: 'Create fleet' }).click()
-    // The sheet has a field with the same name, and stays until the editor is there.
+    // The sheet has a field with the same name, and stays open until the editor is shown.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('First Line')
     await addShips(page)
@@ -52,7 +52,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Name of the fleet' })).toHaveValue('First Line')
     await expect(page.getByRole('region', { name: 'Ships' }).getByRole('listitem')).toHaveCount(ships.length)
 
-    // The same player's account, as another device would ask it.
+    // The same player's account, as another device would read it.
     const elsewhere = app.server.newClient()
     await elsewhere.collection('users').authWithPassword(email, password)
     const kept = async () => {

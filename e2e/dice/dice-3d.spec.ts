@@ -13,7 +13,7 @@ async function turnTo3D(page: Page): Promise<void> {
   await expect(canvas(page)).toBeVisible()
 }
 
-/** What one sees of a throw at one moment. */
+/** What a player sees of a throw at one moment. */
 interface TrayState {
   readonly tray: string
   readonly told: string
@@ -23,9 +23,9 @@ interface TrayState {
 type Deed = 'show now' | 'tap the tray' | 'lose WebGL' | 'leave' | 'wait'
 
 /**
- * Rolls, and acts in the next frame: the dice are certain to be falling, however slow the machine is. A tap that comes too
- * soon after the throw before is none, so it is made again until a throw comes of it.
- * @returns Frames in which the dice were in the air before the throw was told, where it was only waited for.
+ * Rolls, and acts in the next frame: the dice are certainly falling then, however slow the machine is. A tap too soon
+ * after the previous throw is ignored, so it is repeated until there is a throw.
+ * @returns Number of frames with dice in the air before the throw was announced, if it was only waited for.
  */
 const rollAnd = (page: Page, deed: Deed): Promise<number> =>
   page.evaluate((what) => {
@@ -75,7 +75,7 @@ const rollAnd = (page: Page, deed: Deed): Promise<number> =>
     )
   }, deed)
 
-test('FE-01 3D is fetched only by who chose it and tells nothing of a throw before the dice rest; who would not wait, leaves or loses WebGL keeps the throw', async ({
+test('FE-01 3D is fetched only if the player chose it, and shows no result before the dice are at rest; skipping, leaving or losing WebGL keeps the throw', async ({
   page,
   app,
 }) => {
@@ -125,7 +125,7 @@ test('FE-01 3D is fetched only by who chose it and tells nothing of a throw befo
     expect(frames).toBeGreaterThan(2)
   })
 
-  await test.step('who would not wait sees the throw at once, by the button and by a tap on the tray', async () => {
+  await test.step('the button or a tap on the tray shows the throw at once', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await rollAnd(page, 'show now')
     await expect(sentence(page)).toHaveText(/^\d success/)
@@ -136,7 +136,7 @@ test('FE-01 3D is fetched only by who chose it and tells nothing of a throw befo
     await expect(page.getByRole('button', { name: 'Roll 4 against 2' })).toBeVisible()
   })
 
-  await test.step('who leaves in mid-throw keeps it, and the choice of 3D', async () => {
+  await test.step('leaving during a throw keeps it, and the choice of 3D', async () => {
     await rollAnd(page, 'leave')
     await page.waitForURL('**/api/health')
     await page.goto('/dice')
@@ -146,7 +146,7 @@ test('FE-01 3D is fetched only by who chose it and tells nothing of a throw befo
     await expect(page.getByRole('radio', { name: '3D' })).toBeChecked()
   })
 
-  await test.step('WebGL lost in mid-throw: the dice lie flat, the throw stands', async () => {
+  await test.step('if WebGL is lost during a throw, the dice are shown in 2D and the throw counts', async () => {
     await rollAnd(page, 'lose WebGL')
     await expect(page.getByRole('alert').filter({ hasText: 'No roll is lost' })).toBeVisible()
     await expect(sentence(page)).toHaveText(/^\d success/)
@@ -156,7 +156,7 @@ test('FE-01 3D is fetched only by who chose it and tells nothing of a throw befo
     await expect(rows(page)).toHaveCount(8)
   })
 
-  await test.step('without WebGL the dice lie flat, and the player is told', async () => {
+  await test.step('without WebGL the dice are shown in 2D, and a message says so', async () => {
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {

@@ -6,7 +6,7 @@ import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { expect, test } from '../support/app.ts'
 import { press, roll, rows } from '../support/dice.ts'
 
-/** Presses Export, and answers where the file lies. */
+/** Presses Export, and returns the path of the file. */
 async function exportLog(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await press(page, 'Export')
@@ -24,7 +24,7 @@ async function throwTwice(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(2)
 }
 
-/** A log as another device exported it, of so many throws an hour ago: older than all that a test throws. */
+/** A log as another device exported it, with this many throws from an hour ago, older than all throws of a test. */
 function aLog(throws: number) {
   const volley = volleyOf({ successDice: 6, failureDice: 2, damageRating: 2, defenseRating: 1 }, noTraits)
   const start = Date.now() - 3_600_000
@@ -47,7 +47,7 @@ async function openTable(page: Page): Promise<void> {
   await page.waitForURL(/\/dice$/)
 }
 
-test('FE-01 the log survives a reload and tells luck in plain words; it goes out as text and as a file and comes in again, page by page', async ({
+test('FE-01 the log survives a reload and describes luck in plain words; it can be copied as text, exported as a file and imported again, and is shown in pages', async ({
   page,
   app,
   context,
@@ -83,7 +83,7 @@ test('FE-01 the log survives a reload and tells luck in plain words; it goes out
     await expect(table.getByRole('row', { name: /^Real dice 1 5 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
   })
 
-  await test.step('it goes out as text and as a file, and the file comes in again, once', async () => {
+  await test.step('it can be copied and exported, and the file can be imported again, once', async () => {
     await rows(page).first().locator('summary').click()
     await rows(page).first().getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText('The roll is copied.').first()).toBeVisible()
@@ -124,7 +124,7 @@ test('FE-01 the log survives a reload and tells luck in plain words; it goes out
   })
 })
 
-test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is tried again; a million dice are tested in plain words', async ({
+test('FE-01 LS-07 a full device is reported, nothing is lost in this tab, and saving is retried; the test of a million dice reports in plain words', async ({
   page,
   app,
 }) => {
@@ -152,7 +152,7 @@ test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is 
     await expect(rows(page)).not.toContainText('Not saved')
   })
 
-  await test.step('a run of a million dice can be left, or cancelled to see what it rolled', async () => {
+  await test.step('a run of a million dice can be left, or cancelled with the results so far', async () => {
     // A generator so slow that a run lasts until it is stopped.
     await page.evaluate(() => {
       const own = crypto.getRandomValues.bind(crypto)

@@ -43,7 +43,7 @@ test('FE-01 LS-02 LS-03 a pool is set, its odds follow each step exactly, and a 
     await expect(figure(page, 'Success dice')).toHaveValue('3')
   })
 
-  await test.step('“so much or more” is asked for by key and along the bars, the chance of a kill told for six volleys', async () => {
+  await test.step('“n or more” is chosen by key and along the bars, and the chance of a kill is shown for six volleys', async () => {
     await openPool(page, 's=3&f=0&dr=5&df=1&h=9', 'Heavy')
     await expect(bar(page)).toHaveAttribute('aria-valuetext', /^14 or more: /)
     await bar(page).press('ArrowLeft')
@@ -61,7 +61,7 @@ test('FE-01 LS-02 LS-03 a pool is set, its odds follow each step exactly, and a 
   })
 
   const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
-  await test.step('a bent link is clamped, named, and dismissed', async () => {
+  await test.step('invalid values of a link are clamped and named, and the message can be dismissed', async () => {
     await openPool(page, 's=41&f=-3&dr=NaN&df=1e9&t=rending.nonsense99', '<img src=x onerror=alert(1)>')
     await expect(problem.getByRole('listitem')).toHaveText([
       'Success dice: 41 is out of range. 40 is used instead.',
@@ -77,7 +77,7 @@ test('FE-01 LS-02 LS-03 a pool is set, its odds follow each step exactly, and a 
   })
 
   const own = page.getByRole('list', { name: 'Your presets' })
-  await test.step('a pool is kept under a name, renamed, laid out, deleted and brought back', async () => {
+  await test.step('a pool is saved under a name, renamed, used, deleted and restored', async () => {
     await openPool(page, 's=7&f=2&dr=3&df=1', 'Raid')
     await openPresets(page)
     await page.getByLabel('Save this pool as').fill('My raid')
@@ -95,7 +95,7 @@ test('FE-01 LS-02 LS-03 a pool is set, its odds follow each step exactly, and a 
     await expect(own.getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('a reload keeps figures and presets, and does not name the bent link again', async () => {
+  await test.step('a reload keeps figures and presets, and does not report the invalid link again', async () => {
     for (const [name, value] of Object.entries(wanted)) await setFigure(page, name, value)
     await page.reload()
     for (const [name, value] of Object.entries(wanted)) await expect(figure(page, name)).toHaveValue(value)
@@ -106,11 +106,11 @@ test('FE-01 LS-02 LS-03 a pool is set, its odds follow each step exactly, and a 
   })
 })
 
-test('FE-01 dice are laid out by a weapon, thrown, typed, rolled again and struck through, and the log says so', async ({
+test('FE-01 dice are set by a weapon, rolled, typed, re-rolled and voided, and the log says so', async ({
   page,
   app,
 }) => {
-  await test.step('the “Roll” link of a ship lays out its weapon, and a ship of one’s own fleet can be picked', async () => {
+  await test.step('the “Roll” link of a ship sets its weapon, and a ship of an own fleet can be chosen', async () => {
     await openExample(page, app)
     await ship(page, 'Common Cause').click()
     await page.getByRole('link', { name: /^Roll Heavy Battery/ }).click()
@@ -124,9 +124,9 @@ test('FE-01 dice are laid out by a weapon, thrown, typed, rolled again and struc
     await expect(page.getByRole('button', { name: /^Remove .+ at .+/ })).toBeVisible()
   })
 
-  await test.step('a throw is told in one sentence, held against the odds and logged; two taps at once make one', async () => {
+  await test.step('a throw is described in one sentence, compared with the odds and logged; two taps at once make one throw', async () => {
     await openPool(page, 's=6&f=2&dr=2&df=1', 'Broadside')
-    // In one breath: between two clicks of the browser's driver a busy machine may take longer than a double tap.
+    // In one call, because on a busy machine two clicks of Playwright may be further apart than a double tap.
     await page.getByRole('button', { name: 'Roll 6 against 2' }).evaluate((button: HTMLButtonElement) => {
       button.click()
       button.click()
@@ -165,7 +165,7 @@ test('FE-01 dice are laid out by a weapon, thrown, typed, rolled again and struc
     await expect(rows(page).first()).toContainText('2 dice for 5 or more')
   })
 
-  await test.step('the page is worked by keys alone, real dice typed in too, marked as typed and never too many', async () => {
+  await test.step('the page works by keyboard alone; real dice are typed in, marked as typed, and never too many', async () => {
     await openPool(page, 's=4&f=2&dr=2&df=1', 'By keys')
     const dice = figure(page, 'Success dice')
     await dice.focus()
@@ -188,7 +188,7 @@ test('FE-01 dice are laid out by a weapon, thrown, typed, rolled again and struc
     await expect(page.getByRole('button', { name: 'Enter all dice first' })).toBeDisabled()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Backspace')
-    // All that follows would be missing had Enter taken a throw of too few dice.
+    // The following would fail if Enter had accepted a throw with too few dice.
     await page.keyboard.type('4366')
     await expect(page.getByRole('button', { name: '6', exact: true })).toBeDisabled()
     await page.keyboard.press('Enter')
@@ -198,7 +198,7 @@ test('FE-01 dice are laid out by a weapon, thrown, typed, rolled again and struc
     await expect(rows(page).first()).toContainText('Real dice')
   })
 
-  await test.step('a mistaken set-up is undone, a mistaken throw struck through and counted again', async () => {
+  await test.step('a mistaken set-up can be undone; a throw can be voided and counted again', async () => {
     await setFigure(page, 'Failure dice', '12')
     await roll(page, 'Roll 6 against 12')
     await press(page, 'Do not count')
@@ -216,7 +216,7 @@ test('FE-01 dice are laid out by a weapon, thrown, typed, rolled again and struc
 })
 
 test(
-  'FE-01 by fingers: the bars, a throw, dice that are picked up, real dice, a weapon and its target',
+  'FE-01 by touch: the bars, a throw, re-rolled dice, real dice, a weapon and its target',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()
@@ -234,7 +234,7 @@ test(
       ]
       await success.getByRole('button').nth(1).click()
       await expect(success.getByRole('button', { pressed: true })).toHaveCount(1)
-      // Dice of one pool at a time: those of the other are put down.
+      // Only dice of one pool at a time: those of the other are deselected.
       await failure.getByRole('button').nth(0).click()
       await expect(failure.getByRole('button', { pressed: true })).toHaveCount(1)
       await expect(success.getByRole('button', { pressed: true })).toHaveCount(0)
@@ -247,7 +247,7 @@ test(
       await expect(rows(page)).toHaveCount(1)
     })
 
-    await test.step('real dice are typed, and given up without a trace', async () => {
+    await test.step('real dice are typed, and cancelled without a trace', async () => {
       await openPool(page, 's=2&f=0&dr=2&df=0', 'Two')
       await press(page, 'Real dice')
       await press(page, '5')
@@ -264,7 +264,7 @@ test(
       await expect(rows(page)).toHaveCount(2)
     })
 
-    await test.step('a ship’s weapon and its target lay out the pool, each figure with its reasons', async () => {
+    await test.step('a ship’s weapon and its target set the pool, each figure with its reasons', async () => {
       await press(page, 'Aim')
       const picker = page.getByRole('dialog', { name: 'Aim a weapon' })
       await picker.getByLabel('Your fleet', { exact: true }).selectOption({ label: 'Kharon Dominion' })
@@ -289,7 +289,7 @@ test(
 )
 
 test(
-  'FE-01 at 360 px a result is in sight above the bar, by Aim too, which gives the focus back',
+  'FE-01 at 360 px a result is visible above the bar, also after Aim, which gives the focus back',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await page.setViewportSize({ width: 360, height: 640 })

@@ -17,7 +17,7 @@ import {
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-test('FE-03 three questions make a legal first fleet and say what each ship is for; chance makes a legal one of owned models', async ({
+test('FE-03 three questions make a legal first fleet and say what each ship is for; the random fleet is legal and uses owned models', async ({
   page,
   app,
 }) => {
@@ -35,7 +35,7 @@ test('FE-03 three questions make a legal first fleet and say what each ship is f
   await dialog.getByRole('radio', { name: /^Lumen Choir/ }).check()
   await dialog.getByRole('radio', { name: /^Long range/ }).check()
   await dialog.getByRole('radio', { name: /^200/ }).check()
-  // The second click falls on the button that takes the fleet, and does nothing.
+  // The second click hits the button that adds the fleet, and does nothing.
   await dialog.getByRole('button', { name: 'Suggest a fleet' }).dblclick()
   await expect(dialog.getByRole('status')).toContainText(/of 200 points\. Legal\./)
   await expect(dialog.getByRole('status')).toBeInViewport()
@@ -121,7 +121,7 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('FE-03 a fleet built by older rules opens as built, says what changed, and takes it over or keeps', async ({
+test('FE-03 a fleet built by older rules opens as built, says what changed, and and can use the new figures or keep the old ones', async ({
   page,
   app,
 }) => {
@@ -141,7 +141,7 @@ test('FE-03 a fleet built by older rules opens as built, says what changed, and 
   await expect(points).toHaveText('193 of 200 points. Legal.')
 })
 
-test('FE-03 fleets are tagged, put away, deleted and brought back, several at a time', async ({ page, app }) => {
+test('FE-03 several fleets at a time are tagged, archived, deleted and restored', async ({ page, app }) => {
   const zebra = { ...accord, name: 'Zebra Line' }
   await openWith(page, app, [accord, hesperia, zebra], '/fleet-builder')
   await expect(cards(page)).toHaveCount(3)

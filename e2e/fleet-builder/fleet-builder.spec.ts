@@ -14,13 +14,13 @@ const shipNames = (page: Page): Promise<readonly string[]> =>
     )
 
 test(
-  'FE-03 an illegal fleet is marked, kept as it is, and mended by one press',
+  'FE-03 an illegal fleet is marked, kept as it is, and fixed by one press',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await openExample(page, app)
     await page.getByRole('combobox', { name: 'Points limit' }).selectOption('100')
     await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
-    // A drawer here; on a desktop they stand in the page.
+    // Here they are in a drawer; on a desktop they are in the page.
     const showProblems = () => page.getByRole('button', { name: '2 problems' }).click()
     await showProblems()
     const problems = page.getByRole('list', { name: 'Problems' })
@@ -48,7 +48,7 @@ test(
   async ({ page, app }) => {
     await openExample(page, app)
     if (isPhone()) {
-      // There is no room for handles before one arranges.
+      // Handles are only shown in arrange mode.
       await expect(page.locator('[data-handle=s2]')).toBeHidden()
       await page.getByRole('button', { name: 'More for Ninety East' }).click()
       await page.getByRole('menuitem', { name: 'Move up' }).click()
@@ -80,7 +80,7 @@ test(
 /** Drags a ship by its handle, to before another one above it. */
 async function dragBefore(page: Page, dragged: string, target: string): Promise<void> {
   const handle = page.locator(`[data-handle=${dragged}]`)
-  // Clear of the edges, where the page follows the pointer.
+  // Not near the edges, where the page would scroll.
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const from = await handle.boundingBox()
   const to = await page.locator(`[data-ship=${target}]`).boundingBox()

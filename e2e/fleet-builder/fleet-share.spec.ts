@@ -21,7 +21,7 @@ import {
 } from '../support/fleets.ts'
 
 test(
-  'FE-03 RT-02 a visitor sees a shared fleet on the cover, and it is kept after the login, once that was asked for',
+  'FE-03 RT-02 a visitor sees a shared fleet on the cover; if the visitor asks for it, the fleet is kept after the login',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     const user = await app.server.newUser({ roles: ['user'] })
@@ -96,7 +96,7 @@ test('FE-03 the share dialog gives a link, a code, two texts and a file; without
 })
 
 test(
-  'RT-02 each link that is opened in the same tab begins at its top',
+  'RT-02 each link that is opened in the same tab starts at the top of the page',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('FE-03 a link that is cut short, changed, foreign or newer says so and offers the way out', async ({
+test('FE-03 a link that is cut short, changed, foreign or newer says so and offers a solution', async ({
   page,
   app,
 }) => {
@@ -125,7 +125,7 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
     { bad: `${code}abc`, title: 'There is extra text after the link', isMended: true },
     { bad: changed, title: 'One character of the link is wrong', isMended: true },
   ]
-  // In one tab, as somebody tries one link after the other: only the fragment of the address changes.
+  // In one tab, as if somebody tries one link after another: only the fragment of the address changes.
   for (const { bad, title, isMended } of troubles) {
     await page.goto(linkTo(bad))
     await expect(page.getByRole('heading', { name: title }), bad).toBeVisible()
@@ -136,17 +136,17 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
     await mend.click()
     await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
   }
-  // The end of a sentence that a mail program took for a part of the link.
+  // The end of a sentence that a mail program included in the link.
   await page.goto(linkTo(`${code}).`))
   await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
 })
 
-test('FE-03 a script in names and notes of a shared fleet is shown as the text it is', async ({ page, app }) => {
+test('FE-03 a script in names and notes of a shared fleet is shown as text', async ({ page, app }) => {
   await app.logIn()
   const script = '<img src=x onerror="document.title=1">'
   const ships = veil.ships.map((ship) => ({ ...ship, name: script }))
   await page.goto(linkTo(codeOf({ ...veil, name: script, notes: `<script>document.title=2</script>`, ships })))
-  // What is shown as text was made no element of the page.
+  // The text did not become an element of the page.
   const elements = page.locator('main img[src=x], main script, [role=dialog] img[src=x]')
   await expect(page.getByRole('heading', { name: script })).toBeVisible()
   await expect(page.getByText('<script>document.title=2</script>')).toBeVisible()
@@ -159,7 +159,7 @@ test('FE-03 a script in names and notes of a shared fleet is shown as the text i
   await expect(elements).toHaveCount(0)
 })
 
-test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked, and otherwise kept in the notes', async ({
+test('FE-03 a fleet is dropped, pasted or typed; unknown lines are asked about, and otherwise kept in the notes', async ({
   page,
   app,
 }) => {
@@ -207,13 +207,13 @@ test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked
     .getByRole('combobox', { name: 'What line 3, Comonwael, means' })
     .selectOption({ label: 'Commonweal (ship)' })
   await expect(found).toContainText('Commonweal')
-  // The second click falls on the card of a fleet under the dialog, which it does not open.
+  // The second click hits the card of a fleet below the dialog, but does not open it.
   await dialog.getByRole('button', { name: 'Add 1 fleet' }).dblclick()
   await expect(nameField(page)).toHaveValue('Home Guard')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/Line 4: Something else entirely/)
 })
 
-test('FE-03 a large file is read whole, and said to be; what is here already is not kept twice; a backup of everything restores without taking away', async ({
+test('FE-03 a large file is read completely and shows progress; existing fleets are not saved twice; restoring a backup removes nothing', async ({
   page,
   app,
 }) => {
@@ -232,7 +232,7 @@ test('FE-03 a large file is read whole, and said to be; what is here already is 
   const many = Array.from({ length: 900 }, (_, n) => ({ name: `Fleet ${n}`, faction: 'accord', limit: 400, ships }))
   const content = JSON.stringify({ format: 'orion-fleets', version: 1, fleets: many })
   expect(content.length).toBeLessThan(5_000_000)
-  // From here on the page notes whether it ever said that it is reading.
+  // From here on the page records whether it ever said that it is reading.
   await page.evaluate(() => {
     const note = () => {
       if (document.querySelector('[role=progressbar][aria-label=Reading]')) document.body.dataset['saidReading'] = 'yes'
@@ -273,10 +273,7 @@ test('FE-03 a large file is read whole, and said to be; what is here already is 
   await expect(cards(page).filter({ hasText: 'Third Line Squadron' })).toHaveCount(1)
 })
 
-test('FE-03 a shared fleet stands beside one’s own before it is kept, with what each does to the other', async ({
-  page,
-  app,
-}) => {
+test('FE-03 a shared fleet can be compared with an own one before it is kept', async ({ page, app }) => {
   await openWith(page, app, [accord], linkTo(codeOf(veil)))
   await page.getByRole('link', { name: 'Compare with mine' }).click()
   await expect(page.getByRole('heading', { name: 'Compare fleets', level: 1 })).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const form = (page: Page) => page.getByRole('dialog', { name: 'Report a game' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Your games' }).getByRole('listitem')
 
-test('FE-14 a player reports a game without network, which is sent later; the other side opens the link, logs in and confirms; staff see it', async ({
+test('FE-14 a player reports a game without a network, and it is sent later; the other side opens the link, logs in and confirms; staff see it', async ({
   page,
   app,
   browser,

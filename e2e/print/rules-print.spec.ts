@@ -42,7 +42,7 @@ async function printed(page: Page) {
   }
 }
 
-test('RT-06 RT-14 an admin prints a page and its chapter, on A4 or Letter, with numbers for links; a slug that is no page gets the error page', async ({
+test('RT-06 RT-14 an admin prints a page and its chapter, on A4 or Letter, with numbers for links; an unknown slug gets the error page', async ({
   page,
   app,
 }) => {
@@ -73,7 +73,7 @@ test('RT-06 RT-14 an admin prints a page and its chapter, on A4 or Letter, with 
     await page.getByRole('button', { name: 'Print', exact: true }).press('Enter')
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   })
-  await test.step('the whole chapter is one link away; a page that cannot be had is told, and comes with the next try', async () => {
+  await test.step('the whole chapter is one link away; a missing page is reported, and comes with the next try', async () => {
     await page.route(`**${massing.file}`, (route) => route.abort())
     await page.getByRole('link', { name: 'Print the whole chapter' }).click()
     await expect(page).toHaveURL(/\/print\/volley$/)
@@ -94,7 +94,7 @@ test('RT-06 RT-14 an admin prints a page and its chapter, on A4 or Letter, with 
     expect(starts.every((folio) => folio >= 1 && folio <= pages)).toBe(true)
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   })
-  await test.step('a slug that is no page gets the error page, whatever it is made of, and a way back', async () => {
+  await test.step('any unknown slug gets the error page, with a way back', async () => {
     for (const slug of [
       'volley/none',
       'a'.repeat(2000),
@@ -114,7 +114,7 @@ test('RT-06 RT-14 an admin prints a page and its chapter, on A4 or Letter, with 
   })
 })
 
-test('RT-06 /print is the whole book: one sees how far it is, may stop and go on, and has every page of it', async ({
+test('RT-06 /print is the whole book: it shows progress, can be stopped and continued, and has every page', async ({
   page,
   app,
 }) => {
@@ -147,7 +147,7 @@ test('RT-06 /print is the whole book: one sees how far it is, may stop and go on
   release?.()
   await page.getByRole('button', { name: 'Prepare the rest' }).click()
   await expect(page.getByText(`All ${manifest.pages.length} pages are ready to print.`)).toBeVisible({
-    // As long as the test may last: 63 pages are laid out at once.
+    // The timeout is as long as the test's, because 63 pages are laid out at once.
     timeout: 0,
   })
 

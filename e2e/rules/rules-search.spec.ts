@@ -17,7 +17,7 @@ async function openPage(page: Page, slug = dice.slug): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** By its button, wherever it stands; on a phone the bar's own takes its place. */
+/** Opens the search by its button; on a phone the button is in the bar. */
 async function openSearch(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Search the rules|Change the search)/ })
@@ -30,7 +30,7 @@ async function openSearch(page: Page): Promise<void> {
 /** Types, waits for the results, opens the first one, and waits until its page is searched. */
 async function find(page: Page, typed: string): Promise<void> {
   await openSearch(page)
-  // The last search stands there still: what it found is not to be taken for what this one finds.
+  // The results of the last search are still there, and must not be mistaken for the new ones.
   await box(page).fill('')
   await expect(results(page)).toBeHidden()
   await box(page).fill(typed)
@@ -43,7 +43,7 @@ async function find(page: Page, typed: string): Promise<void> {
   await expect(count(page)).toHaveText(/^\d+ of \d+$/)
 }
 
-/** The words that are marked, and the one that is current, as the browser paints them. */
+/** The marked words, and the current one, as the browser paints them. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const texts = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString())
@@ -67,7 +67,7 @@ const kept = (page: Page) =>
       ).state.searchHighlight,
   )
 
-test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys alone, gives the focus back, and whatever is typed offers what is near', async ({
+test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keyboard alone, gives the focus back, and offers similar words', async ({
   page,
   app,
 }) => {
@@ -99,7 +99,7 @@ test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys al
     await expect(options.last()).toBeInViewport()
     await page.keyboard.press('Escape')
   })
-  await test.step('an empty result says so and offers what is near', async () => {
+  await test.step('an empty result says so and offers similar words', async () => {
     await openSearch(page)
     await box(page).fill('evasion')
     await expect(results(page)).toBeVisible()
@@ -123,7 +123,7 @@ test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys al
   })
 })
 
-test('LS-06 FE-06 what is found is marked and counted, from page to page, for slips and phrases too; links, copies and paper carry no marks', async ({
+test('LS-06 FE-06 matches are marked and counted on all pages, also for typing errors and phrases; links, copies and paper have no marks', async ({
   page,
   app,
   context,
@@ -144,7 +144,7 @@ test('LS-06 FE-06 what is found is marked and counted, from page to page, for sl
     await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+, 2\.2\.2 ?Evasion$/)
     expect(await kept(page)).toMatchObject({ term: 'evasion', isActive: true, totalMatches: all.length })
   })
-  await test.step('a link to a rule is copied with its number and version; what is printed carries no marks', async () => {
+  await test.step('a link to a rule is copied with its number and version; printed pages have no marks', async () => {
     await page.getByRole('button', { name: /^Copy the link to rule 2\.2\.2,/ }).click()
     await expect(page.getByText('Link to rule 2.2.2 copied.', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -161,7 +161,7 @@ test('LS-06 FE-06 what is found is marked and counted, from page to page, for sl
     expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([0])
     await expect.poll(marks).toBeGreaterThan(0)
   })
-  await test.step('the next match by button and F3, the previous by Shift-F3, on into the next page and back', async () => {
+  await test.step('the next match is reached by button and F3, the previous one by Shift-F3, also across pages', async () => {
     const [at = 0, total = 0] = (await count(page).textContent())!.split(' of ').map(Number)
     await page.keyboard.press('F3')
     await expect(count(page)).toHaveText(`${at + 1} of ${total}`)
@@ -184,12 +184,12 @@ test('LS-06 FE-06 what is found is marked and counted, from page to page, for sl
     await expect(page).toHaveURL((url) => url.pathname === here)
     await expect(count(page)).toHaveText(`${total} of ${total}`)
   })
-  await test.step('a slip and an exact phrase are marked; admirals and refits open in the book, ships in the catalogue', async () => {
+  await test.step('a word with a typing error and an exact phrase are marked; admirals and refits open in the book, ships in the catalogue', async () => {
     await find(page, 'inititave')
     expect((await painted(page)).all.some((text) => /^initiative$/i.test(text))).toBe(true)
     await page.keyboard.press('/')
     await expect(box(page)).toHaveValue('inititave')
-    // Only a key that the box gets closes the dialog.
+    // A key closes the dialog only if the search field receives it.
     await expect(box(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -212,7 +212,7 @@ test('LS-06 FE-06 what is found is marked and counted, from page to page, for sl
   })
 })
 
-test('LS-06 FE-06 marks survive a reload with their place; Escape, another page and leaving the book clear them for good; rules for one’s own fleet come first', async ({
+test('LS-06 FE-06 marks survive a reload with their place; Escape, another page and leaving the book clear them for good; rules for the reader’s own fleet come first', async ({
   page,
   app,
 }) => {
@@ -264,7 +264,7 @@ test('LS-06 FE-06 marks survive a reload with their place; Escape, another page 
     await expect(page.locator('[data-rules-body]')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
   })
-  await test.step('rules for one’s own fleet come first, and say so', async () => {
+  await test.step('rules for the reader’s own fleet come first, and say so', async () => {
     await walk(page, '/fleet-builder')
     await expect(page.getByRole('link', { name: fleet.name })).toBeVisible()
     await walk(page, `/rules/${dice.slug}`)
@@ -277,7 +277,7 @@ test('LS-06 FE-06 marks survive a reload with their place; Escape, another page 
   })
 })
 
-test('LS-06 FE-06 search code and pages that cannot be had are told, and come when they can; without highlights the paragraph of the match is framed', async ({
+test('LS-06 FE-06 missing search code and pages are reported and fetched later; without the highlight API the paragraph of the match is framed', async ({
   page,
   app,
 }) => {
@@ -285,7 +285,7 @@ test('LS-06 FE-06 search code and pages that cannot be had are told, and come wh
   await page.addInitScript(() => {
     delete (CSS as unknown as { highlights?: unknown }).highlights
   })
-  await test.step('search code and pages that cannot be had', async () => {
+  await test.step('missing search code and pages', async () => {
     const code = '**/assets/search-*.js'
     const lost = `**${manifest.pages.find(({ slug }) => slug === 'volley/massing')!.file}`
     await page.route(code, (route) => route.abort())
@@ -294,7 +294,8 @@ test('LS-06 FE-06 search code and pages that cannot be had are told, and come wh
     await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Check your connection and try again. Nothing else is lost.')
 
-    // Some browsers never fetch again what failed once: the way out that works in all of them comes with the second try.
+    // Some browsers never fetch a failed file again, so after the second try a reload is offered, which works in all of
+    // them.
     await page.getByRole('button', { name: 'Try again' }).click()
     const reload = page.getByRole('button', { name: 'Reload the page' })
     await expect(reload).toBeVisible()
@@ -324,7 +325,7 @@ test('LS-06 FE-06 search code and pages that cannot be had are told, and come wh
 })
 
 test(
-  'LS-06 FE-06 on a phone a result opens in sight, and the bar of the matches takes the place of the one with the contents',
+  'LS-06 FE-06 on a phone a result opens in sight, and the match bar replaces the bar with the contents',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()

@@ -32,12 +32,12 @@ async function openPage(page: Page, slug: string): Promise<void> {
   await expect(title(page, pageOf(slug).title)).toBeVisible()
 }
 
-test('RT-05 LS-05 RT-14 /rules opens the first page, then the page and the section that were left; a slug that is no page gets the error page; what changed is told once', async ({
+test('RT-05 LS-05 RT-14 /rules opens the first page, later the page and section where the reader stopped; an unknown slug gets the error page; changes are shown once', async ({
   page,
   app,
 }) => {
   await app.logIn()
-  await test.step('/rules opens the first page, then the page and the section that were left', async () => {
+  await test.step('/rules opens the first page, later the page and section where the reader stopped', async () => {
     await page.goto('/rules')
     await expect(page).toHaveURL(`${app.url}/rules/${first.slug}`)
     await expect(page).toHaveTitle(`${first.number} ${first.title} · Rules · Orion Companion`)
@@ -62,10 +62,10 @@ test('RT-05 LS-05 RT-14 /rules opens the first page, then the page and the secti
     await expect(page).toHaveURL(`${app.url}/rules/${dice.slug}#${third.id}`)
     await expect.poll(() => top(page, third.id)).toBeLessThan(200)
   })
-  await test.step('a slug that is no page gets the error page, whatever it is made of', async () => {
+  await test.step('any unknown slug gets the error page', async () => {
     const isMissing = async (slug: string) => {
       await expect(page.getByRole('heading', { name: 'Page Not Found' }), slug.slice(0, 40)).toBeVisible()
-      // The path stands on the page as it can be read, so that no page before this one is taken for it.
+      // The page shows the readable path, so that the test does not mistake an earlier page for it.
       await expect(page.getByRole('alert')).toContainText(`Page not found: /rules/${slug}`.slice(0, 100))
     }
     await walk(page, '/rules/volley/none')
@@ -79,7 +79,7 @@ test('RT-05 LS-05 RT-14 /rules opens the first page, then the page and the secti
     await page.goto(`/rules/${dice.slug.toUpperCase()}/`)
     await expect(page).toHaveURL(`${app.url}/rules/${dice.slug}`)
   })
-  await test.step('what changed since the last reading is told once, and the old wording is one tap away', async () => {
+  await test.step('changes since the last reading are shown once, and the old wording is one tap away', async () => {
     const changed = pageOf('scenarios/meeting-engagement')
     const [change] = changed.changed
     if (!change)
@@ -122,7 +122,7 @@ test('RT-05 LS-05 RT-14 /rules opens the first page, then the page and the secti
 })
 
 test(
-  'FE-06 one walks through the book, its contents follow the reader, the size of the text is kept, and its words are explained',
+  'FE-06 the book can be browsed, its contents follow the reader, the text size is stored, and terms are explained',
   { tag: '@phone' },
   async ({ page, app }) => {
     await page.setViewportSize({ width: isPhone() ? 415 : 1440, height: 839 })
@@ -163,7 +163,7 @@ test(
       await expect(title(page, pageOf('volley').title)).toBeVisible()
     })
     await openPage(page, dice.slug)
-    await test.step('the contents follow the reader; the size of the text that is chosen beside them is kept on this device', async () => {
+    await test.step('the contents follow the reader; the chosen text size is stored on this device', async () => {
       const holder = isPhone() ? page.getByRole('dialog', { name: 'The rules book' }) : page.getByRole('main')
       const onThisPage = holder.getByRole('navigation', { name: 'On this page' })
       const marked = onThisPage.locator('[aria-current=location]')
@@ -255,7 +255,7 @@ test.describe('with the offline shell', () => {
   })
 })
 
-test('FE-06 a page that cannot be had says so, and opens when it can', async ({ page, app }) => {
+test('FE-06 a page that cannot be fetched says so, and opens later', async ({ page, app }) => {
   await app.logIn()
   // From the start: the search reads the whole book as soon as the page is idle, and what it had is kept.
   await page.route(`**${after.file}`, (route) => route.abort())
@@ -270,8 +270,8 @@ test('FE-06 a page that cannot be had says so, and opens when it can', async ({ 
 })
 
 test(
-  'FE-06 every page of the book stands: one title, no fault, no overflow',
-  // A phone's width is the one at which something sticks out.
+  'FE-06 every page of the book opens with one title, without an error and without overflow',
+  // If something sticks out, it does at a phone's width.
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()

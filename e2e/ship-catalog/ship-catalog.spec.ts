@@ -31,7 +31,7 @@ const target = (page: Page): Locator => page.getByRole('combobox', { name: /Dama
 /** Where the filters are: beside the list, or on a phone in a sheet that this opens. */
 async function openFilters(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: /^Filters/ })
-  // One of the two is drawn with the list: asked before, neither is there and the wrong one would be looked for.
+  // One of the two is rendered with the list. Before that, neither is there, and the test would look for the wrong one.
   await expect(opener.or(chip(page.getByRole('main'), /^Escort,/)).first()).toBeVisible()
   if (await opener.isVisible()) {
     await opener.click()
@@ -50,16 +50,16 @@ const chip = (filters: Locator, name: RegExp): Locator => filters.getByRole('che
 /** Names of the ships that are drawn, in order. */
 const shown = (page: Page): Promise<readonly string[]> => cards(page).getByRole('heading').allTextContents()
 
-test('FE-04 the list follows filters, search and order, and so does the address; keys alone find, open, compare and close', async ({
+test('FE-04 the list follows filters, search and order, and so does the address; ships can be found, opened, compared and closed by keyboard alone', async ({
   page,
   app,
 }) => {
   await app.logIn()
-  await test.step('filters, order and layout are the address: a reload and the way back bring them again', async () => {
+  await test.step('filters, order and layout are in the address: a reload and Back restore them', async () => {
     await page.goto('/ship-catalog')
     await expect(page).toHaveURL(`${app.url}/ship-catalog`)
     const filters = await openFilters(page)
-    // Two changes at once would be one step of the way back, so that the address of each is awaited.
+    // Two changes at once would be one step back, so the test waits for the address of each.
     await chip(filters, /^Kharon Dominion,/).check()
     await expect(page).toHaveURL(/\?faction=kharon$/)
     await chip(filters, /^Battleship,/).check()
@@ -89,7 +89,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await expect(page).toHaveURL(/\?faction=kharon$/)
     await count(page, offered.filter(({ faction }) => faction === 'kharon').length)
   })
-  await test.step('a search finds a ship in spite of a slip, and one step back takes the whole search away', async () => {
+  await test.step('a search finds a ship despite a typing error, and one step back removes the whole search', async () => {
     await walk(page, '/ship-catalog')
     await count(page, offered.length)
     await page.keyboard.press('/')
@@ -101,7 +101,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await count(page, offered.length)
     await expect(search(page)).toHaveValue('')
   })
-  await test.step('when no ship fits, it says which filter to let go of', async () => {
+  await test.step('if no ship matches, it suggests which filter to remove', async () => {
     await walk(page, '/ship-catalog?class=corvette&points=60..')
     await count(page, 0)
     const corvettes = offered.filter((one) => one.class === 'corvette').length
@@ -122,7 +122,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await search(page).press('Escape')
     await count(page, offered.length)
   })
-  await test.step('a link that names what these rules do not have says so, stands as far as it can, and offers the way out', async () => {
+  await test.step('a link with unknown parts says so, uses the known parts, and offers to remove the others', async () => {
     await walk(page, '/ship-catalog?ship=old-one&class=galleon,cruiser&points=20..10&thrust=-3..&hull=1.5..')
     const alert = page.getByRole('alert').filter({ hasText: 'This link' })
     await expect(alert).toContainText('This link names a ship that is not in the current rules: old-one.')
@@ -137,14 +137,14 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await expect(alert).toHaveCount(0)
     await expect(page).toHaveURL(/\?class=cruiser&show=table$/)
   })
-  await test.step('keys alone find, open, compare and close', async () => {
+  await test.step('ships can be found, opened, compared and closed by keyboard alone', async () => {
     await walk(page, '/ship-catalog')
     await count(page, offered.length)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     await page.keyboard.type('provost')
     await expect(cards(page).first().getByRole('heading')).toHaveText('Provost')
-    // The address follows when typing rests.
+    // The address changes after a pause in typing.
     await expect(page).toHaveURL(/q=provost/)
     await link(page, 'Provost').focus()
     await page.keyboard.press('Enter')
@@ -160,12 +160,12 @@ test('FE-04 the list follows filters, search and order, and so does the address;
   })
 })
 
-test('FE-04 a ship opens, explains itself, is printed, goes into a fleet, and is liked and owned', async ({
+test('FE-04 a ship can be opened, printed, added to a fleet, and marked as favourite and owned', async ({
   page,
   app,
 }) => {
   await app.logIn()
-  await test.step('it opens from the list and by its own link, walks on to the next, and gives the focus back', async () => {
+  await test.step('it opens from the list and by its own link, leads to the next ship, and gives the focus back', async () => {
     await page.goto('/ship-catalog?faction=accord')
     await link(page, 'Plumb').click()
     await expect(page).toHaveURL(/\?faction=accord&ship=accord-plumb$/)
@@ -187,12 +187,12 @@ test('FE-04 a ship opens, explains itself, is printed, goes into a fleet, and is
     await expect(plumb).toHaveCount(0)
     // The panel closes at once, the address follows.
     await expect(page).not.toHaveURL(/accord-plumb/)
-    // Back leads to what was before the ship. It does not open again what was just closed.
+    // Back leads to the view before the ship. It does not reopen what was just closed.
     await page.goBack()
     await expect(page).toHaveURL(/\?faction=accord$/)
     await expect(plumb).toHaveCount(0)
   })
-  await test.step('it goes into a new fleet and into one that is there, can be taken back, and is found there', async () => {
+  await test.step('it is added to a new fleet and to an existing one, which can be undone and is listed', async () => {
     await walk(page, '/ship-catalog?ship=accord-plumb')
     const plumb = ship(page, 'Plumb')
     await expect(plumb.getByText('Not in any of your fleets yet.')).toBeVisible()
@@ -208,8 +208,9 @@ test('FE-04 a ship opens, explains itself, is printed, goes into a fleet, and is
     await expect(page).toHaveURL(/\/fleet-builder\?fleet=/)
     await expect(page.getByRole('button', { name: /^Plumb / }).first()).toBeVisible()
   })
-  await test.step('its card goes to the printer by itself, 63 by 88 millimetres', async () => {
-    // The end of printing is told later on: until then the card is to stay, whatever the paper does to the page.
+  await test.step('its card is printed alone, 63 by 88 millimetres', async () => {
+    // The end of printing is reported later; until then the card must stay, although the page gets the width of the
+    // paper.
     await page.evaluate(() => {
       window.addEventListener('afterprint', (event) => event.isTrusted && event.stopImmediatePropagation())
     })
@@ -277,7 +278,7 @@ test('FE-04 a ship opens, explains itself, is printed, goes into a fleet, and is
     await closeFilters(page)
     await count(page, 1)
     await expect(link(page, 'Plumb')).toBeVisible()
-    // Another account on the same device has a shelf of its own.
+    // Another account on the same device has its own collection.
     await page.evaluate(() => localStorage.removeItem('orion-session'))
     await app.logIn()
     await page.goto('/ship-catalog?mine=favourite')
@@ -285,7 +286,7 @@ test('FE-04 a ship opens, explains itself, is printed, goes into a fleet, and is
   })
 })
 
-test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found with filters and the matrix; up to four ships stand side by side', async ({
+test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found with filters and the matrix; up to four ships are compared side by side', async ({
   page,
   app,
 }) => {
@@ -302,7 +303,7 @@ test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found
     await closeFilters(page)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Damage per 100 points' })
 
-    // The same question put to the rules themselves.
+    // The same calculation with the rules themselves.
     const against = makeTargets(ships).get(kharonBattleship.id)
     if (!against) throw new Error('no target')
     const expected = expectedOfAll(ships, against, { facing: 'bow', range: 'long' })
@@ -343,7 +344,7 @@ test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found
     await expect(ship(page, best.design.name).getByRole('heading', { name: 'Weapons' })).toBeVisible()
     await expect(ship(page, best.design.name)).toContainText(best.design.reason)
   })
-  await test.step('up to four ships stand side by side, differences marked by more than colour', async () => {
+  await test.step('up to four ships are compared side by side, with differences marked not only by colour', async () => {
     const [a, b, c, d, e] = offered.filter(({ faction }) => faction === 'accord')
     if (!a || !b || !c || !d || !e) throw new Error('the Accord has too few ships')
     await walk(page, `/ship-catalog?faction=accord&compare=${a.id},${b.id},${c.id}`)
@@ -360,7 +361,7 @@ test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found
     }
     for (const end of ['End', 'Home'] as const) {
       await page.keyboard.press(end)
-      // A key that is pressed while the page still scrolls by the one before is lost at times.
+      // A key that is pressed while the page still scrolls because of the previous one is sometimes lost.
       await expect.poll(() => page.evaluate(isAt[end])).toBe(true)
       await expect(bar).toBeInViewport({ ratio: 1 })
     }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, walk } from '../support/app.ts'
 import { framesOf, idle, settled } from '../support/waits.ts'
 
-// Software draws the model here, and takes its time by the pixel.
+// Software draws the model here, so the time depends on the number of pixels.
 const small = { width: 480, height: 640 }
 test.use({ viewport: small })
 
@@ -14,7 +14,7 @@ const turnIn3D = async (page: Page): Promise<Locator> => {
   return canvas
 }
 
-test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at rest, and without WebGL the drawing is there', async ({
+test('FE-04 a ship can be turned in 3D on request, no frames are drawn at rest, and without WebGL the drawing is shown', async ({
   page,
   app,
 }) => {

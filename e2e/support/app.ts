@@ -5,10 +5,13 @@ import { sessionKey } from '../../src/records/constants.ts'
 import { logInByForm } from '../../tests/support/log-in.ts'
 import { startTestServer, type NewUser, type NewUserOptions, type TestServer } from '../../tests/support/pocketbase.ts'
 
-/** Console lines that are no defect: the browser's own word for an answer that the test provoked, or for what it has not allowed. */
+/**
+ * Console lines that are not defects: the browser's own message about an answer that the test provoked, or about
+ * something that it does not allow.
+ */
 const expectedNoise = [
   ...[/Failed to load resource/, /GPU stall due to ReadPixels/, /Service Worker registration blocked/],
-  // The clock of @react-three/fiber 9; three has another one since.
+  // The clock of @react-three/fiber 9, which newer versions of three have replaced.
   /THREE\.Clock: This module has been deprecated/,
   // What Playwright runs in each frame for the trace of a second try, also in frames that allow no script.
   /Blocked script execution in '(about:blank|[^']*\/api\/mail-preview)'/,
@@ -19,8 +22,8 @@ export interface App {
   readonly url: string
   readonly server: TestServer
   /**
-   * An account of its own with the role 'user' (or those given), whose session this browser is given, as if it had logged
-   * in before. No screen is opened. What is about logging in uses the form: `logInByForm`.
+   * Gives this browser the session of an unused account with the role 'user' (or the given roles), as if it had logged
+   * in before. Opens no screen. Tests about logging in use the form: `logInByForm`.
    */
   readonly logIn: (options?: NewUserOptions) => Promise<NewUser>
   /** Console errors and warnings from here on that match are part of the test. */
@@ -72,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, logInByForm }
 
-/** Goes on inside the app, as a link does, without a new document. */
+/** Navigates inside the app, as a link does, without a new document. */
 export async function walk(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -80,7 +83,7 @@ export async function walk(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Opens an empty document of the app's origin, which asks the server for nothing. */
+/** Opens an empty document of the app's origin, without any request to the server. */
 export async function openBlank(page: Page): Promise<void> {
   const address = '**/api/health'
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -88,7 +91,7 @@ export async function openBlank(page: Page): Promise<void> {
   await page.unroute(address)
 }
 
-/** Puts a session where the app keeps it, from a document of its origin that is not the app. */
+/** Stores a session where the app stores it, from a document of its origin that is not the app. */
 export async function keepSession(page: Page, { session }: Pick<NewUser, 'session'>): Promise<void> {
   await openBlank(page)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -98,8 +101,8 @@ export async function keepSession(page: Page, { session }: Pick<NewUser, 'sessio
 }
 
 /**
- * The message in the top bar that has these words, plain or with its buttons. The words alone do not find it: for a second they
- * stand in a live region, too.
+ * The message in the top bar that has these words, plain or with its buttons. The words alone are not enough, because
+ * for a second they are in a live region too.
  */
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page.locator('.toaster').locator('li, p').filter({ hasText: words }).first()

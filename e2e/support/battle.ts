@@ -35,7 +35,7 @@ export async function aim(page: Page): Promise<void> {
     .check({ force: true })
 }
 
-/** What the device has kept of the forms of its battle, as JSON: it is written a moment after it is shown. */
+/** What the device has stored of the forms of its battle, as JSON. It is written a moment after it is shown. */
 export const keptDraft = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)

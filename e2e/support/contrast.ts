@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts, and links within a sentence, that stand out too little by the colours of their style sheets (WCAG 1.4.3, 1.4.1): grounds
- * and opacities of all parents are laid over one another. It takes less than half of the time of axe's rule. Unlike that rule it
- * sees no ground that a sibling lays beneath a text, but the grounds of pseudo-elements, such as those of our buttons. Texts on
- * pictures and on gradients are left out, as axe leaves them.
+ * Texts, and links within a sentence, with too little contrast by the colours of their style sheets (WCAG 1.4.3,
+ * 1.4.1): backgrounds and opacities of all parents are combined. It takes less than half of the time of axe's rule.
+ * Unlike that rule it does not see the background of a sibling below a text, but it sees those of pseudo-elements, such
+ * as in our buttons. Texts on pictures and on gradients are left out, as axe leaves them.
  *
- * @param part Looks within this selector alone.
+ * @param part Checks only this selector.
  */
 export const faintTexts = (page: Page, part = 'body'): Promise<readonly string[]> =>
   page.evaluate((selector) => {
@@ -46,7 +46,7 @@ export const faintTexts = (page: Page, part = 'body'): Promise<readonly string[]
     }
     const over = (below: Colour, above: Colour) => mix(below, above, above[3])
 
-    /** The colour of a box that the style sheet lays over the element or behind its words, as wide and high as itself. */
+    /** The colour of a box of the same size that the style sheet places over the element or behind its text. */
     const boxOf = (element: Element, pseudo: '::before' | '::after'): Colour | undefined => {
       const { content, position, backgroundColor, width, height } = getComputedStyle(element, pseudo)
       if (content === 'none' || position !== 'absolute') return undefined
@@ -77,7 +77,7 @@ export const faintTexts = (page: Page, part = 'body'): Promise<readonly string[]
       looks.set(element, look)
       return look
     }
-    /** What a point of the element looks like, with or without ink; undefined upon a picture. */
+    /** The colour of a point of the element, with or without its text; undefined on a picture. */
     const seen = (look: Look, ink: Colour | undefined): Colour | undefined => {
       const chain: Look[] = []
       for (let one: Look | undefined = look; one; one = one.parent) {

@@ -4,7 +4,7 @@ import { expectLayers } from './layers.ts'
 
 /** The throws of the log, newest first. */
 export const rows = (page: Page): Locator => page.getByRole('log', { name: 'Rolls' }).getByRole('listitem')
-/** What the tray says of the last throw. */
+/** The tray's text about the last throw. */
 export const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: ' net, ' })
 export const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true })
 
@@ -12,9 +12,9 @@ export const figure = (page: Page, name: string): Locator => page.getByRole('spi
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Follows a link to the dice within the app. The address loses the figures once they are on the table. */
+/** Follows a link to the dice within the app. The figures disappear from the address after they are set. */
 export async function openPool(page: Page, query: string, label: string): Promise<void> {
-  // To leave while the entry of a dialog is taken back would be cut short.
+  // A navigation while a dialog's history entry is being removed would be cancelled.
   await expectLayers(page, 0)
   await walk(page, `/dice?${query}&label=${encodeURIComponent(label)}`)
   await expect(page.getByText(label, { exact: true }).first()).toBeVisible()

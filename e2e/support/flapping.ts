@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 export interface OnDevice {
   readonly round: number
   readonly isOver: boolean
-  /** The events that the server has said, in order. */
+  /** The events that the server has sent, in order. */
   readonly events: readonly unknown[]
-  /** Own events that wait, or that do not count with the reason. */
+  /** This phone's events that wait, or that do not count, with the reason. */
   readonly own: readonly { readonly cid: string; readonly why?: string }[]
 }
 
-/** Notes the id of each own event that the device of this page keeps, from the next load on. */
+/** Records the id of each of this phone's events that the device stores, from the next load on. */
 export const noteTold = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const told = new Set<string>()
@@ -48,8 +48,8 @@ export const onDevice = (page: Page): Promise<OnDevice> =>
   })
 
 /**
- * Plays for the side of this page: presses what the screen offers, as fast as it offers it, until the page is told to stop.
- * It fires all that may fire at this range, and ends a step when nothing else is offered for a while.
+ * Plays for the side of this page: presses the offered buttons as fast as they appear, until a signal to stop. It fires
+ * all weapons that may fire at this range, and ends a step if nothing else is offered for a while.
  */
 export const playAlone = (page: Page, band: 'short' | 'medium' | 'long'): Promise<void> =>
   page.evaluate((wanted) => {
@@ -104,7 +104,7 @@ export const playAlone = (page: Page, band: 'short' | 'medium' | 'long'): Promis
         aim(main) ??
         find(main, [/ fires(,|$)/])
       quiet = next ? 0 : quiet + 1
-      // The other side may still want to tell something.
+      // The other side may still want to add events.
       const end = quiet > 6 ? find(main, ends) : undefined
       if (end) quiet = 0
       ;(next ?? end)?.click()
@@ -115,7 +115,7 @@ export const playAlone = (page: Page, band: 'short' | 'medium' | 'long'): Promis
 export const stopPlaying = (page: Page): Promise<void> =>
   page.evaluate(() => clearInterval((globalThis as { orionBot?: number }).orionBot))
 
-/** Takes the network away from a browser and gives it back, by turns, until the function that it returns is called. */
+/** Switches a browser's network off and on in turn, until the returned function is called. */
 export function flap(context: BrowserContext, every: number): () => Promise<number> {
   let isDone = false
   let times = 0

@@ -22,7 +22,7 @@ export const accord = fittedFleet
 export const hesperia = starterOf('hesperia')
 export const veil = starterOf('veil')
 
-/** Puts fleets into an account, as if another device had sent them; answers their ids in the same order. */
+/** Adds fleets to an account, as if another device had sent them; returns their ids in the same order. */
 export async function putFleets({ client, id: user }: NewUser, fleets: readonly Fleet[]): Promise<readonly string[]> {
   const ids = fleets.map((_, n) => `fleet${n}${user.slice(0, 9)}`)
   for (const [n, fleet] of fleets.entries()) {

@@ -2,19 +2,18 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { faintTexts } from './contrast.ts'
 
-/** Smallest side of what a finger has to hit, in CSS px, less what rounding takes. */
+/** Smallest side of a touch target, in CSS px, minus a margin for rounding. */
 const leastTarget = 43.5
-/** Two thirds of the time of axe. No width changes a colour, so axe asks it on a desktop alone. */
+/** This rule takes two thirds of axe's time. Colours do not depend on the width, so it runs only on a desktop. */
 const colourRule = 'color-contrast'
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
 /**
- * Everything that is to hold on every screen, in both themes: axe, one h1, one main, a title, no overflow, no raw
- * moment, still when motion is unwanted (the page must emulate that); the size of targets on a phone, the mark of the focus on a desktop.
- * A theme changes colours and nothing else: axe runs in one of them, and the contrast of texts is calculated in both.
- * Faults do not stop the walk: a run lists all of them.
- *
- * @param part Asks axe about this selector alone.
+ * Checks everything that must be true on every screen, in both themes: axe, one h1, one main, a title, no overflow, no
+ * raw moment, no motion if reduced motion is wanted (the page must emulate that), the size of targets on a phone, and a
+ * visible focus on a desktop. A theme changes only colours, so axe runs in one theme, and the contrast of texts is
+ * calculated in both. Faults do not stop the test: a run lists all of them.
+ * @param part Runs axe only on this selector.
  */
 export async function inspectScreen(page: Page, screen: string, part?: string): Promise<void> {
   await test.step(screen, async () => {
@@ -47,15 +46,15 @@ async function wear(page: Page, theme: 'chart' | 'night watch'): Promise<void> {
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
     document.documentElement.classList.toggle('dark', dark)
-    // Makes the browser compute the styles while nothing may move.
+    // Makes the browser compute the styles while transitions are off.
     document.getAnimations()
     document.adoptedStyleSheets.pop()
   }, theme === 'night watch')
 }
 
 /**
- * What axe finds. Legacy: within the page, which has no frames; thrice as fast. What passes is not gathered, and nothing is
- * fetched a second time.
+ * Returns axe's findings. In legacy mode it runs in the page, which has no frames; that is three times as fast. Passed
+ * checks are not collected, and nothing is fetched again.
  */
 async function violations(page: Page, part: string | undefined): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
@@ -84,8 +83,8 @@ const outlineOf = (page: Page) =>
   }))
 
 /**
- * Names of the animations and transitions that run for longer than a millisecond. The style sheet shortens what is unwanted
- * to that; it is brought to its end here, because a busy machine may draw no frame for seconds.
+ * Names of the animations and transitions that run for longer than a millisecond. The style sheet shortens unwanted
+ * ones to that. They are finished here, because a busy machine may draw no frame for seconds.
  */
 const movingParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -103,7 +102,7 @@ const movingParts = (page: Page): Promise<readonly string[]> =>
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const scope = document.querySelector('[role=dialog]') ?? document
-    /** What takes the press: the label around a box, the card under a link that covers it. */
+    /** The element that receives the press: the label around a checkbox, or the card under a link that covers it. */
     const targetOf = (control: Element): Element => {
       const pressed = control.closest<HTMLElement>('label') ?? (control as HTMLElement)
       const covers = [pressed, control].some((one) => getComputedStyle(one, '::after').position === 'absolute')
@@ -128,11 +127,11 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       })
   }, leastTarget)
 
-/** Stops of the keyboard at which nothing shows where one is. */
+/** Keyboard stops without a visible focus. */
 async function ringless(page: Page): Promise<readonly string[]> {
-  // The focus stays in an open menu, which closes when it leaves. A menu marks its items by their ground.
+  // The focus stays in an open menu, which closes when it leaves. A menu marks its items by their background.
   if ((await page.getByRole('menu').count()) > 0) return []
-  // From here on the browser takes every focus for one by keyboard.
+  // From here on the browser treats every focus as one by keyboard.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     const scope = document.querySelector('[role=dialog]') ?? document

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { CaughtMail } from '../../scripts/lib/mail-catcher.ts'
 import type { TestServer } from '../../tests/support/pocketbase.ts'
 
-/** Has the waiting mails of the ledger sent now, as the clock does each minute. Answers the next one to an address. */
+/** Sends the waiting mails of the outbox now, as the clock does each minute. Returns the next one to an address. */
 export async function nextLedgerMail({ mail, superuser }: TestServer, to: string): Promise<CaughtMail> {
   if (!mail) throw new Error('the server was started without a mail catcher')
   await (await superuser()).crons.run('mail-sender-1')

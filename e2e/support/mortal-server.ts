@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/files.ts'
 import { startTestServer, type TestServer } from '../../tests/support/pocketbase.ts'
 import { test as appTest } from './app.ts'
 
-/** A record store that can go away, and come back on the same address with all that it held. */
+/** A record store that can be stopped, and started again at the same address with the same data. */
 export interface Mortal {
   readonly url: string
   readonly server: () => TestServer
@@ -13,7 +13,7 @@ export interface Mortal {
   readonly comeBack: () => Promise<void>
 }
 
-/** The tests of `app.ts` with a record store of their own, beside the worker's. */
+/** The tests of `app.ts` with their own record store, besides the worker's. */
 export const test = appTest.extend<{ readonly mortal: Mortal }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
   mortal: async ({}, use) => {

@@ -12,8 +12,8 @@ const otherName = (name: string): string =>
   )
 
 /**
- * Copies a build to an empty folder as one of other sources, with the id `next`: every file whose name has a hash has another
- * one, and the service worker knows them. A second build by Vite takes half a minute.
+ * Copies a build to an empty folder as if it came from other sources, with the id `next`: every file with a hash in its
+ * name gets another one, also in the service worker's list. A second build by Vite takes half a minute.
  */
 export async function makeNextBuild(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true })
@@ -49,7 +49,7 @@ export async function makeNextBuild(from: string, to: string): Promise<void> {
     worker,
     text.replace(listed, (_, url: string, revision: string, before: string) => {
       const sum = sums.get(url) ?? ''
-      // What is the same stays under the revision by which other lists know it.
+      // Unchanged files keep the revision that other lists have.
       const now = revision === 'null' || sum === before ? revision : `"${sum}"`
       return `url:"${url}",revision:${now},integrity:"sha256-${sum}"`
     }),

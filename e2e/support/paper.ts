@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What a PDF is made of, read from its objects. */
+/** Properties of a PDF, read from its objects. */
 export interface PdfFacts {
   readonly pages: number
-  /** Of every page, points, none named twice. */
+  /** The sizes of the pages in points, without duplicates. */
   readonly sizes: readonly string[]
   readonly pictures: number
-  /** Every font says which letters its glyphs are: the text can be selected and searched. */
+  /** Whether every font maps its glyphs to letters, so that the text can be selected and searched. */
   readonly isText: boolean
 }
 
@@ -26,26 +26,26 @@ export async function pdfOf(page: Page): Promise<PdfFacts> {
 }
 
 export interface PaperFaults {
-  /** Cards, in millimetres, as "63.0 × 88.0", none named twice. */
+  /** The sizes of cards in millimetres, such as "63.0 × 88.0", without duplicates. */
   readonly cards: readonly string[]
   readonly cardCount: number
-  /** Cards and sheets that reach over the edge of their page. */
+  /** Cards and sheets that extend beyond the edge of their page. */
   readonly crossing: readonly string[]
-  /** Words that reach out of their card, sheet or page. */
+  /** Words that extend beyond their card, sheet or page. */
   readonly cut: readonly string[]
   /** Points. */
   readonly smallest: number
-  /** Headings under which nothing stands on their page. */
+  /** Headings with nothing below them on their page. */
   readonly alone: readonly string[]
 }
 
-/** Measures the pages as they are printed: set to the print medium, everything lies at its true size. */
+/** Measures the pages as they are printed: with the print medium, everything has its true size. */
 export async function measurePaper(page: Page): Promise<PaperFaults> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => document.fonts.ready)
   const faults = await page.evaluate(() => {
     const millimetres = (pixels: number) => (pixels * 25.4) / 96
-    /** Pixels by which what lies within a box may seem to stick out of it: letters have overhangs. */
+    /** Pixels by which content may seem to stick out of its box, because letters have overhangs. */
     const hair = 1
     const isWithin = (inner: DOMRect, outer: DOMRect) =>
       inner.left >= outer.left - hair &&

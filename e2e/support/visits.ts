@@ -35,7 +35,7 @@ async function fill(server: TestServer): Promise<void> {
     store.send<{ rows: string[][] | null }>('/api/sql', { method: 'POST', body: { query } })
   const players = await Promise.all([0, 1].map(() => server.newUser({ roles: ['user'] })))
   await Promise.all(players.map(({ id }, at) => store.collection('users').update(id, { name: ['Ada', 'Wim'][at] })))
-  // As real visits are: neither at a whole second nor of a whole length.
+  // As in real visits, neither times nor lengths are whole seconds.
   for (const [at, { ago, phone, referrer = '', player, events = [] }] of visits.entries()) {
     const id = `looked${String(at).padStart(9, '0')}`
     const user = player === undefined ? '' : (players[player]?.id ?? '')

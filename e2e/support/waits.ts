@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Lets the browser draw so many frames of its own. */
+/** Lets the browser draw this many of its own frames. */
 export const idle = (page: Page, frames: number): Promise<void> =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
@@ -10,8 +10,8 @@ export const idle = (page: Page, frames: number): Promise<void> =>
 export const framesOf = async (canvas: Locator): Promise<number> => Number(await canvas.getAttribute('data-frames'))
 
 /**
- * Waits until a map or model is drawn no more: sizes and fonts have come, and twenty frames of the browser pass without one
- * of its own. Returns the frames drawn so far.
+ * Waits until a map or model is at rest: sizes and fonts are loaded, and twenty frames of the browser pass without a
+ * frame of the map or model. Returns the frames drawn so far.
  */
 export async function settled(canvas: Locator): Promise<number> {
   const page = canvas.page()
@@ -28,7 +28,7 @@ export async function settled(canvas: Locator): Promise<number> {
   return frames
 }
 
-/** A fleet's word that it is kept on this device, and not yet in the account. */
+/** A fleet's status that it is saved on this device, and not yet in the account. */
 export const saved = (page: Page): Locator => page.getByText('Saved on this device').first()
-/** A fleet's word that the account has it. */
+/** A fleet's status that the account has it. */
 export const synced = (page: Page): Locator => page.getByText('Saved to your account').first()

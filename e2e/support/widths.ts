@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 export interface Width {
   readonly width: number
-  /** Size of text against the browser's own. */
+  /** Size of text relative to the browser's default. */
   readonly text: '100%' | '200%'
 }
 
-/** The narrowest phone that players use, and a phone and a desktop of somebody who reads large letters. */
+/** The narrowest phone that players use, and a phone and a desktop with large text. */
 export const widths: readonly Width[] = [
   { width: 360, text: '100%' },
   { width: 390, text: '200%' },
@@ -18,14 +18,14 @@ export async function setWidth(page: Page, { width, text }: Width): Promise<void
   await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size
     await document.fonts.ready
-    // What measures itself does so in the frame after the change.
+    // Elements that measure themselves do so in the frame after the change.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   }, text)
 }
 
 /**
- * What does not fit: a page wider than its window, controls that stick out of it or lie over one another, and texts of controls that are
- * cut off. Controls in boxes that scroll sideways may stick out.
+ * Returns what does not fit: a page wider than its window, controls that stick out of it or overlap, and cut-off texts
+ * of controls. Controls in boxes that scroll sideways may stick out.
  */
 export const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -87,11 +87,12 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
         if (a.layer !== b.layer || a.element.contains(b.element) || b.element.contains(a.element)) continue
         const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
         const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-        // A link within a sentence has a box for each line. A link may cover its card, and other controls lie upon it.
+        // A link within a sentence has a box for each line. A link may cover its card, with other controls on top of
+        // it.
         const isInline = [a, b].some(({ element }) => getComputedStyle(element).display === 'inline')
         const isField = [a, b].some(({ element }) => /^(INPUT|TEXTAREA)$/.test(element.tagName))
         const [small, large] = a.box.width < b.box.width ? [a.box, b.box] : [b.box, a.box]
-        // A field holds buttons of its own, such as that which shows a password.
+        // A field may contain buttons, such as the one that shows a password.
         const isInField = isField && small.left >= large.left - 1 && small.right <= large.right + 1
         if (width > 2 && height > 2 && !isInline && !isInField)
           found.push(`${nameOf(a.element)} overlaps ${nameOf(b.element)}`)

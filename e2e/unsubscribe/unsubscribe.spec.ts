@@ -9,7 +9,7 @@ async function openUpdates(page: Page) {
   return page.getByRole('dialog', { name: 'Account' }).getByRole('group', { name: 'Updates by e-mail' })
 }
 
-test('AU-10 FE-08 RT-07 RT-02 a visitor is told how to leave; a player subscribes in the account panel, confirms while logged in, changes topics, leaves on /unsubscribe and undoes it', async ({
+test('AU-10 FE-08 RT-07 RT-02 a visitor reads how to unsubscribe; a player subscribes in the account panel, confirms while logged in, changes topics, unsubscribes on /unsubscribe and undoes it', async ({
   page,
   app,
 }) => {
@@ -50,7 +50,7 @@ test('AU-10 FE-08 RT-07 RT-02 a visitor is told how to leave; a player subscribe
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
   expect(await readSubscriber(app.server, email)).toMatchObject({ status: 'confirmed', topics: ['news'] })
 
-  // The link of a mail works for who is logged in, too: at the landing page and here.
+  // The link of a mail also works for a logged-in user: on the landing page and here.
   const token = await leaveTokenOf(app.server, email)
   await page.goto(`/unsubscribe?token=${token}`)
   await expect(page).toHaveURL(`${app.url}/unsubscribe`)

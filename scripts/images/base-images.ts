@@ -22,7 +22,8 @@ export function baseNames(dockerfile: string): readonly string[] {
 
 /**
  * Makes a local image with the same name for each image that the Dockerfile starts from. An existing one with the same
- * parts is kept. @throws Error if there is no stand-in for an image.
+ * parts is kept.
+ * @throws Error if there is no stand-in for an image.
  */
 export async function makeBaseImages(): Promise<void> {
   const names = baseNames(await readFile(join(root, 'Dockerfile'), 'utf8'))

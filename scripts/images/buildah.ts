@@ -22,8 +22,8 @@ async function findDriver(): Promise<string> {
 let driver: Promise<string> | undefined
 
 /**
- * Runs a command with low priority, and returns what it printed, trimmed. @throws Error with what it printed if it
- * fails.
+ * Runs a command with low priority, and returns what it printed, trimmed.
+ * @throws Error with what it printed if it fails.
  */
 export async function runQuietly(program: string, args: readonly string[], show = false): Promise<string> {
   const { code, output } = await runCommand('nice', ['-n', '10', program, ...args], { show })

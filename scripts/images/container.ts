@@ -127,7 +127,10 @@ function firstProcess(plan: Plan, name: string): number | undefined {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Stops a service as Docker does. @throws Error if it does not end within ten seconds. */
+/**
+ * Stops a service as Docker does.
+ * @throws Error if it does not end within ten seconds.
+ */
 export async function stop(plan: Plan, name: string): Promise<void> {
   const { image, pidFile } = partOf(plan, name)
   const pid = outerPid(plan, name)

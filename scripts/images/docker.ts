@@ -5,7 +5,8 @@ import { planVariable, readPlan, type Plan } from './plan.ts'
 
 /**
  * Carries out a command that begins with “docker compose” and returns its exit code. It supports the commands in
- * docs/operations.md. @throws Error for others.
+ * docs/operations.md.
+ * @throws Error for others.
  */
 async function compose(plan: Plan, [verb = '', ...words]: readonly string[]): Promise<number> {
   const [service = ''] = words

@@ -7,7 +7,8 @@ const picture = join(root, 'docs', 'pictures', 'landing-desktop-chart.png')
 
 /**
  * Takes a picture of one mail of each kind, in both colour schemes, at the width of a window and of a phone, into
- * `out`. @returns the number of pictures.
+ * `out`.
+ * @returns the number of pictures.
  */
 export async function takeMailPictures(browser: Browser, out: string, only = ''): Promise<number> {
   const mails = Object.entries(mailSamples()).filter(([name]) => `mail-${name}`.includes(only))

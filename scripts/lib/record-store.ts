@@ -39,8 +39,8 @@ export const memoryLimit = '350MiB'
 
 /**
  * Starts the record store: migrates and seeds its data folder, then serves the API and `publicDir`. The first run
- * creates the first staff account, with a generated password if the environment has none. @throws Error that says what
- * to do if the port is taken, the data cannot be used, or the server does not start.
+ * creates the first staff account, with a generated password if the environment has none.
+ * @throws Error that says what to do if the port is taken, the data cannot be used, or the server does not start.
  */
 export async function startRecordStore({
   port,
@@ -174,7 +174,10 @@ async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-/** Returns the port in PORT, or `otherwise` if it is not set. @throws Error if it is not a port. */
+/**
+ * Returns the port in PORT, or `otherwise` if it is not set.
+ * @throws Error if it is not a port.
+ */
 export function portOfEnvironment(otherwise: number): number {
   const port = Number(process.env['PORT'] || otherwise)
   if (Number.isInteger(port) && port >= 1 && port <= 65_533) return port

@@ -9,7 +9,8 @@
 export const keepTranslatedTexts = (): (() => void) => {
   const standIns = new WeakMap<Node, Element>()
   const taken = new WeakSet<Element>()
-  // Each is called with its node as `this` below. oxlint-disable-next-line typescript/unbound-method
+  // Each is called with its node as `this` below.
+  // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore, appendChild } = Node.prototype
 
   const changedTexts = new MutationObserver((records) => {

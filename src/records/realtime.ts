@@ -123,7 +123,7 @@ export const makeRealtime = ({
   }
 
   authStore.onChange((token) => {
-    // After a change of the password in this tab the account goes on with another token.
+    // After a change of the password in this tab the account has another token.
     if (deadToken !== '' && token !== '' && token !== deadToken && isBegun) void renew()
   })
 

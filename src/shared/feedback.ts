@@ -135,7 +135,7 @@ export interface MergeBody {
 export const cannedAnswersMost = 100
 export const cannedTitleLength = 80
 
-/** An answer that staff give often. `{name}` in its text stands for the player. */
+/** A saved answer of staff. `{name}` in its text is replaced by the player's name. */
 export interface CannedAnswer {
   readonly id: string
   readonly title: string

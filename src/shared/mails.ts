@@ -12,9 +12,9 @@ export type MailKind = (typeof mailKinds)[number]
 export const linkKinds = ['password-reset', 'verification'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Why lanes are paused after a restored backup or a long outage. */
+/** Why lanes are paused after a restored backup or a long outage. Stored and compared, so do not change the words. */
 export const gapWords =
-  'The data was restored, or the server was down for a long time. These mails may already have been sent.'
+  'The data were restored or the server was away for long, so these mails may have gone out already.'
 
 /** Why the outbox pauses a lane by itself: words of the record store, by which the app knows what to advise. */
 export const selfPauses = {

@@ -17,7 +17,7 @@ describe('the wanted address', () => {
     vi.unstubAllGlobals()
   })
 
-  it('RT-02 is kept with query and fragment under its key, and given once', () => {
+  it('RT-02 is stored with query and fragment under its key, and returned once', () => {
     saveWantedAddress('/rules/combat?term=volley#odds')
     expect(kept.get('orion-wanted')).toBe('/rules/combat?term=volley#odds')
     expect(peekWantedAddress()).toBe('/rules/combat?term=volley#odds')
@@ -25,7 +25,7 @@ describe('the wanted address', () => {
     expect(takeWantedAddress()).toBeNull()
   })
 
-  it('RT-02 only a path of our own is opened after login', () => {
+  it('RT-02 only a path of this site is opened after login', () => {
     for (const address of ['//evil.test/x', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)', '', '/']) {
       kept.set('orion-wanted', address)
       expect(takeWantedAddress(), address).toBeNull()
@@ -34,7 +34,7 @@ describe('the wanted address', () => {
     }
   })
 
-  it('LS-07 a forbidden session storage only costs the way back', () => {
+  it('LS-07 with a forbidden session storage only the wanted address is lost', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError')
@@ -47,7 +47,7 @@ describe('the wanted address', () => {
     expect(takeWantedAddress()).toBeNull()
   })
 
-  it('RT-02 takes the fragment from where the same path and query are being visited', () => {
+  it('RT-02 takes the fragment from the place with the same path and query', () => {
     const request = { url: 'http://orion.test/rules/a?q=1' }
     const bar = { pathname: '/dice', search: '', hash: '#other' }
     const pending = { pathname: '/rules/a', search: '?q=1', hash: '#top' }

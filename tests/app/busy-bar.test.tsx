@@ -37,7 +37,7 @@ describe('the sign of a slow navigation', () => {
     })
   }
 
-  it('CA-14 stays away for the first 100 ms', async () => {
+  it('CA-14 is not shown for the first 100 ms', async () => {
     expect(transitionWait).toBe(100)
     await leaveForSlowPage()
     await act(() => vi.advanceTimersByTimeAsync(transitionWait - 1))
@@ -52,7 +52,7 @@ describe('the sign of a slow navigation', () => {
     expect(bar()).toBeNull()
   })
 
-  it('CA-14 a screen that comes in time comes without any sign', async () => {
+  it('CA-14 is not shown at all if the screen appears in time', async () => {
     await leaveForSlowPage()
     await act(async () => {
       await vi.advanceTimersByTimeAsync(transitionWait - 1)

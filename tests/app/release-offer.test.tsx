@@ -16,12 +16,12 @@ const makeWatch = (offer: Offer | undefined): ReleaseWatch => {
 }
 const show = (watch: ReleaseWatch) => render(<ReleaseOffer watch={watch} />)
 
-it('CA-11 nothing is offered until a release has come', () => {
+it('CA-11 nothing is offered until a release arrives', () => {
   show(makeWatch(undefined))
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('CA-11 an offer says what changes, script as text and a long sentence shortened, and can wait', async () => {
+it('CA-11 an offer says what changes, with scripts as text and a long sentence shortened, and can be postponed', async () => {
   const sentence = `<b>Halyard</b>: points 16 → 18. ${'More. '.repeat(100)}`
   show(makeWatch({ number: 3, sentence, why: 'Too cheap for its hull.' }))
   const offer = screen.getByRole('complementary', { name: 'New figures' })
@@ -32,7 +32,7 @@ it('CA-11 an offer says what changes, script as text and a long sentence shorten
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('CA-11 text that a reload would lose is asked about first; what saves itself is saved', async () => {
+it('CA-11 it asks before a reload would lose text; input that can be saved is saved', async () => {
   const keep = vi.fn()
   const ends = [beginEdit(keep), beginEdit()]
   show(makeWatch({ number: 3, sentence: '', why: '' }))

@@ -36,7 +36,7 @@ describe('the self-test', () => {
     })
   })
 
-  it('RT-03 no answer and a bad answer are told apart', async () => {
+  it('RT-03 no answer and a bad answer are distinguished', async () => {
     expect(await run('reachable', fails({ kind: 'offline' }))).toMatchObject({ pass: false })
     expect(await run('reachable', fails({ kind: 'server', status: 500 }))).toMatchObject({ pass: true })
     expect(await run('health', fails({ kind: 'server', status: 500 }))).toMatchObject({ pass: false })
@@ -52,7 +52,7 @@ describe('the self-test', () => {
     expect(await run('session', health, visitor('refused'))).toMatchObject({ pass: false })
   })
 
-  it('RT-03 the text for a bug report holds each row, the version and the browser', () => {
+  it('RT-03 the text for a bug report has each row, the version and the browser', () => {
     const text = makeReportText({
       checks: [
         { id: 'a', label: 'Record store reachable' },

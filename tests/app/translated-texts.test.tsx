@@ -11,7 +11,7 @@ afterEach(() => {
   cleanup()
 })
 
-/** Lets the observers hear of what has changed. */
+/** Lets the observers run. */
 const heard = () => act(async () => void (await new Promise((done) => setTimeout(done))))
 const shown = (container: Element) => container.textContent
 
@@ -32,7 +32,7 @@ const Screen = ({ dice, warning, names = [] }: Props) => (
   </button>
 )
 
-it('a text that changes is translated again, instead of staying as it was', async () => {
+it('a changed text is translated again', async () => {
   const { container, rerender } = render(<Screen dice={2} />)
   ends.push(translate(container))
   expect(shown(container)).toBe('«Roll »«2»« against »«1»« dice»')
@@ -59,7 +59,7 @@ it('texts and elements come, go and move around translated texts', async () => {
   expect(shown(container)).toBe('')
 })
 
-it('a change right after the translation, before anybody heard of it, is not lost', async () => {
+it('a change right after the translation, before the observer runs, is not lost', async () => {
   const { container, rerender } = render(<Screen dice={2} warning="Too few" />)
   ends.push(translate(container))
   rerender(<Screen dice={5} />)
@@ -67,7 +67,7 @@ it('a change right after the translation, before anybody heard of it, is not los
   expect(shown(container)).toBe('«Roll »«5»« against »«4»«many»« dice»')
 })
 
-it('an element that another script has taken away throws nothing when it goes', () => {
+it('removing an element that another script has already removed does not throw', () => {
   const { container, rerender } = render(<Screen dice={5} />)
   container.querySelector('b')?.remove()
   rerender(<Screen dice={2} />)

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow, root } from '../../scripts/lib/files.ts'
 
-it('UI-02 no screen and no printed sheet writes dates in a way of its own', () => {
+it('UI-02 no screen and no printed sheet has its own date format', () => {
   const ownWays = /toLocaleDateString|toLocaleTimeString|DateTimeFormat|formatDate\(|<time dateTime/
   const allowed = [
     // Only the time of day.

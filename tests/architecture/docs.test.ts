@@ -5,7 +5,7 @@ import { routes } from '#app/routing/routes.ts'
 import { filesBelow, root } from '../../scripts/lib/files.ts'
 import { hookRoutes } from '../support/hook-routes.ts'
 
-/** Documents that describe the house as it is today. CHANGELOG.md tells what was. */
+/** Documents that describe the project as it is today. CHANGELOG.md describes the past. */
 const documents = [
   ...['README.md', 'SECURITY.md'],
   ...filesBelow(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? file.slice(root.length) : [])),
@@ -18,7 +18,7 @@ const files = [
   ),
   ...folders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => file.slice(root.length))),
 ]
-/** Every file and folder of the house, each with its full path from the root. */
+/** Every file and folder of the project, with its full path from the root. */
 const places = new Set(
   files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'))),
 )
@@ -107,7 +107,7 @@ test.each(documents)('%s names only files, addresses and commands that exist', (
   const here = document.slice(0, document.lastIndexOf('/') + 1)
   const faults = readFileSync(join(root, document), 'utf8')
     .split('\n')
-    // A clause that is open may name what is not built.
+    // An open clause may name a thing that is not built yet.
     .map((line) => (document === 'docs/specification.md' && line.split('|')[3]?.trim() ? '' : line))
     .flatMap((line, index) => [
       ...codeIn(line).flatMap((text) => faultsOf(text).map((fault) => `line ${index + 1}: ${fault}`)),

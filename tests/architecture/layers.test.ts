@@ -8,7 +8,7 @@ import { filesBelow, root } from '../../scripts/lib/files.ts'
 
 const run = promisify(execFile)
 
-/** Each breaks one rule of the house; the lint must name the file, or the rule has stopped biting. */
+/** Each file breaks one rule of the project. If the lint does not name the file, the rule no longer works. */
 const violations: Readonly<Record<string, string>> = {
   'src/game/knows-content.ts': `import { x } from '#content/ok.ts'\nexport const y = x\n`,
   'src/game/knows-content-by-path.ts': `import { x } from '../content/ok.ts'\nexport const y = x\n`,
@@ -82,12 +82,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-describe('the lint still bites', () => {
+describe('the lint still finds faults', () => {
   test.each(Object.keys(violations))('%s is refused', (file) => {
     expect(complaints.filter(({ filename }) => filename === file)).not.toEqual([])
   })
 
-  test.each(Object.keys(allowed))('%s is let through', (file) => {
+  test.each(Object.keys(allowed))('%s is allowed', (file) => {
     expect(complaints.filter(({ filename }) => filename === file)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const filesWith = (folder: string, what: RegExp, except: readonly string[] = [])
     .map((file) => relative(root, file))
     .filter((file) => !except.includes(file))
 
-it('only one place of the app, and one of the record store, turns a moment from one form into another', () => {
+it('only one place in the app, and one in the record store, converts moments', () => {
   const ownWay = /replace\((?:'T', ' '|' ', 'T')\)/
   expect(filesWith('src', ownWay, ['src/records/moment.ts'])).toEqual([])
   expect(filesWith('server', ownWay, ['server/platform/moments.ts'])).toEqual([])

@@ -14,7 +14,8 @@ function classesOf(file: string): readonly string[] {
   )
 }
 
-// All style sheets that are loaded apply to the whole page. A class with the same name elsewhere gets the styles of both.
+// All loaded style sheets apply to the whole page, so a class with the same name elsewhere would get the styles of
+// both.
 test('a class is styled in one place', () => {
   const owners = new Map<string, Set<string>>()
   for (const file of filesBelow('src').filter((name) => name.endsWith('.css')))

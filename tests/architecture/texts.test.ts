@@ -50,7 +50,7 @@ function literalTexts(node: unknown, isText: boolean, found: string[] = []): rea
 }
 
 // All texts of a screen stand in one file beside it, so that they can be read through (`npm run texts`) and translated.
-test('the texts of each component stand in the texts.ts beside it', () => {
+test('the texts of each component are in the texts.ts beside it', () => {
   const found = components.flatMap((file) => {
     const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     expect(errors, file).toEqual([])

@@ -26,6 +26,6 @@ it.each([
   ['an archive', bytes('PK', [3, 4, 0, 0, 8, 0, 0xf6])],
   ['a picture', bytes([0x89], 'PNG', [13, 10, 0x1a, 10, 0, 0, 0, 13])],
   ['broken UTF-8', bytes([0xc3, 0xb6], 'x', [0xf6])],
-])('%s is not taken for text', (_, file) => {
+])('%s is not recognised as text', (_, file) => {
   expect(decodeText(file)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ describe('FE-03 where a text stops being JSON', () => {
     expect(jsonErrorPosition(text)).toBe(text.length)
   })
 
-  it('FE-03 what is sound has none, and every beginning of it is cut short', () => {
+  it('FE-03 valid JSON has no error, and every beginning of it ends too early', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (json, at) => {
         expect(jsonErrorPosition(json)).toBe(json.length)
@@ -35,7 +35,7 @@ describe('FE-03 where a text stops being JSON', () => {
     )
   })
 
-  it('FE-03 a long and a deep text are gone through', () => {
+  it('FE-03 long and deep texts can be read', () => {
     const long = `["${'x\\n'.repeat(1_000_000)}${'x'.repeat(4_000_000)}`
     expect(jsonErrorPosition(long)).toBe(long.length)
     expect(jsonErrorPosition(`${long}"}`)).toBe(long.length + 1)

@@ -4,7 +4,7 @@ import { readBattleLink } from '#store/battles/battle-link.ts'
 
 const code = 'CmEIEEcNsOn-mm_AOgq'
 
-/** What chats, mail programs and social networks leave behind a link. */
+/** What chats, mail programs and social networks add after a link. */
 const rests = [
   ')',
   '.',
@@ -35,7 +35,7 @@ test.each(rests)('FE-03 the link of a game works with "%s" behind it', (rest) =>
   expect(readBattleLink(`#game=abcdefghij12345.Abcdefgh9${rest}`)).toEqual({ id: 'abcdefghij12345', key: 'Abcdefgh9' })
 })
 
-test('FE-03 a link without a code, and one that is broken in its middle, are not taken for whole ones', () => {
+test('FE-03 a link without a code, and one that is broken in the middle, do not count as complete', () => {
   expect(sharedCode('#f=')).toBe('')
   expect(sharedCode('#f=ab cd')).toBe('ab cd')
   expect(sharedCode('#f=%E0%A4%A')).toBe('%E0%A4%A')

@@ -47,7 +47,7 @@ describe('lists', () => {
   })
 })
 
-test('the client knows whether the store answered last; what a browser extension may block does not count', async () => {
+test('the client knows whether the record store answered last; requests that extensions may block do not count', async () => {
   const answers: (() => Promise<Response>)[] = []
   const fetch = () => answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'))
   const { reach, pocketBase } = aWholeClient(fetch)
@@ -79,7 +79,7 @@ test('a server that accepts and never answers counts as no answer', async () => 
   await expect(aClient(hangs).health.check()).rejects.toMatchObject({ status: 0, isAbort: false })
 })
 
-test('AU-06 an answer that is cut off half-way counts as no answer, whatever cut it off', async () => {
+test('AU-06 an answer that is cut off counts as no answer', async () => {
   for (const cut of [new DOMException('The page was left.', 'AbortError'), new TypeError('network error')]) {
     const cutOff: typeof fetch = () =>
       Promise.resolve(
@@ -119,7 +119,7 @@ test.each([
   expect(onRefusal).not.toHaveBeenCalled()
 })
 
-test('a request stops by its own signal and by its time, also in a browser that cannot join the two', async () => {
+test('a request stops by its own signal and by its timeout, also in a browser without AbortSignal.any', async () => {
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
     throw new TypeError('AbortSignal.any is not a function')
   })
@@ -157,18 +157,18 @@ describe('a refusal', () => {
     return onRefusal.mock.calls.length
   }
 
-  test('AU-11 of a call that carried a login asks whether the session still holds', async () => {
+  test('AU-11 of a call with a login checks the session', async () => {
     expect(await ask(aToken(1), (store) => store.collection('fleets').getList())).toBe(1)
   })
 
-  test('AU-11 of a visitor, or of a log-in or refresh itself, asks nothing', async () => {
+  test('AU-11 of a visitor, of a login or of a refresh checks nothing', async () => {
     expect(await ask('', (store) => store.collection('fleets').getList())).toBe(0)
     expect(await ask(aToken(1), (store) => store.collection('users').authWithPassword('a', 'b'))).toBe(0)
     expect(await ask(aToken(1), (store) => store.collection('users').authRefresh())).toBe(0)
   })
 })
 
-test('no code outside src/records looks into the client', () => {
+test('no code outside src/records uses the fields of the client', () => {
   const outside = filesBelow(join(root, 'src')).filter((file) => !file.startsWith(join(root, 'src/records')))
   expect(outside.length).toBeGreaterThan(100)
   expect(outside.filter((file) => /\bpocketBase\b/.test(readFileSync(file, 'utf8')))).toEqual([])
@@ -199,7 +199,7 @@ describe('realtime', () => {
     vi.unstubAllGlobals()
   })
 
-  test('CA-10 a connection that does not come is given up after fifteen seconds', async () => {
+  test('CA-10 a connection that is not made within fifteen seconds is given up', async () => {
     const store = makeFakeStore()
     const outcome = vi.fn()
     aClient(store.fetch)

@@ -30,7 +30,7 @@ test('ER-01 the default message', () => {
   expect(describeRecordError({ kind: 'invalid', fields: {}, message: '' })).toBe('Something went wrong.')
 })
 
-test('ER-01 an answer that takes too long is told apart from a server that cannot be reached', () => {
+test('ER-01 a timeout is distinguished from a server that cannot be reached', () => {
   const timeout = new DOMException('The operation timed out.', 'TimeoutError')
   for (const error of [new ClientResponseError(timeout), thrown(408), thrown(504)].map(toRecordError)) {
     expect(describeRecordError(error)).toBe('The server took too long to answer. Try again.')
@@ -41,18 +41,18 @@ test('ER-01 an answer that takes too long is told apart from a server that canno
   }
 })
 
-test('ER-01 an aborted request says nothing', () => {
+test('ER-01 an aborted request has no message', () => {
   const aborted = toRecordError(new ClientResponseError({ isAbort: true, name: 'AbortError' }))
   expect(describeRecordError(aborted)).toBe('')
 })
 
-test('a body of the wrong shape is read without harm', () => {
+test('a body of the wrong shape causes no error', () => {
   for (const data of [null, 7, 'text', [], { email: 7 }, { email: { code: 7 } }]) {
     expect(toRecordError(thrown(400, { data, message: 7 }))).toMatchObject({ kind: 'invalid', message: '' })
   }
 })
 
-test('no answer is no verdict; an answer is', () => {
+test('without an answer the result is unknown; with an answer it is known', () => {
   const kinds = (['offline', 'aborted', 'rate-limited', 'no-space', 'unauthorised', 'not-found'] as const).map(
     (kind) => ({ kind }),
   )

@@ -34,12 +34,12 @@ it.each(forms)('the moment %s is read the same way by the app and the record sto
 it.each([
   ...['', 'soon', '2026-11', '2026-02-30T00:00:00Z', '2026-13-01 00:00:00Z', '2026-11-30T24:00:00Z'],
   ...['2026-11-30T12:60:00Z', '2026-11-30T12Z', 'x2026-11-30T12:00:00Z', '2026-11-30T12:00:00Zx', '30.11.2026 12:00'],
-])('"%s" is no moment', (text) => {
+])('"%s" is not a moment', (text) => {
   expect(parseMoment(text)).toBe('')
   expect(onServer.timeOf(text)).toBeNaN()
 })
 
-it('the record store takes a day for its beginning in UTC, and nothing but texts for moments', () => {
+it('the record store reads a day as its beginning in UTC, and only texts as moments', () => {
   expect(onServer.timeOf('2026-11-30')).toBe(Date.UTC(2026, 10, 30))
   for (const value of [noon, null, undefined, {}, ['2026-11-30']]) expect(onServer.timeOf(value)).toBeNaN()
 })

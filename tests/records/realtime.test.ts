@@ -46,7 +46,7 @@ const aTab = async () => {
   return browser
 }
 
-test('AU-11 a tab holds a connection on every screen while somebody is logged in and sees it', async () => {
+test('AU-11 a tab holds a connection on every screen while somebody is logged in and the tab is visible', async () => {
   const { session, page } = await aTab()
   expect(connections).toHaveLength(1)
   page.hide()
@@ -60,7 +60,7 @@ test('AU-11 a tab holds a connection on every screen while somebody is logged in
   expect(connections).toEqual([])
 })
 
-test('AU-11 the message that the session has ended logs out at once, with what the record store says of it', async () => {
+test('AU-11 the message that the session has ended logs out at once, with the record store’s reason', async () => {
   const { session, store } = await aTab()
   const message = 'Account has been suspended. Please contact support.'
   const suspension = { until: '2026-12-04 22:59:59.999Z', reason: 'Insults.', contact: 'a@b.test' }
@@ -73,7 +73,7 @@ test('AU-11 the message that the session has ended logs out at once, with what t
   })
 })
 
-test('CA-10 whoever stops listening ends it for nobody else', async () => {
+test('CA-10 a listener that stops does not end the connection for others', async () => {
   const { records } = await aTab()
   const heard: unknown[] = []
   const listen = () => makeFleetNews(records.client)((news) => heard.push(news))
@@ -106,7 +106,7 @@ test('CA-10 a listener that finds its connection dead gets another one', async (
   expect(heard).toEqual(['connected', 'connected'])
 })
 
-test('CA-10 a tab that goes on with another token, as after a change of the password, hears again', async () => {
+test('CA-10 a tab with a new token, as after a change of the password, receives messages again', async () => {
   const { records, store } = await aTab()
   const [before] = connections
   store.answer(refreshCall, granted(2 * day))

@@ -24,7 +24,7 @@ describe('route rules', () => {
     return { store, routeRules }
   }
 
-  test('RT-12 CA-09 one request a path, remembered for the visit', async () => {
+  test('RT-12 CA-09 one request per path, cached for the visit', async () => {
     const { store, routeRules } = withRules({ '/old': '/dice' })
     expect(await routeRules.resolve('/old')).toEqual({ kind: 'redirect', to: '/dice' })
     expect(await routeRules.resolve('/old')).toEqual({ kind: 'redirect', to: '/dice' })
@@ -58,7 +58,7 @@ describe('route rules', () => {
     expect(await withRules({ '/a': '/b', '/b': '/a' }).routeRules.resolve('/a')).toMatchObject({ kind: 'loop' })
   })
 
-  test('RT-12 an answer later than 300 ms is not waited for, but remembered', async () => {
+  test('RT-12 an answer after more than 300 ms is not waited for, but cached', async () => {
     const { store, routeRules } = withRules({})
     let release: ((answer: Answer) => void) | undefined
     store.answer(call, () => new Promise<Answer>((resolve) => (release = resolve)))
@@ -75,7 +75,7 @@ describe('route rules', () => {
   })
 
   test.each(['offline', 500, { body: 'nonsense' }, { body: { items: [{ redirect: 7 }] } }] as const)(
-    'RT-12 a record store that answers %j lets navigation go on',
+    'RT-12 if the record store answers %j, the navigation continues',
     async (answer) => {
       const { store, routeRules } = withRules({})
       store.answer(call, answer)

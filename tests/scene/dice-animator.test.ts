@@ -30,7 +30,7 @@ const expectAtRest = ({ animator }: TestAnimator, { faces }: DiceThrow): void =>
 }
 
 describe('a throw', () => {
-  test('shows what was drawn, inside the tray, within 2.5 s: many throws of 1 to 40 dice', () => {
+  test('shows the drawn faces, inside the tray, within 2.5 s: many throws of 1 to 40 dice', () => {
     const word = seededWords(2026)
     let slowest = 0
     for (let id = 0; id < samples(120); id += 1) {
@@ -62,7 +62,7 @@ describe('a throw', () => {
     expect(counts.reduce((sum, count) => sum + (count - 500) ** 2 / 500, 0)).toBeLessThan(20.5)
   }, 120_000)
 
-  test('stays inside the tray once it has flown in', () => {
+  test('stays inside the tray after the dice have flown in', () => {
     const setup = makeTestAnimator(3)
     setup.animator.begin(throwOf(3, 12, 8), 0.6, false)
     setup.workAll()
@@ -81,7 +81,7 @@ describe('a throw', () => {
     expect(frames).toBeGreaterThan(40)
   })
 
-  test('is not announced before it lies still', () => {
+  test('is not announced before the dice are at rest', () => {
     const setup = makeTestAnimator(4)
     setup.animator.begin(throwOf(4, 3, 2), 1, false)
     setup.workAll()
@@ -137,7 +137,7 @@ describe('the simulation', () => {
     expect(Math.max(...slices)).toBeLessThan(5)
   })
 
-  test('ends where it is when it takes too long, and the throw is still in time', () => {
+  test('stops if it takes too long, and the throw still ends in time', () => {
     const setup = makeTestAnimator(9)
     const thrown = throwOf(9, 40, 40)
     setup.animator.begin(thrown, 1, false)

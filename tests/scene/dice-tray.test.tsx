@@ -9,7 +9,7 @@ const pools = { success: successFaces, failure: failureFaces }
 
 afterEach(cleanup)
 
-test('without WebGL onUnavailable is called once, in strict mode too, and onRest never', () => {
+test('without WebGL onUnavailable is called once, also in strict mode, and onRest never', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const onRest = vi.fn<() => void>()
   const onUnavailable = vi.fn<() => void>()

@@ -9,7 +9,7 @@ const idWith = (script: string | undefined): string => {
 }
 
 describe('the id of the build', () => {
-  it('AN-11 is another one with another analytics script, so that the next start builds anew', () => {
+  it('AN-11 differs with another analytics script, so that the next start builds again', () => {
     const without = idWith(undefined)
     expect(idWith('https://stats.example/script.js')).not.toBe(without)
     expect(idWith('https://stats.example/other.js')).not.toBe(idWith('https://stats.example/script.js'))

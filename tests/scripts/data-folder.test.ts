@@ -30,7 +30,7 @@ test('a new folder and one with databases can be used', async () => {
   await check(folderWith({ 'data.db': database, 'auxiliary.db': real('auxiliary.db') }))
 })
 
-describe.each(['data.db', 'auxiliary.db'])('a damaged %s is named, with the way out', (name) => {
+describe.each(['data.db', 'auxiliary.db'])('a damaged %s is named, with what to do', (name) => {
   const remedy = name === 'data.db' ? 'Put a backup in its place' : 'It has only logs. Move it away'
   const { length } = database
 
@@ -71,7 +71,7 @@ describe.each(['data.db', 'auxiliary.db'])('a damaged %s is named, with the way 
     )
   })
 
-  /** A log with a change of page 1, which writes the counter of the database so much further. */
+  /** A log with a change of page 1 that increases the database's counter by this much. */
   const walOf = (further: number): Buffer => {
     const wal = Buffer.alloc(32 + 24 + 4096)
     wal.writeUInt32BE(4096, 8)
@@ -83,24 +83,24 @@ describe.each(['data.db', 'auxiliary.db'])('a damaged %s is named, with the way 
     return wal
   }
 
-  test.each([0, 1])('a log beside it that goes on where it is, by %i, is its own', async (further) => {
+  test.each([0, 1])('a log beside it that continues its counter, by %i, is its own', async (further) => {
     await check(folderWith({ 'data.db': database, [name]: database, [`${name}-wal`]: walOf(further) }))
   })
 
-  test.each([-1, 2, 90])('a log beside it whose counter is %i further is another one’s', async (further) => {
+  test.each([-1, 2, 90])('a log beside it whose counter is %i further belongs to another database', async (further) => {
     const folder = folderWith({ 'data.db': database, [name]: database, [`${name}-wal`]: walOf(further) })
     await expect(check(folder)).rejects.toThrow(
       `${join(folder, name)}-wal is not of this ${name}: SQLite would put its pages into it.`,
     )
   })
 
-  test('missing, though its last changes are there', async () => {
+  test('it is missing, although its last changes are there', async () => {
     const folder = folderWith({ [`${name}-wal`]: 'x'.repeat(33) })
     await expect(check(folder)).rejects.toThrow(`${join(folder, name)} is missing`)
   })
 })
 
-test('data that a newer version has used is refused, and the way back is named', async () => {
+test('data that a newer version has used is refused, with how to go back', async () => {
   const newer = JSON.stringify(['1_first.js', '2_second.js', 'tsconfig.json'])
   const folder = folderWith({ 'data.db': database, 'migrations.json': newer })
   await expect(check(folder)).rejects.toThrow(

@@ -29,7 +29,7 @@ describe('docker-compose.yml', () => {
     expect(services['replica']).toMatchObject({ profiles: ['replica'] })
   })
 
-  it.each(['proxy', 'store', 'replica'])('gives %s nothing that it does not need', (name) => {
+  it.each(['proxy', 'store', 'replica'])('gives %s only what it needs', (name) => {
     const least = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] }
     expect(services[name]).toMatchObject({ ...least, mem_limit: expect.any(String), logging: { driver: 'json-file' } })
     expect(services[name]).not.toHaveProperty('privileged')

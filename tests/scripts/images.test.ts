@@ -4,9 +4,9 @@ import { baseNames } from '../../scripts/images/base-images.ts'
 import { composeServices } from '../../scripts/images/compose.ts'
 import { commandsAfter } from '../../scripts/images/operations.ts'
 
-// What `npm run images` reads of other files, so that a change there does not wait for the next time that somebody runs it.
+// Checks what `npm run images` reads from other files, so that a change there is noticed before somebody runs it.
 
-test('every key of the services that are built is followed, and the proxy waits for the store', () => {
+test('every key of the built services is supported, and the proxy waits for the record store', () => {
   expect(composeServices()).toMatchObject([
     { name: 'store', isReadOnly: true, hasInit: true, memoryBytes: 2 ** 30, after: [] },
     { name: 'proxy', isReadOnly: true, tmpfs: [{ path: '/tmp' }], after: ['store'] },

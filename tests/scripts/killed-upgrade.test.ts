@@ -66,14 +66,17 @@ const expectUpgraded = (folder: string, at: string) => {
   expect(existsSync(join(folder, 'upgrade-running')), at).toBe(false)
 }
 
-/** Calls `work` with 0, 1, 2, … until that is beyond the last change of files that a start makes. Returns their number. */
+/**
+ * Calls `work` with 0, 1, 2, … until the number is beyond the last file change of a start. Returns the number of
+ * changes.
+ */
 const atEachStep = async (work: (at: number) => Promise<boolean>): Promise<number> => {
   let at = 0
   while (await work(at)) at += 1
   return at
 }
 
-test('an upgrade that is killed at any step is made from what was saved by the next start', async () => {
+test('after a kill at any step of an upgrade, the next start completes it with the saved data', async () => {
   const steps = await atEachStep(async (at) => {
     const folder = usedFolder()
     const wasKilled = await killedAt(at, folder, () => start(folder, later))
@@ -85,20 +88,20 @@ test('an upgrade that is killed at any step is made from what was saved by the n
   expect(steps).toBeGreaterThan(15)
 })
 
-test('and so is one that is killed again and again, each time a step later', async () => {
+test('the same is true after several kills, each one step later', async () => {
   const folder = usedFolder()
   await atEachStep((at) => killedAt(at, folder, () => start(folder, later)))
   expectUpgraded(folder, 'at last')
 })
 
-test('after a kill at any step the earlier version goes on with what was saved, or says that the data is newer', async () => {
+test('after a kill at any step the earlier version uses the saved data, or says that the data is newer', async () => {
   await atEachStep(async (at) => {
     const folder = usedFolder()
     const wasKilled = await killedAt(at, folder, () => start(folder, later))
     const refusal = await start(folder, earlier).then(() => '', String)
     if (refusal === '') {
       expect(textIn(join(folder, 'data.db')), `killed at ${at}`).toBe('saved')
-      // What players save from here on must not be put back to the state before.
+      // Later saves of players must not be overwritten by the old state.
       writeFileSync(join(folder, 'data.db'), databaseOf('saved since'))
       await start(folder, later)
       expect(textIn(join(folder, 'data.db')), `killed at ${at}`).toBe('saved since, 2, 3')
@@ -112,7 +115,7 @@ test('after a kill at any step the earlier version goes on with what was saved, 
   })
 })
 
-test('a failed upgrade that is killed at any step is put back by the next start', async () => {
+test('after a kill at any step of a failed upgrade, the next start restores the data', async () => {
   await atEachStep(async (at) => {
     const folder = usedFolder()
     const wasKilled = await killedAt(at, folder, async () => {
@@ -125,7 +128,7 @@ test('a failed upgrade that is killed at any step is put back by the next start'
   })
 })
 
-test('a first start that is killed at any step begins again with nothing', async () => {
+test('after a kill at any step of the first start, the next start begins from nothing', async () => {
   await atEachStep(async (at) => {
     const folder = mkdtempSync(join(scratch, 'data-'))
     const database = join(folder, 'data.db')

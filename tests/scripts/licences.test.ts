@@ -36,7 +36,7 @@ test('the build has a page with the licences of its libraries, fonts, styles and
   expect(text).not.toContain('gen-mapping')
 })
 
-test('packages with one text stand together, and a text is no markup', () => {
+test('packages with the same text are grouped, and the text is escaped', () => {
   const page = licencePage([
     { name: 'b', version: '2.0.0', identifier: 'MIT', text: 'by <b@orion.test> & others' },
     { name: 'a', version: '1.0.0', identifier: 'MIT', text: 'by <b@orion.test> & others' },

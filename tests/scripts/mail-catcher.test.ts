@@ -19,7 +19,7 @@ const mailText = (id: string, to: string, body: readonly string[]) =>
     '\r\n',
   )
 
-/** A connection that says a command and answers the reply; '' where the server closed the line instead. */
+/** A connection whose `say` sends a command and returns the reply; '' if the server closed the connection instead. */
 async function open() {
   const client = connect(catcher.port, '127.0.0.1')
   clients.push(client)
@@ -45,7 +45,7 @@ async function open() {
   return { client, say, send }
 }
 
-test('a mail is kept whole, with its head, its text and its size', async () => {
+test('a mail is kept completely, with its header, its text and its size', async () => {
   const line = await open()
   // A line that begins with a dot is sent with two.
   expect(await line.send('1', 'ann@orion.test', ['..dot', 'Ünïcode'])).toMatch(/^250/)
@@ -67,7 +67,7 @@ test('commands that come all at once are answered one after the other', async ()
   expect(await say('NOPE')).toMatch(/502/)
 })
 
-test('a mail is refused at the recipient, at DATA or at its end, and the next one is taken', async () => {
+test('a mail is refused at the recipient, at DATA or at its end, and the next one is accepted', async () => {
   const steps = ['rcpt', 'data', 'end'] as const
   const codes = [550, 451, 554]
   catcher.behave((_, index) => (codes[index] ? { at: steps[index], code: codes[index], text: 'no' } : undefined))
@@ -78,7 +78,7 @@ test('a mail is refused at the recipient, at DATA or at its end, and the next on
   expect(catcher.all().map(({ messageId }) => messageId)).toEqual(['<good@orion.test>'])
 })
 
-test('a line is dropped at the end of a mail, which is kept only if that is wanted', async () => {
+test('a connection is dropped at the end of a mail, which is kept only if wanted', async () => {
   for (const keep of [false, true]) {
     catcher.behave(() => ({ drop: true, keep }))
     expect(await (await open()).send(`${keep}`)).toBe('')
@@ -91,7 +91,7 @@ test('a line is dropped at the end of a mail, which is kept only if that is want
   expect(catcher.connections().total).toBe(2)
 })
 
-test('a server that fell silent says nothing more on that line, and takes mails on another', async () => {
+test('a silent server sends nothing more on that connection, and accepts mails on another', async () => {
   catcher.behave((mail) => (mail.messageId.includes('quiet') ? { silent: true } : undefined))
   const quiet = await open()
   const unanswered = quiet.send('quiet', 'bob@orion.test')

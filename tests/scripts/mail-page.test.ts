@@ -20,7 +20,7 @@ const send = (subject: string, html: string) =>
   sendMail(catcher.port, `Subject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`)
 const get = (path: string) => fetch(`${page.url}${path}`)
 
-test('a mail is listed at once, newest first, and whole with its parts', async () => {
+test('a mail is listed at once, newest first, with all its parts', async () => {
   const events = (await get('/events')).body!.pipeThrough(new TextDecoderStream()).getReader()
   await events.read()
   await send('First', '<p>One</p>')
@@ -42,7 +42,7 @@ test('a mail is listed at once, newest first, and whole with its parts', async (
   expect((await get('/mails/9')).status).toBe(404)
 })
 
-test('a mail can run nothing, and its colours are those that were asked for', async () => {
+test('a mail can run no scripts, and has the chosen colours', async () => {
   const css = '@media (prefers-color-scheme: dark) { p { color: red } }'
   await send('Evil', `<html><head><style>${css}</style></head><script>alert(1)</script></html>`)
   const number = catcher.all().length
@@ -56,7 +56,7 @@ test('a mail can run nothing, and its colours are those that were asked for', as
   expect([await media('dark'), await media('light')]).toEqual(['@media (min-width: 0)', '@media (max-width: 0)'])
 })
 
-test('the page runs its own script only, and is read at its own name only', async () => {
+test('the page runs only its own script, and answers only at its own name', async () => {
   const answer = await get('/')
   const nonce = /script-src 'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   const html = await answer.text()

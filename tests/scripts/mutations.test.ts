@@ -8,7 +8,7 @@ test('conditions are turned, numbers moved, calls dropped', () => {
   expect(all('const x = <b on={a && 1} />')).toEqual(['const x = <b on={a || 1} />', 'const x = <b on={a && 2} />'])
 })
 
-test('types, imports, and defaults that nothing reaches are left alone', () => {
+test('types, imports, and unused defaults are not changed', () => {
   expect(all('const [a = 0] = b ?? 1')).toEqual([])
   expect(all(`import { a } from 'b'\ntype X = 3`)).toEqual([])
 })

@@ -14,7 +14,7 @@ const elsewhere = (change: (system: StarSystem, index: number) => StarSystem) =>
 })
 
 describe('FE-02 territories of the Reach, drawn with the build', () => {
-  it('FE-02 are what the app itself would find, to half a step of the drawing', () => {
+  it('FE-02 agree with the app’s own calculation, to half a step of the drawing', () => {
     expect(mostMisfit).toBeLessThan(0.036)
     expect(misfitOf(drawn, reach)).toBeLessThanOrEqual(mostMisfit)
   })
@@ -37,7 +37,7 @@ describe('FE-02 territories of the Reach, drawn with the build', () => {
     )
   })
 
-  it('FE-02 fit no other sector: not one with a star moved, given away or left out', () => {
+  it('FE-02 do not fit another sector: not one with a star moved, with another owner or missing', () => {
     const port = reach.systems.findIndex(({ owner }) => owner === 'free')
     const moved = elsewhere((system, i) =>
       i === port ? { ...system, position: [system.position[0] + 0.5, system.position[1], 0] } : system,
@@ -47,7 +47,7 @@ describe('FE-02 territories of the Reach, drawn with the build', () => {
       expect(misfitOf(drawn, other)).toBeGreaterThan(mostMisfit)
   })
 
-  it('FE-02 are refused where the Reach has no room for a power’s name', () => {
+  it('FE-02 are refused if the Reach has no room for a power’s name', () => {
     expect(drawReach(reach)).toEqual(drawn)
     const without = elsewhere((system) => (system.owner === 'drift' ? { ...system, owner: 'none' } : system))
     expect(() => drawReach(without)).toThrow('No place in the Reach for the names of drift.')

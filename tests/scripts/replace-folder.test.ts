@@ -14,7 +14,7 @@ afterEach(() => rmSync(scratch, { recursive: true }))
 
 const files = 12
 
-/** Puts folders in the place of one another, as builds of the record store's code do that start again and again. */
+/** Replaces a folder again and again, like repeated builds of the record store's code. */
 const program = `
   import { mkdtempSync, writeFileSync } from 'node:fs'
   import { replaceFolder } from ${JSON.stringify(join(root, 'scripts/lib/files.ts'))}
@@ -24,7 +24,7 @@ const program = `
     replaceFolder(fresh, ${JSON.stringify('SCRATCH')} + '/target')
   }`
 
-test('two builds that end at the same time put one whole folder there, and neither fails', async () => {
+test('two builds that end at the same time leave one complete folder, and neither fails', async () => {
   const build = () =>
     promisify(execFile)(
       process.execPath,

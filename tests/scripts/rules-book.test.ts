@@ -12,7 +12,7 @@ const page = book.pages.find(({ slug }) => slug === 'volley/failure-dice')!
 const blocks = (kind: Block['t']) => page.body.filter(({ t }) => t === kind)
 
 describe('FE-06 the book is compiled', () => {
-  it('FE-06 a sound book has no problems, in the order of its numbers', () => {
+  it('FE-06 a correct book has no problems, and its pages are in the order of their numbers', () => {
     expect(problems).toEqual([])
     expect(book.manifest.pages.map(({ number, slug }) => [number, slug])).toEqual([
       ['1', 'start'],
@@ -22,7 +22,7 @@ describe('FE-06 the book is compiled', () => {
     ])
   })
 
-  it('FE-06 sections are numbered by the order of their headings and keep the ids they were given', () => {
+  it('FE-06 sections are numbered by the order of their headings and keep their ids', () => {
     expect(book.manifest.pages[2]?.sections).toEqual([
       { id: 'evasion', number: '2.3.1', title: 'Evasion', level: 2 },
       { id: 'range', number: '2.3.1.1', title: 'Range', level: 3 },
@@ -44,7 +44,7 @@ describe('FE-06 the book is compiled', () => {
     expect(JSON.stringify(blocks('p'))).toContain('{"t":"term","id":"accurate","c":"Accurate 2","n":2}')
   })
 
-  it('FE-06 errata and changes are gathered from every page, the newest first', () => {
+  it('FE-06 errata and changes are collected from every page, the newest first', () => {
     const reference = book.pages.find(({ slug }) => slug === 'reference')!
     expect(reference.body.find(({ t }) => t === 'errata-list')).toMatchObject({
       items: [{ at: 'volley/failure-dice#range', number: '2.3.1.1', now: 'Debris counts once.' }],
@@ -62,7 +62,7 @@ describe('FE-06 the book is compiled', () => {
     expect(book.manifest.pages[2]?.file).toMatch(/^\/assets\/rules\/volley\.failure-dice-[0-9a-f]{10}\.json$/)
   })
 
-  it('FE-06 a page gives its words section by section', () => {
+  it('FE-06 a page returns its text section by section', () => {
     const sections = sectionTexts(page, book.terms)
     expect(sections.map(({ id }) => id)).toEqual(['', 'evasion', 'range'])
     expect(sections[1]?.text).toContain("A ship's evasion gives that many dice. Accurate 2 ignores two.")
@@ -70,7 +70,7 @@ describe('FE-06 the book is compiled', () => {
   })
 })
 
-describe('FE-06 what is wrong fails by file and line', () => {
+describe('FE-06 mistakes are reported with file and line', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'rules-'))
@@ -132,7 +132,7 @@ describe('FE-06 what is wrong fails by file and line', () => {
     expect(faults(body)).toContainEqual(expect.stringMatching(words))
   })
 
-  it('FE-06 front matter that lacks something, or says it twice', () => {
+  it('FE-06 front matter with a missing or duplicate key', () => {
     write('start/index.md', '---\ntitle: A\ntitle: B\nnumber: 1.x\nchanged:\n  - yesterday\n---\nWords.')
     const messages = readBook({ folder }).problems.map(({ line, message }) => `${line}: ${message}`)
     expect(messages).toEqual([
@@ -143,7 +143,7 @@ describe('FE-06 what is wrong fails by file and line', () => {
     ])
   })
 
-  it('FE-06 a number or a term twice, a term that leads nowhere, a number that no term takes', () => {
+  it('FE-06 a duplicate number or term, a term that leads nowhere, a number for a term without one', () => {
     write('start/other.md', front.replace('number: 1', 'number: 1'))
     write(
       'terms/start.json',
@@ -160,7 +160,7 @@ describe('FE-06 what is wrong fails by file and line', () => {
     expect(messages).toContainEqual(expect.stringMatching(/"a" has no place for a number/))
   })
 
-  it('FE-06 an address that was given out must lead somewhere for ever', () => {
+  it('FE-06 a published address must stay valid for ever', () => {
     const anchors = join(folder, 'anchors.json')
     write('anchors.json', '["start", "start#gone"]')
     expect(faults('Words.', anchors)).toContainEqual(expect.stringMatching(/"start#gone" was in the book and is gone/))

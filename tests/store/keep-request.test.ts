@@ -14,14 +14,14 @@ describe('the request of a visitor to keep a fleet', () => {
     expect(takeKeepRequest('Ab-_9', { storage, now: hour })).toBe(false)
   })
 
-  it('FE-03 holds for a day, because somebody else may log in on this device later', () => {
+  it('FE-03 is valid for a day, because somebody else may log in on this device later', () => {
     const storage = makeMemoryStorage()
     saveKeepRequest('Ab', { storage, now: 0 })
     expect(peekKeepRequest({ storage, now: 23 * hour })).toBe('Ab')
     expect(peekKeepRequest({ storage, now: 25 * hour })).toBeUndefined()
   })
 
-  it('FE-03 can be taken back, and an unreadable one is none', () => {
+  it('FE-03 can be cancelled, and an unreadable one is ignored', () => {
     const storage = makeMemoryStorage()
     saveKeepRequest('Ab', { storage, now: 0 })
     forgetKeepRequest(storage)

@@ -1,12 +1,13 @@
 import { afterAll } from 'vitest'
 import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
 
-// As they are before a test puts others in their place.
+// The originals, before a test replaces them.
 const { requestAnimationFrame: frame, setTimeout: later } = globalThis
 
-// Test files of one worker share their modules: a message that one of them leaves would stand in the next.
+// Test files of one worker share their modules: a message that one of them leaves would appear in the next.
 afterAll(async () => {
   for (const { id } of currentToasts()) dismissToast(id)
-  // What waits for a paint (src/ui/after-paint.ts), such as a dialog that gives the focus back, still needs the document.
+  // Work that waits for a paint (src/ui/after-paint.ts), such as a dialog that gives the focus back, still needs the
+  // document.
   if (typeof document !== 'undefined') await new Promise<void>((resolve) => frame(() => later(resolve)))
 })

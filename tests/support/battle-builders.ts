@@ -11,7 +11,7 @@ import { makeSeededRandom } from '#game/seeded-random.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { aDesign, aFleet, anAdmiral, aShip } from './fleet-builders.ts'
 
-/** Small battles in which a test places the ships and, if it likes, throws the dice. */
+/** Small battles in which a test places the ships and, if it wants to, decides the dice. */
 
 /** A fleet of these designs; the first is the flagship. The limit is the points of the ships. */
 export function aBattleFleet(designs: readonly ShipDesign[], admiral = ''): BattleFleet {
@@ -40,7 +40,7 @@ export function givenDice(shown: readonly number[], nets: readonly number[] = []
   return { die: () => take(dice, 'die'), net: () => take(rolled, 'net') }
 }
 
-/** Where a ship stands: inches from the left and the lower edge, and its heading in steps of 45° from the x axis. */
+/** The position of a ship: inches from the left and the lower edge, and its heading in steps of 45° from the x axis. */
 export type Place = readonly [x: number, y: number, heading: number]
 
 export interface BattleOptions {
@@ -52,7 +52,7 @@ export interface BattleOptions {
   readonly model?: ModelName
 }
 
-/** A battle in round 2 in which side 1 has the initiative, with the ships of both sides where the test puts them. */
+/** A battle in round 2 in which side 1 has the initiative; the test places the ships of both sides. */
 export function aBattle(
   ours: readonly (readonly [Partial<ShipDesign>, ...Place])[],
   theirs: readonly (readonly [Partial<ShipDesign>, ...Place])[],

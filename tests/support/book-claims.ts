@@ -7,8 +7,8 @@ import { inWords } from './book-examples.ts'
 import { bookShip as ship } from './book-ships.ts'
 
 /**
- * What the examples of the rules book say in figures of their own, by title: each piece of prose with the figures that
- * the cards and the rules make of it today. Dice that fell and ships that stand somewhere are given, not claimed.
+ * The figures that the examples of the rules book state, by title: each piece of prose with the figures that follow
+ * from the cards and the rules today. Rolled dice and positions of ships are given, not claims.
  */
 
 const weapon = (id: string, name: string): Weapon => ship(id).weapons.find((one) => one.id === name)!
@@ -76,7 +76,7 @@ function debris(): readonly string[] {
   ]
 }
 
-/** The volley when its target has so many failure dice more, and a defense rating of so much more. */
+/** The volley with this many more failure dice, and a defense rating higher by this. */
 const changed = (figures: AttackFigures, dice: number, defense = 0): Volley => {
   const volley = volleyOf(figures)
   return { ...volley, ...{ failureDice: volley.failureDice + dice, defenseRating: volley.defenseRating + defense } }
@@ -213,7 +213,7 @@ function batteries(): readonly string[] {
   ]
 }
 
-/** Massed with one ship, locked or under orders as the example battle tells. */
+/** Massed with one ship, locked or under orders, as in the example battle. */
 function oduya(): readonly string[] {
   const volley = `6/1/2/${ashlar.defense.flank}`
   return [

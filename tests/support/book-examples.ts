@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The examples of the rules book as their prose stands, for tests that read it. */
+/** The prose of the examples in the rules book, for tests that read it. */
 
 export interface BookExample {
   readonly slug: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTestServer, type TestServer } from './pocketbase.ts'
 import { hooksDir } from './record-store-process.ts'
 
-/** A change of a built file: a text that stands in it once, and what takes its place. */
+/** A change of a built file: a text that occurs in it once, and its replacement. */
 export interface HookChange {
   readonly file: string
   readonly from: string

@@ -39,7 +39,7 @@ export const day = 24 * 60 * minute
 export const refreshCall = 'POST /api/collections/users/auth-refresh'
 export const loginCall = 'POST /api/collections/users/auth-with-password'
 
-/** The answer to a login whose token is valid for `life` ms. */
+/** The answer to a login, with a token that is valid for `life` ms. */
 export const granted = (life: number): Answer => ({ body: { token: aToken(Date.now() + life), record: aUserRow() } })
 
 /** A browser whose local storage has a session that expires in `life` ms; null: no session. */

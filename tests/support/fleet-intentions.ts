@@ -6,9 +6,9 @@ import { lostMarksWithShips } from './fleet-arbitraries.ts'
 import type { MemoryAccount } from './memory/memory-fleets.ts'
 
 /**
- * What the players meant, kept apart from the program, to find silent losses in histories of several devices. Every change
- * of a value is a write, which knows the writes that its device had seen. A write that nobody who knew it has replaced
- * must be in the fleet at the end, or in a conflict.
+ * What the players wanted, recorded independently of the program, to find silent losses in histories of several
+ * devices. Every change of a value is a write, which knows the writes that its device had seen. Unless a later write
+ * that knew it has replaced it, a write must be in the fleet at the end, or in a conflict.
  */
 
 type Values = ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ const deletion = 'deleted'
 /** Orders of ships and pins are merged to values that nobody chose. */
 const isMixed = (what: string): boolean => what === 'order' || what === 'pin'
 
-/** The values of a fleet by what they are. */
+/** The values of a fleet by kind. */
 function valuesOf({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: boolean }): Values {
   const { name, notes, faction, limit, admiral, gameVersion, archived } = fleet
   const values = new Map(
@@ -167,7 +167,7 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
     }
   }
 
-  /** What was lost silently, in words. */
+  /** Describes what was lost silently. */
   const losses = (
     final: { fleet: Fleet; deleted: boolean },
     conflicts: readonly FleetConflict[],

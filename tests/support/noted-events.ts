@@ -1,7 +1,7 @@
 import type { FeatureName } from '#shared/analytics/analytics.ts'
 import type { Records } from '../../src/records/records.ts'
 
-/** The same records, but what screens tell of features is noted instead of sent. */
+/** The same records, but feature events are recorded instead of sent. */
 export const noteEvents = (records: Records) => {
   const events: FeatureName[] = []
   const analytics = { ...records.analytics, event: (name: FeatureName) => void events.push(name) }

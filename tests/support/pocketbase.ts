@@ -29,15 +29,15 @@ export interface NewUser extends TestAccount {
 export interface TestServerOptions {
   /** The built app to serve; an empty folder by default. */
   readonly publicDir?: string
-  /** Added to the server's environment, which otherwise has only PATH and HOME of the caller's. */
+  /** Added to the server's environment, which otherwise has only the caller's PATH and HOME. */
   readonly env?: Readonly<Record<string, string>>
   /** Starts a mail catcher and sends the server's mail there. */
   readonly mail?: boolean
-  /** Not deleted when the server stops; filled from the prepared data where it is empty. */
+  /** Not deleted when the server stops; filled from the prepared data if it is empty. */
   readonly dataDir?: string
   /** A free one by default; with the port and `dataDir` of a stopped server, that server is started again. */
   readonly port?: number
-  /** A folder of hooks in place of ours; an empty one for PocketBase alone. */
+  /** A folder of hooks instead of ours; an empty one for PocketBase alone. */
   readonly hooks?: string
   /** Prints every statement of SQL, with its values, to the output. */
   readonly dev?: boolean
@@ -57,8 +57,8 @@ export interface TestServer {
   /** The first staff account, from the seeds. */
   readonly admin: () => Promise<NewUser>
   /**
-   * An account that no other test of this server uses: a prepared one if one is left, which gets the roles that it lacks,
-   * else a new one.
+   * An account that no other test of this server uses: a prepared one if one is left, with the missing roles added;
+   * otherwise a new one.
    */
   readonly newUser: (options?: NewUserOptions) => Promise<NewUser>
   /** What the server printed. */
@@ -123,7 +123,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (status !== 'active' || verified) return signedIn(await createAccount(await superuser(), wanted))
       const ready = pool[poolKey(roles)]?.pop()
       if (ready) return signedIn(ready)
-      // Grants cost less than the password hashes of another account.
+      // Granting roles takes less time than the password hashes of a new account.
       const held: readonly RoleName[] = roles.includes('user') ? ['user'] : []
       const plain = pool[poolKey(held)]?.pop()
       if (!plain) return signedIn(await createAccount(await superuser(), wanted))

@@ -46,7 +46,7 @@ export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
 }
 
 let folder: Promise<string> | undefined
-/** The prepared folder; makes it where it is missing, which takes half a minute, and some minutes on a busy machine. */
+/** The prepared folder; makes it if it is missing, which takes half a minute, and some minutes on a busy machine. */
 export const preparedData = (): Promise<string> => (folder ??= makePreparedData())
 
 async function makePreparedData(): Promise<string> {

@@ -28,7 +28,7 @@ export interface ProxyOptions {
   /** With https it shows the certificate of tests/fixtures/proxy. */
   readonly scheme?: 'http' | 'https'
   readonly analyticsOrigin?: string
-  /** How many requests are under way at the record store at once; 24 without. */
+  /** The limit of requests at the record store at once; 24 by default. */
   readonly storeRequests?: number
   /** How long it waits for a head, or for the next part of a body: “1s”. */
   readonly patience?: string
@@ -38,7 +38,7 @@ export interface ProxyOptions {
 
 /**
  * Starts nginx by deploy/proxy/start.sh, in front of a record store.
- * @throws Error with what it printed where it does not start.
+ * @throws Error with its output if it does not start.
  */
 export async function startProxy({
   storeUrl,
@@ -93,7 +93,7 @@ export async function startProxy({
   }
 }
 
-/** The status of an answer, whoever has signed its certificate; undefined if there is none. */
+/** The status of an answer, with any certificate; undefined if there is no answer. */
 const statusOf = (url: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const get = url.startsWith('https:') ? getEncrypted : getPlain

@@ -37,7 +37,7 @@ export interface ProcessOptions {
 
 /**
  * Starts PocketBase on 127.0.0.1 and waits until it answers.
- * @throws Error with what it printed when it does not come up.
+ * @throws Error with its output if it does not start.
  */
 export async function startProcess({
   binary,

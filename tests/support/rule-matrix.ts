@@ -1,6 +1,7 @@
 /**
- * Who may do what to a record that belongs to `user`. Each refusal is tested with the user who comes closest to being
- * allowed: the suspended one has an active admin grant and a valid token, the revoked admin an active grant of another role.
+ * The rights on a record that belongs to `user`, by actor. Each refusal is tested with the user who is closest to being
+ * allowed: the suspended one has an active admin grant and a valid token, the revoked admin an active grant of another
+ * role.
  */
 export const actorNames = [
   'visitor',
@@ -16,7 +17,7 @@ export const actorNames = [
 ] as const
 export type ActorName = (typeof actorNames)[number]
 export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete'
-/** Those who may; 'nobody': the operation is always refused with 403. */
+/** The allowed actors; 'nobody': the operation is always refused with 403. */
 export type Allowed = readonly ActorName[] | 'nobody'
 
 const everybody = actorNames

@@ -24,8 +24,8 @@ export function completeBrowser() {
 }
 
 /**
- * Renders the fleet builder with these fleets at this address, and an empty page at every other. Answers the router. The
- * window's own history has only the entries of open layers, so `history.back()` is Back while one is open.
+ * Renders the fleet builder with these fleets at this address, and an empty page at every other address. Returns the
+ * router. The window's own history has only the entries of open layers, so `history.back()` is Back while one is open.
  */
 export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder') {
   const routes = [

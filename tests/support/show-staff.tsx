@@ -13,7 +13,7 @@ import { makeTestBrowser } from './client-records.ts'
 import { aToken, aUserRow, type FakeStore } from './fake-store.ts'
 import { makeMemoryStorage } from './test-page.ts'
 
-/** Renders a piece of the staff area for a member of staff with these roles, over a record store that answers as told. */
+/** Renders a part of the staff area for a member of staff with these roles, with a fake record store. */
 export function showStaff(store: FakeStore, piece: ReactElement, roles: readonly string[] = ['user', 'admin']) {
   const kept = makeMemoryStorage()
   kept.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles }))

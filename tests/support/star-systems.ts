@@ -8,8 +8,8 @@ export const plainSystem = (id: string, position: StarPosition, more: Partial<St
 })
 
 /**
- * Ash – Birch – Cedar – Date in a row, 5 ly apart, and a way round Birch and Cedar over Elm, Fir and Gum. Holly lies
- * 9 ly beyond Date, Ivy far from all. Birch is a hazard, Fir is free.
+ * Ash – Birch – Cedar – Date in a row, 5 ly apart, and a detour around Birch and Cedar via Elm, Fir and Gum. Holly is 9
+ * ly beyond Date, Ivy far from all. Birch is a hazard, Fir is free.
  */
 export const smallSector: StarSector = {
   id: 'small',

@@ -13,7 +13,7 @@ import type {
 } from '#shared/table.ts'
 import { newRecordId } from './record-ids.ts'
 
-/** An account, or a visitor, as the calls below need it. */
+/** An account or a visitor, for the calls below. */
 export interface Caller {
   readonly client: PocketBase
 }
@@ -54,7 +54,7 @@ export const read = ({ client }: Caller, battle: string, after = 0) =>
   client.send<TableAnswer>(`/api/table/${battle}`, { query: { after } })
 export const mine = ({ client }: Caller) => client.send<TableListAnswer>('/api/table/mine', {})
 
-/** A new battle of an account that nobody else has, with some events. Returns its id. */
+/** A new battle of only one account, with some events. Returns its id. */
 export async function begin(of: Caller, count = 3, settings: object = { name: 'A battle' }): Promise<string> {
   const battle = newRecordId()
   await append(of, battle, 0, eventsOf(count), { settings })

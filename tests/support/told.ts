@@ -5,7 +5,7 @@ const side = (faction: ToldSide['faction'], more: Partial<ToldSide> = {}): ToldS
   ...{ faction, points: 98, lost: 40, by_round: [0, 12, 40], code: 'Abc-_9', ...more },
 })
 
-/** What a phone tells of a battle of three events. */
+/** The result that a phone sends of a battle of three events. */
 export const toldBody = (battle: string, more: Partial<ToldBattleBody> = {}): ToldBattleBody => ({
   ...{ battle, seq: 3, hash: '0123456789abcdef', scenario: 'raid', winner: 0, rounds: 3 },
   sides: [side('accord'), side('kharon', { points: 100, lost: 60, by_round: [10, 10, 60], code: '' })],

@@ -1,6 +1,6 @@
 /**
- * Translates a page as Chrome does: puts `<font><font>` with another text in the place of each text node, now and whenever
- * one is added. It is written to run in a page by itself. Returns a function that ends it.
+ * Translates a page as Chrome does: replaces each text node by `<font><font>` with another text, now and whenever one
+ * is added. It uses nothing from outside, so that it can run in a page. Returns a function that ends it.
  */
 export function translate(root: Element): () => void {
   const skipped = '[translate=no], script, style, textarea, svg, font'

@@ -47,7 +47,7 @@ it('copies within the open dialog, which keeps the focus inside', async () => {
   expect(copied).toEqual({ text: 'A link', within: document.querySelector('[role=dialog]') })
 })
 
-it('copies by the command if the clipboard refuses, and returns false if that refuses, too', async () => {
+it('copies by the command if the clipboard refuses, and returns false if that refuses too', async () => {
   withClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   expect(await writeClipboard('A link')).toBe(true)
   command.mockReturnValue(false)

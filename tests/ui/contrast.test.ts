@@ -59,11 +59,11 @@ describe.each(Object.entries(themes))('contrast in %s', (_, theme) => {
     expect(of(text, fill)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(pairs(['line', ...factions]))('%s on %s can be told apart as a line or mark', (mark, ground) => {
+  it.each(pairs(['line', ...factions]))('%s on %s can be distinguished as a line or mark', (mark, ground) => {
     expect(of(mark, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it('no two factions are equally light, so grey print keeps them apart', () => {
+  it('no two factions are equally light, so they differ in grey print', () => {
     const lightness = factions
       .map((name) => 116 * Math.cbrt(luminance(theme.get(name) ?? '')) - 16)
       .toSorted((a, b) => a - b)

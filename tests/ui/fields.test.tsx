@@ -66,7 +66,7 @@ describe('fields', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('a segmented control is a group of radio buttons, moved by the arrows', async () => {
+  it('a segmented control is a group of radio buttons, which the arrow keys change', async () => {
     // jsdom has no CSS.escape, which user-event needs to find the group; React's ids need no escaping.
     vi.stubGlobal('CSS', { escape: String })
     const user = userEvent.setup()
@@ -99,7 +99,7 @@ describe('fields', () => {
     expect(onChange).toHaveBeenCalledWith(true)
   })
 
-  it('the form error is announced and leads to the field', async () => {
+  it('the form error is announced and links to the field', async () => {
     render(
       <>
         <TextField label="Name" id="the-name" />
@@ -111,7 +111,7 @@ describe('fields', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
   })
 
-  it('a busy button keeps its focus and takes no press, not even to send its form', async () => {
+  it('a busy button keeps its focus and ignores presses, also for sending its form', async () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn()
     render(

@@ -11,12 +11,12 @@ describe('dates', () => {
     expect(formatDate(noon, `${defaultDateFormat} hh:ii`)).toBe('11/03/26 12:05')
   })
 
-  it("UI-02 the record store's own way of writing a time is read too", () => {
+  it("UI-02 the record store's own time format is read too", () => {
     const text = noon.toISOString().replace('T', ' ')
     expect(formatDate(text, 'mm/dd/yy')).toBe('11/03/26')
   })
 
-  it('UI-02 a day without a time is that day wherever one is', () => {
+  it('UI-02 a day without a time is the same day in every time zone', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     expect(new Date('2026-11-03').getDate()).toBe(2)
     expect(formatDate('2026-11-03', 'mm/dd/yy')).toBe('11/03/26')
@@ -27,7 +27,7 @@ describe('dates', () => {
     expect(formatDate(noon, 'yyyy-mm-dd')).toBe('2026-11-03')
   })
 
-  it.each([null, undefined, '', 'soon', Number.NaN])('%j is no date and reads as a dash', (value) => {
+  it.each([null, undefined, '', 'soon', Number.NaN])('%j is not a date and is shown as a dash', (value) => {
     expect(formatDate(value, 'mm/dd/yy')).toBe('–')
   })
 })

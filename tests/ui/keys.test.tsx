@@ -20,7 +20,7 @@ function Page({ dialog = false }: { readonly dialog?: boolean }) {
 
 afterEach(cleanup)
 
-it('FE-07 / leads into the search from anywhere, with its text selected, and types nothing', async () => {
+it('FE-07 / focuses the search from anywhere, selects its text, and types nothing', async () => {
   render(<Page />)
   const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
   screen.getByRole('slider', { name: 'Zoom' }).focus()
@@ -29,7 +29,7 @@ it('FE-07 / leads into the search from anywhere, with its text selected, and typ
   expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(['old', 0, 3])
 })
 
-it('FE-07 / is a letter where somebody types, and nothing with Ctrl held or under a dialog', async () => {
+it('FE-07 / is typed normally in a text field, and ignored with Ctrl or under a dialog', async () => {
   const { rerender } = render(<Page />)
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
   notes.focus()
@@ -45,12 +45,12 @@ it('FE-07 / is a letter where somebody types, and nothing with Ctrl held or unde
 
 const pressed = (init: KeyboardEventInit & { readonly keyCode?: number }) => pressOf(new KeyboardEvent('keydown', init))
 
-it('an event without a key, as autofill sends it, is no key', () => {
+it('an event without a key, as autofill sends it, is ignored', () => {
   const none = { key: '', place: '', command: false, alt: false, shift: false, plain: true, isRepeat: false }
   expect(pressOf(new Event('keydown') as KeyboardEvent)).toEqual(none)
 })
 
-it('a press that belongs to an input method is no key', () => {
+it('a press that belongs to an input method is ignored', () => {
   expect(pressed({ key: 'Enter', isComposing: true }).key).toBe('')
   expect(pressed({ key: 'Enter', keyCode: 229 }).key).toBe('')
   expect(pressed({ key: 'Enter', keyCode: 13 }).key).toBe('Enter')
@@ -72,7 +72,7 @@ test.each([
   expect(pressed({ key, code }).key).toBe(expected)
 })
 
-it('signs that are typed by AltGr are no commands', () => {
+it('signs that are typed with AltGr are not commands', () => {
   const typed = pressed({ key: '@', code: 'Digit2', ctrlKey: true, altKey: true, modifierAltGraph: true })
   expect(typed).toMatchObject({ key: '@', command: false, alt: false })
   expect(pressed({ key: 'z', ctrlKey: true })).toMatchObject({ command: true, plain: false })

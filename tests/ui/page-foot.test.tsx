@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const foot = () => document.documentElement.dataset['foot']
 
-it('tells the page that a bar stands at its foot until the last one has gone', () => {
+it('the page is marked while it has a bar at its foot', () => {
   const bars = (count: number) => Array.from({ length: count }, (_, at) => <ActionBar key={at}>Roll</ActionBar>)
   const { rerender, unmount } = render(bars(1))
   expect(foot()).toBe('thumb-bar')

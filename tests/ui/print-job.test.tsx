@@ -30,7 +30,7 @@ function Screen() {
 const onPaper = () => document.querySelector('.print-job')?.textContent
 const tell = (event: 'beforeprint' | 'afterprint') => act(() => window.dispatchEvent(new Event(event)))
 
-it('what the browser prints by its own command is the job, there as soon as it begins and gone after it', async () => {
+it('the browser’s own print command prints the job, which is there only during printing', async () => {
   render(<Screen />)
   expect(onPaper()).toBeUndefined()
   window.dispatchEvent(new Event('beforeprint'))
@@ -39,7 +39,7 @@ it('what the browser prints by its own command is the job, there as soon as it b
   expect([onPaper(), print.mock.calls.length]).toEqual([undefined, 0])
 })
 
-it('a job that was begun in the app is printed once, and takes the place of the browser’s own', async () => {
+it('a job from the app is printed once, and replaces the browser’s own', async () => {
   const onDone = vi.fn()
   render(
     <>

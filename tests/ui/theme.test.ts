@@ -51,7 +51,7 @@ describe('theme before first paint', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('RT-16 turning the theme sets the class on the page root and the colour of the browser', () => {
+  it('RT-16 changing the theme sets the class on the page root and the colour of the browser', () => {
     document.head.innerHTML = '<meta name="theme-color" content="x">'
     applyTheme(true)
     expect(isDark()).toBe(true)

@@ -49,7 +49,7 @@ function Screen({ isOn }: { readonly isOn: boolean }) {
   return null
 }
 
-test('the screen is kept on while the setting is on and the page is visible, and let go on leaving', async () => {
+test('the screen is kept on while the setting is on and the page is visible, and released when the screen is left', async () => {
   const { rerender, unmount } = render(<Screen isOn={false} />)
   expect(request).not.toHaveBeenCalled()
   rerender(<Screen isOn />)
@@ -76,7 +76,7 @@ test('a lock that is granted after the screen was left is released at once', asy
   await expect.poll(() => locks[0]?.released).toBe(true)
 })
 
-test('a refusal is reported once, and a browser that has no such lock is left alone', async () => {
+test('a refusal is reported once, and a browser without wake locks is not asked', async () => {
   refused.mockClear()
   request.mockRejectedValue(new DOMException('battery', 'NotAllowedError'))
   const { unmount } = render(<Screen isOn />)

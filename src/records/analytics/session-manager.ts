@@ -31,7 +31,7 @@ export interface SessionManager {
   readonly link: () => Promise<void>
   /** Stores the time of the last activity (AN-05); reopens an ended session. */
   readonly touch: () => Promise<void>
-  /** Ends the session (AN-08); the request goes on even after the page is closed. */
+  /** Ends the session (AN-08); the request continues even after the page is closed. */
   readonly end: () => Promise<void>
   readonly drop: () => void
   /** Lets `require` try again after a failed creation (AN-02). */

@@ -16,7 +16,7 @@ export interface StarMarkRow {
   readonly mark: StarMark
 }
 
-/** A mark to send. `row`: the id of the mark's row, or null where none is known. */
+/** A mark to send. `row`: the id of the mark's row, or null if none is known. */
 export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
   readonly row: string | null
   /** When the account's note that this device has seen was written; 0: it has seen none. */

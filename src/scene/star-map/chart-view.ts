@@ -4,7 +4,7 @@ import { Matrix4, Vector3, type PerspectiveCamera } from 'three'
 const near = 0.02
 const far = 40
 
-/** What the camera sees: maps light years (x east, y north, z up) to CSS px (y down). It is set anew in each frame. */
+/** What the camera sees: maps light years (x east, y north, z up) to CSS px (y down). It is set in each frame. */
 export class ChartView {
   /** Size of the view, CSS px; 0 until the first frame. */
   width = 0

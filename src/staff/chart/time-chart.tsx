@@ -63,8 +63,8 @@ export function TimeChart({ label, span = texts.span, data }: TimeChartProps) {
     if (key === 't' && plain) setTable((now) => !now)
   }
   return (
-    // The key is a shortcut; the button does the same. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // The key is a shortcut; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <figure ref={figure} aria-label={label} className="time-chart grid gap-2" onKeyDown={onKeyDown}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Legend series={data.series} />

@@ -109,7 +109,7 @@ const addressIn = (cell: string): string =>
 export const fieldOf = ({ head }: Pick<ReadFile, 'head'>, at: number): string =>
   fieldName(head?.[at] ?? '') || fieldName(texts.reading.unnamed(at + 1))
 
-/** `told`: addresses that are left out, because their row has another one. */
+/** `told`: addresses that are left out and reported, because their row has another one. */
 export interface ReadLines {
   readonly lines: readonly CsvLine[]
   readonly told: readonly { readonly line: number; readonly email: string }[]

@@ -48,14 +48,14 @@ describe('code that cannot be fetched', () => {
     expect(leave).toHaveBeenCalledTimes(3)
   })
 
-  it('CA-13 without a network a reload would help nobody', async () => {
+  it('CA-13 without a network there is no reload', async () => {
     const { open, leave, world } = makeWorld()
     world.isOnline = false
     expect(await open('/dice')).toMatchObject({ name: 'ChunkUnavailableError', isOffline: true })
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('CA-13 ER-02 a browser that counts as online but reaches nothing has no network either', async () => {
+  it('CA-13 ER-02 a browser that claims to be online but reaches nothing counts as offline', async () => {
     const { open, leave, world } = makeWorld()
     world.latest = undefined
     expect(await open('/dice')).toMatchObject({ name: 'ChunkUnavailableError', isOffline: true })
@@ -72,7 +72,7 @@ describe('code that cannot be fetched', () => {
     expect(await open('/dice')).toBe('left')
   })
 
-  it('CA-13 code of no navigation reloads the page after a new build, at most once per 10 s and path', async () => {
+  it('CA-13 code outside of a navigation reloads the page after a new build, at most once per 10 s and path', async () => {
     const { report, leave, world } = makeWorld()
     await report('/starmap?at=sol#route', chunkError)
     expect(leave).toHaveBeenCalledExactlyOnceWith('/starmap?at=sol#route')
@@ -84,7 +84,7 @@ describe('code that cannot be fetched', () => {
     expect(leave).toHaveBeenCalledTimes(3)
   })
 
-  it('CA-13 code of no navigation does not reload without a new build, a network, or for an error of its own', async () => {
+  it('CA-13 code outside of a navigation causes no reload without a new build, without a network, or for an error of its own', async () => {
     const { report, leave, world } = makeWorld()
     await report('/starmap', new RangeError('bad'))
     for (const [latest, isOnline] of [
@@ -98,7 +98,7 @@ describe('code that cannot be fetched', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('CA-13 code of a navigation is left to its guard, so that it is reloaded once', async () => {
+  it('CA-13 code of a navigation is handled by its guard, so that it is reloaded once', async () => {
     const { guard, report, leave } = makeWorld()
     const both = () => {
       void report('/main-menu', chunkError)
@@ -117,7 +117,7 @@ describe('code that cannot be fetched', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('CA-13 the words of all browsers for it are known', () => {
+  it('CA-13 the messages of all browsers for it are known', () => {
     for (const words of [
       'Failed to fetch dynamically imported module: http://orion.test/a.js',
       'error loading dynamically imported module: http://orion.test/a.js',

@@ -39,11 +39,11 @@ describe('the error page', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
-  it.each(peopleAgents)('RT-15 says to a person what is missing, with the user agent "%s"', (userAgent) => {
+  it.each(peopleAgents)('RT-15 names the missing page to a person with the user agent "%s"', (userAgent) => {
     expect(showMissingPage(userAgent)).toContain('Page not found: /none')
   })
 
-  it('AN-04 tells of a fault, but not of what is missing, offline, or known as a module that was not loaded', () => {
+  it('AN-04 reports an error, but not a missing page, a missing network, or a module that was not loaded', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(peopleAgents[0] ?? '')
     const fault = new Error('planted')
     expect(show(fault).told).toEqual([['script', fault]])

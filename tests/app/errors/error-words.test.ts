@@ -30,19 +30,19 @@ describe('the words of the error page', () => {
     })
   })
 
-  it('ER-01 what has no words of its own gets the default message, never a stack or an internal text', () => {
+  it('ER-01 an error without its own message gets the default one, never a stack or an internal text', () => {
     for (const thrown of [new Error('secret'), 'text', undefined, null, { status: 500 }]) {
       expect(describeError(thrown).description).toBe('Something went wrong.')
     }
   })
 
-  it('ER-01 an aborted request is no error', () => {
+  it('ER-01 an aborted request does not count as an error', () => {
     expect(isAborted(new DOMException('gone', 'AbortError'))).toBe(true)
     expect(isAborted(new Error('gone'))).toBe(false)
     expect(isAborted(null)).toBe(false)
   })
 
-  it('RT-12 redirects in a circle name their hops', () => {
+  it('RT-12 a loop of redirects names its hops', () => {
     const { description, status } = describeError(new RedirectLoopError('/a', ['/b', '/a']))
     expect(description).toContain('/a → /b → /a')
     expect(status).toBe(500)
@@ -54,7 +54,7 @@ describe('the words of the error page', () => {
     })
   })
 
-  it('CA-13 ER-02 code that is not on the device is no fault while there is no network', () => {
+  it('CA-13 ER-02 without a network, missing code does not count as an error', () => {
     const noConnection = { kind: 'offline', message: 'No connection', status: null }
     expect(describeError(new ChunkUnavailableError(true))).toMatchObject(noConnection)
     expect(describeError(new ChunkUnavailableError(false))).toMatchObject({ kind: 'fault', status: 500 })

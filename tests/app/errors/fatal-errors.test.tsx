@@ -58,9 +58,9 @@ const throwUncaught = (error: unknown, filename = ownFile(), message = `Uncaught
 const reject = (reason: unknown) =>
   act(async () => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
 
-describe('what nobody has caught', () => {
+describe('an uncaught error', () => {
   it.each([ownError('planted'), 'x', '', 7, null, undefined, { status: 500 }])(
-    'ER-02 shows the error page when a file of ours has thrown %o',
+    'ER-02 shows the error page if our code has thrown %o',
     async (value) => {
       await show()
       await throwUncaught(value)
@@ -68,13 +68,13 @@ describe('what nobody has caught', () => {
     },
   )
 
-  it('ER-02 shows the error page when a promise of ours was rejected', async () => {
+  it('ER-02 shows the error page if a promise of our code was rejected', async () => {
     await show()
     await reject(ownError('planted'))
     expect(isFatal()).toBe(true)
   })
 
-  it('ER-01 ER-02 is ignored where a request was aborted, and where another script is broken', async () => {
+  it('ER-01 ER-02 is ignored if a request was aborted, or if another script failed', async () => {
     await show()
     const aborted = new DOMException('gone', 'AbortError')
     await throwUncaught(aborted)
@@ -110,7 +110,7 @@ describe('what nobody has caught', () => {
     },
   )
 
-  it('ER-02 a player tells us of it, over the screen', async () => {
+  it('ER-02 a player can report it, above the screen', async () => {
     const { told, user } = await show({ isPlayer: true })
     await throwUncaught(ownError('planted'))
     await user.click(screen.getByRole('button', { name: 'Tell us what happened' }))
@@ -118,7 +118,7 @@ describe('what nobody has caught', () => {
     expect(isFatal()).toBe(false)
   })
 
-  it('ER-02 a visitor copies it as text', async () => {
+  it('ER-02 a visitor can copy it as text', async () => {
     const { user } = await show()
     await throwUncaught(ownError('planted'))
     await user.click(screen.getByRole('button', { name: 'Copy the error' }))

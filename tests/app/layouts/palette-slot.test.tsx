@@ -19,7 +19,7 @@ it('an event without a key, as autofill sends it, breaks no staff screen', () =>
   expect(failures).toEqual([])
 })
 
-it.each(['k', 'K', 'л', 'κ', 'ל'])('Ctrl-K opens the search where that key types %s', async (key) => {
+it.each(['k', 'K', 'л', 'κ', 'ל'])('Ctrl-K opens the search on a keyboard where that key types %s', async (key) => {
   const { findByText } = render(<PaletteSlot screens={[]} />)
   fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true })
   expect(await findByText('The search')).toBeTruthy()

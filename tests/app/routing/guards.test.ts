@@ -65,7 +65,7 @@ rowFor(['/admin/email-campaigns', '/admin/email-campaigns/*'], {
   admin: '✓',
 })
 
-describe('who may enter where', () => {
+describe('the routes that each role may open', () => {
   for (const [path, row] of Object.entries(matrix)) {
     it(`RT-01 RT-02 RT-04 RT-06 RT-08 RT-09 ${path} opens or leads on by role`, async () => {
       for (const [name, expected] of Object.entries(row)) {
@@ -80,8 +80,8 @@ describe('who may enter where', () => {
   })
 })
 
-describe('what a refusal carries', () => {
-  it('RT-02 a visitor is sent to / and the wanted address is kept', () => {
+describe('the content of a refusal', () => {
+  it('RT-02 a visitor is sent to / and the wanted address is stored', () => {
     const verdict = guards['logged-in'].decide({ address: '/rules/a/b?q=1#top', loggedIn: false, roles: [] })
     expect(verdict).toEqual({ kind: 'redirect', to: '/', keep: '/rules/a/b?q=1#top' })
   })
@@ -91,7 +91,7 @@ describe('what a refusal carries', () => {
     expect(await enter('/admin/feedback', who.user)).toMatchObject({ missingRole: 'admin or moderator' })
   })
 
-  it('RT-10 roles are asked for after the guards ahead have passed, and only where they matter', async () => {
+  it('RT-10 roles are requested only after the earlier guards have passed, and only if they matter', async () => {
     const fetchRoles = vi.fn(() => Promise.resolve(ok<readonly RoleName[]>(['admin'])))
     await runGuards(['logged-in', 'admin'], { address: '/admin/users', loggedIn: false }, fetchRoles)
     await runGuards(['logged-in'], { address: '/dice', loggedIn: true }, fetchRoles)
@@ -100,7 +100,7 @@ describe('what a refusal carries', () => {
     expect(fetchRoles).toHaveBeenCalledOnce()
   })
 
-  it('RO-03 RT-10 without an answer about the roles no staff screen opens, and none of a player is closed', async () => {
+  it('RO-03 RT-10 without an answer about the roles no staff screen opens, and all player screens open', async () => {
     const noAnswer = () => Promise.resolve(err(undefined))
     for (const { path, guards } of routes) {
       const verdict = await runGuards(guards, { address: path, loggedIn: true }, noAnswer)
@@ -111,7 +111,7 @@ describe('what a refusal carries', () => {
 })
 
 describe('unknown guards', () => {
-  it('RT-17 a name that no guard has is an error', () => {
+  it('RT-17 an unknown name of a guard is an error', () => {
     expect(() => requireGuard('amdin')).toThrow('Unknown route guard: amdin')
     expect(() => requireGuard('toString')).toThrow('Unknown route guard: toString')
   })
@@ -127,7 +127,7 @@ describe('FE-03 a link to a fleet on the cover', () => {
   const at = (address: string, { loggedIn, roles }: (typeof who)[Who]) =>
     runGuards(['visitor-only'], { address, loggedIn }, () => Promise.resolve(ok(roles)))
 
-  it('RT-02 stays on the cover for a visitor, and opens the fleet for who is logged in', async () => {
+  it('RT-02 stays on the cover for a visitor, and opens the fleet for a logged-in player', async () => {
     expect(await at('/#fleet=Ab-9', who.visitor)).toEqual({ kind: 'ok' })
     expect(await at('/#fleet=Ab-9', who.user)).toEqual({ kind: 'redirect', to: '/fleet-builder#f=Ab-9' })
     expect(await at('/?fleet=own#fleet=Ab-9', who.user)).toEqual({

@@ -63,7 +63,7 @@ describe('the loader of every route', () => {
     expect(showMissingRole).not.toHaveBeenCalled()
   })
 
-  it('RT-10 who lacks the role is led to the main menu and told which', async () => {
+  it('RT-10 a user without the role is redirected to the main menu, and a message names the role', async () => {
     const showMissingRole = vi.fn()
     const page = vi.fn<() => Promise<PageModule>>()
     const loading = visit({ session: player, roles: ['moderator'], over: { showMissingRole } }, makeRoute({ page }))
@@ -72,7 +72,7 @@ describe('the loader of every route', () => {
     expect(page).not.toHaveBeenCalled()
   })
 
-  it('RT-02 a visitor is led to / and the address with its fragment is kept', async () => {
+  it('RT-02 a visitor is redirected to / and the address with its fragment is stored', async () => {
     const saveWantedAddress = vi.fn()
     const over = { saveWantedAddress, addressOf: () => '/rules/a?q=1#top' }
     expect(await redirectOf(visit({ over }, makeRoute({ guards: ['logged-in'] })))).toBe('/')
@@ -84,12 +84,12 @@ describe('the loader of every route', () => {
     expect(await redirectOf(visit(world, makeRoute({ guards: ['logged-in'] })))).toBe('/dice?from=rule')
   })
 
-  it('RT-12 rules that lead in a circle end with the error page', async () => {
+  it('RT-12 rules that form a loop end with the error page', async () => {
     const world: World = { session: player, routeRule: { kind: 'loop', path: '/a', hops: ['/b', '/a'] } }
     await expect(visit(world, makeRoute({ guards: ['logged-in'] }))).rejects.toThrow(RedirectLoopError)
   })
 
-  it('RT-11 code that is here is not asked for again; code that failed is', async () => {
+  it('RT-11 loaded code is not requested again; failed code is', async () => {
     const page = vi.fn<() => Promise<PageModule>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Page })
     const load = makeRouteLoader(makeParts({ session: player }), makeRoute({ guards: ['logged-in'], page }))
     const open = () => load({ request: new Request('http://orion.test/admin/users'), params: {} } as never)
@@ -99,7 +99,7 @@ describe('the loader of every route', () => {
     expect(page).toHaveBeenCalledTimes(2)
   })
 
-  it('RT-12 a page whose code fails while a rule redirects is nobody’s news', async () => {
+  it('RT-12 if a rule redirects, a failure of the page’s code is not reported', async () => {
     const world: World = { session: player, routeRule: { kind: 'redirect', to: '/dice' } }
     const page = () => Promise.reject(new Error('gone'))
     expect(await redirectOf(visit(world, makeRoute({ guards: ['logged-in'], page })))).toBe('/dice')
@@ -112,7 +112,7 @@ describe('the loader of every route', () => {
     expect(loaded).toMatchObject({ Page, data: 'data of /admin/users', route: { title: 'Users' } })
   })
 
-  it('CA-13 code that the data of a page need is missed like that of the page itself', async () => {
+  it('CA-13 missing code for a page’s data is handled like missing code of the page', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
     const page = () => Promise.resolve({ Page, load })
     const guardChunk = async <T>(address: string, fetchCode: () => Promise<T>): Promise<T> =>
@@ -124,7 +124,7 @@ describe('the loader of every route', () => {
     ).rejects.toThrow(ChunkUnavailableError)
   })
 
-  it('RT-18 a navigation that leaves for a new build goes no further', async () => {
+  it('RT-18 a navigation that changes to a new build stops', async () => {
     const page = vi.fn<() => Promise<PageModule>>()
     const leaveFor = vi.fn(() => Promise.resolve(true))
     const settled = vi.fn()
@@ -150,11 +150,11 @@ describe('the loader of missing routes', () => {
     await expect(visitMissing({ session: player }, '/50%zz')).rejects.toThrow('Page not found: /50%zz')
   })
 
-  it('RT-02 a visitor learns nothing about which paths exist', async () => {
+  it('RT-02 a visitor cannot find out which paths exist', async () => {
     expect(await redirectOf(visitMissing({}, '/no/such'))).toBe('/')
   })
 
-  it('RT-12 a route rule may know where a missing page went', async () => {
+  it('RT-12 a route rule may redirect from a missing page', async () => {
     const world: World = { session: player, routeRule: { kind: 'redirect', to: '/dice' } }
     expect(await redirectOf(visitMissing(world, '/old-dice'))).toBe('/dice')
   })

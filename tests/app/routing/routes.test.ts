@@ -34,7 +34,7 @@ describe('the route table', () => {
     for (const { path, layout } of routes) if (path.startsWith('/admin')) expect(layout, path).toBe('admin')
   })
 
-  it('RT-03 RT-04 BT-01 the table holds the paths of the specification and no others', () => {
+  it('RT-03 RT-04 BT-01 the table has the paths of the specification and no others', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(
       [
         ...['/battle', '/battle/*'],
@@ -70,14 +70,14 @@ describe('the route table', () => {
     expect(route?.description).toMatch(/unsubscribe from the e-mail updates/i)
   })
 
-  it('RT-13 every title is its own, but for the pages of one book', () => {
+  it('RT-13 every title is unique, except for the pages of one book', () => {
     const titles = routes.filter(({ path }) => path !== '/rules').map(({ title }) => title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 })
 
 describe('the sections', () => {
-  it('RT-11 all seven have a place under the thumb, and lead to a route; each screen marks its own', () => {
+  it('RT-11 all seven are in the bottom bar and lead to a route; each screen marks its own', () => {
     expect(sections.map(({ label }) => label)).toEqual([
       ...['Menu', 'Battle', 'Dice', 'Fleets', 'Ships', 'Map', 'Rules'],
     ])
@@ -85,7 +85,7 @@ describe('the sections', () => {
     for (const { to } of [...sections, ...adminScreens]) expect(routes.map(({ path }) => path)).toContain(to)
   })
 
-  it('RT-05 any depth of the rules is in the section of the rules, a lookalike is not', () => {
+  it('RT-05 rules pages of any depth are in the rules section, but a similar path is not', () => {
     const rules = sections.find(({ to }) => to === '/rules')
     if (!rules) throw new Error('no rules section')
     expect(isInSection(rules, '/rules/combat/volley')).toBe(true)

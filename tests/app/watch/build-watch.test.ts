@@ -81,7 +81,7 @@ describe('the build watch', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('RT-18 waits until the new build is really there', async () => {
+  it('RT-18 waits until the new build can really be loaded', async () => {
     const { watch, server, desk } = makeWatch()
     server.latest = 'build-2'
     await watch.check()
@@ -91,7 +91,7 @@ describe('the build watch', () => {
     expect(await watch.leaveFor('/dice')).toBe(true)
   })
 
-  it('RT-18 one reload for one build id: a stale page from a proxy cannot make it run in circles', async () => {
+  it('RT-18 one reload for one build id: a stale page from a proxy causes no loop', async () => {
     const first = makeWatch()
     first.server.latest = 'build-2'
     await first.watch.check()
@@ -106,7 +106,7 @@ describe('the build watch', () => {
     expect(await again.watch.leaveFor('/dice')).toBe(true)
   })
 
-  it('RT-18 an id that came back to our own calls the reload off', async () => {
+  it('RT-18 if the id is our own again, there is no reload', async () => {
     const { watch, server } = makeWatch()
     server.latest = 'build-2'
     await watch.check()
@@ -115,7 +115,7 @@ describe('the build watch', () => {
     expect(await watch.leaveFor('/dice')).toBe(false)
   })
 
-  it('CA-12 an answer that cannot be had changes nothing', async () => {
+  it('CA-12 a failed request changes nothing', async () => {
     const { watch, server } = makeWatch()
     server.latest = 'build-2'
     await watch.check()
@@ -124,7 +124,7 @@ describe('the build watch', () => {
     expect(await watch.leaveFor('/dice')).toBe(true)
   })
 
-  it('LS-07 a forbidden storage means no reload rather than endless ones', async () => {
+  it('LS-07 with a forbidden storage there is no reload, because it could loop', async () => {
     const { watch, server, leave } = makeWatch({
       storage: () => {
         throw new DOMException('forbidden', 'SecurityError')
@@ -136,7 +136,7 @@ describe('the build watch', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('CA-12 a page without a build id, in development, asks nothing', () => {
+  it('CA-12 a page without a build id, as in development, sends no request', () => {
     const { watch, fetchLatestId } = makeWatch({ ownId: undefined })
     watch.start()
     expect(fetchLatestId).not.toHaveBeenCalled()

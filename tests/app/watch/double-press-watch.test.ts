@@ -30,7 +30,7 @@ const touch = () => {
 }
 
 describe('a double press', () => {
-  it('FE-03 does not act on what has come in the place of the pressed button', () => {
+  it('FE-03 does not act on a control that has replaced the pressed button', () => {
     click('#make', 1)
     click('#take', 2)
     click('#take', 3)
@@ -39,13 +39,13 @@ describe('a double press', () => {
     expect(pressed).toHaveBeenLastCalledWith('take')
   })
 
-  it('FE-03 acts twice on one button, wherever it is hit', () => {
+  it('FE-03 acts twice on the same button, wherever it is pressed', () => {
     click('#make', 1)
     click('#make b', 2)
     expect(pressed.mock.calls).toEqual([['make'], ['make']])
   })
 
-  it('FE-03 of a finger is told by time and place', () => {
+  it('FE-03 by touch is recognised by time and place', () => {
     touch()
     click('#make', 1, { timeStamp: 1000, clientX: 50 })
     click('#take', 1, { timeStamp: 1200, clientX: 60 })
@@ -56,13 +56,13 @@ describe('a double press', () => {
     expect(pressed).toHaveBeenCalledTimes(3)
   })
 
-  it('FE-03 of keys and scripts is not stopped', () => {
+  it('FE-03 by keys and scripts is not stopped', () => {
     click('#make', 1)
     at('#take').click()
     expect(pressed.mock.calls).toEqual([['make'], ['take']])
   })
 
-  it('FE-03 on a label goes to its field', () => {
+  it('FE-03 on a label acts on its field', () => {
     click('#label', 1)
     click('#label', 2)
     expect(at('#box')).toHaveProperty('checked', false)

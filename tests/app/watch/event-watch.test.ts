@@ -19,7 +19,7 @@ const reject = (reason: unknown) =>
 const loseChunk = (payload: Error) => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 const lost = new TypeError(`Failed to fetch dynamically imported module: ${window.location.origin}/assets/a.js`)
 
-test('AN-04 the installation of the app is told, until the watch ends', () => {
+test('AN-04 the installation of the app is reported, until the watch ends', () => {
   const { told, stop } = open()
   installed()
   expect(told).toEqual([['installed']])
@@ -29,7 +29,7 @@ test('AN-04 the installation of the app is told, until the watch ends', () => {
   expect(told).toHaveLength(1)
 })
 
-test('AN-04 an uncaught error and a rejection of ours are told, those of other scripts and aborted requests are not', () => {
+test('AN-04 uncaught errors and rejections of our code are reported; those of other scripts and aborted requests are not', () => {
   const { told } = open()
   const error = ownError('planted')
   throwUncaught(error)
@@ -43,7 +43,7 @@ test('AN-04 an uncaught error and a rejection of ours are told, those of other s
   ])
 })
 
-test('AN-04 a module that was not loaded is told, unless there is no network', () => {
+test('AN-04 a module that was not loaded is reported, unless there is no network', () => {
   const { told } = open()
   loseChunk(lost)
   reject(lost)
@@ -57,7 +57,7 @@ test('AN-04 a module that was not loaded is told, unless there is no network', (
   expect(offline.told).toEqual([])
 })
 
-test('AN-04 a lost WebGL context of a canvas in the page is told, that of a removed one is not', () => {
+test('AN-04 a lost WebGL context is reported for a canvas in the page, but not for a removed one', () => {
   const { told } = open()
   const canvas = document.createElement('canvas')
   document.body.append(canvas)

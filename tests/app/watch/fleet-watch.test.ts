@@ -21,7 +21,7 @@ const open = async (...given: Parameters<typeof openFleetDevice>) => {
   return { ...device, told }
 }
 
-test('AN-04 a fleet is told where it is made, and as saved each time that the account has answered', async () => {
+test('AN-04 a fleet is reported where it is made, and as saved each time that the account answers', async () => {
   const { act, sync, told } = await open(makeMemoryAccount())
   const id = act().create(fleet)
   expect(told).toEqual(['fleet-created'])
@@ -36,7 +36,7 @@ test('AN-04 a fleet is told where it is made, and as saved each time that the ac
   expect(told).toHaveLength(3)
 })
 
-test('AN-04 what comes from another device, or was on this one, is told neither as made nor as saved', async () => {
+test('AN-04 a fleet from another device, or one that was already here, is reported neither as made nor as saved', async () => {
   const account = makeMemoryAccount()
   const device = makeMemoryDevice()
   const there = await open(account)
@@ -51,7 +51,7 @@ test('AN-04 what comes from another device, or was on this one, is told neither 
   expect([here.told, again.told]).toEqual([[], []])
 })
 
-test('AN-04 a device that has no room is told once for each store', async () => {
+test('AN-04 a device without room is reported once for each store', async () => {
   const device = { ...makeMemoryDevice(), save: () => Promise.resolve({ ok: false, error: 'full' } as const) }
   const { act, store } = await open(makeMemoryAccount(), { device })
   const told: string[] = []

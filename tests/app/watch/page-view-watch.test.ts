@@ -35,7 +35,7 @@ const open = (path: string) => {
 }
 
 describe('a page view for each page', () => {
-  test('AN-04 the first page counts once it is there, and each navigation after it, with its own title', async () => {
+  test('AN-04 the first page counts when it is shown, and each navigation after it, with its own title', async () => {
     const { router, viewed, isOpen } = open('/main-menu')
     expect(viewed).toEqual([])
     await isOpen()
@@ -50,7 +50,7 @@ describe('a page view for each page', () => {
       ])
   })
 
-  test('AN-04 a watch that begins when the first page is there counts that page', async () => {
+  test('AN-04 a watch that begins after the first page is shown counts that page', async () => {
     const { router, isOpen } = open('/main-menu')
     await isOpen()
     const viewed: VisitedPage[] = []
@@ -58,7 +58,7 @@ describe('a page view for each page', () => {
     expect(viewed).toHaveLength(1)
   })
 
-  test('AN-04 another query or fragment, and the same data asked for again, is no other page', async () => {
+  test('AN-04 another query or fragment, or a reload of the data, does not count as another page', async () => {
     const { router, viewed, isOpen } = open('/main-menu')
     await isOpen()
     await router.navigate('/main-menu?tab=news')
@@ -67,7 +67,7 @@ describe('a page view for each page', () => {
     expect(viewed).toHaveLength(1)
   })
 
-  test('AN-04 a page that is missing or fails counts with the path that was asked for and the title that is shown', async () => {
+  test('AN-04 a missing or failed page counts with the wanted path and the shown title', async () => {
     const { router, viewed, isOpen } = open('/no/such/page?from=mail')
     await isOpen()
     for (const path of ['/broken', '/rules/volley', '/rules/none', '/main-menu']) await router.navigate(path)
@@ -92,7 +92,7 @@ describe('a page view for each page', () => {
     expect(viewed.slice(1)).toEqual([{ path: '/main-menu', title: 'Main menu · Orion Companion' }])
   })
 
-  test('nothing is told after the watch has ended', async () => {
+  test('nothing is reported after the watch has ended', async () => {
     const { router, viewed, stop, isOpen } = open('/main-menu')
     await isOpen()
     stop()

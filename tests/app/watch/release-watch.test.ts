@@ -73,7 +73,7 @@ describe('CA-11 the release watch', () => {
 })
 
 describe('CA-11 a release that is published while the app is open', () => {
-  it('is fetched once, kept, and offered with its sentence', async () => {
+  it('is fetched once, stored, and offered with its sentence', async () => {
     const { watch, kept, publish, fetchFile } = open()
     await watch.look()
     expect(fetchFile).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ describe('CA-11 a release that is published while the app is open', () => {
     expect(watch.getState().offer?.number).toBe(2)
   })
 
-  it('is no news if the page has it already, or a later one', async () => {
+  it('is not offered if the page already has it or a later one', async () => {
     const own = { number: 2, hash: fileOf(2).hash }
     const { watch, kept, publish } = open(own)
     publish(2, fileOf(2))
@@ -99,13 +99,13 @@ describe('CA-11 a release that is published while the app is open', () => {
     publish(1, fileOf(1))
     await watch.look()
     expect(kept).toEqual([])
-    // A store that was set back publishes the same number with other figures.
+    // A record store that was restored from a backup publishes the same number with other figures.
     publish(2, fileOf(2, { why: 'again' }))
     await watch.look()
     expect(kept).toHaveLength(1)
   })
 
-  it('is tried again where its file or the code that checks it could not be fetched', async () => {
+  it('is retried if its file or the code that checks it could not be fetched', async () => {
     let isOffline = true
     const check = (one: KeptRelease) =>
       isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(checkRelease(one))
@@ -124,7 +124,7 @@ describe('CA-11 a release that is published while the app is open', () => {
   })
 })
 
-describe('FE-14 ER-01 a release that cannot be taken', () => {
+describe('FE-14 ER-01 a release that cannot be used', () => {
   const script = '<script>alert(1)</script>'
   const price = (value: unknown) => ({ changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value }] })
   it.each<readonly [string, KeptRelease, string]>([
@@ -145,7 +145,7 @@ describe('FE-14 ER-01 a release that cannot be taken', () => {
     expect(fetchFile).toHaveBeenCalledTimes(1)
   })
 
-  it('is reported once by all pages of a tab, but looked at by each', async () => {
+  it('is reported once for all pages of a tab, but checked by each', async () => {
     const tabStorage = makeDeviceStorage(() => undefined)
     const [first, second] = [open(undefined, { tabStorage }), open(undefined, { tabStorage })]
     first.publish(1, fileOf(1, { schema: 2 }))
@@ -156,7 +156,7 @@ describe('FE-14 ER-01 a release that cannot be taken', () => {
     expect(second.fetchFile).toHaveBeenCalledTimes(1)
   })
 
-  it('because its text has another hash changes nothing, and the next release is taken', async () => {
+  it('because its text has another hash changes nothing, and the next release is used', async () => {
     const { watch, kept, told, publish } = open()
     publish(1, fileOf(1), sha256('something else'))
     await watch.look()
@@ -166,7 +166,7 @@ describe('FE-14 ER-01 a release that cannot be taken', () => {
     expect(kept).toEqual([fileOf(2)])
   })
 
-  it('because the device does not store it is not offered', async () => {
+  it('because the device cannot store it is not offered', async () => {
     const { watch, told, publish } = open(undefined, { keep: () => false })
     publish(1, fileOf(1))
     await watch.look()

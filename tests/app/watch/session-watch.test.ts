@@ -26,7 +26,7 @@ const watch = (before: SessionState) => {
 }
 
 describe('a login that changes under a screen', () => {
-  it('AU-08 RT-02 one’s own logout leads to / and keeps no address', () => {
+  it('AU-08 RT-02 a logout leads to / and stores no address', () => {
     const { router, become, stop } = watch(player)
     become(visitor('logged-out'))
     expect(router.navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
@@ -34,7 +34,7 @@ describe('a login that changes under a screen', () => {
     stop()
   })
 
-  it('RT-02 AU-11 a session that ended by itself walks the guards again, which keep the address', () => {
+  it('RT-02 AU-11 a session that ended by itself runs the guards again, which store the address', () => {
     for (const ended of ['expired', 'refused'] as const) {
       const { router, become, stop } = watch(player)
       become(visitor(ended))
@@ -44,7 +44,7 @@ describe('a login that changes under a screen', () => {
     }
   })
 
-  it('RT-01 a login in this tab is left to its form, one in another tab walks the guards', () => {
+  it('RT-01 a login in this tab is handled by its form; a login in another tab runs the guards', () => {
     const { router, become, otherTabWrites, stop } = watch(visitor(null))
     become(player)
     expect(router.revalidate).not.toHaveBeenCalled()

@@ -33,7 +33,7 @@ describe('the theme of the page', () => {
     expect(isNight()).toBe(false)
   })
 
-  it('RT-16 follows the system until something was chosen', () => {
+  it('RT-16 follows the system until the player chooses a theme', () => {
     const settings = makeSettingsStore()
     watchTheme(settings)
     system.matches = true

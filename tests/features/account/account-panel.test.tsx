@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
-/** What the record store answers of the subscription of the account. */
+/** The record store's answer about the account's subscription. */
 const subscription = (change: object = {}) => ({
   ...{ email: 'sol@orion.test', verified: true, status: 'none', topics: [], wanted_topics: [], ...change },
 })
@@ -152,7 +152,7 @@ describe('the account panel', () => {
       expect(bodies('/api/subscription/topics')).toEqual([{ topics: [], reason: '' }])
     })
 
-    it('AU-10 FE-08 topics are taken off at once and added by a mail; all are left by one press', async () => {
+    it('AU-10 FE-08 topics are removed at once and added by a mail; one press ends all of them', async () => {
       store.answer(readCall, { body: subscription({ status: 'confirmed', topics: ['news', 'rules'] }) })
       store.answer(changeCall, { body: subscription({ status: 'confirmed', topics: ['rules'] }) })
       const { user, panel } = await open()
@@ -198,7 +198,7 @@ describe('the account panel', () => {
       await row(panel).findByText('None (our mails came back)')
     })
 
-    it('AU-10 FE-08 where mail is off, updates, verification and a new address say so', async () => {
+    it('AU-10 FE-08 if mail is off, updates, verification and a new address say so', async () => {
       store.answer('GET /api/mail', { body: { enabled: false } })
       store.answer(readCall, { body: subscription() })
       const { user, panel } = await open()

@@ -137,7 +137,7 @@ test('FE-01 another ship fires at another ship of the same fleets in 6 taps', as
   expect(table.getState().lastAttack).toMatchObject({ attacker: { ship: mine.key }, target: { ship: target.key } })
 })
 
-test('FE-01 nobody’s own fleet is the target unless it was chosen, and each fleet remembers its opponent', async () => {
+test('FE-01 a player’s own fleet is only a target if the player chose it, and each fleet remembers its opponent', async () => {
   const { tap, choose } = await openDice()
   await tap(button('Aim a weapon'))
   const sheet = await picker()
@@ -161,7 +161,7 @@ test('FE-01 nobody’s own fleet is the target unless it was chosen, and each fl
   expect((again.getByLabelText('Playing against') as HTMLSelectElement).value).toBe('fleet:theirs')
 })
 
-test('FE-01 a weapon that came by a link is that of one’s own ship where a fleet has it', async () => {
+test('FE-01 a weapon from a link is set on a ship of the player’s fleets if one has it', async () => {
   const { table, tap } = await openDice()
   const design = own.ships[0]!.design
   table.setState(({ setup }) => ({ setup: { ...setup, label: 'A weapon', weapon: { design, weapon: '' } } }))
@@ -170,7 +170,7 @@ test('FE-01 a weapon that came by a link is that of one’s own ship where a fle
   expect((sheet.getByLabelText('Your fleet') as HTMLSelectElement).value).toMatch(/^fleet:/)
 })
 
-test('FE-01 what was aimed is there again when the sheet was closed without using it, after a reload too', async () => {
+test('FE-01 a closed sheet keeps the aimed attack, also after a reload', async () => {
   const before = await openDice()
   await before.tap(button('Aim a weapon'))
   const sheet = await picker()
@@ -200,7 +200,7 @@ test('FE-01 what was aimed is there again when the sheet was closed without usin
   }
 })
 
-test('FE-01 hull lost is kept for each target; the sides are swapped, and the odds tell the thresholds ahead', async () => {
+test('FE-01 lost hull is stored for each target; the sides can be swapped, and the odds show the thresholds ahead', async () => {
   const { user, tap, choose } = await openDice()
   await tap(button('Aim a weapon'))
   const sheet = await picker()
@@ -254,7 +254,7 @@ test('FE-01 Ueda’s rule rolls one blank of the finished roll again, once', asy
   expect(screen.queryByRole('button', { name: 'Ueda: roll a blank again' })).toBeNull()
 })
 
-test('FE-01 the same roll twice is seen to have happened: each has a number', async () => {
+test('FE-01 each roll has a number, so that two equal rolls are distinguishable', async () => {
   const { user } = await openDice()
   const tray = () => screen.getByRole('region', { name: 'Tray' })
   for (const number of ['Roll 1', 'Roll 2']) {
@@ -265,7 +265,7 @@ test('FE-01 the same roll twice is seen to have happened: each has a number', as
   }
 })
 
-test('FE-01 initiative is a die for each side, in the log too, and no sum', async () => {
+test('FE-01 initiative is one die for each side, without a sum, also in the log', async () => {
   const { user } = await openDice()
   await user.click(button('Roll for initiative'))
   const said = screen.getByText(/^Initiative: yours [1-6], theirs [1-6]$/).textContent
@@ -276,7 +276,7 @@ test('FE-01 initiative is a die for each side, in the log too, and no sum', asyn
   expect(rows()[0]?.textContent).not.toContain('=')
 })
 
-test('FE-01 plain dice are rolled beside the volley, shown, told, in the log too, and count for no luck', async () => {
+test('FE-01 plain dice are rolled beside the volley, shown, announced and logged, and do not count for luck', async () => {
   const { log, user } = await openDice()
   await user.click(button('Roll 1 die'))
   expect(screen.getByText(/^1 plain die: [1-6]$/)).toBeTruthy()
@@ -292,7 +292,7 @@ test('FE-01 plain dice are rolled beside the volley, shown, told, in the log too
   expect(rows()).toHaveLength(2)
 })
 
-test('FE-01 every fold has a mark and a header of 44 px', async () => {
+test('FE-01 every collapsible part has a mark and a header of 44 px', async () => {
   await openDice()
   await userEvent.click(button(/^Roll 4/))
   const folds = [...document.querySelectorAll('details')]
@@ -312,7 +312,7 @@ const setting = async (name: string | RegExp) => {
 }
 const keepScreenOn = /^Keep the screen on/
 
-test('FE-01 the screen is kept on where the device can, and the choice is remembered', async () => {
+test('FE-01 the screen stays on if the device can do that, and the choice is stored', async () => {
   await openDice()
   expect(await setting('Sound')).not.toBeNull()
   expect(await setting(keepScreenOn)).toBeNull()
@@ -338,7 +338,7 @@ test('FE-01 a device that refuses to keep the screen on says so once, and the se
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-test('FE-01 who comes back to the dice finds the last roll on the table, until the log is cleared', async () => {
+test('FE-01 the last roll is still shown when the player returns, until the log is cleared', async () => {
   const before = await openDice()
   await before.user.click(button(/^Roll 4/))
   const tray = () => screen.getByRole('region', { name: 'Tray' })
@@ -349,13 +349,13 @@ test('FE-01 who comes back to the dice finds the last roll on the table, until t
   expect(tray().textContent).toContain('A success die counts')
 })
 
-test('FE-01 luck is told as a total of so many rolls', async () => {
+test('FE-01 luck is shown as a total over the number of rolls', async () => {
   const { user } = await openDice()
   await user.click(button(/^Roll 4/))
   expect(screen.getByText(/^(Average luck|Lucky|Unlucky): \d+ damage in 1 roll, \d+\.\d expected\./)).toBeTruthy()
 })
 
-test('AN-04 a roll is told as 2D, 3D or real dice', async () => {
+test('AN-04 a roll is reported as 2D, 3D or real dice', async () => {
   const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
   vi.stubGlobal('matchMedia', () => media)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -367,7 +367,7 @@ test('AN-04 a roll is told as 2D, 3D or real dice', async () => {
   await user.keyboard('{Enter}')
   act(() => table.getState().setMode('3d'))
   const roll = within(screen.getByRole('group', { name: 'Roll' })).getByRole('button', { name: /^Roll / })
-  // The event is told by the tap itself; the scene, which jsdom cannot draw, is fetched after it.
+  // The tap itself reports the event; the scene, which jsdom cannot draw, is fetched after it.
   await tap(roll)
   expect(events).toEqual(['dice-rolled-2d', 'dice-rolled-typed', 'dice-rolled-3d'])
 })

@@ -76,25 +76,28 @@ describe('FE-01 the set-up', () => {
     expect(act().setup.settings.successDice).toBe(9)
   })
 
-  test.each(['successDice', 'damageRating'] as const)('FE-01 with another %s it is no weapon’s any more', (field) => {
-    const { act, pass } = aTable()
-    const weapon = { design: 'accord-assize', weapon: 'lance' }
-    act().setSetup({ ...act().setup, label: 'Assize: Lance', weapon })
-    for (const [figure, value] of [
-      ['failureDice', 40],
-      ['defenseRating', 3],
-      [field, act().setup.settings[field]],
-    ] as const)
-      act().setFigure(figure, value)
-    expect(act().setup).toMatchObject({ label: 'Assize: Lance', weapon })
-    pass(5000)
-    act().setFigure(field, 40)
-    expect(act().setup).toMatchObject({ label: '', weapon: undefined })
-    act().undo()
-    expect(act().setup).toMatchObject({ label: 'Assize: Lance', weapon })
-  })
+  test.each(['successDice', 'damageRating'] as const)(
+    'FE-01 with another %s it no longer has a weapon’s name',
+    (field) => {
+      const { act, pass } = aTable()
+      const weapon = { design: 'accord-assize', weapon: 'lance' }
+      act().setSetup({ ...act().setup, label: 'Assize: Lance', weapon })
+      for (const [figure, value] of [
+        ['failureDice', 40],
+        ['defenseRating', 3],
+        [field, act().setup.settings[field]],
+      ] as const)
+        act().setFigure(figure, value)
+      expect(act().setup).toMatchObject({ label: 'Assize: Lance', weapon })
+      pass(5000)
+      act().setFigure(field, 40)
+      expect(act().setup).toMatchObject({ label: '', weapon: undefined })
+      act().undo()
+      expect(act().setup).toMatchObject({ label: 'Assize: Lance', weapon })
+    },
+  )
 
-  test('FE-01 figures that another tab set are no weapon’s either', () => {
+  test('FE-01 with figures from another tab it has no weapon’s name either', () => {
     const { act, settings } = aTable()
     act().setSetup({ ...act().setup, label: 'Assize: Lance' })
     settings.getState().setVolley({ successDice: 40, failureDice: 40 })
@@ -146,7 +149,7 @@ describe('FE-01 the set-up', () => {
   })
 })
 
-describe('FE-01 what was aimed', () => {
+describe('FE-01 the aimed attack', () => {
   const target = { from: 'fleet:theirs', ship: 's1' }
   const other = { from: 'fleet:theirs', ship: 's2' }
   const settings = { successDice: 4, failureDice: 3, damageRating: 2, defenseRating: 1 }
@@ -179,7 +182,7 @@ describe('FE-01 what was aimed', () => {
     expect(stored(later).lastAttack.circumstances).toEqual({ ...attack.circumstances, on: ['locked'], friends: 0 })
   })
 
-  test('FE-01 the hull that a target has lost is kept for each target, after a reload too', () => {
+  test('FE-01 lost hull is stored for each target, also after a reload', () => {
     const { own, act } = aTable()
     act().setLost(target, 5)
     act().setLost(other, 2)
@@ -189,7 +192,7 @@ describe('FE-01 what was aimed', () => {
     expect(lostOf(again.lost, { ...target, ship: 's3' }, 22)).toBe(0)
   })
 
-  test('FE-01 hull that is set on the screen is that of the target, undone and redone with it', () => {
+  test('FE-01 hull that is set on the screen belongs to the target, also with undo and redo', () => {
     const { act, pass } = aTable()
     act().setSetup(aimedAt(target, 22, 22))
     pass(5000)

@@ -75,7 +75,7 @@ describe('FE-10 the form', () => {
     expect(events).toEqual(['feedback-sent'])
   })
 
-  it('names what is too short, and sends nothing', async () => {
+  it('says what is too short, and sends nothing', async () => {
     const { user, message, send, form } = openForm(aStore())
     await user.type(message, 'Short')
     await user.click(send)
@@ -83,7 +83,7 @@ describe('FE-10 the form', () => {
     expect(told).toEqual([])
   })
 
-  it('keeps the text where the record store refuses it', async () => {
+  it('keeps the text if the record store refuses it', async () => {
     const store = aStore({}, { kind: 'refused', why: 'Write something else.' })
     const { user, message, send, form, events, isClosed } = openForm(store)
     await user.type(message, 'A message that is refused')
@@ -116,7 +116,7 @@ describe('FE-10 my messages', () => {
     expect(seen).toEqual([answered.answered_at])
   })
 
-  it('show what waits and why it was refused, and can be deleted', async () => {
+  it('show waiting messages and why they were refused, and can be deleted', async () => {
     const waiting: WaitingMessage = {
       ...{ key: 'k1', kind: 'bug', message: 'Written in a cellar', pagePath: '', build: '', gameVersion: '', rule: '' },
       ...{ errorReference: '', screenshot: null, writtenAt: Date.UTC(2026, 10, 20), refusal: 'Write more.' },

@@ -7,7 +7,7 @@ import { openFleetDevice } from '../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
 import { completeBrowser, showFleetBuilder } from '../../support/show-fleet-builder.tsx'
 
-/** Back ends what is going on in a screen before it leaves the screen. */
+/** Back ends a mode of a screen before it leaves the screen. */
 
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(completeBrowser)
@@ -19,7 +19,7 @@ afterEach(() => {
 const openStore = async () => (await openFleetDevice(makeMemoryAccount())).store
 const press = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }))
-  // The entry in the history follows the press.
+  // The history entry is added after the press.
   await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: expect.any(Number) }))
 }
 const back = () => act(() => window.history.back())

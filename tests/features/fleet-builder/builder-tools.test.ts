@@ -108,7 +108,7 @@ it('FE-03 a comparison has points, hull, firepower, speed, arcs and the damage o
   expect(comparedIds(new URLSearchParams('fleet=a'))).toBeUndefined()
 })
 
-it('FE-03 fleets are found by name, note, tag and faction; the archive is apart', () => {
+it('FE-03 fleets are found by name, note, tag and faction; the archive is separate', () => {
   const entries = [
     newEntry({ ...accord, id: 'a', tags: ['league'] }, 1),
     newEntry({ ...hesperia, id: 'b' }, 5),

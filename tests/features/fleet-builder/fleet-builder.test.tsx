@@ -111,7 +111,7 @@ afterEach(async () => {
 })
 
 describe('FE-03 fleet builder', () => {
-  it('FE-03 invites the first step when there is no fleet, and an example is legal at once', async () => {
+  it('FE-03 suggests the first step if there is no fleet, and an example fleet is legal at once', async () => {
     const fleets = await openStore()
     show(fleets, '/fleet-builder')
     const user = userEvent.setup()
@@ -139,7 +139,7 @@ describe('FE-03 fleet builder', () => {
     expect(Object.keys(fleets.getState().entries)).toHaveLength(1)
   })
 
-  it('FE-03 keys alone move, remove and bring back a ship, and the focus goes along', async () => {
+  it('FE-03 a ship can be moved, removed and restored by keyboard alone, and the focus follows', async () => {
     const { fleet, user } = await openBuilder()
     ship('Ninety East').focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -155,7 +155,7 @@ describe('FE-03 fleet builder', () => {
     expect(shipNames(fleet())[2]).toBe('Ninety East')
   })
 
-  it('FE-03 a ship duplicated from its menu has the focus when the menu is gone', async () => {
+  it('FE-03 a ship duplicated from its menu has the focus when the menu has closed', async () => {
     const { fleet, user } = await openBuilder()
     const before = fleet().ships.length
     await user.click(screen.getByRole('button', { name: 'More for Ninety East' }))
@@ -237,7 +237,7 @@ describe('FE-03 fleet builder', () => {
       ships: [...example.ships, { key: 'x', design: 'gone', name: '', refits: [] }],
     })
     const problems = screen.getByRole('list', { name: 'Problems' })
-    // A person reads words; the code stays in the link, for tests and for whoever asks about it.
+    // A person reads the text. The code is only in the link, for tests and for support.
     expect(problems.textContent).not.toMatch(/[A-Z]+_[A-Z]+/)
     const rule = within(problems).getByRole('link', { name: 'Rule: No admiral' })
     expect(rule.getAttribute('href')).toBe('/rules/fleets/legality#no-admiral')
@@ -250,7 +250,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleet().ships.at(-1)).toEqual({ key: 'x', design: 'gone', name: '', refits: [] })
   })
 
-  it('FE-03 offers what fits a slot first and says why the rest does not', async () => {
+  it('FE-03 offers refits that fit a slot first and says why the others do not', async () => {
     const { fleet, user } = await openBuilder()
     await user.click(ship('Common Cause'))
     await user.click(screen.getByRole('button', { name: /^Weapons/ }))
@@ -291,7 +291,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleet().ships[0]?.refits).toEqual([])
   })
 
-  it('FE-03 a name is one step of the history, kept when the field is left', async () => {
+  it('FE-03 a name is one step of the history, saved when the field is left', async () => {
     const { fleet, fleets, id, user } = await openBuilder()
     const field = screen.getByRole('textbox', { name: 'Name of the fleet' })
     await user.clear(field)
@@ -300,7 +300,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleets.getState().entries[id]?.undo).toHaveLength(1)
   })
 
-  it('FE-03 what was typed is kept when the page is hidden with the field open', async () => {
+  it('FE-03 typed text is saved when the page is hidden while the field is open', async () => {
     const { fleet, user } = await openBuilder()
     await user.click(screen.getByRole('textbox', { name: 'Notes' }))
     await user.keyboard(' Hold the left.')
@@ -308,7 +308,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleet().notes).toMatch(/Hold the left\.$/)
   })
 
-  it('FE-03 notes that are too long stay in the field, and it is said', async () => {
+  it('FE-03 notes that are too long stay in the field, with a message', async () => {
     // The notes are already at their maximum, so any added letter is too much, whenever the text is saved.
     const { fleet, user } = await openBuilder({ notes: 'x'.repeat(4000) })
     const notes = screen.getByRole('textbox', { name: 'Notes' })
@@ -320,7 +320,7 @@ describe('FE-03 fleet builder', () => {
     expect(await screen.findAllByText('This is too long. It can have 4,000 characters at most.')).not.toHaveLength(0)
   })
 
-  /** A device whose reads and writes end as said. */
+  /** A device whose reads and writes end with the given result. */
   const brokenDevice = (error: DeviceProblem, loaded: Result<never[], DeviceProblem> = ok([])): FleetDevice => ({
     load: () => Promise.resolve(loaded),
     loadHistories: () => Promise.resolve(ok(new Map())),
@@ -346,14 +346,14 @@ describe('FE-03 fleet builder', () => {
     expect(fleet().ships).toHaveLength(7)
   })
 
-  it('FE-03 LS-07 a list that another tab keeps from being read says so, and is not taken for an empty one', async () => {
+  it('FE-03 LS-07 if another tab blocks the list, it says so and does not look empty', async () => {
     const fleets = await openStore(() => brokenDevice('other-tab', err('other-tab')))
     show(fleets, '/fleet-builder')
     expect((await screen.findByRole('alert')).textContent).toContain('none is lost')
     expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined()
   })
 
-  it('FE-03 searches names, weapons and traits, and shows all again', async () => {
+  it('FE-03 the search covers names, weapons and traits, and can be cleared', async () => {
     const { user } = await openBuilder()
     const list = () => screen.queryByRole('list', { name: 'Catalogue' })
     await user.type(screen.getByRole('searchbox', { name: 'Search ships' }), 'lance')
@@ -373,7 +373,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleet().limit).toBe(250)
   })
 
-  it('FE-03 a weapon goes to the dice with its figures', async () => {
+  it('FE-03 a weapon opens the dice page with its figures', async () => {
     const { user } = await openBuilder()
     await user.click(ship('Common Cause'))
     const link = screen.getByRole('link', { name: 'Roll Heavy Battery' })
@@ -404,7 +404,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleets.getState().entries[id]?.deleted).toBe(false)
   })
 
-  it('FE-03 on a phone the fleet stands first and the catalogue is a drawer', async () => {
+  it('FE-03 on a phone the fleet is first and the catalogue is in a drawer', async () => {
     stubWidth(false)
     const { fleet, user } = await openBuilder()
     expect(screen.queryByRole('list', { name: 'Catalogue' })).toBeNull()

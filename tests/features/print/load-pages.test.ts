@@ -12,7 +12,7 @@ const book = makeRulesBook(manifest, (address) => {
 })
 
 describe('RT-06 pages are loaded one by one', () => {
-  it('RT-06 each is handed on as it comes; the last one makes the book ready', async () => {
+  it('RT-06 each is reported when it arrives; after the last one the book is ready', async () => {
     const reports: LoadedPages[] = []
     await loadPages(wanted, book, new AbortController().signal, (loaded) => void reports.push(loaded))
     expect(reports.map(({ pages, state }) => [pages.size, state])).toEqual([
@@ -24,7 +24,7 @@ describe('RT-06 pages are loaded one by one', () => {
     expect([...reports.at(-1)!.pages.keys()]).toEqual(wanted.map(({ slug }) => slug))
   })
 
-  it('RT-06 once stopped, nothing more is asked for or told', async () => {
+  it('RT-06 after a stop nothing more is requested or reported', async () => {
     const controller = new AbortController()
     const reports: LoadedPages[] = []
     await loadPages(wanted, book, controller.signal, (loaded) => {
@@ -34,7 +34,7 @@ describe('RT-06 pages are loaded one by one', () => {
     expect(reports).toHaveLength(2)
   })
 
-  it('RT-06 a page that cannot be had is told, with what is there', async () => {
+  it('RT-06 a missing page is reported, with the pages so far', async () => {
     const reports: LoadedPages[] = []
     const patchy = {
       ...book,

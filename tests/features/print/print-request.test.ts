@@ -7,7 +7,7 @@ import { readBook } from '../../../scripts/lib/rules/book.ts'
 const { manifest } = readBook().book
 
 describe('RT-06 what is printed', () => {
-  it('RT-06 a page is itself, under its chapter’s name', () => {
+  it('RT-06 a page is printed alone, under its chapter’s name', () => {
     const request = readPrintRequest('volley/failure-dice', manifest)
     expect(request).toMatchObject({ kind: 'page', number: '2.2', title: 'Failure dice' })
     expect(request?.pages.map(({ slug }) => slug)).toEqual(['volley/failure-dice'])
@@ -28,7 +28,7 @@ describe('RT-06 what is printed', () => {
     expect(request?.pages).toEqual(manifest.pages)
   })
 
-  it.each(['', 'volley/none', '..', '__proto__', 'ALL', 'a'.repeat(2000)])('RT-06 “%s” is nothing to print', (slug) => {
+  it.each(['', 'volley/none', '..', '__proto__', 'ALL', 'a'.repeat(2000)])('RT-06 “%s” cannot be printed', (slug) => {
     expect(readPrintRequest(slug, manifest)).toBeUndefined()
   })
 })
@@ -44,11 +44,11 @@ describe('RT-06 links on paper', () => {
     expect(referenceOf('/rules/volley/damage', manifest)).toMatchObject({ number: damage.number, id: 'volley.damage' })
   })
 
-  it.each(['/fleet-builder', '/rules/gone', '/dice?s=3', ''])('RT-06 %s is no rule', (to) => {
+  it.each(['/fleet-builder', '/rules/gone', '/dice?s=3', ''])('RT-06 %s is not a rule', (to) => {
     expect(referenceOf(to, manifest)).toBeUndefined()
   })
 
-  it('RT-06 no two ids of the joined book are alike', () => {
+  it('RT-06 all ids of the joined book are different', () => {
     const ids = manifest.pages.flatMap(({ slug, sections }) => [
       pageId(slug),
       ...sections.map(({ id }) => idPrefix(slug) + id),

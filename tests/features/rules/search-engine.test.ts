@@ -28,7 +28,7 @@ describe('FE-06 search', () => {
     ).toBe(true)
   })
 
-  it('FE-06 a slip is forgiven, and what the index matched is marked, not what was typed', () => {
+  it('FE-06 a typing error is tolerated, and the matched word is marked, not the typed one', () => {
     for (const slip of ['inititave', 'initative', 'initiatve', 'intiiative']) {
       const answer = engine.search(slip)
       expect(answer.hits[0]?.document.title, slip).toBe('Initiative')
@@ -37,25 +37,25 @@ describe('FE-06 search', () => {
     }
   })
 
-  it('FE-06 a word that the book knows brings no neighbours: five hits are enough', () => {
+  it('FE-06 a word of the book does not match similar words if there are five hits', () => {
     const { terms, by } = engine.search('range')
     expect(by).toBe('words')
     expect([...terms].every((term) => term.startsWith('range'))).toBe(true)
   })
 
-  it('FE-06 a slip in a word of two letters or a figure is none', () => {
+  it('FE-06 in a word of two letters or with digits no typing error is tolerated', () => {
     const small = engineOf([section('Turn', 'It may turn 60 degrees on its base.')])
     expect(small.search('ot').hits).toEqual([])
     expect(small.search('61').hits).toEqual([])
   })
 
-  it('FE-06 all words must be there; only where nothing has all, some will do, and it is said', () => {
+  it('FE-06 hits contain all words; only if there are none, hits with some of the words are shown, with a message', () => {
     const small = engineOf([section('Boarding', 'Marines cross over.'), section('Repair', 'Crews mend the hull.')])
     expect(small.search('marines cross').hits.map(({ document }) => document.title)).toEqual(['Boarding'])
     expect(small.search('marines hull')).toMatchObject({ by: 'some', hits: [{}, {}] })
   })
 
-  it('FE-06 quotes find the words in that order and no others', () => {
+  it('FE-06 quotes find only the words in that order', () => {
     const small = engineOf([
       section('A', 'The damage rating is 2.'),
       section('B', 'The rating of damage.'),
@@ -68,7 +68,7 @@ describe('FE-06 search', () => {
     expect(small.search('"damage rating"').terms.size).toBe(0)
   })
 
-  it('FE-06 hyphens and apostrophes are no obstacle', () => {
+  it('FE-06 hyphens and apostrophes do not matter', () => {
     const small = engineOf([section('A', 'An add-on to the ship’s hull.')])
     for (const typed of ['addon', 'add-on', 'add on', 'ship’s', "ship's", 'ships'])
       expect(small.search(typed).hits, typed).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('FE-06 search', () => {
     expect(groupsOf(engine.search('evasion')).map(({ id }) => id)).toContain('terms')
   })
 
-  it('FE-06 every address that is found is one of the book or of the catalogue', () => {
+  it('FE-06 every address in the results exists in the book or in the catalogue', () => {
     const known = new Set(documents.filter(({ kind }) => kind === 'rule').map(({ to }) => to))
     for (const { kind, to, title } of documents) if (kind !== 'ship') expect(known, `${kind} ${title}`).toContain(to)
   })
@@ -99,19 +99,19 @@ describe('FE-06 search', () => {
     },
   )
 
-  it('FE-06 ten thousand characters are searched as far as they are read', () => {
+  it('FE-06 of ten thousand characters only the beginning is searched', () => {
     expect(engine.search('x'.repeat(10_000)).hits).toEqual([])
     expect(ids('the volley '.repeat(1000))).toEqual(ids('the volley '.repeat(6)))
     expect(ids('the volley '.repeat(1000)).length).toBeGreaterThan(0)
   })
 
-  it('FE-06 where nothing is found, near words of the book are offered', () => {
+  it('FE-06 if nothing is found, similar words of the book are offered', () => {
     expect(engine.search('squdronnns').hits).toEqual([])
     expect(engine.nearest('squdronnns')).toContain('squadrons')
     expect(engine.nearest('zzqqxv')).toEqual([])
   })
 
-  it('FE-06 near words are offered one by one, though two of them stand in one place', () => {
+  it('FE-06 similar words are offered one by one, although two of them are in one place', () => {
     const small = engineOf([section('Damage', 'damages')])
     expect(small.nearest('damagges')).toEqual(['damage', 'damages'])
   })
@@ -132,7 +132,7 @@ describe('FE-06 the reader’s own fleet', () => {
   const accord = starterFleets.find(({ faction }) => faction === 'accord')!
   const own = makeFleetBoost(accord)
 
-  it('FE-06 rules for it are ranked up, and say so', () => {
+  it('FE-06 rules for it are ranked higher, and say so', () => {
     const before = engine.search('doctrine').hits
     const after = engine.search('doctrine', own).hits
     expect(before[0]?.document.where === 'Solar Accord' && before[1]?.document.where === 'Solar Accord').toBe(false)
@@ -140,11 +140,11 @@ describe('FE-06 the reader’s own fleet', () => {
     expect(after).toHaveLength(before.length)
   })
 
-  it('FE-06 a rule that names nothing of it stands as it stood', () => {
+  it('FE-06 a rule that does not concern it keeps its rank', () => {
     expect(own(section('Straight', 'It moves.'))).toBe(1)
   })
 
-  it('FE-06 the fleet worked on last counts, put away and deleted ones do not', () => {
+  it('FE-06 the last changed fleet counts; archived and deleted ones do not', () => {
     const entry = (name: string, at: number, more: object = {}) => ({
       id: name,
       deleted: false,

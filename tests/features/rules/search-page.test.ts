@@ -20,7 +20,7 @@ describe('LS-06 ranges over the page', () => {
     expect(found('<p>half-<strong>thrust</strong></p>', 'half', 'thrust')).toEqual(['half-thrust'])
   })
 
-  it('LS-06 words of two paragraphs, two cells or two lines are no neighbours that run into one word', () => {
+  it('LS-06 words of two paragraphs, two cells or two lines are not joined into one word', () => {
     expect(found('<p>dam</p><p>age</p>', 'damage')).toEqual([])
     expect(found('<table><tr><td>damage</td><td>rating</td></tr></table>', 'damage', 'rating')).toEqual([
       'damage',
@@ -29,7 +29,7 @@ describe('LS-06 ranges over the page', () => {
     expect(found('<p>dam<br>age</p>', 'damage')).toEqual([])
   })
 
-  it('LS-06 text of a list item goes on after a list inside it', () => {
+  it('LS-06 the text of a list item continues after a list inside it', () => {
     expect(found('<ul><li>volley <ul><li>inner</li></ul> volley</li></ul>', 'volley', 'inner')).toEqual([
       'volley',
       'inner',
@@ -46,7 +46,7 @@ describe('LS-06 ranges over the page', () => {
     ).toEqual(['net'])
   })
 
-  it('LS-06 each match knows the section and the block it stands in', () => {
+  it('LS-06 each match knows its section and its block', () => {
     const matches = findMatches(
       pageOf('<h1>Fire</h1><p>fire</p><h2 id="locks">Locks</h2><p id="b">Then fire.</p>'),
       marks('fire'),
@@ -61,7 +61,7 @@ describe('LS-06 ranges over the page', () => {
     expect(firstIn(matches, 'none')).toBe(0)
   })
 
-  it('LS-06 no node of the page is touched', () => {
+  it('LS-06 no node of the page is changed', () => {
     const page = pageOf('<p>Its <em>damage</em> rating.</p>')
     const before = page.innerHTML
     const nodes = [...page.querySelectorAll('*')].flatMap((element) => [...element.childNodes])

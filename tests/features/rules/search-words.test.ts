@@ -11,11 +11,11 @@ const found = (text: string, sought: Parameters<typeof matchesIn>[1]) =>
   matchesIn(text, sought).map(({ from, to }) => text.slice(from, to))
 
 describe('FE-06 words of the book', () => {
-  it('FE-06 words are small letters without accents, apostrophes dropped, figures kept', () => {
+  it('FE-06 words are in lower case without accents and apostrophes, and digits stay', () => {
     expect(terms('The Ship’s café: 12 dice')).toEqual(['the', 'ships', 'cafe', '12', 'dice'])
   })
 
-  it('FE-06 a hyphened word is its halves and the whole', () => {
+  it('FE-06 a hyphenated word counts as its parts and as a whole', () => {
     expect(terms('half-thrust')).toEqual(['half', 'thrust', 'halfthrust'])
     expect(wordLine('Half-thrust, then turn')).toBe(' half thrust then turn ')
   })
@@ -24,7 +24,7 @@ describe('FE-06 words of the book', () => {
     expect(terms('rule 2.3.1, e.g. this')).toEqual(['rule', '2.3.1', 'e', 'g', 'eg', 'this'])
   })
 
-  it('FE-06 little words and single letters are not marked by themselves; short names of rules are', () => {
+  it('FE-06 common words and single letters are not marked alone; short names of rules are', () => {
     expect(['the', 'of', 'x', '7', 'dr', 'ion', '12'].map(isCommon)).toEqual([
       true,
       true,
@@ -36,7 +36,7 @@ describe('FE-06 words of the book', () => {
     ])
   })
 
-  it('FE-06 each word knows where it stands, whatever the text is', () => {
+  it('FE-06 each word has the right position, in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         for (const { from, to } of wordsOf(text)) {
@@ -49,15 +49,15 @@ describe('FE-06 words of the book', () => {
   })
 })
 
-describe('FE-06 what was typed', () => {
-  it('FE-06 words anywhere, and in quotes words in that order', () => {
+describe('FE-06 the query', () => {
+  it('FE-06 words may be anywhere; words in quotes must be in that order', () => {
     expect(readQuery('lock "damage rating" volley')).toEqual({
       words: [{ parts: ['lock'] }, { parts: ['volley'] }],
       phrases: [{ words: ['damage', 'rating'], open: false }],
     })
   })
 
-  it('FE-06 a quote not closed yet is a phrase still being typed', () => {
+  it('FE-06 an unclosed quote is a phrase that is still being typed', () => {
     expect(readQuery('“damage rat').phrases).toEqual([{ words: ['damage', 'rat'], open: true }])
   })
 
@@ -69,14 +69,14 @@ describe('FE-06 what was typed', () => {
   })
 
   it.each(['', '   ', '.*+?^${}()|[]\\', '🚀🚀', '"', '""', '---', '<script>', '%00', '\u0000'])(
-    'FE-06 %j is no query and no fault',
+    'FE-06 %j is not a query and causes no error',
     (typed) => {
       const { words, phrases } = readQuery(typed)
       expect(words.length + phrases.length).toBeLessThanOrEqual(1)
     },
   )
 
-  it('FE-06 of ten thousand characters the beginning counts', () => {
+  it('FE-06 of ten thousand characters only the beginning counts', () => {
     const { words } = readQuery('volley '.repeat(1500))
     expect(words).toHaveLength(12)
     expect(readQuery('x'.repeat(10_000)).words[0]?.parts[0]).toHaveLength(40)
@@ -84,8 +84,8 @@ describe('FE-06 what was typed', () => {
   })
 })
 
-describe('LS-06 what is marked', () => {
-  it('LS-06 neighbours are one match, words apart are two', () => {
+describe('LS-06 the marks', () => {
+  it('LS-06 adjacent words are one match, separate words are two', () => {
     expect(found('The damage rating; damage, and a rating.', marks('damage', 'rating'))).toEqual([
       'damage rating',
       'damage',
@@ -103,13 +103,13 @@ describe('LS-06 what is marked', () => {
     expect(found('Move at half-thrust.', marks('halfthrust'))).toEqual(['half-thrust'])
   })
 
-  it('LS-06 a phrase is marked where its words stand together, a last word may go on while it is typed', () => {
+  it('LS-06 a phrase is marked only if its words are together; its last word may be incomplete', () => {
     const phrase = (open: boolean) => ({ terms: new Set<string>(), phrases: [{ words: ['damage', 'rat'], open }] })
     expect(found('Rating of damage: damage rating', phrase(true))).toEqual(['damage rating'])
     expect(found('damage rating', phrase(false))).toEqual([])
   })
 
-  it('LS-06 matches lie in the text, in order and apart', () => {
+  it('LS-06 matches are inside the text, in order and without overlap', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'b', 'the', ' ', '-', '.', 'é') }),
@@ -131,7 +131,7 @@ describe('LS-06 what is marked', () => {
 describe('FE-06 snippets', () => {
   const long = `${'Some words before it. '.repeat(20)}The volley is rolled once. ${'And words after it. '.repeat(20)}`
 
-  it('FE-06 the words around the match, cut between words, and dots where it goes on', () => {
+  it('FE-06 the words around the match, cut between words, with an ellipsis at cut ends', () => {
     const pieces = snippetOf(long, marks('volley'))
     const text = pieces.map((piece) => piece.text).join('')
     expect(pieces.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual(['volley'])
@@ -153,7 +153,7 @@ describe('FE-06 snippets', () => {
     ])
   })
 
-  it('FE-06 nothing of the window is lost or doubled', () => {
+  it('FE-06 no text of the snippet is lost or repeated', () => {
     const texts = fc.array(fc.constantFrom('damage', 'rating', 'of', 'x', 'half-thrust', '“quoted”'), {
       maxLength: 120,
     })

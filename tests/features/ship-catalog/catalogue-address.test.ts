@@ -57,7 +57,7 @@ describe('FE-04 the address is the state', () => {
     expect(read('')).toEqual({ view: emptyView, problems: [] })
   })
 
-  it('FE-04 any view comes back from its own address, word for word', () => {
+  it('FE-04 any view is restored exactly from its own address', () => {
     fc.assert(
       fc.property(views, (view) => {
         const { view: again, problems } = read(writeCatalogueAddress(view))
@@ -67,7 +67,7 @@ describe('FE-04 the address is the state', () => {
     )
   })
 
-  it('FE-04 an address is short and can be read by people', () => {
+  it('FE-04 an address is short and readable', () => {
     const address = writeCatalogueAddress({
       ...emptyView,
       filters: { ...noFilters, role: ['escort'], points: { most: 20 }, faction: ['accord', 'veil'] },
@@ -98,7 +98,7 @@ describe('FE-04 the address is the state', () => {
     expect(readSpan(text)).toEqual(outcome)
   })
 
-  it('FE-04 what a link names and these rules do not have is named, and the rest of it stands', () => {
+  it('FE-04 unknown parts of a link are reported, and the rest is used', () => {
     const { view, problems } = read(
       'class=cruiser,galleon&points=30..20&ship=old-one&against=lost&facing=keel&colour=red&q=lance',
     )
@@ -114,7 +114,7 @@ describe('FE-04 the address is the state', () => {
     expect(view.ship).toBeUndefined()
   })
 
-  it('FE-04 nothing of a link is dropped until the player takes it out', () => {
+  it('FE-04 no part of a link is dropped until the player removes it', () => {
     const text = '?q=lance&class=cruiser,galleon&points=30..20&ship=old-one'
     const { view } = read(text)
     const again = new URLSearchParams(writeCatalogueAddress({ ...view, show: 'table' }))
@@ -149,11 +149,11 @@ describe('FE-04 the address is the state', () => {
     expect(read('sort=points-reversed').view.sort).toEqual({ key: 'points', descending: true })
   })
 
-  it('FE-04 what other sites hang on a link is passed over', () => {
+  it('FE-04 parameters that other sites add to a link are ignored', () => {
     expect(read('utm_source=club&fbclid=x').problems).toEqual([])
   })
 
-  it('FE-04 whatever is in a link, reading it never fails and writing it keeps every fault named', () => {
+  it('FE-04 reading any link never fails, and writing it keeps every unreadable part', () => {
     const keys = [
       'q',
       'class',

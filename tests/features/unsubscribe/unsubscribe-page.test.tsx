@@ -47,7 +47,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => store.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body])
 
 describe('the page to unsubscribe', () => {
-  it('RT-07 a player leaves the own subscription, takes it back, and leaves for good', async () => {
+  it('RT-07 a player unsubscribes, undoes it, and unsubscribes finally', async () => {
     store.answer(readCall, own({ status: 'confirmed', topics: ['news', 'events'] }))
     store.answer('POST /api/subscription/topics', own({ status: 'unsubscribed' }))
     const user = show()
@@ -62,7 +62,7 @@ describe('the page to unsubscribe', () => {
     expect(screen.getByRole('link', { name: 'Go to the main menu' }).getAttribute('href')).toBe('/main-menu')
   })
 
-  it('RT-07 FE-08 who has left subscribes the address of the account again', async () => {
+  it('RT-07 FE-08 an unsubscribed player can subscribe the account’s address again', async () => {
     store.answer(readCall, own({ status: 'unsubscribed' }))
     const user = show()
     await screen.findByText(/is unsubscribed from all/)
@@ -79,7 +79,7 @@ describe('the page to unsubscribe', () => {
     ['none', /^sol@orion\.test gets no e-mail updates\. There is nothing/],
     ['bounced', /came back/],
     ['complained', /reported as spam/],
-  ])('RT-07 a player with the state %s reads why nothing is sent', async (status, words) => {
+  ])('RT-07 a player in the state %s reads why nothing is sent', async (status, words) => {
     store.answer(readCall, own({ status }))
     show()
     expect(await screen.findByText(words)).toBeTruthy()
@@ -96,7 +96,7 @@ describe('the page to unsubscribe', () => {
     expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
   })
 
-  it('RT-07 a request that is not confirmed yet is taken back in the same way', async () => {
+  it('RT-07 an unconfirmed request is withdrawn in the same way', async () => {
     store.answer(readCall, own({ status: 'pending', wanted_topics: ['news'] }))
     store.answer('POST /api/subscription/topics', own({ status: 'unsubscribed' }))
     const user = show()
@@ -106,7 +106,7 @@ describe('the page to unsubscribe', () => {
     await screen.findByRole('heading', { name: 'You are unsubscribed' })
   })
 
-  it('RT-07 the token of a link leaves whatever address it was sent to, and goes out of the address bar', async () => {
+  it('RT-07 the token of a link unsubscribes the address it was sent to, and is removed from the address bar', async () => {
     window.history.replaceState({ idx: 1 }, '', '/unsubscribe?token=t0ken')
     const user = show()
     expect(window.location.href).toMatch(/\/unsubscribe$/)

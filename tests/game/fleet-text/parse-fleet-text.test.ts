@@ -132,7 +132,7 @@ describe('FE-03 lists as people write them', () => {
     ['a Markdown table', '| Ship | Points | Count |\n|:---|---:|---|\n| Halyard | 17 | 3 |\n| Commonweal | 70 | 1 |'],
     ['a spreadsheet', 'Anzahl;Schiff;Punkte\n3;Halyard;51\n1;Commonweal;70'],
     ['running numbers', 'No,Ship,Qty\n1,Halyard,3\n2,Commonweal,1'],
-  ])('FE-03 reads a table with %s, and reports its head', (_, text) => {
+  ])('FE-03 reads a table with %s, and reports its header', (_, text) => {
     expect(counted(text)).toEqual({ 'accord-halyard': 3, 'accord-commonweal': 1 })
     expect(read(text).unresolved.map(({ line }) => line)).toEqual([1])
     expect(read(text).fleet.name).toBe('')
@@ -184,14 +184,14 @@ and nothing else`)
     ])
   })
 
-  it('FE-03 takes faction and limit from the ships where the text does not say them', () => {
+  it('FE-03 takes faction and limit from the ships if the text does not say them', () => {
     expect(read('2x Neumes').fleet).toMatchObject({ faction: 'lumen', limit: 100 })
     expect(read('Heliarch\n2x Commonweal').fleet).toMatchObject({ faction: 'accord' })
   })
 })
 
-describe('FE-03 what is not understood is named, never dropped', () => {
-  it('FE-03 names the line and what may have been meant', () => {
+describe('FE-03 unknown parts are reported, never dropped', () => {
+  it('FE-03 names the line and what it may mean', () => {
     const { unresolved, fleet } = read('2x Halyard\nComonwael + Ram Platting\n+ Signal Yrad')
     expect(fleet.ships).toHaveLength(2)
     expect(unresolved.map(({ line, written, suggestions }) => [line, written, suggestions[0]?.name])).toEqual([
@@ -200,7 +200,7 @@ describe('FE-03 what is not understood is named, never dropped', () => {
     ])
   })
 
-  it('FE-03 a choice settles a line, with the refits that were waiting for it', () => {
+  it('FE-03 a choice resolves a line, with the refits that belong to it', () => {
     const text = 'Comonwael + Ram Platting'
     const ship = read(text).unresolved[0]
     if (!ship?.suggestions[0]) throw new Error('no suggestion')
@@ -214,7 +214,7 @@ describe('FE-03 what is not understood is named, never dropped', () => {
     expect(twice.fleet.ships[0]?.refits).toEqual([{ slot: 'engineering', refit: 'accord-ram-plating' }])
   })
 
-  it('FE-03 a refit without a ship, and more ships than a fleet holds, are said', () => {
+  it('FE-03 a refit without a ship, and too many ships for a fleet, are reported', () => {
     expect(read('+ Ram Plating').unresolved).toMatchObject([{ code: 'NO_SHIP_FOR_REFIT', line: 1 }])
     const many = read('999999x Halyard')
     expect(many.fleet.ships).toHaveLength(200)
@@ -230,7 +230,7 @@ describe('FE-03 what is not understood is named, never dropped', () => {
     expect(prose.unresolved.length).toBeGreaterThan(0)
   })
 
-  it('FE-03 any text is read without a fault, and every line of it is accounted for', () => {
+  it('FE-03 any text is read without an error, and no line of it is lost', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
         const parsed = attempt(text)
@@ -248,7 +248,7 @@ describe('FE-03 what is not understood is named, never dropped', () => {
   })
 })
 
-describe('FE-03 our own text comes back as the fleet it was', () => {
+describe('FE-03 our own text export is read as the same fleet', () => {
   const [starter] = starterFleets
   if (!starter) throw new Error('no starter fleet')
   const all = { names: true, notes: true, link: 'https://orion.example/fleet-builder#f=AAAA' }
@@ -302,7 +302,7 @@ describe('FE-03 our own text comes back as the fleet it was', () => {
       flagships: flagship !== undefined && flagship < ships.length ? [`s${flagship + 1}`] : [],
     }))
 
-  it('FE-03 any fleet of known things, whatever its ships are called', () => {
+  it('FE-03 any fleet of known items, with any names of ships', () => {
     fc.assert(
       fc.property(anyFleet, (fleet) => {
         for (const write of [plainFleetText, markdownFleetText]) {
@@ -317,7 +317,7 @@ describe('FE-03 our own text comes back as the fleet it was', () => {
   })
 })
 
-describe('FE-03 names that come near', () => {
+describe('FE-03 similar names', () => {
   it.each([
     ['halyard', 'halyard', 0],
     ['halyrad', 'halyard', 1],
@@ -330,7 +330,7 @@ describe('FE-03 names that come near', () => {
     expect(editDistance(b, a, 9)).toBe(far)
   })
 
-  it('FE-03 nothing is offered for what is like nothing', () => {
+  it('FE-03 nothing is suggested for a name that is not similar to any', () => {
     const names = catalogueLists.ships.map((item) => ({ item, name: foldName(item.name) }))
     expect(nearestNames('zzzzzzzz', names, 5)).toEqual([])
     expect(nearestNames('Snickersnea', names, 5).map(({ name }) => name)).toEqual(['Snickersnee'])

@@ -90,7 +90,7 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
 const sample = encodeFleet(tenShips(), fleetDictionary)
 
 describe('a fleet through a link', () => {
-  it('FE-03 comes back as it was: unknown ids, any text, any marks, with its notes or without', () => {
+  it('FE-03 is restored unchanged: unknown ids, any text, any marks, with or without its notes', () => {
     fc.assert(
       fc.property(anyFleet, fc.boolean(), (fleet, notes) => {
         expect(decoded(encodeFleet(fleet, dictionary, { notes }))).toEqual(carried(fleet, { notes }))
@@ -99,7 +99,7 @@ describe('a fleet through a link', () => {
     )
   })
 
-  it('FE-03 is written the same again', () => {
+  it('FE-03 is encoded to the same link again', () => {
     fc.assert(
       fc.property(anyFleet, (fleet) => {
         const link = encodeFleet(fleet, dictionary, { notes: true })
@@ -108,7 +108,7 @@ describe('a fleet through a link', () => {
     )
   })
 
-  it('FE-03 holds nothing but letters, digits, - and _', () => {
+  it('FE-03 has only letters, digits, - and _', () => {
     fc.assert(
       fc.property(anyFleet, (fleet) => {
         expect(encodeFleet(fleet, dictionary, { notes: true })).toMatch(/^[A-Za-z0-9_-]+$/)
@@ -116,7 +116,7 @@ describe('a fleet through a link', () => {
     )
   })
 
-  it('FE-03 the largest fleet there can be fits', () => {
+  it('FE-03 the largest possible fleet fits', () => {
     const refits = Array.from({ length: fleetBounds.refitsPerShip }, () => aFitted('special', '🚀'.repeat(32)))
     const ships = Array.from({ length: fleetBounds.ships }, (_, n) =>
       aShip('x'.repeat(64), { key: `k${n}`, name: '船'.repeat(80), refits: n === 0 ? refits : [] }),
@@ -130,13 +130,13 @@ describe('a fleet through a link', () => {
     expect(decoded(encodeFleet(fleet, dictionary))).toEqual(carried(fleet))
   })
 
-  it('FE-03 leaves the notes at home unless they are asked along', () => {
+  it('FE-03 leaves out the notes unless they are requested', () => {
     const fleet = aFleet({ notes: 'Rendezvous at Tern.' })
     expect(decoded(encodeFleet(fleet, dictionary)).notes).toBe('')
     expect(decoded(encodeFleet(fleet, dictionary, { notes: true })).notes).toBe('Rendezvous at Tern.')
   })
 
-  it('FE-03 ten ships with fifteen refits take well under 220 characters, ship names and all', () => {
+  it('FE-03 ten ships with fifteen refits take well under 220 characters, including ship names', () => {
     expect(decoded(sample, fleetDictionary)).toEqual(carried(tenShips()))
     expect(sample.length).toBeLessThanOrEqual(100)
     const names = [
@@ -159,7 +159,7 @@ describe('a fleet through a link', () => {
     ).toBeLessThan(220)
   })
 
-  it('FE-03 a merged fleet of 201 ships or a ship of 31 refits, more than an edit allows, comes back too', () => {
+  it('FE-03 a merged fleet of 201 ships or a ship of 31 refits, more than an edit allows, is restored too', () => {
     const refits = Array.from({ length: fleetBounds.refitsPerShip + 1 }, () => aFitted('command', 'bridge'))
     const ships = Array.from({ length: fleetBounds.ships + 1 }, (_, n) =>
       aShip('frigate', { key: `k${n}`, refits: n === 7 ? refits : [] }),
@@ -172,7 +172,7 @@ describe('a fleet through a link', () => {
     [1, 'ByBIfoBBCAaFJggFwqRyAKADkCATlDzQMEBaO5ewDvgLLLSG9sZC4SfcV'],
     [2, 'C1BIfoBBCAaFJggFwqRyAKADkCATlDzQMEBaO5ewDvgLLLSG9sZC4QV3XzVh'],
     [3, 'D6BIfoBBCAaFJggFwqRyAKADkCATlDzQMEBaO5ewDvgLLLSG9sZC7BCgHSF-70L3f'],
-  ])('FE-03 one link of version %i reads the same for ever', (version, link) => {
+  ])('FE-03 a link of version %i stays readable for ever', (version, link) => {
     const fleet = aFleet({
       name: 'Größe',
       limit: 250,
@@ -204,26 +204,26 @@ describe('a link from newer content', () => {
   })
   const link = encodeFleet(fleet, newer)
 
-  it('FE-03 keeps what this build cannot name, by number, and hands it on unharmed', () => {
+  it('FE-03 keeps unknown items by number, and passes them on unchanged', () => {
     const read = decoded(link)
     expect(read.ships.map(({ design }) => design)).toEqual(['cruiser', '~5'])
     expect(read).toMatchObject({ admiral: '~1', gameVersion: '~1' })
     expect(encodeFleet(read, dictionary)).toBe(link)
   })
 
-  it('FE-03 is named in full once this build has caught up', () => {
+  it('FE-03 shows the real ids after an update of the build', () => {
     expect(resolveNumberedIds(decoded(link), newer)).toEqual(carried(fleet))
     expect(resolveNumberedIds(decoded(link), dictionary)).toEqual(decoded(link))
   })
 
-  it('FE-03 an id that only looks like a number stays what it is', () => {
+  it('FE-03 an id that only looks like a placeholder stays unchanged', () => {
     const odd = aFleet({ admiral: '~0', ships: [aShip('~01'), aShip('~3', { key: 'b' })], flagships: [] })
     expect(decoded(encodeFleet(odd, dictionary))).toEqual(carried(odd))
   })
 })
 
 describe('a damaged link', () => {
-  it('FE-03 any one character altered is found, named with its place, and put right', () => {
+  it('FE-03 a single altered character is found, named with its position, and repaired', () => {
     for (let at = 0; at < sample.length; at++)
       for (const other of linkAlphabet) {
         if (other === sample[at]) continue
@@ -235,7 +235,7 @@ describe('a damaged link', () => {
       }
   })
 
-  it('FE-03 cut short anywhere, it says where it ends and how long it was', () => {
+  it('FE-03 if it is cut short anywhere, it says where it ends and how long it was', () => {
     for (let at = 2; at < sample.length; at++)
       expect(decodeFleet(sample.slice(0, at), fleetDictionary)).toMatchObject({
         ok: false,
@@ -245,7 +245,7 @@ describe('a damaged link', () => {
     expect(decodeFleet('', fleetDictionary)).toEqual({ ok: false, error: { code: 'EMPTY' } })
   })
 
-  it('FE-03 two characters that changed places are found, and no wrong mending is offered', () => {
+  it('FE-03 two swapped characters are found, and no wrong repair is offered', () => {
     for (let at = 1; at < sample.length; at++) {
       const [a = '', b = ''] = sample.slice(at - 1, at + 1)
       if (a === b) continue
@@ -256,7 +256,7 @@ describe('a damaged link', () => {
     }
   })
 
-  it('FE-03 what a chat glued to its end is told from the link', () => {
+  it('FE-03 text that a chat added to its end is distinguished from the link', () => {
     expect(decodeFleet(`${sample}xyz`, fleetDictionary)).toEqual({
       ok: false,
       error: { code: 'TRAILING', at: sample.length, repaired: sample },
@@ -268,7 +268,7 @@ describe('a damaged link', () => {
     ['a space', `${sample.slice(0, 9)} ${sample.slice(9)}`, 9, ' '],
     ['a percent sign', `%${sample}`, 0, '%'],
     ['an emoji', `${sample.slice(0, 4)}🚀`, 4, '🚀'],
-  ])('FE-03 %s is no part of a link, and is named with its place', (_, link, at, character) => {
+  ])('FE-03 %s cannot be part of a link, and is named with its position', (_, link, at, character) => {
     expect(decodeFleet(link, fleetDictionary)).toEqual({
       ok: false,
       error: { code: 'NOT_LINK_TEXT', at, character, ...(at === sample.length && { repaired: sample }) },
@@ -298,7 +298,7 @@ describe('a damaged link', () => {
     })
   })
 
-  it('FE-03 many characters altered are never taken for a fleet', () => {
+  it('FE-03 a link with many altered characters is never read as a fleet', () => {
     const character = fc.constantFrom(...linkAlphabet)
     const change = fc.tuple(fc.nat({ max: sample.length - 1 }), character)
     fc.assert(
@@ -313,7 +313,7 @@ describe('a damaged link', () => {
 })
 
 describe('a link of another version, or of no fleet', () => {
-  it('FE-03 a newer one is told from a damaged one', () => {
+  it('FE-03 a newer one is distinguished from a damaged one', () => {
     const version = fleetLinkVersion + 1
     expect(decodeFleet(encodeLink(version, [1, 2, 3]), dictionary)).toEqual({
       ok: false,
@@ -390,7 +390,7 @@ describe('a link of another version, or of no fleet', () => {
     expect(decodeFleet(link, dictionary)).toEqual({ ok: false, error: { code: 'UNREADABLE', place } })
   })
 
-  it('FE-03 what breaks the bounds of a fleet says which', () => {
+  it('FE-03 a fleet beyond its bounds says which bound', () => {
     const noDesign = body((out) => {
       head(out)
       out.number(1, 5)
@@ -408,7 +408,7 @@ describe('a link of another version, or of no fleet', () => {
     })
   })
 
-  it('FE-03 no text and no sealed body whatever makes it throw', () => {
+  it('FE-03 no text and no valid envelope makes it throw', () => {
     const six = fc.integer({ min: 0, max: 63 })
     const linkText = fc.string({ unit: fc.constantFrom(...linkAlphabet), maxLength: 300 })
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void decodeFleet(text, dictionary)))
@@ -427,11 +427,11 @@ describe('the dictionary of links', () => {
   const file = new URL('../fixtures/fleet-dictionary.json', import.meta.url)
   const frozen = JSON.parse(readFileSync(file, 'utf8')) as FleetDictionary
 
-  it('FE-03 is as it was when links were first written with it; new ids come at the end, by the script', () => {
+  it('FE-03 never changes; new ids are added at the end, by the script', () => {
     expect(fleetDictionary).toEqual(frozen)
   })
 
-  it('FE-03 names each thing once, and everything a fleet can be made of today', () => {
+  it('FE-03 has each id once, and every item of today', () => {
     for (const ids of Object.values(fleetDictionary)) expect(new Set(ids).size).toBe(ids.length)
     const missing = (ids: readonly string[], known: readonly string[]) => ids.filter((id) => !known.includes(id))
     expect(

@@ -10,7 +10,7 @@ const diff = (from: Fleet, to: Fleet) =>
   diffFleets({ fleet: from, catalogue: testCatalogue }, { fleet: to, catalogue: testCatalogue })
 const after = (...edits: FleetEdit[]) => diff(aFleet(), editedBy(aFleet(), edits))
 
-describe('what is different between two fleets', () => {
+describe('the differences between two fleets', () => {
   it('FE-03 nothing, between a fleet and itself', () => {
     expect(diff(aFleet(), aFleet())).toEqual({ points: { from: 93, to: 93, by: 0 }, fields: [], ships: [] })
   })
@@ -70,14 +70,14 @@ describe('what is different between two fleets', () => {
     ])
   })
 
-  it('FE-03 only what moved has moved, not what made way', () => {
+  it('FE-03 only moved ships count as moved, not those that made room', () => {
     const ships = shipsOf('corvette', 6)
     const from = aFleet({ ships })
     const moved = editedBy(from, [{ kind: 'move-ship', ship: 'corvette-1', to: 5 }])
     expect(diff(from, moved).ships.map(({ ship }) => ship.key)).toEqual(['corvette-1'])
   })
 
-  it('FE-03 a copy with keys of its own is the same fleet', () => {
+  it('FE-03 a copy with its own keys is the same fleet', () => {
     const ships = [aShip('cruiser', { name: 'Resolute' }), ...shipsOf('frigate', 2)]
     const copy = ships.map((ship, i) => ({ ...ship, key: `s${i + 1}` }))
     const found = diff(aFleet({ ships, flagships: ['cruiser'] }), aFleet({ ships: copy, flagships: ['s1'] }))
@@ -100,7 +100,7 @@ describe('edits that bring one fleet to another', () => {
     )
   })
 
-  it('FE-03 are none where nothing differs', () => {
+  it('FE-03 are empty if nothing differs', () => {
     expect(editsBetween(aFleet(), aFleet())).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ describe('editing a fleet', () => {
     [{ kind: 'set-notes', notes: 'Hold the line' }, { notes: 'Hold the line' }],
     [{ kind: 'set-flagship', ship: 'frigate-1' }, { flagships: ['frigate-1'] }],
     [{ kind: 'unset-flagship', ship: 'cruiser' }, { flagships: [] }],
-  ])('FE-03 %j changes just that', (edit, change) => {
+  ])('FE-03 %j changes only that', (edit, change) => {
     expect(edited(fleet, edit)).toEqual({ ...fleet, ...change })
   })
 
@@ -51,14 +51,14 @@ describe('editing a fleet', () => {
     })
   })
 
-  it('FE-03 a removed flagship takes its mark along, and undo brings both back', () => {
+  it('FE-03 a removed flagship loses its mark, and undo restores both', () => {
     const result = applyEdit(fleet, { kind: 'remove-ship', ship: 'cruiser' })
     if (!result.ok) throw new Error(result.error.code)
     expect(result.value.fleet.flagships).toEqual([])
     expect(edited(result.value.fleet, result.value.inverse)).toEqual(fleet)
   })
 
-  it('FE-03 undo of one edit leaves what came after it from elsewhere', () => {
+  it('FE-03 undo of an edit keeps later changes from elsewhere', () => {
     const mine = applyEdit(fleet, { kind: 'rename-ship', ship: 'cruiser', name: 'Valiant' })
     if (!mine.ok) throw new Error(mine.error.code)
     const withTheirs = edited(mine.value.fleet, { kind: 'add-ship', key: 'theirs', design: 'corvette' })
@@ -66,7 +66,7 @@ describe('editing a fleet', () => {
     expect([undone.ships[0]?.name, keys(undone)]).toEqual(['Resolute', 'cruiser frigate-1 frigate-2 theirs'])
   })
 
-  it('FE-03 every edit of every fleet can be taken back exactly, and done again', () => {
+  it('FE-03 every edit of every fleet can be undone exactly, and redone', () => {
     fc.assert(
       fc.property(anyFleet, anyEdit('n'), (before, edit) => {
         const there = applyEdit(before, edit)
@@ -90,7 +90,7 @@ describe('editing a fleet', () => {
     )
   })
 
-  it('FE-03 tags are kept in order of spelling, none twice, and come off again', () => {
+  it('FE-03 tags are sorted, have no duplicates, and can be removed', () => {
     const tagged = ['league', 'club', 'club'].reduce((of, tag) => edited(of, { kind: 'add-tag', tag }), fleet)
     expect(tagged.tags).toEqual(['club', 'league'])
     expect(edited(tagged, { kind: 'remove-tag', tag: 'club' }).tags).toEqual(['league'])
@@ -109,14 +109,14 @@ describe('editing a fleet', () => {
     })
   })
 
-  it('FE-03 the purpose of a step of many parts stays with it through undo and redo', () => {
+  it('FE-03 a batch keeps its purpose through undo and redo', () => {
     const purpose = { code: 'restore-version', version: 'First' } as const
     const step = applyEdit(fleet, { kind: 'batch', edits: [{ kind: 'rename', name: 'X' }], purpose })
     expect(step).toMatchObject({ value: { inverse: { purpose } } })
     expect(describeEdit(fleet, { kind: 'batch', edits: [], purpose })).toEqual({ code: 'batch', parts: [], purpose })
   })
 
-  it('FE-03 a batch is done whole or not at all', () => {
+  it('FE-03 a batch is applied completely or not at all', () => {
     const edits: FleetEdit[] = [
       { kind: 'rename', name: 'X' },
       { kind: 'remove-ship', ship: 'gone' },
@@ -248,7 +248,7 @@ describe('the history names each step', () => {
     expect(describeEdit(fleet, edit)).toEqual({ code: edit.kind, ...data })
   })
 
-  it('FE-03 a batch by its parts, each against what the ones before it made', () => {
+  it('FE-03 a batch by its parts, each applied after the earlier ones', () => {
     const edits: FleetEdit[] = [
       { kind: 'rename', name: 'X' },
       { kind: 'rename', name: 'Y' },

@@ -36,7 +36,7 @@ function read(value: unknown) {
 }
 
 describe('FE-03 the open fleet file', () => {
-  it('FE-03 every fleet comes back from it, and it keeps to the published schema', () => {
+  it('FE-03 every fleet is restored from it, and it follows the published schema', () => {
     fc.assert(
       fc.property(fc.array(anyFleet, { maxLength: 4 }), (fleets) => {
         const json = asJson(makeFleetFile(fleets, written))
@@ -52,7 +52,7 @@ describe('FE-03 the open fleet file', () => {
     )
   })
 
-  it('FE-03 the rules that a fleet was made with come back, and what is no hash is nothing', () => {
+  it('FE-03 the rules that a fleet was made with are restored, and an invalid hash is ignored', () => {
     const made = { release: 3, content: '0a01d2' }
     const [fleet] = starterFleets
     const json = asJson(makeFleetFile([{ ...fleet!, made }], written))
@@ -62,11 +62,11 @@ describe('FE-03 the open fleet file', () => {
     expect(read(spoilt).fleets[0]).not.toHaveProperty('made')
   })
 
-  it('FE-03 the starter fleets keep to the schema', () => {
+  it('FE-03 the starter fleets follow the schema', () => {
     expect(schemaProblems(schema, asJson(makeFleetFile(starterFleets, written)))).toEqual([])
   })
 
-  it('FE-03 another tool need only say faction, limit and designs; ids nobody knows are kept', () => {
+  it('FE-03 another tool needs only faction, limit and designs; unknown ids are kept', () => {
     const { fleets, refused } = read(file({ ...plain, ships: [{ design: 'dreadnought-of-tomorrow', flagship: true }] }))
     expect(refused).toEqual([])
     expect(fleets[0]).toMatchObject({ name: '', admiral: '', flagships: ['s1'], tags: [], notes: '' })
@@ -102,7 +102,7 @@ describe('FE-03 the open fleet file', () => {
     [{ ...plain, name: 'x'.repeat(81) }, 'TOO_LONG', 'name'],
     [{ ...plain, tags: [' club'] }, 'BAD_KEY', 'tags[0]'],
     ['fleet', 'NOT_AN_OBJECT', ''],
-  ])('FE-03 names what is unfit and where, and reads the others: %#', (unfit, code, place) => {
+  ])('FE-03 names what is invalid and where, and reads the other fleets: %#', (unfit, code, place) => {
     const { fleets, refused } = read(file(plain, unfit, plain))
     expect(fleets).toHaveLength(2)
     expect(refused).toMatchObject([{ at: 1, problems: [{ code, place }] }])
@@ -127,7 +127,7 @@ describe('FE-03 the open fleet file', () => {
     ])
   })
 
-  it('FE-03 what the schema allows is read, and what is read without a word the schema allows', () => {
+  it('FE-03 everything that the schema allows is read, and everything that is read without a message follows the schema', () => {
     const value = fc.oneof(
       fc.constantFrom('accord', 'x', '', 200, 0, -1, 1.5, true, null),
       fc.constant([{ design: 'a' }]),
@@ -155,7 +155,7 @@ describe('FE-03 the open fleet file', () => {
     )
   })
 
-  it('FE-03 the largest file is read whole', () => {
+  it('FE-03 the largest file is read completely', () => {
     const [starter] = starterFleets
     if (!starter) throw new Error('no starter fleet')
     const json = JSON.stringify(

@@ -20,7 +20,7 @@ const errorsOf = (fleet: FleetContent) => fleetProblems(fleet, catalogue).filter
 const cases = factionIds.flatMap((faction) => [100, 200, 300, 400].map((limit) => [faction, limit] as const))
 
 describe('a random fleet', () => {
-  it.each(cases)('FE-03 of %s at %i points is legal, whatever falls, and near the limit', (faction, limit) => {
+  it.each(cases)('FE-03 of %s at %i points is legal with any random numbers, and near the limit', (faction, limit) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const made = randomFleet({ faction, limit }, catalogue, randomOf(seed))
@@ -32,7 +32,7 @@ describe('a random fleet', () => {
     )
   })
 
-  it('FE-03 keeps to the models at hand', () => {
+  it('FE-03 uses only owned models', () => {
     const owned = new Map([
       ['accord-assize', 1],
       ['accord-plumb', 2],
@@ -57,18 +57,18 @@ describe('a random fleet', () => {
     ['a capital alone', { faction: 'accord', limit: 200, owned: new Map([['accord-assize', 1]]) }, 'NO_ESCORT_OWNED'],
     ['a limit of 20', { faction: 'accord', limit: 20 }, 'LIMIT_TOO_LOW'],
     ['a limit of 1', { faction: 'drift', limit: 1 }, 'LIMIT_TOO_LOW'],
-  ])('FE-03 with %s says why there is none', (_, request, code) => {
+  ])('FE-03 with %s it says why there is none', (_, request, code) => {
     expect(randomFleet(request, catalogue, randomOf(1))).toMatchObject({ ok: false, error: { code } })
   })
 
-  it('FE-03 of a faction that the rules do not offer says so', () => {
+  it('FE-03 of an unknown faction it says so', () => {
     expect(randomFleet({ faction: 'lumen', limit: 200 }, testCatalogue, randomOf(1))).toEqual({
       ok: false,
       error: { code: 'NOTHING_OFFERED' },
     })
   })
 
-  it('FE-03 is the same for the same random numbers, and another for others', () => {
+  it('FE-03 depends only on the random numbers', () => {
     const make = (seed: number) => randomFleet({ faction: 'veil', limit: 300 }, catalogue, randomOf(seed))
     expect(make(7)).toEqual(make(7))
     expect(make(7)).not.toEqual(make(8))
@@ -77,7 +77,7 @@ describe('a random fleet', () => {
 
 describe('a guided first fleet', () => {
   it.each(cases)(
-    'FE-03 of %s at %i points is legal, near the limit, and says why each ship is in',
+    'FE-03 of %s at %i points is legal, near the limit, and says why each ship is in it',
     (faction, limit) => {
       for (const style of fightingStyles)
         fc.assert(
@@ -89,7 +89,7 @@ describe('a guided first fleet', () => {
             expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
             expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
             expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
-            // No more ships are said to be needed as escorts than are.
+            // At most as many ships as needed have the reason "escort".
             const capitals = fleet.ships.filter(({ design }) => isCapital(catalogue.ships.get(design)!.class))
             const escorts = reasons.filter(({ reasons: all }) => all.some(({ code }) => code === 'ESCORT'))
             expect(escorts).toHaveLength(capitals.length)
@@ -109,7 +109,7 @@ describe('a guided first fleet', () => {
           const designs = made.ok ? made.value.fleet.ships.map(({ design }) => catalogue.ships.get(design)!) : []
           expect(designs.filter((ship) => isCapital(ship.class)).length, `${faction} ${limit}`).toBeGreaterThan(0)
           const decks = designs.reduce((sum, { hangar }) => sum + hangar, 0)
-          // A beginner has three squadrons at most, in a fleet of many ships a third of them.
+          // A beginner has at most three squadrons, or in a fleet of many ships a third of them.
           space += Math.min(decks, 3)
           squadrons += Math.min(designs.filter((ship) => ship.class === 'squadron').length, 3)
         }
@@ -125,7 +125,7 @@ describe('a guided first fleet', () => {
     expect(count('many')).toBeGreaterThan(count('close'))
   })
 
-  it('FE-03 is made of models at hand too, and says when it cannot be', () => {
+  it('FE-03 can use only owned models too, and says if that is not possible', () => {
     const request = { faction: 'kharon', limit: 200, style: 'close', owned: new Map() } as const
     expect(guidedFleet(request, catalogue, randomOf(1))).toMatchObject({ error: { code: 'NO_FLAGSHIP_OWNED' } })
   })

@@ -118,7 +118,7 @@ describe('the fixes together', () => {
     throw new Error(`The fixes go round in circles: ${JSON.stringify(check(fleet))}`)
   }
 
-  it('FE-03 every fix on offer can be made, and tapping one after the other comes to an end', () => {
+  it('FE-03 every offered fix can be applied, and applying one after another ends', () => {
     fc.assert(
       fc.property(anyFleet, (fleet) => {
         const { fleet: mended } = tapAll(fleet)
@@ -143,7 +143,7 @@ describe('the fixes together', () => {
     )
   })
 
-  it('FE-03 the starter fleets are lawful, so nothing is offered for them', () => {
+  it('FE-03 the starter fleets are legal, so nothing is offered for them', () => {
     for (const fleet of starterFleets) expect(isLegal(check(fleet)), fleet.name).toBe(true)
   })
 })

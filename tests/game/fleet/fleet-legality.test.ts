@@ -374,13 +374,13 @@ const twins: readonly Twins[] = [
 ]
 
 describe.each(twins)('$code: $says', ({ code, wrong, right, problem, count = 1, taps }) => {
-  it('FE-03 is found, with its culprit, figures and rules page', () => {
+  it('FE-03 is found, with its item, figures and rules page', () => {
     const problems = found(wrong, code)
     expect(problems).toHaveLength(count)
     expect(problems[0]).toMatchObject({ ...fleetProblemCodes[code], ...problem })
   })
 
-  it('FE-03 is not found in its lawful twin', () => {
+  it('FE-03 is not found in a similar legal fleet', () => {
     expect(found(right, code)).toEqual([])
   })
 
@@ -391,11 +391,11 @@ describe.each(twins)('$code: $says', ({ code, wrong, right, problem, count = 1, 
 })
 
 describe('legality as a whole', () => {
-  it('FE-03 every code of the rules has a pair of twins', () => {
+  it('FE-03 every code of the rules has an illegal and a legal example', () => {
     expect(new Set(twins.map(({ code }) => code))).toEqual(new Set(Object.keys(fleetProblemCodes)))
   })
 
-  it('FE-03 a lawful fleet has no problem at all', () => {
+  it('FE-03 a legal fleet has no problems', () => {
     expect(check(aFleet())).toEqual([])
     expect(fleetPoints(aFleet(), testCatalogue)).toBe(93)
   })
@@ -422,19 +422,19 @@ describe('legality as a whole', () => {
     ])
   })
 
-  it('FE-03 no escort is offered that the points do not allow', () => {
+  it('FE-03 no escort is offered if the points do not allow it', () => {
     const fleet = withShips([cruiser], { limit: 45 })
     expect(found(fleet, 'CAPITALS_UNESCORTED')[0]).not.toHaveProperty('fix')
   })
 
-  it('FE-03 a misplaced refit moves to its own slot where one is free, and comes out where none is', () => {
+  it('FE-03 a misplaced refit moves to a free slot of its kind, or is removed if there is none', () => {
     const moved = fitted('cruiser', ['weapons', 'bridge'])
     expect(mend(moved, found(moved, 'SLOT_MISMATCH')[0]!).ships[0]?.refits).toEqual([aFitted('command', 'bridge')])
     const stuck = fitted('cruiser', ['command', 'bridge'], ['weapons', 'bridge'])
     expect(mend(stuck, found(stuck, 'SLOT_MISMATCH')[0]!).ships[0]?.refits).toEqual([aFitted('command', 'bridge')])
   })
 
-  it('FE-03 what the catalogue does not know costs nothing and breaks nothing', () => {
+  it('FE-03 unknown items cost nothing and break nothing', () => {
     const fleet = aFleet({ ships: [...aFleet().ships, aShip('phantom', { refits: [aFitted('special', 'ghost')] })] })
     expect(fleetPoints(fleet, testCatalogue)).toBe(93)
     expect(check(fleet).map(({ code }) => code)).toEqual(['UNKNOWN_ITEM', 'UNKNOWN_ITEM'])

@@ -15,8 +15,8 @@ const codes = (fleet: Fleet) => steps(fleet).map(({ code }) => code)
 const find = <C extends NextStep['code']>(fleet: Fleet, code: C) =>
   steps(fleet).find((step): step is Extract<NextStep, { code: C }> => step.code === code)
 
-describe('what is left to do', () => {
-  it('FE-03 for an empty fleet is to begin, not a list of failings', () => {
+describe('the next steps', () => {
+  it('FE-03 for an empty fleet suggest a start, not a list of problems', () => {
     const empty = aFleet({ ships: [], flagships: [], admiral: '' })
     expect(codes(empty)).toEqual(['FIRST_SHIP'])
     expect(find(empty, 'FIRST_SHIP')?.offers.map(({ item }) => item)).toEqual(['flag-cruiser', 'cruiser', 'destroyer'])
@@ -25,7 +25,7 @@ describe('what is left to do', () => {
     expect(find(small, 'FIRST_SHIP')?.offers.map(({ item }) => item)).toEqual(['destroyer'])
   })
 
-  it('FE-03 comes in the order in which it is useful', () => {
+  it('FE-03 come in a useful order', () => {
     const fleet = aFleet({ name: ' ', ships: [aShip('cruiser'), aShip('carrier')], flagships: [], admiral: '' })
     expect(codes(fleet)).toEqual(['FLAGSHIP', 'ADMIRAL', 'ESCORTS', 'SPEND', 'NAME'])
     expect(find(fleet, 'FLAGSHIP')?.fix).toEqual({ kind: 'set-flagship', ship: 'cruiser' })
@@ -35,7 +35,7 @@ describe('what is left to do', () => {
     expect(find(poor, 'ESCORTS')).toMatchObject({ missing: 2, fix: { kind: 'add-ship', design: 'corvette' } })
   })
 
-  it('FE-03 asks for a ship that may lead where none is there', () => {
+  it('FE-03 ask for a possible flagship if there is none', () => {
     const fleet = aFleet({ ships: shipsOf('corvette', 2), flagships: [] })
     expect(find(fleet, 'FLAGSHIP_SHIP')?.offers.map(({ item }) => item)).toEqual([
       'flag-cruiser',
@@ -44,23 +44,23 @@ describe('what is left to do', () => {
     ])
   })
 
-  it('FE-03 names what breaks a rule before what is only unfinished', () => {
+  it('FE-03 name broken rules before unfinished parts', () => {
     const fleet = aFleet({ limit: 50 })
     expect(steps(fleet)[0]).toMatchObject({ code: 'FIX_PROBLEM', problem: { code: 'OVER_POINTS' }, others: 0 })
   })
 
-  it('FE-03 offers what fits into what is left and breaks no rule, the dearest first', () => {
+  it('FE-03 offer items within the remaining points that break no rule, the most expensive first', () => {
     const spend = find(aFleet({ limit: 120 }), 'SPEND')
     expect(spend).toMatchObject({ left: 27, least: 108 })
     expect(spend?.ships.map(({ item }) => item)).toEqual(['destroyer', 'frigate', 'corvette'])
     expect(spend?.refits.map(({ item }) => item)).toEqual(['launch-bay', 'mount', 'bridge'])
   })
 
-  it('FE-03 says when the fleet is ready', () => {
+  it('FE-03 say when the fleet is ready', () => {
     expect(steps(aFleet({ limit: 93 }))).toEqual([{ code: 'READY', left: 0 }])
   })
 
-  it('FE-03 followed step by step leads every faction from nothing to a legal fleet', () => {
+  it('FE-03 lead every faction step by step from nothing to a legal fleet', () => {
     for (const faction of factionIds) {
       let fleet = aFleet({ name: 'Steps', faction, limit: 200, ships: [], flagships: [], admiral: '' })
       for (let n = 0; n < 60; n++) {
@@ -92,7 +92,7 @@ describe('what is left to do', () => {
     }
   })
 
-  it('FE-03 offers a capital while 100 points are left, and then fills decks', () => {
+  it('FE-03 offer a capital while 100 points are left, and then fill the hangars', () => {
     const fleet = aFleet({
       ...{ faction: 'hesperia', limit: 200, admiral: 'hesperia-brandani', flagships: ['a'] },
       ships: ['hesperia-arbitrage', 'hesperia-chandler', 'hesperia-bottomry'].map((design, i) =>
@@ -108,12 +108,12 @@ describe('what is left to do', () => {
     expect(first({ ...fleet, limit: 200 + 99 - spare })).toBe('squadron')
   })
 
-  it('FE-03 has nothing to mend in the fleets that we give out', () => {
+  it('FE-03 find nothing to fix in our ready-made fleets', () => {
     for (const fleet of starterFleets) expect(nextSteps(fleet, catalogue).at(-1)?.code).toBe('READY')
   })
 })
 
-describe('models that are missing', () => {
+describe('missing models', () => {
   it('FE-03 are counted by design, in the fleet’s order', () => {
     const fleet = aFleet({ ships: [aShip('cruiser'), ...shipsOf('frigate', 3), ...shipsOf('corvette', 2)] })
     expect(

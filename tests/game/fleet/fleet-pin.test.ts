@@ -43,7 +43,7 @@ describe('a fleet after a points update', () => {
     expect(shipAsBuilt(pinned.ships[0]!, catalogueOf(pinned, now))?.hull).toBe(9)
   })
 
-  it('FE-03 has the same points by its pin alone, if the pin has all of it', () => {
+  it('FE-03 has the same points by its pin alone, if the pin is complete', () => {
     expect(pinnedPoints(pinned)).toBe(points(pinned, now))
     expect(pinnedPoints({ ...pinned, admiral: 'nobody' })).toBeUndefined()
     expect(pinnedPoints(legal)).toBeUndefined()
@@ -51,7 +51,7 @@ describe('a fleet after a points update', () => {
     expect(pinnedPoints({ ships: [], admiral: '', pin: null })).toBe(0)
   })
 
-  it('FE-03 names each thing that changed, from what to what, with its cost', () => {
+  it('FE-03 names each change with old and new value and its cost', () => {
     const { items, from, to, declined } = changesSince(pinned, now)
     expect([from?.contentHash, to.contentHash, declined]).toEqual(['then', 'now', false])
     expect(items).toEqual(
@@ -82,7 +82,7 @@ describe('a fleet after a points update', () => {
     expect(cost.problems.map(({ code }) => code)).toEqual(['OVER_POINTS'])
   })
 
-  it('FE-03 takes over today’s figures when asked, as one step that undo takes back', () => {
+  it('FE-03 can use today’s figures, as one step that can be undone', () => {
     const result = applyEdit(pinned, acceptChanges(pinned, now))
     if (!result.ok) throw new Error(result.error.code)
     const { fleet, inverse } = result.value
@@ -91,14 +91,14 @@ describe('a fleet after a points update', () => {
     expect(edited(fleet, inverse)).toEqual(pinned)
   })
 
-  it('FE-03 remembers what was left out, until the rules change again', () => {
+  it('FE-03 remembers rejected changes, until the rules change again', () => {
     const kept = edited(pinned, keepAsBuilt(pinned, now))
     expect(changesSince(kept, now)).toMatchObject({ declined: true, items: [{}, {}] })
     const later = rulesWith({ ships: { cruiser: { points: 61 } } }, 'later')
     expect(changesSince(kept, later).declined).toBe(false)
   })
 
-  it('FE-03 tells of a weapon that came, one that went and one that changed', () => {
+  it('FE-03 reports a new weapon, a removed one and a changed one', () => {
     const lance = aWeapon({ id: 'lance', name: 'Lance' })
     const gun = aWeapon({ dice: 6, traits: [{ kind: 'accurate', n: 1, band: 'long' }] })
     const armed = rulesWith({ ships: { destroyer: { weapons: [gun, lance] }, corvette: { weapons: [] } } })
@@ -109,7 +109,7 @@ describe('a fleet after a points update', () => {
     expect(figures).toContainEqual({ field: 'weapons.gun', from: 'Gun', to: undefined })
   })
 
-  it('FE-03 a retired ship keeps its figures and says so; a ship that is gone is still the ship it was', () => {
+  it('FE-03 a retired ship keeps its figures and says so; so does a ship that no longer exists', () => {
     const retired = rulesWith({ ships: { cruiser: { retired: true } } })
     const codes = fleetProblems(pinned, catalogueOf(pinned, retired)).map(({ code }) => code)
     expect(codes).toEqual(['RETIRED_ITEM'])
@@ -121,13 +121,13 @@ describe('a fleet after a points update', () => {
     expect(points(accepted, gone)).toBe(91)
   })
 
-  it('FE-03 where nothing it uses has changed it has today’s own catalogue, and nothing to tell', () => {
+  it('FE-03 if nothing has changed, it has today’s catalogue itself, and nothing to report', () => {
     const elsewhere = rulesWith({ ships: { station: { points: 99 } } })
     expect(catalogueOf(pinned, elsewhere)).toBe(elsewhere.catalogue)
     expect(changesSince(pinned, elsewhere).items).toEqual([])
   })
 
-  it('FE-03 a fleet that was never pinned, or whose pin a hand has spoilt, follows today’s figures', () => {
+  it('FE-03 a fleet without a pin, or with a damaged pin, follows today’s figures', () => {
     expect(points(legal, now)).toBe(119)
     for (const figures of ['', 'null', '[]', '{"ships":[{"id":"cruiser"}]}', '{"ships":7}', '{']) {
       const spoilt = { ...legal, pin: { ...pinned.pin!, figures } }
@@ -137,7 +137,7 @@ describe('a fleet after a points update', () => {
 })
 
 describe('the pin and edits', () => {
-  it('FE-03 what comes into the fleet comes with today’s figures, what is there keeps its own', () => {
+  it('FE-03 new items have today’s figures, existing ones keep their own', () => {
     const add: FleetEdit = { kind: 'add-ship', key: 'new', design: 'carrier' }
     const dearer = rulesWith({ ships: { cruiser: { points: 60 }, carrier: { points: 50 } } })
     const fleet = withPin(edited(pinned, add), dearer, pinned)
@@ -145,7 +145,7 @@ describe('the pin and edits', () => {
     expect(points(fleet, rulesThen)).toBe(91 + 50)
   })
 
-  it('FE-03 undo brings a removed ship back with the figures it had', () => {
+  it('FE-03 undo restores a removed ship with its old figures', () => {
     const removal = applyEdit(pinned, { kind: 'remove-ship', ship: 'cruiser' })
     if (!removal.ok) throw new Error(removal.error.code)
     const without = withPin(removal.value.fleet, now, pinned)
@@ -153,7 +153,7 @@ describe('the pin and edits', () => {
     expect(points(back, now)).toBe(91)
   })
 
-  it('FE-03 what left the fleet and is the same today is not carried along', () => {
+  it('FE-03 a removed item that has not changed leaves the pin', () => {
     const without = withPin(edited(pinned, { kind: 'remove-ship', ship: 'cruiser' }), rulesThen, pinned)
     expect(without.pin?.figures).not.toContain('"id":"cruiser"')
   })
@@ -163,7 +163,7 @@ describe('the pin and edits', () => {
     expect(withPin(renamed, now, pinned)).toBe(renamed)
   })
 
-  it('FE-03 a pinned fleet comes back from storage as it was', () => {
+  it('FE-03 a pinned fleet is restored unchanged from storage', () => {
     expect(parseFleet(JSON.parse(JSON.stringify(pinned)))).toEqual({ ok: true, value: pinned })
   })
 
@@ -181,7 +181,7 @@ describe('two devices with different rules', () => {
     pinned,
   ).pin
 
-  it('FE-03 what one accepted stays accepted, what the other fitted keeps its figures', () => {
+  it('FE-03 accepted changes stay accepted, and refits from the other device keep their figures', () => {
     const merged = mergePins(base, refitted, accepted)
     expect(merged).toEqual(mergePins(base, accepted, refitted))
     expect(merged?.rules.contentHash).toBe('now')
@@ -190,7 +190,7 @@ describe('two devices with different rules', () => {
     expect(merged?.figures).toContain('"mount"')
   })
 
-  it('FE-03 a pin beats none', () => {
+  it('FE-03 a pin wins over no pin', () => {
     expect(mergePins(null, null, base)).toBe(base)
     expect(mergePins(null, base, null)).toBe(base)
   })

@@ -29,7 +29,7 @@ const side = (from: Fleet, at: number, ...edits: FleetEdit[]): StampedFleet =>
 const keys = (fleet: Fleet): string => fleet.ships.map((ship) => ship.key).join(' ')
 
 describe('two devices changed one fleet', () => {
-  it('FE-03 different fields are both taken, without a conflict', () => {
+  it('FE-03 changes of different fields are both kept, without a conflict', () => {
     const mine = side(base, 1, { kind: 'rename', name: 'Mine' })
     const theirs = side(base, 2, { kind: 'set-limit', limit: 200 })
     const { merged, conflicts } = mergeFleets(base, mine, theirs)
@@ -44,7 +44,7 @@ describe('two devices changed one fleet', () => {
     expect(conflicts).toEqual([{ kind: 'field', field: 'name', kept: 'Mine', later: 'Mine', earlier: 'Theirs' }])
   })
 
-  it('FE-03 the same change on both is no conflict', () => {
+  it('FE-03 the same change on both sides is no conflict', () => {
     const mine = side(base, 1, { kind: 'rename', name: 'Same' })
     expect(mergeFleets(base, mine, side(base, 5, { kind: 'rename', name: 'Same' })).conflicts).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('two devices changed one fleet', () => {
     expect([keys(merged.fleet), conflicts]).toEqual(['cruiser mine frigate-1 frigate-2 theirs', []])
   })
 
-  it('FE-03 a ship removed on one side and untouched on the other is gone', () => {
+  it('FE-03 a ship removed on one side and unchanged on the other is removed', () => {
     const mine = side(base, 1, { kind: 'remove-ship', ship: 'frigate-1' })
     const theirs = side(base, 2, { kind: 'rename', name: 'X' })
     expect(keys(mergeFleets(base, mine, theirs).merged.fleet)).toBe('cruiser frigate-2')
@@ -123,7 +123,7 @@ describe('two devices changed one fleet', () => {
     })
   })
 
-  it('FE-03 of two flagships one is taken off, and the other, which was removed, comes back with its flag', () => {
+  it('FE-03 of two flagships one loses its mark, and the other, which was removed, is restored with its mark', () => {
     const flagged = { ...base, flagships: ['cruiser', 'frigate-1'] }
     const mine = side(flagged, 3, { kind: 'rename-ship', ship: 'cruiser', name: 'Swift' })
     const theirs = side(
@@ -135,7 +135,7 @@ describe('two devices changed one fleet', () => {
     expect(expectStands(flagged, mine, theirs).flagships).toEqual(['cruiser'])
   })
 
-  it('FE-03 refits of fleets whose common version is unknown stand in one order', () => {
+  it('FE-03 refits of fleets without a known common version have a fixed order', () => {
     const refits = [aFitted('command', 'mount'), aFitted('special', 'mount'), aFitted('command', 'bridge')]
     const from = { ...base, ships: [aShip('cruiser', { refits })] }
     const mine = side(from, 0, { kind: 'fit-refit', ship: 'cruiser', slot: 'special', refit: 'mount' })
@@ -185,7 +185,7 @@ describe('two devices changed one fleet', () => {
     expect(conflicts.map((c) => (c.kind === 'field' ? c.field : c.kind))).toEqual(['name', 'ship-kept', 'ship-kept'])
   })
 
-  it('FE-03 a ship keyed like a part of every object is a ship like others', () => {
+  it('FE-03 a ship with the key of an inherited property works like others', () => {
     const odd = aFleet({ ships: [aShip('cruiser', { key: 'constructor' })] })
     const mine = side(odd, 1, { kind: 'rename-ship', ship: 'constructor', name: 'Mine' })
     const { merged } = mergeFleets(odd, mine, side(odd, 2, { kind: 'set-notes', notes: 'x' }))
@@ -233,7 +233,7 @@ describe('for every fleet and any edits on two devices', () => {
     )
   })
 
-  it('FE-03 the result stands when either side, or the result itself, is merged into it once more', () => {
+  it('FE-03 merging either side, or the result itself, into the result changes nothing', () => {
     const pins = fc.tuple(...[0, 1, 2].map(() => fc.option(anyPin, { freq: 4 })))
     fc.assert(
       fc.property(anyCase, pins, ({ common, mine, theirs }, [pin, ...others]) => {
@@ -253,7 +253,7 @@ describe('for every fleet and any edits on two devices', () => {
     )
   })
 
-  it('FE-03 when only one side changed, its fleet is the result', () => {
+  it('FE-03 if only one side changed, its fleet is the result', () => {
     fc.assert(
       fc.property(anyCase, ({ before, mine }) => {
         const untouched = { fleet: before, changedAt: emptyTimes }
@@ -283,7 +283,7 @@ describe('for every fleet and any edits on two devices', () => {
     )
   })
 
-  it('FE-03 what either side tagged is tagged, what either side untagged is not, unless they never met', () => {
+  it('FE-03 tags added on either side are kept, tags removed on either side are removed, unless there is no common version', () => {
     fc.assert(
       fc.property(anyCase, ({ before, common, mine, theirs }) => {
         const { merged } = mergeFleets(common, mine, theirs)
@@ -297,7 +297,7 @@ describe('for every fleet and any edits on two devices', () => {
     )
   })
 
-  it('FE-03 no ship is lost: each added or changed ship is there, with what was fitted to it', () => {
+  it('FE-03 no ship is lost: each added or changed ship is there with its refits', () => {
     fc.assert(
       fc.property(anyCase, ({ before, common, mine, theirs }) => {
         const { merged, conflicts } = mergeFleets(common, mine, theirs)
@@ -338,13 +338,13 @@ describe('when fields were changed', () => {
     })
   })
 
-  it('FE-03 moves on even when the clock runs back', () => {
+  it('FE-03 grows even if the clock is set back', () => {
     const first = side(base, 100, { kind: 'rename', name: 'X' })
     const second = stampChanges(first, { ...first.fleet, name: 'Y' }, 50)
     expect(second.changedAt.fields.name).toBe(101)
   })
 
-  it('FE-03 forgets a ship that is gone', () => {
+  it('FE-03 forgets a removed ship', () => {
     const first = side(base, 1, { kind: 'rename-ship', ship: 'frigate-1', name: 'Y' })
     const second = stampChanges(first, editedBy(first.fleet, [{ kind: 'remove-ship', ship: 'frigate-1' }]), 2)
     expect(second.changedAt).toEqual({ fields: { order: 2 }, ships: {} })

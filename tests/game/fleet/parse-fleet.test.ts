@@ -10,7 +10,7 @@ const { notes: _, ...withoutNotes } = aFleet()
 const pin = { rules: { contentHash: 'a1', release: '' }, declined: null, figures: '' }
 
 describe('a fleet from storage', () => {
-  it('FE-03 comes back as it was stored, unknown ids and all', () => {
+  it('FE-03 is restored unchanged, including unknown ids', () => {
     fc.assert(
       fc.property(anyFleet, (fleet) => {
         expect(parseFleet(JSON.parse(JSON.stringify(fleet)))).toEqual({ ok: true, value: fleet })
@@ -18,7 +18,7 @@ describe('a fleet from storage', () => {
     )
   })
 
-  it('FE-03 keeps a mark on a ship that is gone, and any text a player wrote', () => {
+  it('FE-03 keeps the mark of a removed ship, and any text of the player', () => {
     const odd = aFleet({ flagships: ['gone'], name: '<script>alert(1)</script>', notes: '\u0000 “quoted” 🚀' })
     expect(parseFleet(odd)).toEqual({ ok: true, value: odd })
   })
@@ -60,11 +60,11 @@ describe('a fleet from storage', () => {
     ['one flagship twice', aFleet({ flagships: ['a', 'a'] }), 'TWICE', 'flagships[1]'],
     ['a flagship that is a number', { ...aFleet(), flagships: [1] }, 'NOT_TEXT', 'flagships[0]'],
     ['inherited fields', Object.create(aFleet()), 'MISSING', 'id'],
-  ])('FE-03 %s is refused by name and place', (_, value, code, place, max) => {
+  ])('FE-03 %s is refused with its code and path', (_, value, code, place, max) => {
     expect(parseFleet(value)).toEqual({ ok: false, error: max === undefined ? { code, place } : { code, place, max } })
   })
 
-  it('FE-03 no value whatever makes it throw', () => {
+  it('FE-03 no value makes it throw', () => {
     fc.assert(fc.property(fc.anything(), (value) => void parseFleet(value)))
   })
 })

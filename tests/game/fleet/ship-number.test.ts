@@ -26,7 +26,7 @@ describe('FE-03 numbers of ships without a name', () => {
   const random = makeRandom()
   const three = ['', 'Ajax', ''].reduce((fleet, name) => add(fleet, 'tally', random, name), aFleet({ ships: [] }))
 
-  it('stay when another ship goes, and come back with undo', () => {
+  it('stay when another ship is removed, and return with undo', () => {
     expect(numbersOf(three)).toEqual([1, 2, 3])
     const { fleet, inverse } = remove(three, three.ships[0]!.key)
     expect(numbersOf(fleet)).toEqual([2, 3])
@@ -34,14 +34,14 @@ describe('FE-03 numbers of ships without a name', () => {
     expect(back.ok && back.value.fleet.ships).toEqual(three.ships)
   })
 
-  it('take the lowest that is free', () => {
+  it('are the lowest free ones', () => {
     const { fleet } = remove(three, three.ships[1]!.key)
     expect(numbersOf(add(fleet, 'tally', random))).toEqual([1, 3, 2])
     const keys = makeShipKeys(fleet, random)
     expect([keys('tally'), keys('tally'), keys('knell')].map((key) => key.replace(/.*_/, ''))).toEqual(['2', '4', '1'])
   })
 
-  it('of ships without one, and of two with the same, follow the list', () => {
+  it('are given in list order to ships without one, and to the second of two equal ones', () => {
     const ship = (key: string, name = '') => ({ key, design: 'tally', name, refits: [] })
     expect([...shipNumbers([ship('s1'), ship('a_1'), ship('b_1'), ship('s2', 'Ajax')])]).toEqual([
       ['a_1', 1],
@@ -50,7 +50,7 @@ describe('FE-03 numbers of ships without a name', () => {
     ])
   })
 
-  it('are different for all ships without a name, and do not depend on ships that go', () => {
+  it('are different for all ships without a name, and do not depend on removed ships', () => {
     const key = fc
       .constantFrom('a', 'b', 'c', 'd', 'e')
       .chain((id) => fc.constantFrom(id, `${id}_1`, `${id}_2`, `${id}_7`))

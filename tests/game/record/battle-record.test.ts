@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recordOfBattle } from '#game/record/battle-record.ts'
 import { exampleBattle, names } from '../../support/play/example-events.ts'
 
-/** The record of the example battle of the book (1.3), compared with what is printed. */
+/** The record of the example battle of the book (1.3), compared with the printed text. */
 
 const record = recordOfBattle(exampleBattle())
 const nameOf = (ship: number): string => names[ship]!
@@ -29,7 +29,7 @@ describe('BT-12 the record of the example battle', () => {
     ])
   })
 
-  it('places each volley in its exact distribution, and names the best and the worst', () => {
+  it('ranks each volley in its exact distribution, and names the best and the worst', () => {
     // 3 dice against 5, damage rating 2: no net in 36.26 of 50.
     expect(record.volleys[0]).toMatchObject({ result: 0, more: 1 })
     expect(record.volleys[0]!.percentile).toBeCloseTo(0.36255787, 8)

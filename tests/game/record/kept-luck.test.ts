@@ -3,7 +3,7 @@ import { recordOfBattle } from '#game/record/battle-record.ts'
 import { keptLuck, luckOverAll } from '#game/record/kept-luck.ts'
 import { exampleBattle } from '../../support/play/example-events.ts'
 
-it('BT-12 luck over all battles adds up what was expected and rolled, and its spread grows by the root', () => {
+it('BT-12 luck over all battles sums up expected and rolled damage, and its spread grows with the square root', () => {
   const one = { volleys: 10, expected: 20, actual: 25, variance: 25 }
   expect(luckOverAll([one, one, one, one])).toMatchObject({
     volleys: 40,
@@ -16,11 +16,11 @@ it('BT-12 luck over all battles adds up what was expected and rolled, and its sp
   expect(luckOverAll([one, one, one, one]).better).toBeCloseTo(0.02275, 5)
 })
 
-it('without a battle nothing was luck', () => {
+it('without a battle there is no luck', () => {
   expect(luckOverAll([])).toMatchObject({ difference: 0, sd: 0, better: 0.5 })
 })
 
-it('what is kept of a battle gives its spread again', () => {
+it('the stored sums of a battle give its spread again', () => {
   const { luck } = recordOfBattle(exampleBattle()).sides[0]
   expect(luckOverAll([keptLuck(luck)]).sd).toBeCloseTo(luck.sd, 9)
 })

@@ -10,18 +10,18 @@ const begun = [...aTable([meridian, meridian], [ashlar]), initiative, ends('comm
 const lossesOf = (happenings: Parameters<typeof withIds>[0]) =>
   recordOfBattle(withIds(happenings)).losses.map(({ ship, where, cause, by }) => [ship, where, cause, by])
 
-it('a ship that leaves the table is lost by the edge', () => {
+it('the cause of loss of a ship that leaves the table is the edge', () => {
   expect(lossesOf([...begun, { kind: 'moved', ship: 0, left: 'left' }])).toEqual([[0, 'left', 'edge', []]])
 })
 
-it('a ship that is set by hand is lost so, and is lost no longer when it is set back', () => {
+it('a ship that is set to lost by hand has that cause, and is not lost after it is set back', () => {
   const destroyed = { kind: 'set-by-hand', set: { ship: 2, where: 'destroyed' }, reason: 'We forgot it' } as const
   const back = { kind: 'set-by-hand', set: { ship: 2, where: 'table' }, reason: 'It was another one' } as const
   expect(lossesOf([...begun, destroyed])).toEqual([[2, 'destroyed', 'hand', []]])
   expect(lossesOf([...begun, destroyed, back])).toEqual([])
 })
 
-it('a volley that was taken back is in no figure', () => {
+it('a volley that was taken back does not count', () => {
   const fired: Happening = {
     ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'flank', band: 'medium' },
     faces: rolls([4, 1, 1, 1], [1, 1]),

@@ -3,7 +3,7 @@ import type { Pool, VolleyRecord } from '#game/play/volley-record.ts'
 import { recordOfBattle, type BattleRecord } from '#game/record/battle-record.ts'
 import { simulate } from '../../support/play/simulated.ts'
 
-/** Luck of simulated battles, against odds that are counted here die by die, without the engine of the odds. */
+/** Luck of simulated battles, compared with odds that are counted here die by die, without the odds engine. */
 
 /** Battles; more by `ORION_LUCK_BATTLES`. */
 const battles = Number(process.env['ORION_LUCK_BATTLES'] ?? 6)
@@ -24,7 +24,7 @@ const sum = (a: Chances, b: Chances): Chances => {
 const certain: Chances = new Map([[0, 1]])
 const worths = (isRending: boolean): readonly number[] => [0, 0, 0, 1, 1, isRending ? 3 : 2]
 
-/** Successes of a pool. A blank that is rolled again is one throw more. */
+/** Successes of a pool. A re-rolled blank is one more throw. */
 function successes({ success, isRending, reroll }: Pool): Chances {
   const faces = worths(isRending)
   // By value, and by whether a blank has been rolled again already (for one blank only).
@@ -115,7 +115,7 @@ function count(record: BattleRecord, sideOf: (volley: VolleyRecord) => number): 
 }
 
 it(`BT-12 percentiles and luck of ${battles} battles are those of a count of all results`, () => {
-  /** The greatest difference of two lists: rounded texts would differ where a value lies between two of them. */
+  /** The greatest difference of two lists. Comparing rounded texts would fail for a value between two of them. */
   const apart = (values: readonly number[], counted: readonly number[]): number =>
     values.length === counted.length ? Math.max(0, ...values.map((value, at) => Math.abs(value - counted[at]!))) : NaN
   for (let n = 0; n < battles; n++) {

@@ -43,7 +43,7 @@ const oneDie = aVolley({ successDice: 1, failureDice: 0, damageRating: 1, defens
 const fell = (pips: number) => viewOf(aThrow(stamps(`d${pips}-`), { success: [pips], failure: [] }, { volley: oneDie }))
 
 describe('luck by the exact distribution', () => {
-  it('FE-01 of one die is counted on the fingers', () => {
+  it('FE-01 of one die agrees with counting by hand', () => {
     const { throws, expected, actual, difference, sd, z, method, less, more, p, twoSided, verdict, oneIn } = luckOf([
       fell(6),
     ])
@@ -63,7 +63,7 @@ describe('luck by the exact distribution', () => {
     expect(twoSided).toBeCloseTo(2 / 6, 12)
   })
 
-  it('FE-01 of three dice counts what was seen to both sides', () => {
+  it('FE-01 of three dice counts the actual result in both directions', () => {
     // 0 in all three: 27 of 216. 6 in all three: 1 of 216. One mark in all: 27 + 54 = 81 of 216 have at most that.
     expect(luckOf([fell(1), fell(2), fell(3)])).toMatchObject({
       verdict: 'unlucky',
@@ -83,7 +83,7 @@ describe('luck by the exact distribution', () => {
     })
   })
 
-  it('FE-01 is ordinary until it happens to no more than one in five', () => {
+  it('FE-01 is ordinary unless it happens at most one time in five', () => {
     // Two dice, both blank: 9 of 36. Three: 27 of 216.
     expect(luckOf([fell(1), fell(1)])).toMatchObject({ verdict: 'ordinary', oneIn: 4, p: expect.closeTo(0.25, 12) })
     // Four dice with one mark: 81 + 216 of 1296.
@@ -94,7 +94,7 @@ describe('luck by the exact distribution', () => {
     expect(luckOf([fell(1), fell(1), fell(1)]).verdict).toBe('unlucky')
   })
 
-  it('FE-01 is the convolution of the very odds, whatever was rolled', () => {
+  it('FE-01 is the convolution of the odds, for any rolls', () => {
     const volleys = [
       aVolley(),
       aVolley({ successDice: 8, damageRating: 3 }),
@@ -120,7 +120,7 @@ describe('luck by the exact distribution', () => {
     }
   })
 
-  it('FE-01 leaves out the ends of a long distribution without leaving out anybody’s luck', () => {
+  it('FE-01 may cut off the ends of a long distribution without changing the luck', () => {
     const volleys = Array.from({ length: 60 }, () => oneDie)
     const { less, more } = luckOf(volleys.map(() => fell(6)))
     expect(more).toBe(1e-15)
@@ -130,7 +130,7 @@ describe('luck by the exact distribution', () => {
     expect(tally.distribution?.chances.length).toBeLessThan(121)
   })
 
-  it('FE-01 does not hang on the order of the throws', () => {
+  it('FE-01 does not depend on the order of the throws', () => {
     const views = honest(
       Array.from({ length: 30 }, (_, n) => aVolley({ successDice: n % 7 })),
       5,
@@ -139,7 +139,7 @@ describe('luck by the exact distribution', () => {
     for (const key of ['expected', 'actual', 'z', 'less', 'more'] as const) expect(two[key]).toBeCloseTo(one[key], 12)
   })
 
-  it('FE-01 with nothing left to chance is neither good nor bad', () => {
+  it('FE-01 is neither good nor bad if every result was certain', () => {
     const hopeless = aVolley({ successDice: 2, damageRating: 1, defenseRating: 20 })
     const view = viewOf(aThrow(stamps(), { success: [6, 6], failure: [1, 1] }, { volley: hopeless }))
     expect(luckOf([view])).toMatchObject({
@@ -162,7 +162,7 @@ describe('luck by the normal approximation', () => {
     aVolley({ successDice: 2, failureDice: 2 }),
   ]
 
-  it('FE-01 takes over where the exact distribution ends, and says so', () => {
+  it('FE-01 is used where the exact distribution ends, and says so', () => {
     const volleys = Array.from({ length: maxExactThrows + 1 }, (_, n) => usual[n % 3]!)
     const views = honest(volleys, 2)
     expect(luckOf(views.slice(0, maxExactThrows)).method).toBe('exact')
@@ -191,7 +191,7 @@ describe('luck by the normal approximation', () => {
     }
   })
 
-  it('FE-01 corrects by half the distance between the values that can come', () => {
+  it('FE-01 corrects by half the distance between possible values', () => {
     // No defense and rating 5: every sum is a multiple of five, and the correction is 2.5.
     const coarse = Array.from({ length: 200 }, () => aVolley({ damageRating: 5, defenseRating: 0 }))
     const base = tallyOf(honest(coarse, 6))
@@ -206,7 +206,7 @@ describe('luck by the normal approximation', () => {
     }
   })
 
-  it('FE-01 judges sums with a chosen re-roll in them, step by step', () => {
+  it('FE-01 judges sums with a chosen re-roll step by step', () => {
     const stamp = stamps()
     const before = aThrow(stamp, { success: [1, 1, 1], failure: [1, 1] })
     const made = makeReroll(viewOf(before), { pool: 'success', dice: [0, 1, 2], faces: [5, 5, 5] }, stamp())
@@ -222,7 +222,7 @@ describe('luck by the normal approximation', () => {
     expect(sd).toBeCloseTo(Math.hypot(sdOf(first), sdOf(second)), 12)
   })
 
-  it('FE-01 is honest: of honest logs about one in ten is among the unluckiest tenth', () => {
+  it('FE-01 is fair: about one fair log in ten is among the unluckiest tenth', () => {
     const volleys = Array.from({ length: maxExactThrows + 4 }, (_, n) => usual[n % 3]!)
     let [low, high] = [0, 0]
     const logs = 200
@@ -242,7 +242,7 @@ describe('tallies', () => {
     9,
   )
 
-  it('FE-01 one throw at a time come to the same as all at once, drawn and typed apart and together', () => {
+  it('FE-01 are the same for one throw at a time and for all at once, for drawn, typed and all dice', () => {
     const grown = judgeTallies(views.reduce(addToTallies, emptyLuckTallies))
     expect(grown).toEqual(judgeTallies(tallyLuck(views)))
     expect([grown.all.throws, grown.typed.throws, grown.drawn.throws]).toEqual([50, 17, 33])
@@ -252,7 +252,7 @@ describe('tallies', () => {
     expect(grown.typed).toEqual(luckOf(typed))
   })
 
-  it('FE-01 throws that are void, pending or of doubtful odds add nothing', () => {
+  it('FE-01 do not count throws that are void, pending or have wrong odds', () => {
     const stamp = stamps()
     const entries = aThrow(stamp, { success: [6, 6, 6], failure: [1, 1] })
     const struck = makeVoid(viewOf(entries), '', stamp())

@@ -37,7 +37,7 @@ const restored = (entries: readonly RollEntry[]): readonly RollEntry[] => {
   return [...entries, entry.value]
 }
 
-describe('FE-01 a strike that was a mistake', () => {
+describe('FE-01 a void that was a mistake', () => {
   test('FE-01 a restored throw counts again, in whatever order its entries are read', () => {
     const entries = restored(struck(aThrow()))
     for (const order of [entries, entries.toReversed()]) {
@@ -47,13 +47,13 @@ describe('FE-01 a strike that was a mistake', () => {
     }
   })
 
-  test('FE-01 it can be struck again, and restored again', () => {
+  test('FE-01 it can be voided again, and restored again', () => {
     const twice = struck(restored(struck(aThrow())))
     expect(fold(twice).voided).toBeDefined()
     expect(fold(restored(twice)).voided).toBeUndefined()
   })
 
-  test('FE-01 what is not struck through cannot be restored', () => {
+  test('FE-01 a throw that is not void cannot be restored', () => {
     expect(makeRestore(fold(aThrow()), stamp())).toMatchObject({ ok: false, error: { code: 'NOT_VOIDED' } })
   })
 

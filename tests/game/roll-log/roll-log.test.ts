@@ -45,7 +45,7 @@ function withChoice(
 }
 
 describe('a throw in the log', () => {
-  it('FE-01 holds the intent with the odds of that moment before it holds any value', () => {
+  it('FE-01 has the intent with the present odds before it has any value', () => {
     const volley = aVolley()
     const odds = volleyOdds(volley)
     const intent = anIntent({ id: 't1', at: 5, by: 'u1' }, { hull: 4 })
@@ -68,7 +68,7 @@ describe('a throw in the log', () => {
     expect(countsForLuck(view)).toBe(false)
   })
 
-  it('FE-01 comes to net, damage, share and luck by the very odds', () => {
+  it('FE-01 has net, damage, share and luck by the same odds', () => {
     const view = viewOf(aThrow(stamps(), { success: [6, 4, 1], failure: [5, 2] }, { hull: 3 }))
     const { outcome, better, killed, expected, luck, roll, first, rerolls } = resultOf(view)
     expect(outcome).toEqual({ successes: 3, cancels: 1, net: 2, damage: 3, hullLoss: 3, criticals: 0 })
@@ -82,7 +82,7 @@ describe('a throw in the log', () => {
     expect(rerolls).toEqual([])
   })
 
-  it('FE-01 without a target says nothing of a kill, and one hull too few is none', () => {
+  it('FE-01 has no kill without a target, and none if one hull point is left', () => {
     const faces = { success: [6, 4, 1], failure: [5, 2] }
     const plain = viewOf(aThrow(stamps(), faces))
     expect('killed' in resultOf(plain)).toBe(false)
@@ -97,7 +97,7 @@ describe('a throw in the log', () => {
     expect(resultOf(view)).toMatchObject({ killed: false, outcome: { damage: 11, hullLoss: 0, criticals: 2 } })
   })
 
-  it('FE-01 notes the re-rolls of the rule as entries of their own, with what lay first', () => {
+  it('FE-01 stores re-rolls by the rule as separate entries, with the first values', () => {
     const volley = aVolley({}, { rerollBlanks: true })
     const stamp = stamps()
     const intent = anIntent(stamp(), { volley })
@@ -128,7 +128,7 @@ describe('a throw in the log', () => {
     expect(viewOf(aThrow(stamps(), { success: [6, 4, 5], failure: [1, 1] }, { volley })).result).toBeDefined()
   })
 
-  it('FE-01 a chosen re-roll is judged by what was possible then, so that good advice is no luck', () => {
+  it('FE-01 a chosen re-roll is judged by what was possible at that moment, so that good advice does not count as luck', () => {
     const stamp = stamps()
     const before = aThrow(stamp, { success: [6, 1, 1], failure: [5, 2] })
     const after = withChoice(before, stamp, [1, 2], [3, 0])
@@ -173,7 +173,7 @@ describe('a throw in the log', () => {
     expect(roll.rerolled).toEqual([])
   })
 
-  it('FE-01 the mean luck of a throw with advice followed is nought, whatever is chosen', () => {
+  it('FE-01 the mean luck of throws with re-rolls is zero, for any choice', () => {
     const draw = seededFaces(11)
     const stamp = stamps()
     let luck = 0
@@ -189,7 +189,7 @@ describe('a throw in the log', () => {
     expect(Math.abs(luck / throws)).toBeLessThan(0.2)
   })
 
-  it('FE-01 struck through it stays, with who and when, and counts for nothing', () => {
+  it('FE-01 a void throw stays in the log with author and time, and does not count', () => {
     const stamp = stamps()
     const entries = aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })
     const made = makeVoid(viewOf(entries), 'wrong target', stamp())
@@ -223,7 +223,7 @@ describe('a throw in the log', () => {
     expect(countsForLuck(view)).toBe(true)
   })
 
-  it('FE-01 nothing is rolled again before anything was rolled, nor without end', () => {
+  it('FE-01 there are no re-rolls before the first values, and only a limited number', () => {
     const stamp = stamps()
     const intent = anIntent(stamp())
     expect(makeReroll(viewOf([intent]), { pool: 'success', dice: [0], faces: [0] }, stamp())).toMatchObject({
@@ -284,14 +284,14 @@ describe('entries that do not fit', () => {
     ['a face that no die has', { faces: [6] }],
     ['a round that does not follow', { round: 2 }],
     ['a rule the volley has not', { why: 'rule' as const }],
-  ])('FE-01 a re-roll of %s is passed over, and the throw stands', (_, over) => {
+  ])('FE-01 a re-roll of %s is ignored, and the throw stays valid', (_, over) => {
     const view = viewOf([intent, values, { ...reroll, ...over }])
     expect(codesOf(view.problems)).toEqual(['BAD_REROLL'])
     expect(resultOf(view)).toMatchObject({ outcome: { damage: 3 }, rerolls: [] })
     expect(countsForLuck(view)).toBe(true)
   })
 
-  it('FE-01 re-rolls follow their rounds, not the clocks of those who noted them', () => {
+  it('FE-01 re-rolls follow their rounds, not the clocks of the devices', () => {
     const [first, second] = [
       { ...reroll, id: 'a', at: 9e6 },
       { ...reroll, id: 'b', at: 8e6, round: 2, faces: [3] },
@@ -323,7 +323,7 @@ describe('entries that do not fit', () => {
   })
 
   it.each(['mean', 'sd', 'hit'] as const)(
-    'FE-01 odds written down with another %s than the volley has are named and kept out of the luck',
+    'FE-01 stored odds with another %s than the volley’s are reported and do not count for luck',
     (figure) => {
       const odds = { ...intent.odds, [figure]: intent.odds[figure] + 0.01 }
       const view = viewOf([{ ...intent, odds }, values])
@@ -336,7 +336,7 @@ describe('entries that do not fit', () => {
     },
   )
 
-  it('FE-01 values without an intent are named and hide nothing else', () => {
+  it('FE-01 values without an intent are reported and affect nothing else', () => {
     const stray = { ...values, id: 'stray', throw: 'gone' }
     const { throws, problems } = foldRollLog([stray, intent, values])
     expect(throws.map(({ id }) => id)).toEqual([intent.id])
@@ -344,7 +344,7 @@ describe('entries that do not fit', () => {
     expect(foldThrow([stray])).toEqual({ ok: false, error: problems })
   })
 
-  it('FE-01 an entry there twice counts once; two that claim one id are named, the earlier counts', () => {
+  it('FE-01 a duplicate entry counts once; two different entries with one id are reported, and the earlier counts', () => {
     const shuffledFields = Object.fromEntries(Object.entries(values).reverse()) as unknown as RollEntry
     expect(foldRollLog([values, intent, shuffledFields, intent]).problems).toEqual([])
     const forged = { ...values, at: values.at + 1, success: [5, 5, 5] }
@@ -396,7 +396,7 @@ describe('the whole log', () => {
     )
   })
 
-  it('FE-01 whatever is made here is read again as it is', () => {
+  it('FE-01 everything that is made here is read again unchanged', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         for (const entry of log)
@@ -406,7 +406,7 @@ describe('the whole log', () => {
     )
   })
 
-  it('FE-01 texts and hulls beyond the bounds are cut when they are noted, so that they can be read again', () => {
+  it('FE-01 texts and hulls beyond the bounds are cut when they are stored, so that they can be read again', () => {
     const long = 'x'.repeat(500)
     const intent = makeIntent(
       { id: 't', at: 1, by: '' },
@@ -435,7 +435,7 @@ describe('the whole log', () => {
     expect(throws.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 
-  it('FE-01 odds are remembered for equal volleys and told apart for others', () => {
+  it('FE-01 odds are cached for equal volleys and separate for different ones', () => {
     const oddsOf = memoiseOdds(2)
     const one = oddsOf(aVolley())
     expect(oddsOf(aVolley())).toBe(one)
@@ -492,7 +492,7 @@ describe('entries of unknown origin', () => {
     expect(parseRollEntry(value)).toEqual({ ok: true, value: { kind: 'foreign', id: 'r1', value } })
   })
 
-  it('FE-01 one bad entry in a file is named by its id and hides no other', () => {
+  it('FE-01 one bad entry in a file is reported by its id and affects no other', () => {
     const file = makeRollLogFile(
       [intent, { ...values, success: 'six' }, { kind: 'reveal', id: 'r1' }, 7],
       'v0',
@@ -533,7 +533,7 @@ describe('entries of unknown origin', () => {
     expect(parseRollLogFile({ format: 'orion-roll-log', version: 99, entries: [intent] })).toMatchObject({ ok: true })
   })
 
-  it('FE-01 no value whatever makes the reader throw', () => {
+  it('FE-01 no value makes the reader throw', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         parseRollEntry(value)

@@ -50,7 +50,7 @@ describe('the real roller against the exact odds', () => {
     60_000,
   )
 
-  it('FE-01 single faces are even, and bytes taken modulo 6 would be found out by the same test', () => {
+  it('FE-01 single faces are even, and the same test would detect bytes taken modulo 6', () => {
     const throws = 3_000_000
     const count = (faces: ArrayLike<number>): Float64Array => {
       const seen = new Float64Array(6)

@@ -32,7 +32,7 @@ describe('a ship with refits', () => {
   })
 
   it.each(['evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefense', 'hangar'] as const)(
-    'FE-03 takes %s to 0 at the least, hull to 1',
+    'FE-03 lowers %s to 0 at most, and hull to 1',
     (stat) => {
       expect(after({ kind: 'stat', stat, by: -99 })[stat]).toBe(0)
       expect(after({ kind: 'stat', stat: 'hull', by: -99 }).hull).toBe(1)
@@ -48,13 +48,13 @@ describe('a ship with refits', () => {
     expect(everywhere.weapons[1]?.traits).toHaveLength(2)
   })
 
-  it('FE-03 a plain trait is not doubled', () => {
+  it('FE-03 a trait without a number is not added twice', () => {
     const rending: RefitEffect = { kind: 'weapon-trait', weapon: 'kinetic', trait: { kind: 'rending' } }
     expect(after(rending, rending).weapons[0]?.traits).toEqual([{ kind: 'rending' }])
     expect(after({ kind: 'trait', trait: 'scout' }, { kind: 'trait', trait: 'scout' }).traits).toEqual(['scout'])
   })
 
-  it('FE-03 an added weapon gets an id of its own and what is given to all, in any order of fitting', () => {
+  it('FE-03 an added weapon gets its own id and all effects on weapons, in any order of the refits', () => {
     const built = after({ kind: 'weapon-dice', weapon: 'all', by: 1 }, { kind: 'add-weapon', weapon: aWeapon() })
     expect(built.weapons.map((w) => [w.id, w.dice])).toEqual([
       ['gun', 5],
@@ -63,7 +63,7 @@ describe('a ship with refits', () => {
     ])
   })
 
-  it('FE-03 of unknown design is not known as built, and unknown refits do nothing', () => {
+  it('FE-03 of an unknown design has no stats, and unknown refits do nothing', () => {
     expect(shipAsBuilt(aShip('phantom'), testCatalogue)).toBeUndefined()
     const built = shipAsBuilt(aShip('frigate', { refits: [aFitted('weapons', 'phantom')] }), testCatalogue)
     expect(built).toBe(testCatalogue.ships.get('frigate'))
@@ -78,7 +78,7 @@ describe('slots', () => {
     expect(placeRefits(['engineering'], [gun, opener, gun]).unplaced).toEqual([2])
   })
 
-  it('FE-03 of refits that want one slot, the one that makes room for the rest goes first', () => {
+  it('FE-03 of refits for the same slot, the one that opens more slots is placed first', () => {
     const plain = { slot: 'weapons' } as const
     const toSpecial = { slot: 'weapons', opens: ['special'] } as const
     const toHangar = { slot: 'weapons', opens: ['hangar'] } as const
@@ -86,7 +86,7 @@ describe('slots', () => {
     expect(placeRefits(['weapons'], [plain, toSpecial, toHangar, back]).placed).toHaveLength(3)
   })
 
-  it('FE-03 a ring of refits that open each other’s slots stands on nothing', () => {
+  it('FE-03 refits that open each other’s slots cannot be placed alone', () => {
     const ring = [
       { slot: 'hangar', opens: ['special'] },
       { slot: 'special', opens: ['hangar'] },
@@ -95,7 +95,7 @@ describe('slots', () => {
     expect(placeRefits(['hangar'], ring).unplaced).toEqual([])
   })
 
-  it('FE-03 no slot ever holds two refits, none more than were there or were opened', () => {
+  it('FE-03 no slot has two refits, and there are only design slots and opened slots', () => {
     const kind = fc.constantFrom(...slotKinds)
     const user = fc.record({ slot: kind, opens: fc.array(kind, { maxLength: 2 }) })
     fc.assert(
@@ -110,7 +110,7 @@ describe('slots', () => {
     )
   })
 
-  it('FE-03 a ship shows each slot with what sits in it, and what found no place', () => {
+  it('FE-03 a ship shows each slot with its refit, and the refits without a slot', () => {
     const refits = [
       aFitted('weapons', 'better-guns'),
       aFitted('weapons', 'phantom'),

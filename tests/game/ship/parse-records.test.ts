@@ -39,7 +39,7 @@ const withModule = (over: object) => ({ ...hullForm, modules: [{ ...hullForm.mod
 type Unfit = readonly [says: string, value: unknown, problems: readonly object[]]
 
 describe('the content as stored', () => {
-  it('FE-04 every ship, refit and admiral comes back exactly as it was written', () => {
+  it('FE-04 every ship, refit and admiral is read exactly as it was written', () => {
     const read = parseCatalogue(stored(lists), { shipTraits })
     if (!read.ok) throw new Error(JSON.stringify(read.error, null, 1))
     expect([...read.value.ships.values()]).toEqual(stored(catalogueLists.ships))
@@ -48,9 +48,10 @@ describe('the content as stored', () => {
     expect(read.value.gameVersion).toBe(catalogue.gameVersion)
   })
 
-  it('FE-04 no slot grants run in a ring', () => expect(slotCycles(catalogueLists.refits)).toEqual([]))
+  it('FE-04 no refits open slots for each other in a cycle', () =>
+    expect(slotCycles(catalogueLists.refits)).toEqual([]))
 
-  it('FE-04 any one figure made negative, halved or text is named with its place', () => {
+  it('FE-04 a figure that is negative, not whole or a text is reported with its path', () => {
     const figures = [
       'points',
       'hull',
@@ -129,7 +130,7 @@ describe('a ship design', () => {
     expect(parseShip(value, { shipTraits })).toEqual({ ok: false, error: problems })
   })
 
-  it('FE-04 all that is wrong is named, not only the first thing', () => {
+  it('FE-04 all faults are reported, not only the first one', () => {
     const value = { ...withWeapon({ dice: -1, arcs: [] }), points: 0.5, colour: 'red' }
     expect(parseShip(value)).toEqual({
       ok: false,
@@ -142,7 +143,7 @@ describe('a ship design', () => {
     })
   })
 
-  it('FE-04 a hostile object names a hundred problems at most', () => {
+  it('FE-04 a hostile object reports a hundred problems at most', () => {
     const value = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`x${i}`, i]))
     expect(parseShip(value)).toMatchObject({ ok: false, error: { length: 100 } })
   })
@@ -196,7 +197,7 @@ describe('a weapon', () => {
     expect(parseWeapon({ ...aWeapon(), ...over })).toEqual({ ok: false, error: [problem] })
   })
 
-  it('FE-04 may be Accurate everywhere and more so at one range', () => {
+  it('FE-04 may be Accurate everywhere and more Accurate at one range', () => {
     const weapon = aWeapon({
       traits: [
         { kind: 'accurate', n: 1 },
@@ -295,7 +296,7 @@ describe('a refit', () => {
   })
 })
 
-describe('slot grants that run in a ring', () => {
+describe('cycles of refits that open slots', () => {
   const grant = (id: string, slot: Refit['slot'], opens: Refit['opens'], over: Partial<Refit> = {}) =>
     aRefit({ id, slot, opens, ...over })
 
@@ -307,7 +308,7 @@ describe('slot grants that run in a ring', () => {
     })
   })
 
-  it('FE-04 a ring of three is named in its order', () => {
+  it('FE-04 a cycle of three is reported in its order', () => {
     const refits = [
       grant('a', 'command', ['weapons']),
       grant('b', 'engineering', ['command']),
@@ -316,12 +317,12 @@ describe('slot grants that run in a ring', () => {
     expect(slotCycles(refits)).toEqual([['a', 'c', 'b']])
   })
 
-  it('FE-04 a chain that ends is no ring', () => {
+  it('FE-04 a chain with an end is no cycle', () => {
     const refits = [grant('a', 'command', ['weapons']), grant('b', 'weapons', ['special']), aRefit({ slot: 'special' })]
     expect(parseRefits(refits)).toEqual({ ok: true, value: refits })
   })
 
-  it('FE-04 refits that no ship can carry together are no ring', () => {
+  it('FE-04 refits that no ship can carry together are no cycle', () => {
     const ring = (a: Partial<Refit>, b: Partial<Refit>) => [
       grant('a', 'special', ['hangar'], a),
       grant('b', 'hangar', ['special'], b),
@@ -331,13 +332,13 @@ describe('slot grants that run in a ring', () => {
     expect(slotCycles(ring({ factions: ['veil'], classes: ['cruiser'] }, { classes: ['cruiser'] }))).toHaveLength(1)
   })
 
-  it('FE-04 a refit twice is named', () => {
+  it('FE-04 a duplicate refit is reported', () => {
     expect(parseRefits([aRefit(), aRefit()])).toEqual({ ok: false, error: [{ code: 'TWICE', place: '[1].id' }] })
   })
 })
 
 describe('an admiral and a catalogue', () => {
-  it('FE-04 an admiral of a faction or for hire', () => {
+  it('FE-04 an admiral of a faction, or a mercenary', () => {
     for (const faction of ['lumen', 'mercenary'] as const)
       expect(parseAdmiral(anAdmiral({ faction }))).toEqual({ ok: true, value: anAdmiral({ faction }) })
     const bad = { ...anAdmiral(), faction: 'pirate', points: 1.5 }
@@ -348,7 +349,7 @@ describe('an admiral and a catalogue', () => {
     expect(parseAdmiral(bad)).toEqual({ ok: false, error: problems })
   })
 
-  it('FE-04 two ships of one id, and problems deep inside, are placed in the whole', () => {
+  it('FE-04 two ships with one id, and problems deep inside, have their path in the whole catalogue', () => {
     const ships = [ship, { ...ship, weapons: [{ ...aWeapon(), dice: 1.5 }] }]
     const read = parseCatalogue({ gameVersion: 'v1', ships, refits: [], admirals: [anAdmiral(), anAdmiral()] })
     const problems = [
@@ -367,7 +368,7 @@ describe('whatever comes', () => {
     { requiredKeys: [] },
   )
 
-  it('FE-04 no value makes a parser throw, and none that is not a record is taken for one', () => {
+  it('FE-04 no value makes a parser throw, and no other value is accepted as a record', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), shaped), (value) => {
         for (const parse of [

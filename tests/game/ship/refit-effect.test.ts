@@ -17,7 +17,7 @@ const refitsOf = (ids: readonly string[]) => ids.map((id) => catalogue.refits.ge
 const shipOf = (id: string) => catalogue.ships.get(id)!
 const plasmaShip = aDesign({ weapons: [aWeapon({ kind: 'plasma' })] })
 
-/** Refits with one effect each; those on offer have something besides. */
+/** Refits with only one effect each; the real ones have more. */
 const turnRefit = aRefit({ effects: [{ kind: 'stat', stat: 'turn', by: 1 }] })
 const thrustRefit = aRefit({ effects: [{ kind: 'stat', stat: 'thrust', by: 2 }] })
 const deckRefit = aRefit({ slot: 'hangar', effects: [{ kind: 'trait', trait: 'ready-deck' }] })
@@ -64,7 +64,7 @@ describe('refits without effect', () => {
   })
 })
 
-describe('fleets made by guide or chance', () => {
+describe('guided and random fleets', () => {
   const cases = factionIds.flatMap((faction) => [100, 200, 300].map((limit) => ({ faction, limit })))
   const check = (fleet: FleetContent) => {
     for (const ship of fleet.ships) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeIndexHeap } from '#game/stars/index-heap.ts'
 
-it('gives indices out by their least key, however they were put in', () => {
+it('returns indices by the smallest key, in any order of adding', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(19), fc.integer({ min: -50, max: 50 }))), (puts) => {
       const heap = makeIndexHeap(20)
@@ -19,7 +19,7 @@ it('gives indices out by their least key, however they were put in', () => {
   )
 })
 
-it('takes an index again after it was given out', () => {
+it('accepts an index again after it was returned', () => {
   const heap = makeIndexHeap(3)
   heap.put(2, 5)
   heap.put(1, 7)
@@ -28,7 +28,7 @@ it('takes an index again after it was given out', () => {
   expect([heap.pop(), heap.pop(), heap.pop()]).toEqual([1, 2, -1])
 })
 
-it('is as new once it was cleared', () => {
+it('is empty after it was cleared', () => {
   const heap = makeIndexHeap(3)
   heap.put(2, 5)
   heap.put(1, 7)

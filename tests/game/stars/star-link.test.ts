@@ -55,7 +55,7 @@ const charts: fc.Arbitrary<ChartState> = fc.record({
 })
 
 describe('FE-02 the link of a chart', () => {
-  it('FE-02 reads back as what was written, whatever the chart shows', () => {
+  it('FE-02 is read as it was written, for any chart', () => {
     fc.assert(
       fc.property(charts, (chart) => {
         const link = writeChartLink(chart)
@@ -77,7 +77,7 @@ describe('FE-02 the link of a chart', () => {
     )
   })
 
-  it('FE-02 leaves out what is as usual', () => {
+  it('FE-02 leaves out defaults', () => {
     expect(writeChartLink(defaultChart)).toBe('v=1')
     expect(writeChartLink({ ...defaultChart, selected: 'ostrava', range: 6 })).toBe('v=1&sel=ostrava&drive=6')
     expect(readChartLink('v=1', sector)).toEqual({ state: { ...defaultChart, sector: undefined }, unknown: [] })
@@ -88,7 +88,7 @@ describe('FE-02 the link of a chart', () => {
     expect(writeChartLink({ ...defaultChart, camera })).toBe('v=1&at=1.23,0,0&far=61.99')
   })
 
-  it('FE-02 carries a plan that has only one stop yet, and a ruler', () => {
+  it('FE-02 contains a plan with only one stop, and a ruler', () => {
     const chart = { ...defaultChart, route: { ...emptyRoute, stops: ['ostrava'] }, ruler: ['ostrava', 'calder-deep'] }
     expect(readChartLink(`#${writeChartLink(chart)}`, sector).state).toMatchObject({
       route: chart.route,
@@ -96,7 +96,7 @@ describe('FE-02 the link of a chart', () => {
     })
   })
 
-  it('FE-02 names the systems that nobody knows, once each, and keeps the others', () => {
+  it('FE-02 reports each unknown system once, and keeps the others', () => {
     const { state, unknown } = readChartLink(
       'v=1&sel=nowhere&route=ostrava,atlantis,calder-deep&ruler=atlantis,x',
       sector,
@@ -112,7 +112,7 @@ describe('FE-02 the link of a chart', () => {
     expect(linkedSector(writeChartLink({ ...defaultChart, sector: 'my-sector' }))).toBe('my-sector')
   })
 
-  it('FE-02 is read where a mail program has written its commas in the long form', () => {
+  it('FE-02 is read if a mail program has percent-encoded its commas', () => {
     expect(readChartLink('v=1&route=ostrava%2Ccalder-deep', sector).state.route?.stops).toEqual([
       'ostrava',
       'calder-deep',
@@ -127,7 +127,7 @@ describe('FE-02 the link of a chart', () => {
     expect(far?.azimuth).toBeCloseTo((5 * Math.PI) / 180)
   })
 
-  it('FE-02 whatever stands in the address, reading it fits the bounds and never fails', () => {
+  it('FE-02 any address is read without an error and within the bounds', () => {
     const noise = fc.oneof(
       fc.string({ maxLength: 300 }),
       fc

@@ -26,7 +26,7 @@ const marks: fc.Arbitrary<StarMark> = fc.record({
 })
 
 describe('FE-02 marks of two devices', () => {
-  it('FE-02 end alike, in whatever order they hear of one another', () => {
+  it('FE-02 become equal, in any order of merging', () => {
     fc.assert(
       fc.property(marks, marks, marks, (a, b, c) => {
         expect(mergeMarks(a, b)).toEqual(mergeMarks(b, a))
@@ -39,13 +39,13 @@ describe('FE-02 marks of two devices', () => {
     )
   })
 
-  it('FE-02 are joined field by field: the later note and the later bookmark stand, from whichever device', () => {
+  it('FE-02 are merged by field: the later note and the later bookmark win, from either device', () => {
     const table: StarMark = { ...emptyMark, note: 'Mined', bookmarked: true, at: { note: 9, bookmarked: 2, tags: 0 } }
     const phone: StarMark = { ...emptyMark, note: 'Safe', at: { note: 3, bookmarked: 8, tags: 0 } }
     expect(mergeMarks(table, phone)).toEqual({ ...emptyMark, note: 'Mined', at: { note: 9, bookmarked: 8, tags: 0 } })
   })
 
-  it('FE-02 a mark taken away is a tombstone that is later than the mark', () => {
+  it('FE-02 a removed mark is a tombstone that is later than the mark', () => {
     const gone: StarMark = { ...emptyMark, at: { note: 9, bookmarked: 0, tags: 0 } }
     const there: StarMark = { ...emptyMark, note: 'Mined', at: { note: 8, bookmarked: 0, tags: 0 } }
     expect(hasContent(mergeMarks(gone, there))).toBe(false)
@@ -53,13 +53,13 @@ describe('FE-02 marks of two devices', () => {
   })
 })
 
-describe('FE-02 what hands write on a system', () => {
-  it('FE-02 is cut to what is kept', () => {
+describe('FE-02 the content of a mark', () => {
+  it('FE-02 is cut to its maximum length', () => {
     expect(normaliseNote(`${'x'.repeat(storedNoteLength)}more`)).toHaveLength(storedNoteLength)
     expect(normaliseNote('Two lines\nof text  \n')).toBe('Two lines\nof text')
   })
 
-  it('FE-02 two notes are joined with each text once, whichever of them holds others already', () => {
+  it('FE-02 two notes are joined with each text once, even if one of them already contains others', () => {
     const both = joinNotes('Here', 'There')
     expect(both).toMatch(/^Here\n\n.*another device.*\n\nThere$/)
     expect(joinNotes(both, 'There')).toBe(both)
@@ -67,13 +67,13 @@ describe('FE-02 what hands write on a system', () => {
     expect([joinNotes('Here', ''), joinNotes('', 'Here')]).toEqual(['Here', 'Here'])
   })
 
-  it('FE-02 a note that changes under the hands takes in what is being typed', () => {
+  it('FE-02 a note that changes during typing is joined with the typed text', () => {
     const both = joinNotes('Here', 'There')
     expect(retypedNote(both, 'Here', 'Here and now')).toBe(joinNotes('Here and now', 'There'))
     expect(retypedNote('There', 'Here', 'Here and now')).toBe(joinNotes('Here and now', 'There'))
   })
 
-  it('FE-02 tags are trimmed, each there once, and at most so many', () => {
+  it('FE-02 tags are trimmed, without duplicates, and limited in number', () => {
     const red = { colour: 'red', text: 'Mined' } as const
     expect(normaliseTags([red, { colour: 'red', text: ' Mined ' }, { colour: 'blue', text: 'Mined' }])).toEqual([
       red,

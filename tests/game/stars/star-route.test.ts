@@ -57,7 +57,7 @@ describe('the jump graph', () => {
     )
   })
 
-  it('joins two systems exactly one jump apart, though rounding puts a border of the grid between them', () => {
+  it('joins two systems exactly one jump apart, even if rounding puts a grid border between them', () => {
     const graph = makeStarGraph(
       [
         [-1e-300, 0, 0],
@@ -68,7 +68,7 @@ describe('the jump graph', () => {
     expect([...neighboursOf(graph, 0)]).toEqual([1])
   })
 
-  it('tells systems apart whose cells share a place in the grid, far from the middle and on the border of a cell', () => {
+  it('distinguishes systems whose cells share a bucket, far from the centre and on the border of a cell', () => {
     const places = Array.from({ length: 400 }, (_, i): StarPosition => [(i % 20) * 8 - 1e6, Math.floor(i / 20) * -8, 0])
     const graph = makeStarGraph(places, 8)
     places.forEach((here, index) => {
@@ -85,12 +85,12 @@ describe('the jump graph', () => {
     expect(row()[first]?.id).toBe('e')
   })
 
-  it('counts jumps in shells and leaves out what no jump reaches', () => {
+  it('counts jumps, and leaves out systems that cannot be reached', () => {
     expect([...jumpsFrom(graphOf(row()), 0)]).toEqual([0, 1, 2, 3, 1, 2, 3, -1])
     expect([...jumpsFrom(graphOf(row()), 99)]).toEqual(Array.from({ length: 8 }, () => -1))
   })
 
-  it('tells what is cut off', () => {
+  it('finds disconnected groups', () => {
     expect(connectedComponents(graphOf(row())).map((part) => part.length)).toEqual([7, 1])
   })
 })
@@ -136,7 +136,7 @@ describe('a route', () => {
   const names = (systems: readonly StarSystem[], path: readonly number[]) =>
     path.map((index) => systems[index]?.id).join('')
 
-  it('takes the fewest jumps and of those the shortest way', () => {
+  it('has the fewest jumps, and among those the shortest way', () => {
     const systems = row()
     const route = planRoute(graphOf(systems), systems, { stops: [0, 3], least: 'jumps' })
     expect(route.ok && names(systems, route.value.systems)).toBe('abcd')
@@ -152,7 +152,7 @@ describe('a route', () => {
     expect(jumpDays(10, 10)).toBe(3)
   })
 
-  it('does not stop at a hazard on the way, and does as the destination', () => {
+  it('avoids hazards on the way, but not as the destination', () => {
     const systems = row(['hazard'])
     const around = planRoute(graphOf(systems), systems, { stops: [0, 3], least: 'jumps', avoid: { hazards: true } })
     expect(around.ok && around.value.systems).not.toContain(1)
@@ -160,7 +160,7 @@ describe('a route', () => {
     expect(into.ok && names(systems, into.value.systems)).toBe('ab')
   })
 
-  it('calls at its waypoints in their order', () => {
+  it('visits its stops in order', () => {
     const systems = row()
     const route = planRoute(graphOf(systems), systems, { stops: [0, 5, 3], least: 'jumps' })
     expect(route.ok && route.value.systems[0]).toBe(0)
@@ -168,7 +168,7 @@ describe('a route', () => {
     expect(route.ok && route.value.systems.at(-1)).toBe(3)
   })
 
-  it('names what is wrong: no way, a way only through what is avoided, the same stop, an unknown one, one stop', () => {
+  it('names the problem: no way, a way only through avoided systems, the same stop twice, an unknown stop, one stop', () => {
     const systems = row(['hazard'])
     const graph = graphOf(systems)
     const ask = (stops: readonly number[]) => planRoute(graph, systems, { stops, least: 'jumps' })
@@ -187,7 +187,7 @@ describe('a route', () => {
     end: places.length - 1,
   })
 
-  it('is as short as a plain search over all ways finds it', () => {
+  it('is as short as in an exhaustive search', () => {
     fc.assert(
       fc.property(positions, (places) => {
         fc.pre(places.length > 1)
@@ -212,7 +212,7 @@ describe('a route', () => {
   })
 
   it.each(['jumps', 'days', 'fuel'] as const)(
-    'costs as little as a plain search finds, one after another, by %s, round hazards',
+    'costs as little as in a simple search, by %s, around hazards',
     (least) => {
       const range = 12
       const price = {
@@ -251,7 +251,7 @@ describe('a route', () => {
     },
   )
 
-  it('offers different ways, the best first', () => {
+  it('has different alternatives, the best first', () => {
     const systems = row()
     const ways = planAlternatives(graphOf(systems), systems, { stops: [0, 3], least: 'jumps' })
     expect(ways.length).toBeGreaterThan(1)

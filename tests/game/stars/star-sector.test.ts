@@ -44,7 +44,7 @@ const problemsOf = (value: unknown) => {
 }
 
 describe('FE-02 the sector file', () => {
-  it('FE-02 every sector comes back from it with its marks, and it keeps to the published schema', () => {
+  it('FE-02 every sector is restored from it with its marks, and it follows the published schema', () => {
     fc.assert(
       fc.property(anySystems, fc.string({ maxLength: 100 }), (systems, note) => {
         const marks: readonly SectorMark[] = systems.map(({ id }) => ({
@@ -59,11 +59,11 @@ describe('FE-02 the sector file', () => {
     )
   })
 
-  it('FE-02 the Reach keeps to the schema', () => {
+  it('FE-02 the Reach follows the schema', () => {
     expect(schemaProblems(schema, asJson(makeSectorFile(withLore(reach), about)))).toEqual([])
   })
 
-  it('FE-02 another tool need only say what a star is', () => {
+  it('FE-02 another tool needs only the required fields of a star', () => {
     expect(parseSectorFile(file([bare]))).toMatchObject({
       ok: true,
       value: { systems: [{ ...bare, planets: 0, owner: 'none', tags: [], lore: '' }], marks: [] },
@@ -76,7 +76,7 @@ describe('FE-02 the sector file', () => {
     [{ format: 'orion-sector', version: 1, sector: { name: 'x', systems: 'all' } }, 'NOT_A_SECTOR_FILE'],
     [file([bare], { version: 2 }), 'NEWER_FILE'],
     [file(Array.from({ length: sectorBounds.systems + 1 }, () => bare)), 'TOO_MANY_SYSTEMS'],
-  ])('FE-02 a file that is none is refused by name: %#', (value, code) => {
+  ])('FE-02 a file that is not a sector file is refused with a code: %#', (value, code) => {
     expect(parseSectorFile(value)).toMatchObject({ ok: false, error: { code } })
   })
 
@@ -97,7 +97,7 @@ describe('FE-02 the sector file', () => {
     [file([bare], { marks: 'mine' }), 'NOT_A_LIST marks'],
     [{ ...file([bare]), sector: { systems: [bare] } }, 'MISSING sector.name'],
     [file([bare], { campaign: 1 }), 'UNKNOWN_FIELD campaign'],
-  ])('FE-02 what is unfit is told with its place, and nothing is taken: %#', (value, problem) => {
+  ])('FE-02 invalid values are reported with their path, and nothing is read: %#', (value, problem) => {
     expect(problemsOf(value)).toContain(problem)
   })
 
@@ -107,7 +107,7 @@ describe('FE-02 the sector file', () => {
     expect(problemsOf(file(systems.map((system) => ({ ...system, spectral: 1 }))))).toHaveLength(100)
   })
 
-  it('FE-02 anything at all is read without an error', () => {
+  it('FE-02 any value is read without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseSectorFile(value).ok).toBe(false)
@@ -120,7 +120,7 @@ describe('FE-02 the sector file', () => {
     )
   })
 
-  it('FE-02 a sector of the device is checked as strictly', () => {
+  it('FE-02 a sector on the device is checked in the same way', () => {
     const sector = { id: 'own', name: 'Own', systems: [plainSystem('a', [0, 0, 0])] }
     expect(parseSector(sector)).toEqual({ ok: true, value: sector })
     expect(parseSector({ ...sector, systems: [] }).ok).toBe(false)

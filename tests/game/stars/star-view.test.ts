@@ -27,7 +27,7 @@ const sector = (id: string, ...positions: readonly (readonly [number, number, nu
   })),
 })
 
-test('FE-02 an imported sector is shown whole, however large and wherever it lies', () => {
+test('FE-02 an imported sector is shown completely, with any size and position', () => {
   const far = sector('far', [900, 100, 0], [1900, 300, 40])
   expect(boundingBoxOf(far)).toMatchObject({ middle: [1400, 200, 20], size: 1000 })
   const camera = overviewCamera(far)
@@ -36,17 +36,17 @@ test('FE-02 an imported sector is shown whole, however large and wherever it lie
   expect(maxDistanceFor(far)).toBeGreaterThan(distanceBounds.max)
 })
 
-test('FE-02 a sector of one star, and one of none, can be looked at', () => {
+test('FE-02 a sector with one star, or with none, can be shown', () => {
   expect(overviewCamera(sector('one', [5, 6, 7]))).toMatchObject({ target: [5, 6, 7] })
   expect(spanOf(overviewCamera(sector('one', [5, 6, 7])))).toBeGreaterThan(5)
   expect(overviewCamera(sector('none')).target).toEqual([0, 0, 0])
 })
 
-test('FE-02 the Reach is looked at from home', () => {
+test('FE-02 the Reach has the home view', () => {
   expect(overviewCamera(sector('reach', [1, 1, 1]))).toBe(homeCamera)
 })
 
-test('LS-04 a camera that was kept for another sector looks at this one', () => {
+test('LS-04 a camera that was saved for another sector is moved to this one', () => {
   const held = clampCameraToSector(
     { ...homeCamera, target: [5000, 0, 0], distance: 1e6, azimuth: 7 },
     sector('reach', [-30, -30, 0], [30, 30, 0]),
@@ -56,7 +56,7 @@ test('LS-04 a camera that was kept for another sector looks at this one', () => 
   expect(held.azimuth).toBeCloseTo(7 - 2 * Math.PI)
 })
 
-test('FE-02 a camera over a route has all its stops in view, and keeps its turn', () => {
+test('FE-02 a camera over a route shows all its stops, and keeps its angles', () => {
   const near = sector('near', [0, 0, 0], [40, 10, 2])
   const turned = { ...homeCamera, azimuth: 1 }
   const camera = cameraOver(

@@ -162,7 +162,7 @@ describe('Ueda', () => {
     expect(volleyOdds(helped.volley, helped.oneBlank).mean).toBeGreaterThan(volleyOdds(plain.volley).mean)
   })
 
-  it('adds nothing where Overcharge has rolled all blanks again', () => {
+  it('adds nothing if Overcharge has re-rolled all blanks', () => {
     expect(attackOf({ attacker: { help: { ...ueda, overcharge: true } } }).oneBlank).toBe(false)
   })
 })
@@ -216,12 +216,12 @@ describe('attacks that are not allowed', () => {
     ['the last salvo', { ...traits({ kind: 'salvo', n: 2 }), attacker: { salvosFired: 1 } }],
     ['two ships massing', { attacker: { massing: joining(1, 1) } }],
     ['at medium range while closing in', { attacker: { order: 'close-in' }, band: 'medium' }],
-  ])('FE-01 their lawful twin: %s', (_, over) => {
+  ])('FE-01 a similar legal attack: %s', (_, over) => {
     expect(makeAttack(situation(over)).ok).toBe(true)
   })
 })
 
-describe('where a weapon reaches', () => {
+describe('the arcs and ranges of a weapon', () => {
   it('FE-01 Spread covers bow, port and starboard', () => {
     expect(arcsOf(aWeapon({ traits: [{ kind: 'spread' }] }))).toEqual(['bow', 'port', 'starboard'])
   })

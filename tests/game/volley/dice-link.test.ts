@@ -4,8 +4,8 @@ import { makeDiceLink, readDiceLink, type DiceLink } from '#game/volley/dice-lin
 
 const queryOf = (link: string): URLSearchParams => new URLSearchParams(link.slice(link.indexOf('?')))
 
-describe('a link that lays out a volley', () => {
-  it('reads back as it was made, for every weapon in the catalogue', () => {
+describe('a link that sets a volley', () => {
+  it('is read as it was made, for every weapon in the catalogue', () => {
     for (const ship of catalogueLists.ships)
       for (const weapon of ship.weapons) {
         const link: DiceLink = {
@@ -30,11 +30,11 @@ describe('a link that lays out a volley', () => {
     )
   })
 
-  it('leaves a figure alone that it does not carry', () => {
+  it('does not change a figure that it does not contain', () => {
     expect(readDiceLink(new URLSearchParams('s=4&dr=2'))?.settings).toEqual({ successDice: 4, damageRating: 2 })
   })
 
-  it('carries the hull that the target has left', () => {
+  it('contains the remaining hull of the target', () => {
     const link: DiceLink = { label: 'A', settings: { successDice: 3 }, traits: [], hull: 22 }
     expect(readDiceLink(queryOf(makeDiceLink(link)))).toEqual({ ...link, problems: [] })
   })
@@ -48,21 +48,24 @@ describe('a link that lays out a volley', () => {
     ['df=Infinity', 'defenseRating', 20],
     ['s=-Infinity', 'successDice', 0],
     ['s=0x10000', 'successDice', 40],
-  ] as const)('FE-01 takes the nearest figure for %s, and names it', (query, field, taken) => {
+  ] as const)('FE-01 uses the nearest valid figure for %s, and reports it', (query, field, taken) => {
     const link = readDiceLink(new URLSearchParams(query))
     const figure = taken < 0 ? 0 : taken
     expect(link?.settings[field]).toBe(figure)
     expect(link?.problems).toEqual([{ code: 'FIGURE', field, asked: query.split('=')[1], taken: figure }])
   })
 
-  it.each(['s=', 's=NaN', 's=six', 's=%20', 'f=1,5'])('FE-01 leaves a figure alone for %s, and names it', (query) => {
-    const link = readDiceLink(new URLSearchParams(query))
-    expect(link?.settings).toEqual({})
-    expect(link?.problems).toHaveLength(1)
-    expect(link?.problems[0]).not.toHaveProperty('taken')
-  })
+  it.each(['s=', 's=NaN', 's=six', 's=%20', 'f=1,5'])(
+    'FE-01 does not change a figure for %s, and reports it',
+    (query) => {
+      const link = readDiceLink(new URLSearchParams(query))
+      expect(link?.settings).toEqual({})
+      expect(link?.problems).toHaveLength(1)
+      expect(link?.problems[0]).not.toHaveProperty('taken')
+    },
+  )
 
-  it('FE-01 holds a hull to what a ship can have', () => {
+  it('FE-01 limits the hull to that of a ship', () => {
     expect(readDiceLink(new URLSearchParams('s=2&h=5000'))).toMatchObject({
       hull: 80,
       problems: [{ field: 'hull', taken: 80 }],
@@ -70,17 +73,14 @@ describe('a link that lays out a volley', () => {
     expect(readDiceLink(new URLSearchParams('s=2&h=-4'))?.hull).toBeUndefined()
   })
 
-  it('shows no more of a bent figure than a line holds', () => {
+  it('shows at most one line of an invalid figure', () => {
     const link = readDiceLink(new URLSearchParams(`s=${'9'.repeat(5000)}`))
     expect(link?.problems[0]?.asked).toHaveLength(20)
   })
 
-  it.each([['weapon=only-a-design'], [''], ['view=fairness'], ['utm_source=mail']])(
-    'lays out nothing for %s',
-    (query) => {
-      expect(readDiceLink(new URLSearchParams(query))).toBeUndefined()
-    },
-  )
+  it.each([['weapon=only-a-design'], [''], ['view=fairness'], ['utm_source=mail']])('sets nothing for %s', (query) => {
+    expect(readDiceLink(new URLSearchParams(query))).toBeUndefined()
+  })
 
   it('drops traits that it does not know', () => {
     const link = readDiceLink(

@@ -46,14 +46,14 @@ describe('statistics of known runs', () => {
     expect(resultOf(report, 'faces')).toMatchObject({ distribution: 'chi-square', freedom: 5, verdict: 'too-few' })
   })
 
-  it('FE-01 counts pairs side by side, each die in one pair only', () => {
+  it('FE-01 counts adjacent pairs, each die in only one pair', () => {
     // Pairs 01 23 45 00, the last 5 is incomplete: four pairs occur once, 32 never; expected count of each 4/36.
     expect(statisticOf(known, 'pairs')).toBeCloseTo((4 * (1 - 1 / 9) ** 2 + 32 / 81) * 9, 10)
     expect(statisticOf([...known, 1], 'pairs')).toBeCloseTo((5 * (1 - 5 / 36) ** 2 + 31 * (5 / 36) ** 2) / (5 / 36), 10)
     expect(statisticOf([5, 0, 5, 0], 'pairs')).not.toBeCloseTo(statisticOf([5, 0, 0, 5], 'pairs'), 6)
   })
 
-  it('FE-01 counts how often high and low take turns', () => {
+  it('FE-01 counts how often high and low alternate', () => {
     // LLL HHH LL H: four runs; five low, four high. Mean 2·5·4/9 + 1, variance 40·31 / (81·8).
     expect(statisticOf(known, 'runs')).toBeCloseTo((4 - (40 / 9 + 1)) / Math.sqrt((40 * 31) / (81 * 8)), 12)
     expect(statisticOf([3, 3], 'runs')).toBeCloseTo(-Math.SQRT2, 12)
@@ -68,7 +68,7 @@ describe('statistics of known runs', () => {
     expect(resultOf(reportOf([]), 'lag1').p).toBe(1)
   })
 
-  it('FE-01 multiplies each face with those one, two and three before it', () => {
+  it('FE-01 multiplies each face by those one, two and three places before it', () => {
     const centred = known.map((face) => 2 * face - 5)
     for (const lag of [1, 2, 3] as const) {
       let sum = 0
@@ -92,7 +92,7 @@ describe('statistics of known runs', () => {
     expect(statisticOf([1, 2, 3, 5, 1], 'gaps')).toBe(0)
   })
 
-  it('FE-01 comes to the same in one piece and in crumbs', () => {
+  it('FE-01 gives the same result for one piece and for many pieces', () => {
     const faces = seededFaces(7)(20_000)
     const counter = makeFairnessCounter()
     for (let at = 0; at < faces.length; at += 777) counter.add(Array.from(faces).slice(at, at + 777))
@@ -101,13 +101,13 @@ describe('statistics of known runs', () => {
     expect(counter.report().rolls).toBe(20_000)
   })
 
-  it('FE-01 what is no face is counted as that and fails the run', () => {
+  it('FE-01 an invalid face is counted as such and fails the run', () => {
     const counter = makeFairnessCounter()
     counter.add([0, 6, -1, 2.5, Number.NaN, 5])
     expect(counter.report()).toMatchObject({ rolls: 2, invalid: 4, isFair: false })
   })
 
-  it('FE-01 says nothing before there are enough rolls', () => {
+  it('FE-01 gives no result before there are enough rolls', () => {
     const verdicts = (rolls: number) =>
       Object.fromEntries(reportOf(seededFaces(1)(rolls)).results.map(({ test, verdict }) => [test, verdict]))
     expect(new Set(Object.values(verdicts(20)))).toEqual(new Set(['too-few']))
@@ -125,7 +125,7 @@ describe('statistics of known runs', () => {
   })
 })
 
-describe('what each test is there to catch', () => {
+describe('what each test detects', () => {
   const honest = seededFaces(21)(60_000)
   it.each<[string, ArrayLike<number>, FairnessTest]>([
     ['a loaded six', run(60_000, (i) => (i % 40 === 0 ? 5 : honest[i]!)), 'faces'],
@@ -149,7 +149,7 @@ describe('what each test is there to catch', () => {
     expect(Math.abs(statistic)).toBeGreaterThan(limit)
   })
 
-  it('FE-01 honest dice pass, and each p-value goes with its limit', () => {
+  it('FE-01 fair dice pass, and each p-value agrees with its limit', () => {
     const report = reportOf(seededFaces(3)(200_000))
     expect(report.isFair).toBe(true)
     for (const { p, statistic, limit } of report.results) {
@@ -160,14 +160,14 @@ describe('what each test is there to catch', () => {
     expect(resultOf(report, 'pairs').limit).toBeCloseTo(chiSquareLimit(1e-6, 35), 9)
   })
 
-  it('FE-01 bytes taken modulo six are found out in three million rolls', () => {
+  it('FE-01 three million rolls detect bytes taken modulo six', () => {
     const word = seededWords(5)
     const report = reportOf(run(3_000_000, () => (word() & 255) % 6))
     expect(failed(report)).toEqual(expect.arrayContaining(['faces', 'pairs', 'gaps']))
   })
 })
 
-describe('three million rolls from the very code that rolls', () => {
+describe('three million rolls with the real code', () => {
   /** Counts faces by position in the pool, to check that the position has no influence. */
   const bySlot = () => new Float64Array(40 * 6)
   const expectEvenSlots = (counts: Float64Array) => {

@@ -48,8 +48,8 @@ const volleyOf = (weapon: Weapon, { attacker, facing, band }: Matchup) => {
   return attack.value.volley
 }
 
-describe('what one weapon does', () => {
-  it('FE-04 is the mean, the spread, the hit and the kill of its volley', () => {
+describe('the damage of one weapon', () => {
+  it('FE-04 has the mean, the spread, the hit and the kill of its volley', () => {
     const weapon = aWeapon({ dice: 6, damageRating: 3 })
     const loss = hullLossDistribution(volleyOf(weapon, matchup({ attacker: armed(weapon) })))
     const damage = weaponDamage(weapon, { class: 'cruiser' }, target, 'flank', 'short')
@@ -72,14 +72,14 @@ describe('what one weapon does', () => {
     })
   })
 
-  it('FE-04 falls off with range and armour', () => {
+  it('FE-04 decreases with range and armour', () => {
     const far = weaponDamageByBand(aWeapon(), { class: 'cruiser' }, target, 'flank')
     const hull = rangeBands.map((band) => far[band]?.hull ?? Number.NaN)
     expect(hull).toEqual(hull.toSorted((a, b) => b - a))
     expect(weaponDamage(aWeapon(), { class: 'cruiser' }, target, 'bow', 'short')?.hull).toBeLessThan(hull[0] ?? 0)
   })
 
-  it('FE-04 a band that no distance falls into has no damage', () => {
+  it('FE-04 a range band without any distance has no damage', () => {
     const short = aWeapon({ range: { short: 6, medium: 6, long: 6 } })
     expect(bandsOf(short)).toEqual(['short'])
     const byBand = weaponDamageByBand(short, { class: 'cruiser' }, target, 'flank')
@@ -101,8 +101,8 @@ describe('what one weapon does', () => {
   })
 })
 
-describe('what one ship does', () => {
-  it('FE-04 fires over the arc that hurts most, every weapon that bears', () => {
+describe('the damage of one ship', () => {
+  it('FE-04 uses the arc with the most damage, and every weapon that bears', () => {
     const attacker = armed({ arcs: ['bow'] }, { arcs: ['port', 'starboard'], dice: 5 }, { arcs: ['starboard'] })
     const damage = expectedDamage(matchup({ attacker }))
     expect(damage?.through).toBe('starboard')
@@ -132,7 +132,7 @@ describe('what one ship does', () => {
     expect(expectedDamage(matchup({ attacker }))).toMatchObject({ through: 'stern', hull: 0, sd: 0, kill: 0 })
   })
 
-  it('FE-04 nothing bears: undefined, at every band', () => {
+  it('FE-04 is undefined in every band if nothing bears', () => {
     expect(expectedDamage(matchup({ attacker: armed() }))).toBeUndefined()
     expect(expectedDamage(matchup({ through: 'stern' }))).toBeUndefined()
     expect(expectedDamageByBand(matchup({ attacker: armed() }))).toEqual({
@@ -160,7 +160,7 @@ describe('what one ship does', () => {
   })
 })
 
-describe('round after round', () => {
+describe('several rounds', () => {
   it('FE-04 the chance to destroy grows, and its first round is that of one round of fire', () => {
     const attacker = armed({ dice: 6 }, { dice: 3, damageRating: 4 })
     const rounds = destroyedByRound(matchup({ attacker }), 6)
@@ -169,7 +169,7 @@ describe('round after round', () => {
     expect(rounds[0]).toBe(expectedDamage(matchup({ attacker }))?.kill)
   })
 
-  it('FE-04 Salvo weapons fall silent when they are spent', () => {
+  it('FE-04 Salvo weapons stop when they are used up', () => {
     const attacker = armed({ kind: 'torpedo', dice: 3, damageRating: 4, traits: [{ kind: 'salvo', n: 2 }] })
     const [first = 0, second = 0, third, fourth] = destroyedByRound(matchup({ attacker }), 4)
     expect(second).toBeGreaterThan(first)
@@ -201,7 +201,7 @@ describe('weapon by target by range', () => {
     )
   })
 
-  it('FE-04 two targets that differ in hull alone share all but the kill', () => {
+  it('FE-04 two targets that differ only in hull have the same damage, except the kill', () => {
     const frail = { ...target, hull: 2 }
     const [row] = damageMatrix(
       [{ weapon: aWeapon(), class: 'cruiser' }],

@@ -115,7 +115,7 @@ describe(`as ${fixtures.engine} has it`, () => {
   )
 
   it.each(fixtures.rerolls.map((r) => [r.pool, r.success.join(' '), r.failure.join(' '), r] as const))(
-    'FE-01 %s dice rolled again, %s against %s: what every choice is worth',
+    'FE-01 %s dice rolled again, %s against %s: the value of every choice',
     (pool, _, __, fixture) => {
       const { success, failure, wanted } = fixture
       const volley = volleyOf({ ...fixture, successDice: success.length, failureDice: failure.length }, fixture)

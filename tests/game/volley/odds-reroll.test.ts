@@ -47,7 +47,7 @@ const anyThrow = fc
   }))
 
 describe('which dice to roll again', () => {
-  it('FE-01 two blanks beside a cancelled hit: picking them up makes nothing into three chances in four', () => {
+  it('FE-01 re-rolling two blanks beside a cancelled hit raises the chance from zero to three quarters', () => {
     const volley = volleyOf(3, 1)
     const shown = { success: [0, 3, 1], failure: [3] }
     const { keep, best } = adviceOf(volley, shown, success, { kind: 'at-least', damage: 1 })
@@ -56,7 +56,7 @@ describe('which dice to roll again', () => {
     expect(best.value).toBeCloseTo(3 / 4, 14)
   })
 
-  it('FE-01 a lone success is risked when only two will do, and left when one is enough', () => {
+  it('FE-01 a single success is re-rolled if two are needed, and kept if one is enough', () => {
     const volley = volleyOf(1, 0)
     const shown = { success: [3], failure: [] }
     expect(adviceOf(volley, shown, success, { kind: 'at-least', damage: 2 }).best.dice).toEqual([0])
@@ -64,19 +64,19 @@ describe('which dice to roll again', () => {
     expect(adviceOf(volley, shown, success).best.dice).toEqual([])
   })
 
-  it('FE-01 nothing to gain: everything is left as it lies', () => {
+  it('FE-01 if there is nothing to gain, no die is re-rolled', () => {
     const { keep, best } = adviceOf(volleyOf(2, 0), { success: [5, 5], failure: [] }, success)
     expect(best).toBe(keep)
   })
 
-  it('FE-01 the target picks up its own dice to be hurt less, unless the attacker may', () => {
+  it('FE-01 the target re-rolls its own dice to reduce the damage, unless the attacker may choose', () => {
     const volley = volleyOf(2, 2, 2)
     const shown = { success: [5, 3], failure: [0, 4] }
     expect(adviceOf(volley, shown, { pool: 'failure' }).best.dice).toEqual([0])
     expect(adviceOf(volley, shown, { pool: 'failure', chooser: 'attacker' }).best.dice).toEqual([1])
   })
 
-  it('FE-01 only as many dice, and only those, that may be picked up', () => {
+  it('FE-01 only the allowed dice, and only the allowed number, are re-rolled', () => {
     const volley = volleyOf(4, 0)
     const shown = { success: [0, 1, 2, 3], failure: [] }
     expect(adviceOf(volley, shown, { ...success, most: 1 }).best.dice).toEqual([0])
@@ -84,7 +84,7 @@ describe('which dice to roll again', () => {
     expect(adviceOf(volley, shown, { ...success, most: 0 }).choices).toHaveLength(1)
   })
 
-  it('FE-01 Overcharge takes all blanks or none', () => {
+  it('FE-01 Overcharge re-rolls all blanks or none', () => {
     const volley = volleyOf(4, 0)
     const shown = { success: [0, 5, 2, 3], failure: [] }
     const { choices } = adviceOf(volley, shown, { ...success, dice: blankDice(volley, shown), allOrNone: true })
@@ -93,7 +93,7 @@ describe('which dice to roll again', () => {
     expect(none.choices).toHaveLength(1)
   })
 
-  it('FE-01 left alone, a throw is worth what it shows', () => {
+  it('FE-01 without a re-roll, a throw is worth what it shows', () => {
     fc.assert(
       fc.property(anyThrow, ({ volley, shown }) => {
         const { keep } = adviceOf(volley, shown, success)
@@ -103,7 +103,7 @@ describe('which dice to roll again', () => {
     )
   })
 
-  it('FE-01 picking up every success die is a throw of that pool against the failure dice that lie there', () => {
+  it('FE-01 re-rolling every success die equals a throw of that pool against the present failure dice', () => {
     fc.assert(
       fc.property(anyThrow, ({ volley, shown }) => {
         const all = adviceOf(volley, shown, success).choices.find(({ dice }) => dice.length === shown.success.length)
@@ -119,7 +119,7 @@ describe('which dice to roll again', () => {
     )
   })
 
-  it('FE-01 no choice is worth more than the best, and the best is never worth less than leaving all', () => {
+  it('FE-01 no choice is worth more than the best, and the best is never worth less than keeping all dice', () => {
     const goal = fc.oneof(
       fc.constant(mean),
       fc.integer({ min: 0, max: 12 }).map((damage): RerollGoal => ({ kind: 'at-least', damage })),
@@ -151,13 +151,13 @@ describe('which dice to roll again', () => {
     ['half a die', { success: [0, 1], failure: [] }, { ...success, dice: [0.5] }, { code: 'NO_SUCH_DIE', die: 0.5 }],
     ['fewer than no dice', { success: [0, 1], failure: [] }, { ...success, most: -1 }, { code: 'BAD_COUNT', most: -1 }],
     ['a count that is none', { success: [0, 1], failure: [] }, { ...success, most: NaN }, { code: 'BAD_COUNT' }],
-  ])('FE-01 %s is refused by name', (_, shown, rule, problem) => {
+  ])('FE-01 %s is refused with a code', (_, shown, rule, problem) => {
     expect(rerollAdvice(volleyOf(2, 0), shown, rule, mean)).toMatchObject({ ok: false, error: problem })
   })
 })
 
 describe('re-rolls before the throw', () => {
-  it('FE-01 none allowed is the plain throw, all allowed is Overcharge', () => {
+  it('FE-01 none allowed equals the plain throw, all allowed equals Overcharge', () => {
     const dice = fc.integer({ min: 0, max: 12 })
     fc.assert(
       fc.property(dice, dice, fc.boolean(), (s, f, rending) => {
@@ -170,7 +170,7 @@ describe('re-rolls before the throw', () => {
     )
   })
 
-  it('FE-01 another die allowed is never worth less', () => {
+  it('FE-01 one more allowed die is never worth less', () => {
     const means = Array.from({ length: 9 }, (_, most) => meanOf(netWithRerolls(volleyOf(8, 5), most)))
     expect(means).toEqual(means.toSorted((a, b) => a - b))
     expect(means[0]).toBeCloseTo(meanOf(damageDistribution(volleyOf(8, 5))), 13)

@@ -222,7 +222,7 @@ describe('another engine agrees', () => {
   })
 })
 
-describe('what holds for every volley', () => {
+describe('what is true for every volley', () => {
   it('FE-01 the chances of all results add up to 1', () => {
     fc.assert(
       fc.property(anyVolley, (volley) => {
@@ -239,7 +239,7 @@ describe('what holds for every volley', () => {
     )
   })
 
-  it('FE-01 a success die is worth two thirds, rolled again when blank one; Rending adds a sixth to its face', () => {
+  it('FE-01 a success die is worth two thirds, or one if blanks are re-rolled; Rending adds a sixth', () => {
     const each = (traits: VolleyTraits) => meanOf(successDistribution(volleyOf(40, 0, 1, 0, traits))) / 40
     expect(each({})).toBeCloseTo(2 / 3, 12)
     expect(each({ rerollBlanks: true })).toBeCloseTo(1, 12)
@@ -247,7 +247,7 @@ describe('what holds for every volley', () => {
     expect(meanOf(cancelDistribution(volleyOf(0, 40))) / 40).toBeCloseTo(1 / 2, 12)
   })
 
-  it('FE-01 another success die never makes a result less likely to be reached', () => {
+  it('FE-01 one more success die never makes reaching a result less likely', () => {
     const dice = fc.integer({ min: 0, max: 39 })
     fc.assert(
       fc.property(dice, fc.integer({ min: 0, max: 40 }), fc.boolean(), (s, f, rerollBlanks) => {
@@ -258,7 +258,7 @@ describe('what holds for every volley', () => {
     )
   })
 
-  it('FE-01 another failure die never makes a result more likely to be reached', () => {
+  it('FE-01 one more failure die never makes reaching a result more likely', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 39 }), (s, f) => {
         const open = netDistribution(volleyOf(s, f))
@@ -284,7 +284,7 @@ describe('what holds for every volley', () => {
   })
 })
 
-describe('what a screen shows', () => {
+describe('the summary for the screen', () => {
   it('FE-01 one die against none: half the throws hit', () => {
     const odds = volleyOdds(volleyOf(1, 0, 2, 1))
     expect(Array.from(odds.damage)).toEqual([0.5, 1 / 3, 0, 1 / 6].map((p) => expect.closeTo(p, 15)))
@@ -355,7 +355,7 @@ describe('destroying a target over several volleys', () => {
   })
 })
 
-describe('the roller and the odds are one rule', () => {
+describe('the roller and the odds follow the same rule', () => {
   /** Value that chi-square exceeds with probability 1e-6, by the approximation of Wilson and Hilferty. */
   const limit = (freedom: number): number =>
     freedom * (1 - 2 / (9 * freedom) + 4.753424 * Math.sqrt(2 / (9 * freedom))) ** 3

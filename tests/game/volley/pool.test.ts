@@ -5,7 +5,7 @@ import { noHelp } from '#game/volley/pool.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 
-/** Traits and admirals that bear on the pool of a volley (3.4, 3.6), with their reasons. */
+/** Traits and admirals that change the pool of a volley (3.4, 3.6), with their reasons. */
 
 type Over = { attacker?: Partial<AttackSituation['attacker']>; target?: Partial<AttackSituation['target']> } & Partial<
   Pick<AttackSituation, 'through' | 'band' | 'terrain' | 'weapon'>
@@ -62,13 +62,13 @@ describe('failure dice by traits and admirals', () => {
     expect(modifiers).toContainEqual({ code, on: 'failureDice', by })
   })
 
-  it('Lamplight strikes out terrain and silence', () => {
+  it('Lamplight cancels terrain and Run Silent', () => {
     const over: Over = { terrain: 'nebula', target: { ranSilent: true, lamplit: true } }
     expect(attackOf(over).volley.failureDice).toBe(plain)
     expect(attackOf(over).modifiers).toContainEqual({ code: 'LAMPLIGHT', on: 'failureDice', by: -4 })
   })
 
-  it('Incense leaves neither a lock nor Plainsong; both together are one lock', () => {
+  it('Incense prevents both a lock and Plainsong; both together count as one lock', () => {
     const sung: Over = { attacker: { traits: ['plainsong'] }, target: { sung: true, locked: true } }
     expect(attackOf(sung).volley.failureDice).toBe(plain - 1)
     expect(attackOf({ ...sung, target: { ...sung.target, incensed: true } }).volley.failureDice).toBe(plain)
@@ -98,7 +98,7 @@ describe('ships that join (2.5)', () => {
     expect(attackOf({ weapon: gun, attacker: { class: ravel.class, massing } }).volley.successDice).toBe(7)
   })
 
-  it('all reasons are added before the least of one die counts (2.1.3)', () => {
+  it('all reasons are added before the minimum of one die applies (2.1.3)', () => {
     const massing = massingAlike(ravel, { dice: 2 }, 1)
     const hurt = attackOf({ weapon: { ...gun, dice: 1 }, attacker: { weaponsCritical: true, massing } })
     expect(hurt.volley.successDice).toBe(1)

@@ -71,7 +71,7 @@ describe('tails', () => {
     expect(chiSquareLimit(1e-6, 35)).toBeLessThan(92)
   })
 
-  it('FE-01 run from certain to never', () => {
+  it('FE-01 decrease from 1 to 0', () => {
     expect([chiSquareTail(0, 5), chiSquareTail(-1, 5)]).toEqual([1, 1])
     expect(chiSquareTail(1e5, 5)).toBe(0)
     expect(normalTail(60)).toBe(0)

@@ -39,7 +39,7 @@ describe('the volley rule', () => {
     },
   )
 
-  it('FE-01 nothing gets through when net is 0, whatever the ratings', () => {
+  it('FE-01 there is no damage if net is 0, for any ratings', () => {
     expect(damageOf({ damageRating: 20, defenseRating: 0 }, 0)).toBe(0)
   })
 
@@ -64,14 +64,14 @@ describe('the volley rule', () => {
     expect(outcome).toMatchObject({ damage, hullLoss: 0, criticals })
   })
 
-  it('FE-01 an ordinary weapon takes its damage from the hull and draws nothing itself', () => {
+  it('FE-01 an ordinary weapon reduces the hull and draws no criticals', () => {
     const outcome = resolveVolley(volleyOf({ successDice: 1, failureDice: 0 }), { success: pips('6'), failure: [] })
     expect(outcome).toMatchObject({ damage: 3, hullLoss: 3, criticals: 0 })
   })
 })
 
 describe('the roller', () => {
-  it('FE-01 throws as many dice as the volley has', () => {
+  it('FE-01 rolls as many dice as the volley has', () => {
     const roll = rollVolley(volleyOf(), seededFaces(1))
     expect([roll.success.length, roll.failure.length, roll.rerolled]).toEqual([6, 4, []])
   })
@@ -87,7 +87,7 @@ describe('the roller', () => {
     ])
   })
 
-  it('FE-01 asks for no second throw when there is no blank', () => {
+  it('FE-01 does not roll again if there is no blank', () => {
     const asked: number[] = []
     const draw = givenFaces(pips('456' + '1'))
     const volley = volleyOf({ successDice: 3, failureDice: 1 }, { rerollBlanks: true })
@@ -95,7 +95,7 @@ describe('the roller', () => {
     expect(asked).toEqual([3, 1])
   })
 
-  it('FE-01 a volley without dice comes to nothing', () => {
+  it('FE-01 a volley without dice has no damage', () => {
     const volley = volleyOf({ successDice: 0, failureDice: 0 }, { rerollBlanks: true })
     expect(resolveVolley(volley, rollVolley(volley, seededFaces(1)))).toMatchObject({ net: 0, damage: 0 })
   })
@@ -116,7 +116,7 @@ describe('figures that cannot be rolled', () => {
     [field, { valueOf: () => 3 }, 'NOT_A_NUMBER'],
   ])
 
-  it.each(cases)('FE-01 %s of %s is refused as %s, with its place and bounds', (field, value, code) => {
+  it.each(cases)('FE-01 %s of %s is refused as %s, with its field and bounds', (field, value, code) => {
     const bad = { ...settings, [field]: value } as VolleySettings
     expect(makeVolley(bad)).toEqual({ ok: false, error: { code, field, value, ...volleyBounds[field] } })
   })
@@ -133,7 +133,7 @@ describe('figures that cannot be rolled', () => {
 describe('dice typed in by hand', () => {
   const volley = volleyOf({ successDice: 2, failureDice: 1 })
 
-  it('FE-01 are taken when each is a face and none is missing', () => {
+  it('FE-01 are accepted if each is a face and none is missing', () => {
     expect(checkFaces(volley, { success: [0, 5], failure: [3] }).ok).toBe(true)
   })
 
@@ -158,7 +158,7 @@ describe('dice typed in by hand', () => {
       { success: [0, 0.5], failure: [3] },
       { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 0.5 },
     ],
-  ])('FE-01 %j are refused by place', (faces, error) => {
+  ])('FE-01 %j are refused with their position', (faces, error) => {
     expect(checkFaces(volley, faces)).toEqual({ ok: false, error })
   })
 })

@@ -90,7 +90,7 @@ describe('FE-03 problem texts', () => {
     expect([...seen].sort()).toEqual(Object.keys(fleetProblemCodes).sort())
   })
 
-  it('FE-03 every fix is named by what it does, and can be done', () => {
+  it('FE-03 every fix has a name that says what it does, and can be applied', () => {
     for (const fleet of wrecks)
       for (const { fix } of fleetProblems(fleet, wider)) {
         if (!fix) continue

@@ -15,7 +15,7 @@ function darkened(path: string): readonly string[] {
 }
 
 describe('FE-05 a QR code', () => {
-  it('FE-05 darkens the modules of the code and no other, each once', () => {
+  it('FE-05 draws exactly the dark modules of the code, each once', () => {
     const code = qrModules(text)
     if (!code) throw new Error('no code')
     const { data } = encode(text, { ecc: 'M', border: 4 })
@@ -39,7 +39,7 @@ describe('FE-05 a QR code', () => {
     expect(markup).toContain('role="img"')
   })
 
-  it('FE-05 is left out for a text that no code holds', () => {
+  it('FE-05 is left out for a text that is too long for a code', () => {
     expect(qrModules('x'.repeat(4000))).toBeUndefined()
     expect(renderToStaticMarkup(<QrCode text={'x'.repeat(4000)} label="Too much" />)).toBe('')
   })

@@ -14,7 +14,7 @@ const numbers = (view: HullView): readonly number[] =>
     [part.outline, part.edges, part.fine, part.hatch, part.solid].flatMap((lines) => (lines ?? []).flat(2)),
   )
 
-/** Merchants alone may hang a hangar on one side only. */
+/** Only merchants may have a hangar on just one side. */
 const isSymmetrical = ({ modules }: HullForm): boolean => modules.every(({ at, mirror }) => at[1] === 0 || mirror)
 
 const hulls: readonly (readonly [string, HullForm])[] = [
@@ -31,7 +31,7 @@ describe.each(hulls)('the hull of %s', (_, form) => {
   const plan = planView(form)
   const profile = profileView(form)
 
-  it('extends in both views from x = 0 to its length, to a centimetre', () => {
+  it('extends in both views from x = 0 to its length, within a centimetre', () => {
     for (const { box } of [plan, profile]) {
       expect(box.left).toBeCloseTo(0, 2)
       expect(box.right).toBeCloseTo(form.length, 2)
@@ -123,7 +123,7 @@ describe('the lines of a hull', () => {
     )
   const same = (x: number, y: number) => [x, y] as const
 
-  it.each(hullModuleKinds)('build a lone %s to port as the mirror of one to starboard', (kind) => {
+  it.each(hullModuleKinds)('build a single %s to port as the mirror image of one to starboard', (kind) => {
     const starboard = outlines({ kind }, planView)
     const port = outlines({ kind, at: [0.5, -2, 0] }, planView)
     expect(points(port, (x, y) => [x, -y + 0])).toEqual(points(starboard, same))

@@ -99,8 +99,8 @@ describe('FE-02 territories', () => {
     }
   })
 
-  it('FE-02 where two of an owner’s lands touch in one point, both outlines are closed and cover both', () => {
-    // A chequered square: the cells of one owner meet in its middle alone.
+  it('FE-02 if two territories of an owner touch in one point, both outlines are closed', () => {
+    // A chequered square: the cells of one owner meet only in its centre.
     const places = [
       [-2, -2, 'accord'],
       [2, 2, 'accord'],

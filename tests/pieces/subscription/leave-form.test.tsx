@@ -42,8 +42,8 @@ const openPart = (summary: string) =>
     if (part) fireEvent(part, new Event('toggle'))
   })
 
-describe('the form to leave', () => {
-  it('RT-07 one press leaves all; undo takes it back', async () => {
+describe('the form to unsubscribe', () => {
+  it('RT-07 one press ends all topics; undo restores them', async () => {
     show()
     await press('Unsubscribe from all')
     expect(calls).toEqual([['leave', [], '']])
@@ -68,7 +68,7 @@ describe('the form to leave', () => {
     expect(screen.getByText(/You still get: News, Events\./)).toBeTruthy()
   })
 
-  it('RT-07 the undo is there for ten minutes; the way to subscribe again stays', async () => {
+  it('RT-07 undo is offered for ten minutes; subscribing again stays possible', async () => {
     show()
     await press('Unsubscribe from all')
     await act(async () => vi.advanceTimersByTime(10 * 60_000 - 1000))

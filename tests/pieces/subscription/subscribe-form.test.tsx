@@ -41,14 +41,14 @@ const fill = (address: string, ...names: readonly string[]) => {
 }
 
 describe('the form to subscribe', () => {
-  it('FE-08 nothing is chosen beforehand, and news come first', () => {
+  it('FE-08 nothing is chosen in advance, and news come first', () => {
     show()
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ value }) => value)).toEqual(['news', 'rules', 'events', 'invitations'])
     expect(boxes.filter(({ checked }) => checked)).toEqual([])
   })
 
-  it('FE-08 a sentence to agree to has a version of its own: who changes it gives it another one', () => {
+  it('FE-08 each consent sentence has its own version, and a changed sentence needs a new one', () => {
     expect(texts.invitationsConsent).toEqual({
       version: 'waiting-1',
       sentence:
@@ -61,7 +61,7 @@ describe('the form to subscribe', () => {
     })
   })
 
-  it('FE-08 what is missing or wrong is said at its field, and nothing is sent', async () => {
+  it('FE-08 missing or wrong values are reported at their field, and nothing is sent', async () => {
     show()
     fill('no address')
     await press('Subscribe')
@@ -74,7 +74,7 @@ describe('the form to subscribe', () => {
     expect(wishes).toEqual([])
   })
 
-  it('FE-08 what the record store refuses is said in the same places', async () => {
+  it('FE-08 refusals of the record store are reported at the same fields', async () => {
     show()
     fill('sol@orion.test', 'News')
     answer = { fields: { email: 'Not this one.' }, form: 'Too many attempts.' }
@@ -85,7 +85,7 @@ describe('the form to subscribe', () => {
     expect(topic('News').checked).toBe(true)
   })
 
-  it('FE-08 the wish carries address, topics and wording; the answer says what to do, and it is sent again after two minutes', async () => {
+  it('FE-08 the request has address, topics and wording; the answer says what to do, and it can be sent again after two minutes', async () => {
     show()
     fill(' sol@orion.test ', 'Invitations to tests', 'News')
     await press('Subscribe')
@@ -118,7 +118,7 @@ describe('the form to subscribe', () => {
     expect(wishes).toEqual([{ email: 'sol@orion.test', topics: ['events'], wording: 'updates-1' }])
   })
 
-  it('FE-08 where mail is off, it says so in place of its fields', () => {
+  it('FE-08 if mail is off, it says so instead of showing its fields', () => {
     show({ isMailOn: false })
     expect(screen.getByRole('status').textContent).toContain('cannot send e-mail')
     expect(screen.queryByRole('textbox')).toBeNull()

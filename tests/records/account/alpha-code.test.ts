@@ -18,7 +18,7 @@ describe('alpha codes', () => {
     expect(plainAlphaCode(typed)).toBe(shown.replaceAll('-', ''))
   })
 
-  it('RT-20 are checked for their length before anything is sent, and for being there where one is needed', () => {
+  it('RT-20 are checked for length and, if one is needed, for presence before anything is sent', () => {
     const problemOf = (alphaCode: string, isNeeded: boolean) => {
       const rest = { email: 'sol@orion.test', password: 'a-long-one', passwordConfirm: 'a-long-one' }
       return checkRegistration({ ...rest, alphaCode }, isNeeded).alphaCode?.code

@@ -4,7 +4,7 @@ import { sessionKey } from '../../../src/records/constants.ts'
 import { aToken, aUserRow } from '../../support/fake-store.ts'
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
-describe('what is kept', () => {
+describe('the stored login', () => {
   const token = aToken(1)
 
   test('AU-10 token, user and roles are one value of local storage, which the next visit reads', () => {
@@ -17,7 +17,7 @@ describe('what is kept', () => {
     expect([next.token, next.record, next.roles]).toEqual([token, aUserRow(), ['admin', 'user']])
   })
 
-  test('AU-10 roles stay over a new token and go with the user', () => {
+  test('AU-10 roles stay with a new token and are removed with the user', () => {
     const store = new OrionAuthStore(makeMemoryStorage(), makeTestPage())
     store.save(token, aUserRow())
     store.saveRoles(['admin'])
@@ -28,7 +28,7 @@ describe('what is kept', () => {
   })
 
   test.each(['inactive', 'suspended', 'pending', 'nonsense'])(
-    'AU-04 the login of who is %s is never kept',
+    'AU-04 the login of a user who is %s is never stored',
     (status) => {
       const storage = makeMemoryStorage()
       const store = new OrionAuthStore(storage, makeTestPage())
@@ -48,7 +48,7 @@ describe('the cookie', () => {
     return store.exportToCookie()
   }
 
-  test('AU-10 an ordinary session fits whole', () => {
+  test('AU-10 an ordinary session fits completely', () => {
     expect(stored(aToken(1), {})).toContain('sol%40orion.test')
   })
 

@@ -16,7 +16,7 @@ describe('the login', () => {
     ['inactive', 'Account has been deactivated. Please contact support.'],
     ['suspended', 'Account has been suspended. Please contact support.'],
     ['pending', 'Account is pending approval. Please wait for activation.'],
-  ])('AU-04 a record store that lets an %s user in is not believed', async (status, message) => {
+  ])('AU-04 an %s user is refused even if the record store accepts the login', async (status, message) => {
     const { session, store, storage } = aBrowser(20 * day)
     store.answer(loginCall, { body: { token: aToken(Date.now() + day), record: aUserRow({ status }) } })
     const outcome = await session.logIn('sol@orion.test', 'password')
@@ -25,7 +25,7 @@ describe('the login', () => {
     expect(storage.values.has(sessionKey)).toBe(false)
   })
 
-  test('a device whose clock is ahead of the whole life of the token reads so, and by how much', async () => {
+  test('if the device’s clock is ahead by more than the token’s lifetime, the message says so and by how much', async () => {
     const { session, store, storage } = aBrowser(null)
     const answer = (headers: Readonly<Record<string, string>>) =>
       store.answer(loginCall, { body: { token: aToken(Date.now() - day), record: aUserRow() }, headers })
@@ -50,7 +50,7 @@ describe('the login', () => {
     await session.settled()
   })
 
-  test('AU-05 a last_login that cannot be set does not stand in the way', async () => {
+  test('AU-05 a last_login that cannot be set does not prevent the login', async () => {
     const { session, store, logged } = aBrowser(null)
     store.answer(loginCall, granted(day))
     store.answer('PATCH /api/collections/users/records/u1', 500)

@@ -31,7 +31,7 @@ describe('the form of a registration', () => {
   })
 })
 
-test('AU-01 every bound of a password is said at its field', () => {
+test('AU-01 every broken bound of a password is reported at its field', () => {
   const said = (password: string) => {
     const { password: problem } = checkRegistration({ email: 'sol@orion.test', password, passwordConfirm: password })
     return problem && describeFieldProblem('password', problem)

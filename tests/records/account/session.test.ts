@@ -38,7 +38,7 @@ describe('the start', () => {
     expect(session.getState().status).toBe('logged-in')
   })
 
-  test('AU-09 offline at start the player is in, from the first moment', async () => {
+  test('AU-09 a player who starts offline is logged in from the first moment', async () => {
     const { session, store } = aBrowser(20 * day)
     store.answer(refreshCall, 'offline')
     expect(session.getState().status).toBe('logged-in')
@@ -57,7 +57,7 @@ describe('the start', () => {
     },
   )
 
-  test('AU-10 a token without an end is worth nothing', () => {
+  test('AU-10 a token without an expiry is not accepted', () => {
     const storage = makeMemoryStorage()
     const token = aToken(Number.NaN)
     storage.set(sessionKey, JSON.stringify({ token, record: aUserRow() }))
@@ -80,7 +80,7 @@ describe('several tabs and odd storages', () => {
     expect(two.session.getState()).toMatchObject({ status: 'visitor', ended: 'logged-out' })
   })
 
-  test('AU-10 where storage is forbidden the session lasts for the visit', async () => {
+  test('AU-10 if storage is forbidden, the session lasts for the visit', async () => {
     const { makeDeviceStorage } = await import('../../../src/records/browser/device-storage.ts')
     const forbidden = makeDeviceStorage(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -92,7 +92,7 @@ describe('several tabs and odd storages', () => {
     expect(records.session.getState().status).toBe('logged-in')
   })
 
-  test('AU-11 a burst of refusals asks once, and at once, whether the session still holds', async () => {
+  test('AU-11 a burst of refusals checks the session once, and at once', async () => {
     const { records, session, store, refreshes } = await aStarted(60 * minute)
     store.answer('GET /api/collections/fleets/records', 403)
     store.answer(refreshCall, 401)
@@ -103,7 +103,7 @@ describe('several tabs and odd storages', () => {
     expect(session.getState().status).toBe('visitor')
   })
 
-  test('AU-11 a 403 of a session that still holds leaves it alone', async () => {
+  test('AU-11 a 403 does not end a session that is still valid', async () => {
     const { records, session, store, refreshes } = await aStarted(60 * minute)
     store.answer('GET /api/collections/fleets/records', 403)
     store.answer(refreshCall, granted(60 * minute))
@@ -118,7 +118,7 @@ describe('several tabs and odd storages', () => {
     ['suspended', 'Account has been suspended. Please contact support.'],
     ['made pending', 'Account is pending approval. Please wait for activation.'],
   ])(
-    'AU-11 AU-04 a player who is %s during the visit is out at the next call, and told why',
+    'AU-11 AU-04 a player who is %s during the visit is logged out at the next call, with the reason',
     async (_what, message) => {
       const { records, session, store, refreshes } = await aStarted(60 * minute)
       const refused: Answer = { status: 401, body: { status: 401, message, data: {} } }
@@ -135,7 +135,7 @@ describe('several tabs and odd storages', () => {
     },
   )
 
-  test('AU-07 a call that is answered 401 refreshes by hand, three times, before the session is given up', async () => {
+  test('AU-07 after a 401 there are three manual refreshes before the session is cleared', async () => {
     const { records, session, store, refreshes } = await aStarted(60 * minute)
     store.answer('GET /api/collections/fleets/records', 401)
     store.answer(refreshCall, 401)

@@ -22,7 +22,7 @@ describe('the schedule', () => {
     expect(refreshes()).toBe(2)
   })
 
-  test('AU-06 an end further off than a timer can hold does not refresh at once', async () => {
+  test('AU-06 an expiry beyond the longest timer does not refresh at once', async () => {
     const { refreshes } = await aStarted(30 * day)
     await vi.advanceTimersByTimeAsync(25 * day)
     expect(refreshes()).toBe(0)
@@ -30,7 +30,7 @@ describe('the schedule', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('AU-06 a token that lives shorter than the lead is not refreshed without pause', async () => {
+  test('AU-06 a token with a short lifetime is not refreshed without a pause', async () => {
     const { refreshes, store } = await aStarted(2 * minute)
     store.answer(refreshCall, () => granted(2 * minute))
     await vi.advanceTimersByTimeAsync(10 * minute)
@@ -47,7 +47,7 @@ describe('the schedule', () => {
     expect(storage.values.has(sessionKey)).toBe(false)
   })
 
-  test('AU-06 without an answer the login stands until the token ends', async () => {
+  test('AU-06 without an answer the login stays until the token expires', async () => {
     const { session, store, refreshes } = await aStarted(60 * minute)
     store.answer(refreshCall, 'offline')
     await vi.advanceTimersByTimeAsync(60 * minute - 1)
@@ -69,7 +69,7 @@ describe('the schedule', () => {
     expect(session.getState().status).toBe('logged-in')
   })
 
-  test.each([502, 503, 504, 429])('AU-06 a %i is no verdict on the login', async (status) => {
+  test.each([502, 503, 504, 429])('AU-06 a %i says nothing about the login', async (status) => {
     const { session, store } = await aStarted(60 * minute)
     store.answer(refreshCall, status)
     await vi.advanceTimersByTimeAsync(56 * minute)
@@ -86,7 +86,7 @@ describe('the schedule', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('AU-08 an answer that comes after the logout logs nobody in again', async () => {
+  test('AU-08 an answer after the logout does not log in again', async () => {
     const { session, store } = await aStarted(60 * minute)
     let release: ((answer: Answer) => void) | undefined
     store.answer(refreshCall, () => new Promise<Answer>((resolve) => (release = resolve)))

@@ -44,8 +44,8 @@ const aStarted = async (options: Parameters<typeof aStartedBrowser>[0] = {}) => 
   }
 }
 
-describe('what is told', () => {
-  test('AN-04 an event stands on the page and in the build that it happened in', async () => {
+describe('events', () => {
+  test('AN-04 an event has the page and the build in which it happened', async () => {
     const { analytics, sent } = await aStarted()
     analytics.pageView({ path: '/dice?a=secret', title: 'Dice' })
     analytics.event('dice-rolled-2d')
@@ -58,7 +58,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('AN-04 a name is told at most once a minute, whatever else is told', async () => {
+  test('AN-04 an event name is sent at most once a minute, independently of others', async () => {
     const { analytics, names } = await aStarted()
     const roll = async (wait: number) => {
       await vi.advanceTimersByTimeAsync(wait)
@@ -73,7 +73,7 @@ describe('what is told', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('AN-04 the same error is told once, and at most ten are', async () => {
+  test('AN-04 the same error is sent once, and at most ten errors are sent', async () => {
     const { analytics, errors } = await aStarted()
     for (let i = 0; i < 3; i += 1) analytics.error('script', new TypeError('x is not a function'))
     analytics.error('chunk', new TypeError('x is not a function'))
@@ -87,7 +87,7 @@ describe('what is told', () => {
     expect(errors()).toHaveLength(10)
   })
 
-  test('AN-04 a device that stores nothing is told as an error, once', async () => {
+  test('AN-04 a device that cannot store anything is reported as an error, once', async () => {
     const full: StorageLike = {
       getItem: () => null,
       setItem: () => {
@@ -124,7 +124,7 @@ describe('without a network', () => {
     expect(kept()).toEqual([])
   })
 
-  test('AN-04 a start without a network is told later; a start with it is not', async () => {
+  test('AN-04 a start without a network is reported later; a start with one is not reported', async () => {
     const storage = makeMemoryStorage()
     const { analytics, page, store, kept } = await aStarted({ storage })
     page.goOffline()
@@ -141,7 +141,7 @@ describe('without a network', () => {
   })
 
   test.each(['offline', 429, 500, 404] as const)(
-    'AN-04 after an answer of %s the next sign of life sends it again, under the same id',
+    'AN-04 after an answer of %s the next activity sends it again, with the same id',
     async (fault) => {
       const { analytics, store, sent, kept } = await aStarted()
       store.answer(viewsCall, fault)
@@ -156,7 +156,7 @@ describe('without a network', () => {
     },
   )
 
-  test('AN-04 an event that the store has already, or refuses, does not hold up the others', async () => {
+  test('AN-04 an event that the record store already has, or refuses, does not block the others', async () => {
     const { analytics, page, store, sent, kept } = await aStarted()
     page.goOffline()
     analytics.event('installed')
@@ -183,11 +183,11 @@ describe('without a network', () => {
     expect(names()).toEqual(['installed'])
   })
 
-  test('AN-04 at most 100 events wait, the latest, and none for more than 30 days', async () => {
+  test('AN-04 at most the latest 100 events wait, and none longer than 30 days', async () => {
     const { analytics, page, sent, kept } = await aStarted()
     page.goOffline()
     for (let i = 0; i < 105; i += 1) {
-      // The clock is set, so that no signs of life of whole days are played.
+      // The clock is set directly, so that the test does not run the activity timers of whole days.
       vi.setSystemTime(Date.now() + (i === 60 ? 29 * day : minute))
       analytics.event('dice-rolled-2d')
     }
@@ -198,7 +198,7 @@ describe('without a network', () => {
     expect(sent()).toHaveLength(45)
   })
 
-  test('AN-07 events of one player are not told as those of another', async () => {
+  test('AN-07 events of one player are not sent as another player’s', async () => {
     const storage = makeMemoryStorage()
     const record = aUserRow()
     storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 60 * minute), record }))
@@ -218,7 +218,7 @@ describe('without a network', () => {
     expect(sent()[1]).toMatchObject({ user: 'u1', metadata: { event_name: 'installed' } })
   })
 
-  test('AN-10 an opt-out empties what waits', async () => {
+  test('AN-10 an opt-out deletes the waiting events', async () => {
     const { analytics, page, names, kept } = await aStarted()
     page.goOffline()
     analytics.event('installed')
@@ -232,7 +232,7 @@ describe('without a network', () => {
     expect(names()).toEqual([])
   })
 
-  test.each(['{', '7', '[{"id":"short"}]'])('AN-09 what waits is forgotten where it is damaged: %s', async (text) => {
+  test.each(['{', '7', '[{"id":"short"}]'])('AN-09 damaged waiting events are dropped: %s', async (text) => {
     const storage = makeMemoryStorage()
     storage.set(analyticsEventsKey, text)
     const { analytics, names } = await aStarted({ storage })

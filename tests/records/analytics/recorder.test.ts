@@ -34,7 +34,7 @@ describe('the session', () => {
     expect(logged).toHaveLength(3)
   })
 
-  test('AN-02 one creation serves the start and the page that waits, and only another page begins a new one', async () => {
+  test('AN-02 one creation serves the start and the waiting page view, and only another page starts a new one', async () => {
     const { analytics, store, bodies } = aBrowser()
     store.answer(`POST ${sessionsCall}`, 500)
     const made = () => bodies(`POST ${sessionsCall}`).length
@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(patches()).toEqual([{ last_activity: '2026-11-21T12:00:04.600Z' }])
   })
 
-  test('AN-05 a sign of life every thirty seconds while the tab is seen, none while it is hidden', async () => {
+  test('AN-05 activity is sent every thirty seconds while the tab is visible, and not while it is hidden', async () => {
     const { patches, page, analytics } = await aStarted()
     await vi.advanceTimersByTimeAsync(90_000)
     expect(patches()).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('the session', () => {
     expect(bodies(viewsCall).at(-1)).toMatchObject({ session: 's2' })
   })
 
-  test('AN-06 a store that answers every update with 404 is sent two sessions a page, not one with each sign of life', async () => {
+  test('AN-06 a record store that answers every update with 404 gets two sessions a page, not one with each update', async () => {
     const { analytics, store, bodies } = await aStarted()
     analytics.pageView({ path: '/', title: 'Welcome' })
     store.answer(`PATCH ${sessionsCall}/s1`, 404)
@@ -180,7 +180,7 @@ describe('the session', () => {
       },
     )
 
-    test('AN-07 a link that failed is tried again at the next start, and that failing, with the sign of life', async () => {
+    test('AN-07 a failed link is retried at the next start and, if that fails, with the next activity', async () => {
       const first = await aStarted()
       first.store.answer(`PATCH ${sessionsCall}/s1`, 'offline')
       await logIn(first)
@@ -234,7 +234,7 @@ describe('the session', () => {
     expect(bodies(`POST ${sessionsCall}`)).toHaveLength(made)
   })
 
-  test('AN-08 another tab that goes on takes back the end that this one sent', async () => {
+  test('AN-08 another tab that continues reopens the session that this one ended', async () => {
     const one = await aStarted()
     const two = await aStarted({ storage: one.storage })
     one.page.hide()
@@ -245,7 +245,7 @@ describe('the session', () => {
     expect(two.patches().at(-1)).toMatchObject({ ended_at: '' })
   })
 
-  test('AN-09 a record store that is gone is logged and never felt', async () => {
+  test('AN-09 an unreachable record store is logged and has no other effect', async () => {
     const { analytics, store, logged } = aBrowser()
     store.answer(`POST ${sessionsCall}`, 'offline')
     analytics.start()
@@ -258,7 +258,7 @@ describe('the session', () => {
 })
 
 describe('page views', () => {
-  test('AN-04 the view tells where from, and how long the page before was open', async () => {
+  test('AN-04 a page view has the referrer, and how long the previous page was open', async () => {
     const { analytics, bodies } = await aStarted()
     analytics.pageView({ path: '/main-menu', title: 'Main menu' })
     await vi.advanceTimersByTimeAsync(12_400)
@@ -276,7 +276,7 @@ describe('page views', () => {
   })
 })
 
-describe('who is not counted', () => {
+describe('visits that are not counted', () => {
   const silent = async (
     options: Parameters<typeof makeTestBrowser>[0],
     prepare?: (browser: ReturnType<typeof aBrowser>) => void,
@@ -302,7 +302,7 @@ describe('who is not counted', () => {
     const { store } = await aStarted({ visit: { ...ordinaryVisit, userAgent } })
     expect(store.calls()).toEqual([`POST ${sessionsCall}`])
   })
-  test('AN-04 a page that is only prepared beforehand counts once it is shown', async () => {
+  test('AN-04 a prerendered page counts when it is shown', async () => {
     let show = () => {}
     const activated = new Promise<void>((resolve) => void (show = resolve))
     const browser = aBrowser({ visit: { ...ordinaryVisit, activated } })
@@ -322,7 +322,7 @@ describe('who is not counted', () => {
     await silent({ storage })
   })
 
-  test('AN-10 opting out in mid-visit ends all sending; opting in starts afresh', async () => {
+  test('AN-10 opting out during a visit stops all sending; opting in starts a new session', async () => {
     const { analytics, store, storage } = await aStarted()
     analytics.setOptOut(true)
     store.forget()

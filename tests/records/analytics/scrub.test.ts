@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readUtm, scrubMessage, scrubPath, scrubReferrer } from '../../../src/records/analytics/scrub.ts'
 import { aToken } from '../../support/fake-store.ts'
 
-describe('what leaves the device', () => {
+describe('what is sent', () => {
   test.each([
     ['/rules/movement/turning?q=secret#part', '/rules/movement/turning'],
     ['/#reset=eyJhbGciOi.eyJpZCI6.c2ln', '/'],
@@ -10,7 +10,7 @@ describe('what leaves the device', () => {
     ['/a/0123456789abcdef0123456789abcdef', '/a/-'],
     ['/rules/the-longest-of-all-the-pages-in-the-book-2', '/rules/the-longest-of-all-the-pages-in-the-book-2'],
     ['', '/'],
-  ])('AN-10 the path %s goes out as %s', (address, expected) => {
+  ])('AN-10 the path %s is sent as %s', (address, expected) => {
     expect(scrubPath(address)).toBe(expected)
   })
 
@@ -19,7 +19,7 @@ describe('what leaves the device', () => {
     ['javascript:alert(1)', ''],
     ['', ''],
     ['/dice?x=1', '/dice'],
-  ])('AN-10 the referrer %s goes out as %s', (referrer, expected) => {
+  ])('AN-10 the referrer %s is sent as %s', (referrer, expected) => {
     expect(scrubReferrer(referrer)).toBe(expected)
   })
 
@@ -43,7 +43,7 @@ describe('what leaves the device', () => {
     [{ secret: 'x' }, 'No error'],
     [null, 'No error'],
     ['long words '.repeat(100), 'long words '.repeat(100).slice(0, 200)],
-  ])('AN-10 the message of %o goes out as %s', (thrown, expected) => {
+  ])('AN-10 the message of %o is sent as %s', (thrown, expected) => {
     expect(scrubMessage(thrown)).toBe(expected)
   })
 

@@ -18,7 +18,7 @@ const start = async (options: Parameters<typeof makeTestBrowser>[0]) => {
   await analytics.settled()
 }
 
-test('AN-11 a configuration counts whole, and by https, or not at all', () => {
+test('AN-11 a configuration counts only if it is complete and uses https', () => {
   expect(readThirdPartyScript(thirdParty.script, thirdParty.domain)).toEqual({
     src: thirdParty.script,
     domain: thirdParty.domain,
@@ -33,7 +33,7 @@ test('AN-11 nothing is loaded that is not configured', async () => {
   expect(document.scripts).toHaveLength(0)
 })
 
-test('AN-10 AN-11 who is not counted loads no stranger’s code', async () => {
+test('AN-10 AN-11 without counting no third-party code is loaded', async () => {
   await start({ thirdParty, visit: { ...ordinaryVisit, asksForPrivacy: true } })
   const storage = makeMemoryStorage()
   storage.set(analyticsOptOutKey, '1')

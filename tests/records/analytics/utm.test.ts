@@ -29,6 +29,6 @@ it('AN-01 tags of links have one spelling', () => {
   })
 })
 
-it('AN-01 the app of a phone from which a visit comes is named', () => {
+it('AN-01 an app from which a visit comes is named', () => {
   expect(scrubReferrer('android-app://com.google.android.gm/')).toBe('android-app://com.google.android.gm')
 })

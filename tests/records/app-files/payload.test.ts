@@ -11,7 +11,7 @@ const text =
 const gone: typeof fetch = () => Promise.reject(new TypeError('network is down'))
 
 describe('the payload', () => {
-  test('CA-11 is used where present, and asked for once a visit', async () => {
+  test('CA-11 is used if present, and requested once per visit', async () => {
     const fetched = vi.fn(text('{"gameVersion":"v0.3 playtest","announcement":" News ","other":1}'))
     const payload = makePayload(fetched)
     expect(await payload()).toEqual({ gameVersion: 'v0.3 playtest', announcement: 'News' })
@@ -30,7 +30,7 @@ describe('the payload', () => {
     expect(await makePayload(fetched)()).toBeUndefined()
   })
 
-  test('CA-11 a fetch that failed is not remembered: the next screen asks again', async () => {
+  test('CA-11 a failed request is not cached: the next screen asks again', async () => {
     const fetched = vi.fn(gone)
     const payload = makePayload(fetched)
     const both = [payload(), payload()]
@@ -42,12 +42,12 @@ describe('the payload', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  test('CA-11 the build has an empty one, so that no host answers with an error', async () => {
+  test('CA-11 the build contains an empty one, so that no host answers with an error', async () => {
     const shipped = readFileSync(join(root, 'public', 'payload.json'), 'utf8')
     expect(await makePayload(text(shipped))()).toEqual({})
   })
 
-  test('RT-19 the payload adds to the version and never replaces it', () => {
+  test('RT-19 the payload extends the version and never replaces it', () => {
     expect(versionLabel('v0.2.2 alpha', undefined)).toBe('v0.2.2 alpha')
     expect(versionLabel('v0.2.2 alpha', { gameVersion: 'v0.2.2 alpha' })).toBe('v0.2.2 alpha')
     expect(versionLabel('v0.2.2 alpha', { gameVersion: 'playtest 4' })).toBe('v0.2.2 alpha · playtest 4')

@@ -12,11 +12,11 @@ test.each<readonly [string, unknown]>([
   ['its hash is an address', { balanceRelease: { number: 1, hash: '../../evil' } }],
   ['its number is not whole', { balanceRelease: { number: 1.5, hash } }],
   ['the payload is a list', []],
-])('CA-11 no release is named where %s', async (_, payload) => {
+])('CA-11 there is no release if %s', async (_, payload) => {
   expect(await answering(() => Response.json(payload)).fetchNewest()).toBeUndefined()
 })
 
-test('CA-11 the newest release is asked for anew each time, whatever else the payload says', async () => {
+test('CA-11 the newest release is requested each time, independent of the rest of the payload', async () => {
   const asked: string[] = []
   const files = makeReleaseFiles(
     async (address) => {
@@ -43,7 +43,7 @@ test('FE-03 the release of a shared fleet is asked for by its number', async () 
   expect(asked).toEqual(['/api/orion/releases/3.json', '/api/orion/releases/4.json'])
 })
 
-test('CA-11 a file is read as text; one that does not end is left once it is too long', async () => {
+test('CA-11 a file is read as text; an endless one is aborted when it is too long', async () => {
   expect(await answering(() => new Response('{"number":1} Ω')).fetchFile(hash)).toBe('{"number":1} Ω')
   let pieces = 0
   const endless = new ReadableStream<Uint8Array>({
@@ -57,7 +57,7 @@ test('CA-11 a file is read as text; one that does not end is left once it is too
   expect(pieces).toBeLessThan(20)
 })
 
-test('CA-11 a file that is missing, or a network that is gone, is no file', async () => {
+test('CA-11 without the file or without a network there is no release', async () => {
   expect(await answering(() => new Response('', { status: 404 })).fetchFile(hash)).toBeUndefined()
   expect(await answering(() => Promise.reject(new TypeError('offline'))).fetchFile(hash)).toBeUndefined()
 })

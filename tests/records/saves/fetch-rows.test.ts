@@ -41,14 +41,14 @@ test.each([
 })
 
 describe('rows written since', () => {
-  test('all of them at first; the latest moment is where to go on', async () => {
+  test('all of them at first; the latest moment is the next starting point', async () => {
     const items = [row('a', '2026-11-21 12:00:02.000Z'), row('b', '2026-11-21 12:00:01.000Z')]
     const { outcome, query } = await read(items)
     expect(outcome).toEqual({ ok: true, value: { rows: ['a', 'b'], until: '2026-11-21T12:00:02.000Z' } })
     expect(query?.get('filter') ?? '').toBe('')
   })
 
-  test('later, those of a minute before as well, for what was written at the same moment', async () => {
+  test('later, also those of the minute before, because rows can share a moment', async () => {
     // An earlier version of the app kept it as the record store writes it.
     for (const since of ['2026-11-21T12:00:02.000Z', '2026-11-21 12:00:02.000Z']) {
       const { outcome, query } = await read([], since)
@@ -61,14 +61,14 @@ describe('rows written since', () => {
     expect((await read([])).outcome).toEqual({ ok: true, value: { rows: [], until: undefined } })
   })
 
-  test('a row of a newer app keeps no other from being read, is logged, and is asked for again', async () => {
+  test('a row of a newer app does not block others, is logged, and is requested again', async () => {
     const items = [row('unreadable', '2026-11-21 12:00:02.000Z'), row('b', '2026-11-21 12:00:01.000Z')]
     const { outcome, logged } = await read(items, '2026-11-20 12:00:00.000Z')
     expect(outcome).toEqual({ ok: true, value: { rows: ['b'], until: undefined } })
     expect(logged).toEqual(['Some rows of fleets cannot be read by this version of the app.'])
   })
 
-  test('no answer is an error of the closed union', async () => {
+  test('without an answer the result is one of our errors', async () => {
     const store = makeFakeStore()
     store.answer(list, 'offline')
     const { records } = makeTestBrowser({ baseUrl: 'http://store.test', fetch: store.fetch })

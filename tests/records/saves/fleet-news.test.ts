@@ -4,7 +4,7 @@ import { makeClient } from '#records/client.ts'
 import { makeFleetNews, type FleetNews } from '#records/saves/fleet-news.ts'
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
-/** Connections that were opened, each of which the store accepts at once. */
+/** The opened connections; the record store accepts each at once. */
 let connections: FakeEventSource[] = []
 
 class FakeEventSource extends EventTarget {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Listens to a store that answers subscriptions with these statuses, and with the last of them for ever. */
+/** Listens to a record store that answers subscriptions with these statuses, and then always with the last one. */
 const listen = async (...statuses: readonly number[]) => {
   let asked = 0
   const client = makeClient({
@@ -54,7 +54,7 @@ test.each([400, 401, 403])(
   },
 )
 
-test('CA-10 nor are those that are refused when the connection is made again', async () => {
+test('CA-10 the same is true for refusals after a reconnect', async () => {
   const { asked, end, news } = await listen(204, 403)
   expect(news).toEqual(['connected'])
   connections[0]?.onerror?.(new Event('error'))
@@ -63,13 +63,13 @@ test('CA-10 nor are those that are refused when the connection is made again', a
   end()
 })
 
-test('CA-10 one refusal, as after a change of the network, is tried again', async () => {
+test('CA-10 a single refusal, as after a change of the network, is retried', async () => {
   const { news, end } = await listen(400, 204)
   expect(news).toEqual(['connected'])
   end()
 })
 
-test('CA-10 whoever comes back to the page listens again', async () => {
+test('CA-10 a return to the page listens again', async () => {
   const { end, follow, news } = await listen(403, 403, 403, 204)
   end()
   const endAgain = follow()

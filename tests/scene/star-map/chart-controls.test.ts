@@ -31,7 +31,7 @@ const drag = (canvas: HTMLElement, by: readonly [number, number], held: Partial<
 }
 
 describe('gestures', () => {
-  test('a zoom by the wheel keeps what lies under the pointer under it, all the way', () => {
+  test('a zoom by the wheel keeps the point under the pointer', () => {
     for (const deltaY of [-300, 200]) {
       const chart = makeChartCamera(reach, tilted)
       const canvas = canvasOf(chart)
@@ -49,7 +49,7 @@ describe('gestures', () => {
     }
   })
 
-  test('a zoom above the horizon goes ahead and does not jump far away', () => {
+  test('a zoom above the horizon moves ahead and does not jump far away', () => {
     const chart = makeChartCamera(reach, { ...tilted, polar: maxPolar })
     chart.controls.zoomBy(2, { x: 0, y: 0.99 })
     const { target } = chart.controls.goal()
@@ -156,7 +156,7 @@ describe('flights', () => {
     expect(chart.controls.goal().distance).toBeCloseTo(9, 9)
   })
 
-  test('it turns the shorter way round', () => {
+  test('they turn the shorter way', () => {
     const { controls, settle } = makeChartCamera(reach, { ...tilted, azimuth: 3 })
     controls.look({ ...tilted, azimuth: -3 }, true)
     settle(4)

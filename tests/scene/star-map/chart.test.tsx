@@ -133,7 +133,7 @@ describe('the lifted chart', () => {
     expect(geometries().filter((geometry, i) => geometry !== before[i]).length).toBe(2)
     show({ sector: reach, more: { layers: [] } })
     expect(parts().length).toBe(4)
-    // What is shown again is drawn where it was, not on top.
+    // A part that is shown again keeps its place in the drawing order.
     show({ sector: reach })
     expect(attributeNames()).toEqual(names)
   })
@@ -162,7 +162,7 @@ describe('the lifted chart', () => {
     await expect.poll(() => [...held].filter((item) => 'isMaterial' in item && !freed.has(item))).toEqual([])
   })
 
-  test('reports the camera when it has come to rest, not the one it was given; a label stands by the selected star', async () => {
+  test('reports the camera when it has come to rest, not the one it was given; the selected star has a label', async () => {
     const { show, controls, onRest, layer } = makeShow()
     const camera: ChartCamera = { target: [6, -8, 0], azimuth: 0.6, polar: 0.9, distance: 44 }
     show({ sector: reach, camera })
@@ -176,7 +176,7 @@ describe('the lifted chart', () => {
     controls.current?.press('+', false)
     scene.frame(9)
     scene.close()
-    // A movement that is cut off is reported with its end.
+    // An interrupted movement is reported with its end.
     expect(onRest).toHaveBeenCalledTimes(2)
     expect(onRest.mock.calls[1]?.[0].distance).toBeCloseTo(44 / 1.25, 6)
   })

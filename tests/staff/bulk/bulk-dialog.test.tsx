@@ -61,7 +61,7 @@ describe('FE-09 a change of many rows', () => {
     ])
   })
 
-  it('goes on from where the store went away, and leaves one report of all rows, which is saved', async () => {
+  it('continues after the record store was away, and ends in one report of all rows, which can be saved', async () => {
     let requests = 0
     const sent: string[] = []
     const send: Send = (batch) => {
@@ -94,7 +94,7 @@ describe('FE-09 a change of many rows', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('is stopped while it reads which rows match, and nothing is sent', async () => {
+  it('can be stopped while it reads which rows match, and nothing is sent', async () => {
     const send = vi.fn<Send>()
     const collect: Collect = (signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(err({ kind: 'aborted' }))))

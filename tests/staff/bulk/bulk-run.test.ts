@@ -11,7 +11,7 @@ const changed = (batch: readonly string[]): Result<RowOutcome[], RecordError> =>
 const never = () => false
 
 describe('a change of many rows', () => {
-  it('goes in requests of at most 100 and tells how far it is', async () => {
+  it('uses requests of at most 100 and reports the progress', async () => {
     const sent: number[] = []
     const done: number[] = []
     const send = (batch: readonly string[]) => {
@@ -28,29 +28,32 @@ describe('a change of many rows', () => {
   it.each([
     ['offline', 'unknown'],
     ['rate-limited', 'not-sent'],
-  ] as const)('says which rows are left when the store answers %s; a second run finishes', async (kind, outcome) => {
-    let requests = 0
-    const send = (batch: readonly string[]): Promise<Result<RowOutcome[], RecordError>> => {
-      requests += 1
-      return Promise.resolve(requests === 2 ? err({ kind }) : changed(batch))
-    }
-    const parts = { send, onProgress: () => {}, isCancelled: never }
-    const report = await runBulk({ ids, ...parts })
-    expect(report.stopped).toEqual({ kind })
-    expect(report.rows.map((row) => row.outcome)).toEqual([
-      ...Array<string>(100).fill('changed'),
-      ...Array<string>(100).fill(outcome),
-      ...Array<string>(50).fill('not-sent'),
-    ])
-    const second = await runBulk({ ids: idsToRepeat(report), ...parts })
-    expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(100))
-    expect(idsToRepeat(second)).toEqual([])
-    const joined = joinReports(report, second)
-    expect(joined.rows).toEqual(ids.map((id) => ({ id, outcome: 'changed', message: '' })))
-    expect(joined.stopped).toBeUndefined()
-  })
+  ] as const)(
+    'says which rows are left if the record store answers %s; a second run finishes',
+    async (kind, outcome) => {
+      let requests = 0
+      const send = (batch: readonly string[]): Promise<Result<RowOutcome[], RecordError>> => {
+        requests += 1
+        return Promise.resolve(requests === 2 ? err({ kind }) : changed(batch))
+      }
+      const parts = { send, onProgress: () => {}, isCancelled: never }
+      const report = await runBulk({ ids, ...parts })
+      expect(report.stopped).toEqual({ kind })
+      expect(report.rows.map((row) => row.outcome)).toEqual([
+        ...Array<string>(100).fill('changed'),
+        ...Array<string>(100).fill(outcome),
+        ...Array<string>(50).fill('not-sent'),
+      ])
+      const second = await runBulk({ ids: idsToRepeat(report), ...parts })
+      expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(100))
+      expect(idsToRepeat(second)).toEqual([])
+      const joined = joinReports(report, second)
+      expect(joined.rows).toEqual(ids.map((id) => ({ id, outcome: 'changed', message: '' })))
+      expect(joined.stopped).toBeUndefined()
+    },
+  )
 
-  it('ends after the request under way when it is cancelled', async () => {
+  it('ends after the running request when it is cancelled', async () => {
     let isCancelled = false
     const send = (batch: readonly string[]) => {
       isCancelled = true
@@ -61,7 +64,7 @@ describe('a change of many rows', () => {
     expect(idsToRepeat(report)).toEqual(ids.slice(100))
   })
 
-  it('does not take a row for done that the answer leaves out', async () => {
+  it('does not count a row as done if the answer leaves it out', async () => {
     const send = (batch: readonly string[]) => Promise.resolve(changed(batch.slice(1)))
     const report = await runBulk({ ids: ids.slice(0, 3), send, onProgress: () => {}, isCancelled: never })
     expect(idsToRepeat(report)).toEqual(['id0'])

@@ -101,7 +101,7 @@ describe('FE-13 reading a list of addresses', () => {
     expect(read(text)).toEqual(lines)
   })
 
-  it('does not let a quote that nobody closes take the rest of the file', () => {
+  it('an unclosed quote does not swallow the rest of the file', () => {
     const found = read('email\n"a@x.test\nb@x.test\nc@x.test')
     expect(found).toHaveLength(3)
     expect(found[2]).toEqual([4, 'c@x.test', undefined])
@@ -115,14 +115,14 @@ describe('FE-13 reading a list of addresses', () => {
     expect(read(text)).toBe('It contains no e-mail address.')
   })
 
-  it('takes 10 000 lines and no more, and no text of more than 5 MB', () => {
+  it('accepts at most 10 000 lines and 5 MB of text', () => {
     const lines = (n: number) => Array.from({ length: n }, (_, at) => `a${at}@x.test`).join('\n')
     expect(read(lines(10_000))).toHaveLength(10_000)
     expect(read(lines(10_001))).toMatch(/^These are 10001 lines/)
     expect(read('x'.repeat(5_000_001))).toMatch(/5 MB/)
   })
 
-  it('cuts a cell that no record store would take', () => {
+  it('cuts a cell that is too long for the record store', () => {
     expect(read(`${'x'.repeat(1000)}@x.test`)[0]?.[1]).toHaveLength(320)
   })
 })

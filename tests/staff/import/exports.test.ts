@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { subscriberColumns } from '#features/admin-subscribers/lines-to-import.ts'
 import { linesOf, noChoices, readColumns } from '#staff/import/csv-lines.ts'
 
-/** What each address of a text is taken for; or the words of the status that have to be asked about. */
+/** The status that is read for each address of a text, or the status words that the importer has to explain. */
 const read = (text: string) => {
   const file = readColumns(text, subscriberColumns, noChoices)
   if (!file.ok) return file.error

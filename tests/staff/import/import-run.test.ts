@@ -7,7 +7,7 @@ const added = (batch: readonly ImportLine[]) => ok(batch.map(({ line }) => ({ li
 const never = () => false
 
 describe('FE-13 an import', () => {
-  it('goes in requests of at most 100, and tells how far it is', async () => {
+  it('uses requests of at most 100, and reports the progress', async () => {
     const sent: number[] = []
     const done: number[] = []
     const send = (batch: readonly ImportLine[]) => {
@@ -27,7 +27,7 @@ describe('FE-13 an import', () => {
     ['offline', 'unknown'],
     ['rate-limited', 'not-sent'],
   ] as const)(
-    'knows which lines are left when the store answers %s, and a second run ends it',
+    'knows which lines are left if the record store answers %s, and a second run finishes',
     async (kind, outcome) => {
       let requests = 0
       const send = (batch: readonly ImportLine[]) => {
@@ -50,7 +50,7 @@ describe('FE-13 an import', () => {
     },
   )
 
-  it('tells lines of one number apart, and does not take one for done that the answer leaves out', async () => {
+  it('distinguishes lines with the same number, and does not count one as done if the answer leaves it out', async () => {
     const two = [
       { line: 1, email: 'a@x.test' },
       { line: 1, email: 'b@x.test' },

@@ -55,7 +55,7 @@ it('FE-09 everything that matches is saved, with the search of the list', async 
   expect(store.requests.map(({ url }) => url.searchParams.get('search'))).toEqual(['gale', 'gale'])
 })
 
-it('FE-09 a file that is being written shows how far it is, and can be cancelled', async () => {
+it('FE-09 a file that is being written shows its progress, and can be cancelled', async () => {
   let answer: (found: Answer) => void = () => {}
   const { files, press } = open([page('Ilo', 'next'), new Promise<Answer>((resolve) => void (answer = resolve))])
   await press('Save as CSV')
@@ -67,7 +67,7 @@ it('FE-09 a file that is being written shows how far it is, and can be cancelled
   expect(files).toEqual([])
 })
 
-it('FE-09 where a page fails for good, what is read is saved, or read on from there', async () => {
+it('FE-09 if a page fails finally, the rows so far can be saved, or reading can continue', async () => {
   const refused: Answer = { status: 403, body: { message: 'Not now.' } }
   const { store, files, press } = open([page('Ilo', 'next'), refused, refused, page('Vela', '')])
   await press('Save as CSV')

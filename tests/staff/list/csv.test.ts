@@ -69,7 +69,7 @@ describe('a CSV file of a list', () => {
     expect(done).toEqual([5, rows.length])
   })
 
-  it('goes on where it stopped, and has what was read until then', async () => {
+  it('continues where it stopped, and has the rows read before', async () => {
     const refused = { ok: false as const, error: { kind: 'refused', message: '' } as const }
     const { file, read, done } = write([page(rows.slice(0, 7), '1'), refused, page(rows.slice(7), '')])
     expect(await read()).toEqual(refused)
@@ -83,7 +83,7 @@ describe('a CSV file of a list', () => {
     expect(Papa.parse<string[]>(whole).data).toHaveLength(rows.length + 1)
   })
 
-  it('stops where it is cancelled', async () => {
+  it('stops when it is cancelled', async () => {
     const { file, read, cancel } = write([page(rows, '1')])
     cancel.abort()
     expect(await read()).toEqual({ ok: false, error: { kind: 'aborted' } })

@@ -48,7 +48,7 @@ const view: fc.Arbitrary<ListView> = fc.record({
 const read = (query: string) => readView(new URLSearchParams(query), columns, '-created')
 
 describe('the address of a list', () => {
-  it('says the whole view and reads it back unchanged', () => {
+  it('contains the whole view and reads it back unchanged', () => {
     fc.assert(
       fc.property(view, (wanted) => {
         const address = writeView(wanted, '-created').toString()
@@ -57,7 +57,7 @@ describe('the address of a list', () => {
     )
   })
 
-  it('leaves out, and names, what this list does not have', () => {
+  it('leaves out and reports parts that this list does not have', () => {
     const { view: found, unread } = read(
       'f=password~is~x&f=the_number~is~many&f=the_text~regex~a&sort=-password&cols=x',
     )

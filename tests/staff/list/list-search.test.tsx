@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('FE-09 what is typed while an earlier search is still on its way stays; another search of the address is shown', () => {
+it('FE-09 text typed while an earlier search is running stays; a new search in the address is shown', () => {
   vi.useFakeTimers()
   const onSearch = vi.fn<(search: string) => void>()
   const view = (search: string) => <ListSearch many="users" hint="" search={search} onSearch={onSearch} />

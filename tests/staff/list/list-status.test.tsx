@@ -24,7 +24,7 @@ const definition: ListDefinition<Row> = {
 }
 const view: ListView = { search: '', where: [], order: 'name', columns: undefined, open: '', layout: 'list' }
 
-/** A list without its grid, which draws no rows where nothing has a height. */
+/** A list without its grid, because the grid renders no rows in jsdom, where nothing has a height. */
 function List() {
   const [search, setSearch] = useState('')
   const list = useListRows(definition, { ...view, search })
@@ -47,7 +47,7 @@ function List() {
 
 const page = (name: string): Answer => ({ body: { rows: [{ id: name, name }], next: '', at: '' } })
 
-it('FE-09 a search that is under way is seen, and one that fails leaves the rows where they are', async () => {
+it('FE-09 a running search is visible, and a failed one keeps the rows', async () => {
   const store = makeFakeStore()
   let answer: (found: Answer) => void = () => {}
   store.answer('GET /api/staff/lists/users', () =>

@@ -40,7 +40,7 @@ describe('pages that are read one after the other', () => {
     ['a time-out', { kind: 'offline', isTimeout: true }],
     ['too many requests', { kind: 'rate-limited' }],
     ['a fault of the server', { kind: 'server', status: 500 }],
-  ] as const)('after %s, the page is asked for again, and no other', async (_, error) => {
+  ] as const)('after %s, only the failed page is requested again', async (_, error) => {
     const { asked, rows, waits, result } = await read((request) => ([1, 2].includes(request) ? err(error) : undefined))
     expect(result.ok).toBe(true)
     expect(rows).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -54,7 +54,7 @@ describe('pages that are read one after the other', () => {
     expect(waits).toEqual([1000, 30_000])
   })
 
-  it('when all tries have failed, the error is told, and a second run begins at the page that is missing', async () => {
+  it('when all tries have failed, the error is returned, and a second run begins at the missing page', async () => {
     const { asked, rows, waits, result } = await read((request) => (request > 0 ? timeout : undefined))
     expect(result).toEqual(timeout)
     expect(waits).toEqual(pageWaits)
@@ -64,7 +64,7 @@ describe('pages that are read one after the other', () => {
   })
 
   it.each([{ kind: 'refused', message: '' }, { kind: 'unauthorised' }, { kind: 'aborted' }] as const)(
-    'what a second try cannot change is told at once: $kind',
+    'an error that a retry cannot change is returned at once: $kind',
     async (error) => {
       const { asked, result } = await read(() => err(error))
       expect(result).toEqual(err(error))
@@ -72,7 +72,7 @@ describe('pages that are read one after the other', () => {
     },
   )
 
-  it('ends where enough is read', async () => {
+  it('ends when enough is read', async () => {
     expect(
       (
         await read(

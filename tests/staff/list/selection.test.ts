@@ -5,13 +5,13 @@ const loaded = ['a', 'b', 'c', 'd', 'e']
 const idsOf = (selection: ReturnType<typeof toggle>) => loaded.filter((id) => isSelected(selection, id)).join('')
 
 describe('the selection of a list', () => {
-  it('turns one row over', () => {
+  it('toggles one row', () => {
     const one = toggle(nothing, loaded, 'b')
     expect(idsOf(one)).toBe('b')
     expect(idsOf(toggle(one, loaded, 'b'))).toBe('')
   })
 
-  it('gives a range the state that its last row gets, in both directions', () => {
+  it('gives a range the state of its last row, in both directions', () => {
     const one = toggle(nothing, loaded, 'b')
     const range = toggle(one, loaded, 'd', { from: 'b' })
     expect(idsOf(range)).toBe('bcd')
@@ -19,11 +19,11 @@ describe('the selection of a list', () => {
     expect(idsOf(toggle(nothing, loaded, 'a', { from: 'c' }))).toBe('abc')
   })
 
-  it('takes a range from a row that is no longer loaded for one row', () => {
+  it('treats a range from a row that is no longer loaded as one row', () => {
     expect(idsOf(toggle(nothing, loaded, 'd', { from: 'gone' }))).toBe('d')
   })
 
-  it('of all that match, keeps the loaded rows when one is taken out', () => {
+  it('of all matching rows, keeps the loaded ones when one is deselected', () => {
     const all = { kind: 'all', count: 5000 } as const
     expect(selectedCount(all)).toBe(5000)
     expect(idsOf(toggle(all, loaded, 'c'))).toBe('abde')

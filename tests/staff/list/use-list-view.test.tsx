@@ -19,7 +19,7 @@ function List() {
   )
 }
 
-it('FE-09 two changes at once both stay, though the first one is not in the address yet', async () => {
+it('FE-09 two changes at once both stay, although the first one is not in the address yet', async () => {
   let release = () => {}
   const loader = vi.fn(() => new Promise<null>((resolve) => void (release = () => resolve(null))))
   const router = createMemoryRouter([{ path: '/', element: <List />, loader, HydrateFallback: () => null }])
@@ -34,7 +34,7 @@ it('FE-09 two changes at once both stay, though the first one is not in the addr
     release()
   })
   expect(screen.getByRole('button').textContent).toBe('gale u1')
-  // What is asked for later begins with the address again.
+  // Later changes start from the address again.
   await act(async () => {
     const asked = router.navigate('/?q=rude')
     release()

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useNeighbours } from '#staff/list/use-neighbours.ts'
 
-it('FE-10 the rows beside the open one stay within reach when its own row leaves the list', () => {
+it('FE-10 the rows beside the open one stay reachable when its row leaves the list', () => {
   const { result, rerender } = renderHook(({ ids, open }) => useNeighbours(ids, open), {
     initialProps: { ids: ['a', 'b', 'c', 'd'], open: 'b' },
   })

@@ -21,7 +21,7 @@ const row = (after: object, before: object | null = null) => ({
   ...{ reason: '', before, after },
 })
 
-it('UI-02 the lines of the audit log show no raw moment, whatever a change wrote down', async () => {
+it('UI-02 the lines of the audit log show no raw moment, for any stored change', async () => {
   const store = makeFakeStore()
   const until = '2026-11-30 12:00:00.000Z'
   store.answer('GET /api/staff/lists/audit', {

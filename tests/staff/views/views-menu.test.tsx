@@ -101,7 +101,7 @@ describe('saved views of a staff list', () => {
     expect(sent('PATCH')[0]?.body).toMatchObject({ query: 'q=gale' })
   })
 
-  it('are renamed, and deleted with a way back', async () => {
+  it('are renamed, and deleted with undo', async () => {
     const { choose, user, store, sent } = open()
     store.answer(`PATCH ${collection}/v1`, { body: own })
     store.answer(`DELETE ${collection}/v1`, { status: 200, body: {} })

@@ -25,7 +25,7 @@ const open = () => {
 }
 const { id: _id, ...fleet } = aFleet({ name: 'Home guard', ships: [] })
 
-test('each store is the same one for everybody who asks', async () => {
+test('each store is made once and shared', async () => {
   const { stores } = open()
   for (const name of ['fleets', 'rollLog', 'marks', 'chart', 'diceTable'] as const)
     expect(await stores[name](), name).toBe(await stores[name]())
@@ -34,7 +34,7 @@ test('each store is the same one for everybody who asks', async () => {
   await stores.close()
 })
 
-test('AU-07 a session that merely expired closes nothing; a logout closes everything, and the device keeps it', async () => {
+test('AU-07 an expired session closes nothing; a logout closes everything, and the data stays on the device', async () => {
   const { session, stores } = open()
   const fleets = await stores.fleets()
   const rollLog = await stores.rollLog()
@@ -52,7 +52,7 @@ test('AU-07 a session that merely expired closes nothing; a logout closes everyt
   await stores.close()
 })
 
-test('AU-07 whoever logs in next finds stores of their own', async () => {
+test('AU-07 the next user has their own stores', async () => {
   const { session, stores } = open()
   const first = await stores.fleets()
   first.getState().create(fleet)

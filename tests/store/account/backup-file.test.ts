@@ -26,14 +26,14 @@ function read(value: unknown) {
 }
 
 describe('FE-03 the backup file', () => {
-  it('FE-03 fleets, versions and collection come back as they were', () => {
+  it('FE-03 fleets, versions and collection are restored unchanged', () => {
     const items = { 'accord-halyard': { owned: 3, ownedAt: 5, favourite: true, favouriteAt: 6 } }
     const back = read(file({ versions: [version], collection: { version: 1, items } }))
     expect(back).toMatchObject({ fleets: [starter], versions: [version], collection: items, unreadableVersions: 0 })
     expect(back.collectionDamaged).toBe(false)
   })
 
-  it('FE-03 one part that cannot be read hides no other', () => {
+  it('FE-03 one unreadable part does not affect the others', () => {
     const back = read(
       file({
         fleets: [{ name: 'Bent' }, starter],
@@ -66,7 +66,7 @@ describe('FE-03 the backup file', () => {
     [file({ format: 'orion-fleets' }), 'NOT_A_BACKUP'],
     [file({ version: 2 }), 'NEWER_FILE'],
     [file({ fleets: Array.from({ length: 10_001 }, () => 0) }), 'TOO_MANY_FLEETS'],
-  ])('FE-03 refuses by name: %#', (value, code) => {
+  ])('FE-03 refuses with a code: %#', (value, code) => {
     expect(parseBackup(value)).toMatchObject({ ok: false, error: { code } })
   })
 })

@@ -21,7 +21,7 @@ const open = (kept?: Map<string, string>, owner = 'u1') => {
 }
 
 describe('FE-04 favourites and owned ships', () => {
-  it('FE-04 what is set is there after a reload', () => {
+  it('FE-04 values stay after a reload', () => {
     const first = open()
     first.store.getState().setFavourite('plumb', true)
     first.store.getState().setOwned('plumb', 3)
@@ -34,7 +34,7 @@ describe('FE-04 favourites and owned ships', () => {
     expect(selectOwned('never-seen')(again)).toBe(0)
   })
 
-  it('FE-04 each account has a collection of its own, and deleting one leaves the other', () => {
+  it('FE-04 each account has its own collection, and deleting one keeps the other', () => {
     const { storage, store } = open()
     store.getState().setOwned('plumb', 2)
     open(storage.values, 'u2').store.getState().setOwned('plumb', 5)
@@ -44,7 +44,7 @@ describe('FE-04 favourites and owned ships', () => {
     expect(selectOwned('plumb')(open(storage.values, 'u2').store.getState())).toBe(5)
   })
 
-  it('FE-04 a count is held to what a shelf can bear', () => {
+  it('FE-04 a count is limited', () => {
     const { store } = open()
     const { setOwned } = store.getState()
     for (const [given, kept] of [
@@ -61,7 +61,7 @@ describe('FE-04 favourites and owned ships', () => {
   })
 
   it.each(['{', '7', '[]', '{"version":0,"items":{}}', '{"items":{"a":{}}}', '{"version":1,"items":[1]}'])(
-    'LS-07 a value that is no collection (%s) is set aside and costs nothing else',
+    'LS-07 an invalid collection (%s) is backed up and affects nothing else',
     (text) => {
       const { storage, store } = open(new Map([[collectionKey('u1'), text]]))
       expect(selectFavourites(store.getState())).toEqual([])
@@ -71,21 +71,21 @@ describe('FE-04 favourites and owned ships', () => {
     },
   )
 
-  it('LS-07 one bad item costs itself alone', () => {
+  it('LS-07 one bad item affects no other', () => {
     const items = { good: { owned: 2 }, bad: { owned: -1 }, worse: 7, unknown: { favourite: true, later: 'field' } }
     const read = readCollection(JSON.stringify({ version: 1, items }))
     expect(Object.keys(read.items)).toEqual(['good', 'unknown'])
     expect(read.damaged).toBe(true)
   })
 
-  it('LS-07 a collection of a newer version is read as far as it fits, and kept aside whole', () => {
+  it('LS-07 a collection of a newer version is read as far as possible, and backed up completely', () => {
     const text = JSON.stringify({ version: 9, items: { plumb: { owned: 1, shelf: 'left' } } })
     const { storage, store } = open(new Map([[collectionKey('u1'), text]]))
     expect(selectOwned('plumb')(store.getState())).toBe(1)
     expect(storage.get(collectionRescueKey('u1'))).toBe(text)
   })
 
-  it('FE-04 two tabs lose nothing of each other, whoever writes last', () => {
+  it('FE-04 two tabs lose none of each other’s changes', () => {
     const a = open()
     const b = open(a.storage.values)
     a.store.getState().setOwned('plumb', 2)
@@ -100,7 +100,7 @@ describe('FE-04 favourites and owned ships', () => {
     expect(selectFavourites(a.store.getState())).toEqual([])
   })
 
-  it('FE-04 of two devices the later figure stands, alike on both', () => {
+  it('FE-04 of two devices the later value wins on both', () => {
     const here = { owned: 3, ownedAt: 50, favourite: true, favouriteAt: 10 }
     const there = { owned: 1, ownedAt: 40, favourite: false, favouriteAt: 20 }
     const merged = { owned: 3, ownedAt: 50, favourite: false, favouriteAt: 20 }
@@ -111,7 +111,7 @@ describe('FE-04 favourites and owned ships', () => {
     expect(mergeCollections({ a: here }, { b: there })).toEqual({ a: here, b: mergeItems(there, noItem) })
   })
 
-  it('FE-04 a device that keeps nothing says so and plays on', () => {
+  it('FE-04 a device that cannot store anything says so and keeps working', () => {
     const page = makeTestPage()
     const storage = { get: () => null, set: () => false, remove: () => {} }
     const store = makeCollectionStore('u1', { storage, page, clock: { now: () => 1 } })

@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** All names by which our code keeps something of an account on the device, as the source has them. */
+/** All names under which our code stores account data on the device, read from the source. */
 function namesInSource(pattern: RegExp, ending = /\.tsx?$/): readonly string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file))
   const found = files.flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(pattern)])
@@ -49,7 +49,7 @@ test('AU-10 a forgotten account leaves no database, another’s stay', async () 
   expect(left.toSorted()).toEqual(ofOther(names).toSorted())
 })
 
-test('AU-10 a forgotten account leaves no event that waits, another’s stay', async () => {
+test('AU-10 a forgotten account leaves no waiting event, another’s stay', async () => {
   const event = { page_path: '/', timestamp: new Date().toISOString(), metadata: {} }
   const kept = ['u1', 'u2', ''].map((by, n) => ({ id: `${n}`.padEnd(15, 'a'), by, ...event }))
   localStorage.setItem(analyticsEventsKey, JSON.stringify(kept))

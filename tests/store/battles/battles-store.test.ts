@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const store of open.splice(0)) await store.getState().close()
 })
 
-/** A store whose record store answers each report as the test says. */
+/** A store with a record store that answers each report as the test says. */
 const start = async (answers: readonly Result<StoredReport, RecordError>[]) => {
   const sent: NewReport[] = []
   const page = makeTestPage()
@@ -63,7 +63,7 @@ const start = async (answers: readonly Result<StoredReport, RecordError>[]) => {
   return { store, sent, page }
 }
 
-describe('FE-14 a game that is reported', () => {
+describe('FE-14 a reported game', () => {
   test('is sent at once, and the record is read', async () => {
     const { store } = await start([])
     expect(await store.getState().report(game)).toEqual({ kind: 'sent', stored })
@@ -71,7 +71,7 @@ describe('FE-14 a game that is reported', () => {
     expect(areBattlesWaiting(owner)).toBe(false)
   })
 
-  test('waits on the device without network, counts in the record, and goes later under the same key', async () => {
+  test('waits on the device without a network, counts in the record, and is sent later with the same key', async () => {
     const first = await start([offline, offline, offline, offline, offline])
     expect(await first.store.getState().report(game)).toEqual({ kind: 'waiting' })
     expect(areBattlesWaiting(owner)).toBe(true)
@@ -85,14 +85,14 @@ describe('FE-14 a game that is reported', () => {
     expect(areBattlesWaiting(owner)).toBe(false)
   })
 
-  test('that is refused is not kept, and says why', async () => {
+  test('is not stored if it is refused, and the reason is shown', async () => {
     const { store } = await start([invalid])
     expect(await store.getState().report(game)).toEqual({ kind: 'refused', why: 'This game is reported already.' })
     expect(store.getState().waiting).toEqual([])
   })
 })
 
-test('FE-14 a link to a game is read as it was written, and nothing else is', () => {
+test('FE-14 a link to a game is read as it was written, and no other text is read', () => {
   const link = { id: 'abcdefghij01234', key: 'Abc123Abc123Abc123Abc123' }
   const hash = (path: string) => path.slice(path.indexOf('#'))
   expect(readBattleLink(hash(battlePath(link)))).toEqual(link)

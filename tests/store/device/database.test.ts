@@ -14,12 +14,12 @@ test.each([
   ['InvalidStateError', 'failed'],
   ['UnknownError', 'failed'],
   ['DataCloneError', 'failed'],
-])('LS-07 a %s of the device is told as “%s”', async (name, problem) => {
+])('LS-07 a %s of the device is reported as “%s”', async (name, problem) => {
   const { run } = makeDatabase('some', 1, () => undefined)
   expect(await run(() => Promise.reject(new DOMException('no', name)))).toEqual({ ok: false, error: problem })
 })
 
-test('LS-07 a fault of the app is not put on the browser, and can be seen', async () => {
+test('LS-07 an error of the app is not blamed on the browser, and is visible', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue()
   const { run } = makeDatabase('some', 1, () => undefined)
   const fault = new TypeError('x is undefined')
@@ -28,7 +28,7 @@ test('LS-07 a fault of the app is not put on the browser, and can be seen', asyn
   info.mockRestore()
 })
 
-test('LS-07 a private window that opens no database forbids it', async () => {
+test('LS-07 a private window that opens no database counts as forbidden storage', async () => {
   const open = () => {
     throw new DOMException('no', 'InvalidStateError')
   }
@@ -50,7 +50,7 @@ const someDatabase = () => {
 }
 
 test.each(['closes the connection', 'aborts the transaction', 'loses its database server'])(
-  'LS-07 work is done once more when the browser %s, as while a phone sleeps',
+  'LS-07 work is repeated once when the browser %s, as while a phone sleeps',
   async (cut) => {
     const { run, things } = someDatabase()
     expect(await run((db) => db.put('things', 'first', '1'))).toMatchObject({ ok: true })
@@ -71,7 +71,7 @@ test.each(['closes the connection', 'aborts the transaction', 'loses its databas
   },
 )
 
-test('LS-07 two works that are cut at once are both done, over one new connection', async () => {
+test('LS-07 two pieces of work that are cut at once are both repeated, over one new connection', async () => {
   const { run, things } = someDatabase()
   await run((db) => Promise.resolve(db.close()))
   const saved = await Promise.all(['1', '2'].map((key) => run((db) => db.put('things', `thing ${key}`, key))))
@@ -79,7 +79,7 @@ test('LS-07 two works that are cut at once are both done, over one new connectio
   expect(await things()).toEqual(['thing 1', 'thing 2'])
 })
 
-test('LS-07 work that is cut a second time has failed, and is not forbidden', async () => {
+test('LS-07 work that is cut twice has failed, but storage does not count as forbidden', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   let tries = 0
   const saved = await someDatabase().run((db) => {
@@ -90,7 +90,7 @@ test('LS-07 work that is cut a second time has failed, and is not forbidden', as
   expect([saved, tries]).toEqual([{ ok: false, error: 'failed' }, 2])
 })
 
-test('LS-07 a browser without a database forbids it', async () => {
+test('LS-07 a browser without a database counts as forbidden storage', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { run } = makeDatabase('some', 1, () => undefined)
   expect(await run(() => Promise.resolve(1))).toEqual({ ok: false, error: 'forbidden' })

@@ -19,7 +19,7 @@ test('the browser is asked once to keep the data, and not if it does so already'
   expect(kept.persist).not.toHaveBeenCalled()
 })
 
-test('nothing fails where the browser cannot be asked, as over plain http, or refuses', async () => {
+test('nothing fails if the browser cannot be asked, as over plain http, or refuses', async () => {
   makePersist({} as StorageManager)()
   const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   makePersist({ persisted: refuse, persist: refuse } as unknown as StorageManager)()

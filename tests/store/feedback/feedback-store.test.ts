@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const store of open.splice(0)) await store.getState().close()
 })
 
-/** A store whose record store answers each message as the test says. */
+/** A store with a record store that answers each message as the test says. */
 const start = async (answers: readonly Answer[], device: FeedbackDevice = makeFeedbackDevice(owner)) => {
   const sent: FeedbackMessage[] = []
   const page = makeTestPage()
@@ -55,7 +55,7 @@ const start = async (answers: readonly Answer[], device: FeedbackDevice = makeFe
   return { store, sent, page }
 }
 
-describe('FE-10 what a player tells', () => {
+describe('FE-10 a player’s message', () => {
   test('is sent at once', async () => {
     const { store, sent } = await start([])
     expect(await store.getState().tell(message)).toEqual({ kind: 'sent' })
@@ -64,7 +64,7 @@ describe('FE-10 what a player tells', () => {
     expect(store.getState().news).toBe(2)
   })
 
-  test('waits on the device without network, over a restart, and is sent once under one key', async () => {
+  test('waits on the device without a network, also over a restart, and is sent once with one key', async () => {
     const first = await start([offline])
     expect(await first.store.getState().tell(message)).toEqual({ kind: 'waiting' })
     await first.store.getState().close()
@@ -78,13 +78,13 @@ describe('FE-10 what a player tells', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('is given back to the form where it is refused', async () => {
+  test('goes back to the form if it is refused', async () => {
     const { store } = await start([invalid])
     expect(await store.getState().tell(message)).toEqual({ kind: 'refused', why: 'Write at least 10 characters.' })
     expect(store.getState().waiting).toEqual([])
   })
 
-  test('stays to be changed where it is refused later', async () => {
+  test('stays for a correction if it is refused later', async () => {
     const { store, page } = await start([offline, invalid])
     await store.getState().tell(message)
     page.goOnline()
@@ -101,7 +101,7 @@ describe('FE-10 what a player tells', () => {
     expect(second.store.getState().draft).toEqual({ kind: 'idea', message: 'Half a thought' })
   })
 
-  test('is sent, and the loss is told, where the device stores nothing', async () => {
+  test('is sent, with a warning, if the device stores nothing', async () => {
     const device = {
       ...makeFeedbackDevice(owner),
       load: () => Promise.resolve(err('forbidden' as const)),

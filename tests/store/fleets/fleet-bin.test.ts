@@ -20,7 +20,7 @@ const named = (name: string): Fleet => ({ ...aFleet(), name })
 const inBin = (store: FleetsStore, now: number) => selectBin(now)(store.getState()).map(({ fleet }) => fleet.name)
 const names = (store: FleetsStore) => selectFleets(store.getState()).map(({ fleet }) => fleet.name)
 
-/** What the record store's nightly job leaves of a fleet that was deleted 30 days ago. */
+/** The rest of a fleet that was deleted 30 days ago, after the record store's nightly job. */
 const emptyRow = (id: string) => {
   const row = account.rows.get(id)!
   const fleet = { ...row.fleet, name: '', ships: [], flagships: [], admiral: '', notes: '', tags: [], pin: null }
@@ -28,7 +28,7 @@ const emptyRow = (id: string) => {
 }
 
 describe('FE-03 deleted fleets', () => {
-  test('FE-03 are listed for 30 days on every device, the last deleted first, and one or all come back', async () => {
+  test('FE-03 are listed for 30 days on every device, the last deleted first, and one or all can be restored', async () => {
     const a = await openFleetDevice(account)
     const ids = ['One', 'Two', 'Three'].map((name) => a.act().create(named(name)))
     await a.sync()
@@ -60,7 +60,7 @@ describe('FE-03 deleted fleets', () => {
     expect(inBin(second.store, second.clock.now())).toEqual(['One'])
   })
 
-  test('FE-03 a blank fleet is not in the bin, and the account does not hear of one that it never had', async () => {
+  test('FE-03 a blank fleet is not in the bin, and is not sent if the account never had it', async () => {
     const { store, act, sync, clock } = await openFleetDevice(account)
     const blank = { ...aFleet(), name: '', notes: '', admiral: '', ships: [], flagships: [], tags: [] }
     const [unsent, sent] = [act().create(blank), act().create(blank)]
@@ -92,7 +92,7 @@ describe('FE-03 deleted fleets', () => {
     expect(account.rows.get(id)).toMatchObject({ deleted: true })
   })
 
-  test('FE-03 a fleet changed on a device that was away for longer than the bin keeps fleets comes back whole', async () => {
+  test('FE-03 a fleet changed on a device that was offline longer than the bin keeps fleets is restored completely', async () => {
     const a = await openFleetDevice(account)
     const id = a.act().create(named('One'))
     await a.sync()

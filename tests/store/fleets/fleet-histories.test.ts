@@ -33,7 +33,7 @@ const history = fc.record({ fleet: anyFleet, steps, faults: fc.array(fault, { ma
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('FE-03 three devices with lost answers, undo, deletes and drops lose nothing silently and end alike', async () => {
+test('FE-03 three devices with lost answers, undo, deletes and drops lose nothing silently and end with the same state', async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ fleet, steps: all, faults }) => {
       const account = makeMemoryAccount()

@@ -17,7 +17,7 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 const noted = (n: number) => ({ kind: 'set-notes', notes: `note ${n}` }) as const
 
 describe('the history of a fleet', () => {
-  test('FE-03 has no end, and survives a reload: five thousand steps back and forth', async () => {
+  test('FE-03 has no limit, and survives a reload: five thousand steps back and forth', async () => {
     const one = await open()
     const id = one.act().create(content)
     for (let n = 1; n <= 5000; n++) one.act().edit(id, noted(n))
@@ -32,7 +32,7 @@ describe('the history of a fleet', () => {
     await two.act().close()
   })
 
-  test('FE-03 a new edit forgets what could be done again, on the device too', async () => {
+  test('FE-03 a new edit clears the redo steps, also on the device', async () => {
     const one = await open()
     const id = one.act().create(content)
     for (let n = 1; n <= 250; n++) one.act().edit(id, noted(n))
@@ -61,7 +61,7 @@ describe('the history of a fleet', () => {
     await one.act().close()
   })
 
-  test('FE-03 kept by an older app inside the fleet comes along', async () => {
+  test('FE-03 that an older app stored inside the fleet is kept', async () => {
     const old = await openDB('orion-u1', 1, { upgrade: (db) => void db.createObjectStore('fleets', { keyPath: 'id' }) })
     const { tags: _tags, archived: _archived, pin: _pin, ...fleet } = aFleet({ id: 'fleet-of-old-times', ships: [] })
     await old.put('fleets', {
@@ -87,7 +87,7 @@ describe('the history of a fleet', () => {
     await act().close()
   })
 
-  test('FE-03 where there is no room for it the fleet is kept, with the latest steps', async () => {
+  test('FE-03 if there is no room, the fleet is kept with the latest steps', async () => {
     const one = await open()
     const id = one.act().create(content)
     for (let n = 1; n <= 400; n++) one.act().edit(id, noted(n))

@@ -41,7 +41,7 @@ async function made(): Promise<string> {
   return id
 }
 
-describe('a page that goes before the device has been written to', () => {
+describe('a page that closes before its data is written to the device', () => {
   test('FE-03 loses no fleet that was made in its last moment', async () => {
     await leave(({ act }) => void act().create(content))
     const { act } = await open()
@@ -53,7 +53,7 @@ describe('a page that goes before the device has been written to', () => {
     expect(Object.values(next.act().entries)).toMatchObject([{ fleet: { name: 'Home guard' } }])
   })
 
-  test('FE-03 loses no edit, nor its place in the history', async () => {
+  test('FE-03 loses no edit and no step of the history', async () => {
     const id = await made()
     await leave(({ act }) => {
       act().edit(id, rename('Second'))
@@ -68,7 +68,7 @@ describe('a page that goes before the device has been written to', () => {
     expect((await open()).act().entries[id]?.fleet.name).toBe('Third')
   })
 
-  test('FE-03 keeps what is typed until the page is hidden, and after', async () => {
+  test('FE-03 keeps text that is typed before and after the page is hidden', async () => {
     const id = await made()
     await leave(({ act, page }) => {
       page.hide()
@@ -77,7 +77,7 @@ describe('a page that goes before the device has been written to', () => {
     expect((await open()).act().entries[id]?.fleet.name).toBe('Typed last')
   })
 
-  test('FE-03 overwrites nothing that another tab wrote since', async () => {
+  test('FE-03 overwrites no later change of another tab', async () => {
     const id = await made()
     await leave(({ act }) => void act().edit(id, rename('Renamed here')))
     const other = await open({ leftovers: { save: () => {}, read: () => [] } })
@@ -90,7 +90,7 @@ describe('a page that goes before the device has been written to', () => {
     expect(act().entries[id]?.conflicts).toEqual([])
   })
 
-  test('FE-03 a leftover that the device has stored after all changes nothing', async () => {
+  test('FE-03 a leftover that the device has stored anyway changes nothing', async () => {
     const id = await made()
     const page = await open()
     page.act().edit(id, rename('Written too'))
@@ -104,7 +104,7 @@ describe('a page that goes before the device has been written to', () => {
   })
 
   test.each(['garbage', '{', 'null', '{}', '[7, {}, {"row":{"id":"x"}}]'])(
-    'LS-07 %s among the leftovers is none',
+    'LS-07 %s among the leftovers is ignored',
     async (text) => {
       const id = await made()
       storage.set(fleetLeftoversKey('u1'), text)
@@ -112,7 +112,7 @@ describe('a page that goes before the device has been written to', () => {
     },
   )
 
-  test('LS-07 a storage without room costs no more than the last moment', async () => {
+  test('LS-07 with a full storage only the last moment is lost', async () => {
     const id = await made()
     const fullStorage = { ...makeMemoryStorage(storage), set: () => false }
     const page = await openFleetDevice(makeMemoryAccount(), {

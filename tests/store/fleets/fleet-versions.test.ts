@@ -19,7 +19,7 @@ const namesOf = ({ store }: Pick<Awaited<ReturnType<typeof aPlayer>>, 'store'>, 
   selectVersions(id)(store.getState()).map(({ name }) => name)
 
 describe('versions of a fleet', () => {
-  test('FE-03 keep what it was, and bring it back as one step that undo takes back', async () => {
+  test('FE-03 store its state, and restore it as one step that can be undone', async () => {
     const { act, store, id } = await aPlayer()
     const version = act().saveVersion(id, '  Club night ')
     if (!version.ok) throw new Error(version.error.code)
@@ -36,7 +36,7 @@ describe('versions of a fleet', () => {
     expect(act().undo(id)).toEqual({ ok: true, value: changed })
   })
 
-  test('FE-03 open with the figures they had, whatever the rules are since', async () => {
+  test('FE-03 open with their old figures, even if the rules have changed', async () => {
     const device = makeMemoryDevice()
     const account = makeMemoryAccount()
     const before = await openFleetDevice(account, { device })
@@ -50,7 +50,7 @@ describe('versions of a fleet', () => {
     expect(after.store.getState().entries[id]?.fleet.pin?.figures).toContain('"points":38')
   })
 
-  test('FE-03 are copied as a fleet of their own', async () => {
+  test('FE-03 can be copied as a new fleet', async () => {
     const { act, store, id } = await aPlayer()
     const version = act().saveVersion(id, 'First')
     const copy = act().copyVersion(version.ok ? version.value : '')
@@ -71,7 +71,7 @@ describe('versions of a fleet', () => {
     expect([namesOf(one, one.id), namesOf(two, one.id)]).toEqual([[], []])
   })
 
-  test('FE-03 made offline wait on the device until there is an account to send them to', async () => {
+  test('FE-03 that were made offline wait on the device until the account can be reached', async () => {
     const { account, act, store, sync, device, id } = await aPlayer()
     account.fault = () => 'offline'
     act().saveVersion(id, 'On the train')
@@ -85,7 +85,7 @@ describe('versions of a fleet', () => {
     expect([store.getState().phase, typeof sync]).toEqual(['closed', 'function'])
   })
 
-  test('FE-03 an answer lost on its way makes none of them twice', async () => {
+  test('FE-03 a lost answer duplicates none of them', async () => {
     const { account, act, sync, id } = await aPlayer()
     act().saveVersion(id, 'Once')
     account.fault = () => (account.calls.at(-1) === 'putVersions' ? 'no-answer' : 'none')
@@ -107,7 +107,7 @@ describe('versions of a fleet', () => {
 })
 
 describe('a backup', () => {
-  test('FE-03 brings back on an empty device what was there, versions too', async () => {
+  test('FE-03 restores everything on an empty device, including versions', async () => {
     const one = await aPlayer()
     one.act().saveVersion(one.id, 'Club night')
     const backup = JSON.parse(JSON.stringify(one.act().exportAll())) as ReturnType<
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(namesOf(two, report.fleets[0]?.id ?? '')).toEqual(['Club night'])
   })
 
-  test('FE-03 changes nothing that is here: another state of a fleet comes as a copy, the same not at all', async () => {
+  test('FE-03 changes no existing fleet: a different state becomes a copy, and the same state is skipped', async () => {
     const { act, store, id } = await aPlayer()
     const backup = act().exportAll()
     expect(act().importFleets(backup).fleets).toEqual([{ kind: 'same', id }])
@@ -135,7 +135,7 @@ describe('a backup', () => {
     ).toEqual(['same'])
   })
 
-  test('FE-03 brings back what was deleted', async () => {
+  test('FE-03 restores deleted fleets', async () => {
     const { act, store, id } = await aPlayer()
     const backup = act().exportAll()
     act().remove(id)
@@ -143,7 +143,7 @@ describe('a backup', () => {
     expect(selectFleets(store.getState())).toHaveLength(1)
   })
 
-  test('FE-03 of another account gets ids of its own where those are taken', async () => {
+  test('FE-03 of another account gets new ids if the ids are taken', async () => {
     const { act, account, sync } = await aPlayer()
     const theirs = aFleet({ id: 'taken-by-another-1', name: 'Theirs' })
     act().importFleets({ fleets: [theirs] })

@@ -87,7 +87,7 @@ const hourOffline = fc.record({
   faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'server', 'no-answer'), { maxLength: 8 }),
 })
 
-test('FE-03 two devices editing apart for an hour lose nothing, whatever the clocks and the server do', async () => {
+test('FE-03 two devices that edit separately for an hour lose nothing, with any clocks and server faults', async () => {
   await fc.assert(
     fc.asyncProperty(hourOffline, async ({ fleet, mine, theirs, skew, faults }) => {
       const account = makeMemoryAccount()
@@ -159,7 +159,7 @@ const stateOf = ({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: 
   deleted,
 ]
 
-test('FE-03 one device ends where it would have without a network, whatever is lost on the way', async () => {
+test('FE-03 one device ends in the same state as without faults, whatever is lost', async () => {
   await fc.assert(
     fc.asyncProperty(withFaults, async ({ fleet, steps, faults }) => {
       const account = makeMemoryAccount()
@@ -227,7 +227,7 @@ describe('an answer that was lost', () => {
   }
   const isBack = { fleet: { name: 'Home guard' }, dirty: false, conflicts: [] }
 
-  test('FE-03 brings nothing back that was taken back since, and is no clash with oneself', async () => {
+  test('FE-03 restores nothing that was undone since, and causes no conflict with itself', async () => {
     const { account, device, id } = await takenBack()
     device.clock.pass(sendDebounce)
     await settled()
@@ -235,7 +235,7 @@ describe('an answer that was lost', () => {
     expect(account.rows.get(id)?.fleet.name).toBe('Home guard')
   })
 
-  test('FE-03 is still known to have been lost after a reload', async () => {
+  test('FE-03 still counts as lost after a reload', async () => {
     const { account, device, id } = await takenBack()
     await device.act().close()
     const again = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })
@@ -264,7 +264,7 @@ describe('an answer that was lost', () => {
     return [a, b].map((device) => device.act().entries[id])
   }
 
-  test('FE-03 is known to have arrived though another device has built upon it: what was undone stays undone', async () => {
+  test('FE-03 is recognised as arrived although another device has built upon it: undone changes stay undone', async () => {
     const onTop: FleetEdit = { kind: 'set-limit', limit: 400 }
     const renamed = await builtUpon({ kind: 'rename', name: 'Second line' }, onTop)
     for (const entry of renamed)

@@ -103,7 +103,7 @@ test('half a surrogate pair in a text of the player is replaced when it enters',
 })
 
 describe('on the device', () => {
-  test('what was edited is there after a reload, undo and redo too', async () => {
+  test('edits are there after a reload, including undo and redo', async () => {
     const one = await aTab()
     const id = one.act().create(fleetWithoutId)
     one.act().edit(id, { kind: 'rename', name: 'Second line' })
@@ -126,7 +126,7 @@ describe('on the device', () => {
     await expect.poll(() => statusOf(one.store, id)).toBe('saved-on-device')
   })
 
-  test('AU-07 accounts are kept apart, and closing one loses nothing of it', async () => {
+  test('AU-07 accounts are separate, and closing one loses nothing', async () => {
     const { store, act } = await aTab()
     const id = act().create(fleetWithoutId)
     await act().close()
@@ -153,7 +153,7 @@ describe('on the device', () => {
     expect(entryOf(store, id)).toBe(before)
   })
 
-  test('a row that this version cannot read stays where it is and harms no other', async () => {
+  test('an unreadable row stays and affects no other', async () => {
     const one = await aTab()
     const id = one.act().create(fleetWithoutId)
     await one.act().flush()
@@ -176,7 +176,7 @@ describe('on the device', () => {
   })
 })
 
-describe('a device that keeps nothing', () => {
+describe('a device that cannot store anything', () => {
   const failing = (problem: () => DeviceProblem | undefined): typeof makeFleetDevice => {
     return (owner) => {
       const real = makeFleetDevice(owner)
@@ -192,7 +192,7 @@ describe('a device that keeps nothing', () => {
     ['full', 'device-full'],
     ['forbidden', 'device-forbidden'],
     ['failed', 'device-failed'],
-  ] as const)('%s is said, and nothing is lost in memory', async (problem, status) => {
+  ] as const)('%s is reported, and nothing is lost in memory', async (problem, status) => {
     const { store, act } = await aTab({ device: failing(() => problem) })
     const id = act().create(fleetWithoutId)
     act().edit(id, { kind: 'rename', name: 'Kept in mind' })
@@ -202,7 +202,7 @@ describe('a device that keeps nothing', () => {
     expect(nameOf(store, id)).toBe('Kept in mind')
   })
 
-  test('room made later is used with the next change', async () => {
+  test('space that becomes free is used with the next change', async () => {
     let problem: DeviceProblem | undefined = 'full'
     const { store, act } = await aTab({ device: failing(() => problem) })
     const [first, second] = [act().create(fleetWithoutId), act().create(fleetWithoutId)]
@@ -239,7 +239,7 @@ describe('two tabs of one browser', () => {
     expect(entryOf(two.store, id)?.conflicts).toEqual([])
   })
 
-  test('a tab with nothing unsaved follows the other', async () => {
+  test('a tab without unsaved changes follows the other', async () => {
     const [one, two] = [await aTab({ linked: true }), await aTab({ linked: true })]
     const id = one.act().create(fleetWithoutId)
     await one.act().flush()
@@ -251,7 +251,7 @@ describe('two tabs of one browser', () => {
 })
 
 describe('the account', () => {
-  test('AU-06 offline everything goes on, and says so', async () => {
+  test('AU-06 everything works offline, and the status says so', async () => {
     const { store, act } = await aTab()
     const id = act().create({ ...fleetWithoutId, ships: [aShip('frigate')] })
     await act().sync()
@@ -279,7 +279,7 @@ describe('the account', () => {
     expect(nameOf(store, id)).toBe('Home guard')
   })
 
-  test('what the record store refuses is said, kept, and not sent over and over', async () => {
+  test('a refused change is reported, kept, and not sent repeatedly', async () => {
     let puts = 0
     const records: FleetRecords = {
       ...noStore,
@@ -300,7 +300,7 @@ describe('the account', () => {
     expect(puts).toBe(1)
   })
 
-  test('AU-07 the end of a session takes nothing off the desk', async () => {
+  test('AU-07 the end of a session removes nothing from the screen', async () => {
     const { store, act, become } = await aTab()
     const id = act().create(fleetWithoutId)
     become(visitor('expired'))

@@ -17,7 +17,7 @@ describe('links from e-mails', () => {
   })
 
   it.each(['.', ')', '>', '%20', '%E2%80%8B', '*', '&utm_source=news', '?fbclid=x'])(
-    'AU-10 a mail program or a chat may have put "%s" behind the link',
+    'AU-10 a mail program or a chat may have added "%s" after the link',
     (rest) => {
       expect(parseMailLink(`#confirm=aB.c-9_.x1${rest}`)).toEqual({ kind: 'confirm', token: 'aB.c-9_.x1' })
     },
@@ -67,7 +67,7 @@ describe('links from e-mails', () => {
     expect(openMailLink()).toBeUndefined()
   })
 
-  it('RT-07 RT-02 who was sent away from the page to unsubscribe keeps its token, once', () => {
+  it('RT-07 RT-02 the token of a redirected visitor of the unsubscribe page is kept, once', () => {
     saveWantedAddress('/unsubscribe?token=t')
     expect(openMailLink()).toEqual({ kind: 'unsubscribe', token: 't' })
     expect(peekWantedAddress()).toBeNull()

@@ -64,7 +64,7 @@ describe('the roll log in the account', () => {
     expect(table.act().luck.all.throws).toBe(2)
   })
 
-  test('FE-01 what each adds to one throw while they are apart is joined by the ids of the entries', async () => {
+  test('FE-01 entries that both add to one throw while offline are merged by their ids', async () => {
     const account = makeRollAccount()
     const table = await aDevice(account)
     const id = roll(table)
@@ -126,7 +126,7 @@ describe('the roll log in the account', () => {
     expect(new Set(account.calls)).toEqual(new Set(['list']))
   })
 
-  test('FE-01 a log that was kept before the account kept one goes there whole', async () => {
+  test('FE-01 a log from before the account had one is sent completely', async () => {
     const db = new IDBFactory()
     vi.stubGlobal('indexedDB', db)
     const old = await openDB('orion-rolls-u1', 1, {
@@ -142,7 +142,7 @@ describe('the roll log in the account', () => {
     expect([...account.rows.keys()]).toEqual(entries.map(({ id }) => id))
   })
 
-  test('FE-01 a log that is cleared is cleared on every device; what was rolled after stays', async () => {
+  test('FE-01 a cleared log is cleared on every device; later rolls stay', async () => {
     const account = makeRollAccount()
     const [table, phone] = [await aDevice(account), await aDevice(account)]
     roll(table)

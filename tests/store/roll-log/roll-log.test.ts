@@ -80,7 +80,7 @@ const rowsOf = async (owner = 'u1') => {
   return rows.value
 }
 
-/** A device that fails while `problem` answers one. */
+/** A device that fails while `problem` returns a problem. */
 const failing =
   (problem: () => DeviceProblem | undefined) =>
   (owner: string): RollLogDevice => {
@@ -108,7 +108,7 @@ const failing =
   }
 
 describe('FE-01 the log on the device', () => {
-  test('FE-01 a throw is there at once, newest first, and after a reload as it was', async () => {
+  test('FE-01 a throw is there at once, newest first, and unchanged after a reload', async () => {
     const one = await aTab()
     const ids = [roll(one), roll(one), roll(one)]
     expect(idsOf(one)).toEqual(ids.toReversed())
@@ -146,7 +146,7 @@ describe('FE-01 the log on the device', () => {
     expect((await aTab()).act().throws).toMatchObject([{ id }])
   })
 
-  test('FE-01 re-rolls by rule and by choice are entries of their own', async () => {
+  test('FE-01 re-rolls by rule and by choice are separate entries', async () => {
     const tab = await aTab()
     const overcharged = aVolley({ successDice: 2, failureDice: 0 }, { rerollBlanks: true })
     const id = tab.act().begin({ ...request, volley: overcharged })
@@ -169,7 +169,7 @@ describe('FE-01 the log on the device', () => {
     expect(tab.act().luck.all).toMatchObject({ throws: 1, method: 'normal' })
   })
 
-  test('FE-01 a throw struck through by mistake counts again, and both are kept', async () => {
+  test('FE-01 a throw voided by mistake counts again, and both entries are kept', async () => {
     const tab = await aTab()
     const id = roll(tab)
     const { luck, throws } = tab.act()
@@ -194,7 +194,7 @@ describe('FE-01 the log on the device', () => {
     ])
   })
 
-  test('FE-01 what does not fit is refused by name, and nothing of it is kept', async () => {
+  test('FE-01 invalid entries are refused with a code, and not stored', async () => {
     const tab = await aTab()
     const id = tab.act().begin(request)
     const bad: VolleyRoll = { success: [5], failure: [], rerolled: [] }
@@ -218,7 +218,7 @@ describe('FE-01 the log on the device', () => {
     expect(tab.act().throws[0]?.problems).toEqual([])
   })
 
-  test('AU-07 accounts are kept apart, and a closed log shows and takes nothing', async () => {
+  test('AU-07 accounts are separate, and a closed log shows and accepts nothing', async () => {
     const tab = await aTab()
     const id = roll(tab)
     expect((await aTab({ owner: 'u2' })).act()).toMatchObject({ throws: [], luck: { all: { throws: 0 } } })
@@ -239,7 +239,7 @@ describe('FE-01 the log on the device', () => {
     expect((await aTab()).act().throws).toEqual([])
   })
 
-  test('FE-01 luck of this session is counted apart from that of the whole log', async () => {
+  test('FE-01 luck of this session is counted separately from that of the whole log', async () => {
     const tab = await aTab()
     roll(tab)
     roll(tab)
@@ -282,7 +282,7 @@ describe('FE-01 plain dice in the log', () => {
     })
   })
 
-  test('FE-01 plain rolls go out with the exported log, come in again once, and go when the log is cleared', async () => {
+  test('FE-01 plain rolls are exported and imported once with the log, and cleared with it', async () => {
     const tab = await aTab()
     const made = tab.act().addPlainRoll([2, 2])
     const file = await tab.act().exportFile()
@@ -325,7 +325,7 @@ describe('FE-01 a long log', () => {
     expect(two.act().hasOlder).toBe(false)
   })
 
-  test('FE-01 beyond five thousand the oldest are out of sight, and in the export', async () => {
+  test('FE-01 beyond five thousand the oldest are hidden, but exported', async () => {
     const one = await aTab()
     await one.act().importFile(fileOf(maxVisibleThrows + 40))
     expect(one.act().throws).toHaveLength(maxVisibleThrows)
@@ -345,8 +345,8 @@ describe('FE-01 a long log', () => {
   })
 })
 
-describe('FE-01 a device that keeps nothing', () => {
-  test.each(['full', 'forbidden'] as const)('FE-01 %s is said, and no throw is lost in memory', async (problem) => {
+describe('FE-01 a device that cannot store anything', () => {
+  test.each(['full', 'forbidden'] as const)('FE-01 %s is reported, and no throw is lost in memory', async (problem) => {
     const tab = await aTab({ makeDevice: failing(() => problem) })
     const ids = [roll(tab), roll(tab)]
     await tab.act().flush()
@@ -363,7 +363,7 @@ describe('FE-01 a device that keeps nothing', () => {
     expect(idsOf(tab)).toHaveLength(2)
   })
 
-  test('FE-01 room made later is used by the next throw, by a retry, and by a return to the tab', async () => {
+  test('FE-01 space that becomes free is used by the next throw, by a retry, and by a return to the tab', async () => {
     let problem: DeviceProblem | undefined
     const tab = await aTab({ makeDevice: failing(() => problem) })
     const fill = async () => {
@@ -392,7 +392,7 @@ describe('FE-01 a device that keeps nothing', () => {
     expect((await rowsOf()).every(({ entries }) => entries.length === 2)).toBe(true)
   })
 
-  test('FE-01 a re-roll that finds no room leaves the stored throw whole', async () => {
+  test('FE-01 a re-roll without room keeps the stored throw complete', async () => {
     let problem: DeviceProblem | undefined
     const tab = await aTab({ makeDevice: failing(() => problem) })
     const id = roll(tab)
@@ -436,14 +436,14 @@ describe('FE-01 a device that keeps nothing', () => {
   })
 })
 
-describe('FE-01 spoilt and strange rows', () => {
+describe('FE-01 damaged and unknown rows', () => {
   const plant = async (id: string, entries: readonly unknown[]) => {
     const device = makeRollLogDevice('u1')
     await device.append(entries.map((value, n) => ({ id: n === 0 ? id : `${id}-${n}`, throw: id, at: 5, value })))
     device.close()
   }
 
-  test('FE-01 one bad entry is named, hides no other, and leaves the device only with the export', async () => {
+  test('FE-01 one bad entry is reported, affects no other, and is only exported', async () => {
     const one = await aTab()
     const id = roll(one)
     await one.act().close()
@@ -475,7 +475,7 @@ describe('FE-01 spoilt and strange rows', () => {
     expect(entries).toHaveLength(5)
   })
 
-  test('FE-01 a row that was overwritten with rubbish is shown as one, and the next entry is added beside it', async () => {
+  test('FE-01 a damaged row is reported, and the next entry is added beside it', async () => {
     const one = await aTab()
     const ids = [roll(one), roll(one)]
     await one.act().flush()
@@ -527,7 +527,7 @@ describe('FE-01 rows of the device', () => {
   const ids = (rows: Awaited<ReturnType<RollLogDevice['page']>>) =>
     rows.ok ? rows.value.map(({ id }) => id) : rows.error
 
-  test('FE-01 an entry that is there already is passed over, in one write or in two', async () => {
+  test('FE-01 an existing entry is skipped, in one write or in two', async () => {
     const device = makeRollLogDevice('u1')
     await device.append([kept('a', 1), kept('a', 1)])
     await device.append([kept('a', 1, { value: { id: 'a', at: 1, forged: true } }), kept('b', 2, { throw: 'a' })])
@@ -546,7 +546,7 @@ describe('FE-01 rows of the device', () => {
     device.close()
   })
 
-  test('FE-01 a throw takes its place in time from its intent, whenever that arrives', async () => {
+  test('FE-01 a throw has the time of its intent, whenever that arrives', async () => {
     const device = makeRollLogDevice('u1')
     await device.append([kept('late', 9, { throw: 'a' }), kept('later', 7, { throw: 'a' })])
     expect(await device.all()).toMatchObject(ok([{ id: 'a', at: 7 }]))
@@ -556,7 +556,7 @@ describe('FE-01 rows of the device', () => {
     device.close()
   })
 
-  test('FE-01 pages go on exactly where the last one ended, also among throws of one moment', async () => {
+  test('FE-01 pages continue exactly where the last one ended, also among throws of one moment', async () => {
     const device = makeRollLogDevice('u1')
     await device.append([kept('a', 1), kept('b', 5), kept('c', 5), kept('d', 5), kept('e', 9)])
     expect(ids(await device.page(undefined, 2))).toEqual(['e', 'd'])
@@ -570,7 +570,7 @@ describe('FE-01 rows of the device', () => {
 })
 
 describe('FE-01 export and import', () => {
-  test('FE-01 values that came before their intent are named until it comes', async () => {
+  test('FE-01 values without their intent are reported until it arrives', async () => {
     const tab = await aTab()
     const [intent, values] = aThrow(stamps('f'), { success: [6, 4, 1], failure: [5, 2] })
     const file = (entries: readonly unknown[]) => ({ format: 'orion-roll-log', version: 1, entries })
@@ -580,7 +580,7 @@ describe('FE-01 export and import', () => {
     expect(tab.act()).toMatchObject({ throws: [{ id: intent?.id, result: { outcome: { damage: 3 } } }], problems: [] })
   })
 
-  test('FE-01 a file carries the log to another account whole, and a second time adds nothing', async () => {
+  test('FE-01 a file transfers the complete log to another account, and a second import adds nothing', async () => {
     const one = await aTab()
     const ids = [roll(one), roll(one)]
     one.act().voidThrow(ids[0]!)
@@ -595,7 +595,7 @@ describe('FE-01 export and import', () => {
     expect(idsOf(await aTab({ owner: 'u2' })).sort()).toEqual([...ids, own].sort())
   })
 
-  test('FE-01 joins new entries to throws that are here, and what is here already stays as it is', async () => {
+  test('FE-01 adds new entries to existing throws, and existing entries stay unchanged', async () => {
     const one = await aTab()
     const id = roll(one)
     await one.act().flush()
@@ -617,7 +617,7 @@ describe('FE-01 export and import', () => {
     expect(row?.entries).toEqual([...before.entries, forged.entries[2]])
   })
 
-  test('FE-01 what cannot be read is left out and named; foreign entries come along', async () => {
+  test('FE-01 unreadable entries are left out and reported; unknown entries are kept', async () => {
     const tab = await aTab()
     const [intent, values] = aThrow(stamps('f'), { success: [6, 4, 1], failure: [5, 2] })
     const foreign = { kind: 'reveal', id: 'r', throw: intent?.id, at: 3 }
@@ -642,7 +642,7 @@ describe('FE-01 export and import', () => {
     expect(await tab.act().importFile('{}')).toEqual(err({ code: 'NOT_A_ROLL_LOG' }))
   })
 
-  test('FE-01 an import that finds no room stays in this tab and is said', async () => {
+  test('FE-01 an import without room stays in this tab and is reported', async () => {
     const tab = await aTab({ makeDevice: failing(() => 'full') })
     const entries = aThrow(stamps('f'), { success: [6, 4, 1], failure: [5, 2] })
     expect(await tab.act().importFile({ format: 'orion-roll-log', version: 1, entries })).toMatchObject({
@@ -653,7 +653,7 @@ describe('FE-01 export and import', () => {
     expect(idsOf(tab)).toEqual([entries[0]?.id])
   })
 
-  test('FE-01 the exported file folds to the very views on the screen', async () => {
+  test('FE-01 the exported file gives the same views as on the screen', async () => {
     const tab = await aTab()
     for (let n = 0; n < 20; n++) roll(tab)
     const file = parseRollLogFile(await tab.act().exportFile())
@@ -666,7 +666,7 @@ describe('FE-01 export and import', () => {
 })
 
 describe('FE-01 several tabs', () => {
-  test('FE-01 each sees what the others roll, strike and clear', async () => {
+  test('FE-01 each sees what the others roll, void and clear', async () => {
     const [one, two] = [await aTab({ linked: true }), await aTab({ linked: true })]
     const id = roll(one)
     await until(() => expect(idsOf(two)).toEqual([id]))
@@ -702,7 +702,7 @@ describe('FE-01 several tabs', () => {
     })
   })
 
-  test('FE-01 news that make no sense are not listened to', async () => {
+  test('FE-01 invalid messages are ignored', async () => {
     const tab = await aTab({ linked: true })
     const id = roll(tab)
     await tab.act().flush()
@@ -730,7 +730,7 @@ describe('FE-01 several tabs', () => {
   })
 })
 
-describe('FE-01 a page that goes before the device has a throw', () => {
+describe('FE-01 a page that closes before a throw is written', () => {
   /** A tab whose IndexedDB never finishes a write, as when the page closes; local storage works. */
   const aTabThatGoes = async () => {
     const kept = new Map<string, string>()
@@ -756,7 +756,7 @@ describe('FE-01 a page that goes before the device has a throw', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  test('FE-01 what the device refuses at the next visit waits on', async () => {
+  test('FE-01 entries that the device refuses at the next visit keep waiting', async () => {
     const { tab, kept } = await aTabThatGoes()
     const id = roll(tab)
     tab.page.hide()
@@ -765,7 +765,7 @@ describe('FE-01 a page that goes before the device has a throw', () => {
     expect(idsOf(await aTab())).toEqual([id])
   })
 
-  test('FE-01 a cleared log leaves nothing to come back, and what is spoilt is passed over', async () => {
+  test('FE-01 a cleared log leaves no leftovers, and damaged leftovers are skipped', async () => {
     const { tab, kept } = await aTabThatGoes()
     roll(tab)
     const other = await aTab()
@@ -782,7 +782,7 @@ describe('FE-01 a page that goes before the device has a throw', () => {
 })
 
 describe('FE-01 clearing', () => {
-  test('FE-01 a page that was on its way is not put back', async () => {
+  test('FE-01 a page that was being read is ignored', async () => {
     const one = await aTab()
     const stamp = stamps('old-', 1_700_000_000_000)
     const entries = Array.from({ length: 300 }, () => aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })).flat()
@@ -856,7 +856,7 @@ describe('FE-01 clearing', () => {
     expect(idsOf(tab)).toEqual([fresh])
   })
 
-  test('FE-01 what was rolled before is gone for good, what is rolled after stays', async () => {
+  test('FE-01 earlier rolls are deleted permanently, later ones stay', async () => {
     const tab = await aTab()
     roll(tab)
     const clearing = tab.act().clear()

@@ -16,7 +16,7 @@ describe('RT-05 addresses of the book', () => {
   })
 
   it.each(['Volley/Failure-Dice', 'volley/failure-dice/', 'volley//failure-dice', 'volley/failure-dice.md'])(
-    'RT-05 %s leads to the page that is meant',
+    'RT-05 %s leads to the intended page',
     (address) => {
       expect(readAddress(address, book)).toEqual({
         kind: 'elsewhere',
@@ -44,11 +44,11 @@ describe('RT-05 addresses of the book', () => {
     'constructor',
     '%00',
     '🚀',
-  ])('RT-05 %s is no page', (address) => {
+  ])('RT-05 %s is not a page', (address) => {
     expect(readAddress(address, book)).toEqual({ kind: 'missing' })
   })
 
-  it('RT-14 the error names the path, and shortens a novel', () => {
+  it('RT-14 the error names the path, and shortens a long one', () => {
     expect(missingPageMessage('/rules', 'volley/none')).toBe('Page not found: /rules/volley/none')
     expect(missingPageMessage('/rules', '🚀'.repeat(2000))).toBe(`Page not found: /rules/${'🚀'.repeat(120)}…`)
   })

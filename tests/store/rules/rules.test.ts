@@ -25,7 +25,7 @@ describe('FE-06 the book of this visit', () => {
     expect(terms.ok && [...terms.value.keys()]).toEqual(['accurate', 'evasion', 'volley'])
   })
 
-  it('FE-06 a page that could not be had is asked for again', async () => {
+  it('FE-06 a failed page is requested again', async () => {
     const fetch = vi.fn((): ReturnType<typeof answer> => Promise.reject(new TypeError('offline')))
     const rules = makeRulesBook(book.manifest, fetch)
     expect(await rules.page('start')).toEqual({ ok: false, error: 'UNREACHABLE' })
@@ -43,7 +43,7 @@ describe('FE-06 the book of this visit', () => {
     expect(await rules.terms()).toEqual({ ok: false, error: 'UNREACHABLE' })
   })
 
-  it('FE-06 a slug that is none fetches nothing', async () => {
+  it('FE-06 an invalid slug fetches nothing', async () => {
     const fetch = vi.fn(() => answer({}))
     expect(await makeRulesBook(book.manifest, fetch).page('../../etc')).toEqual({ ok: false, error: 'NO_PAGE' })
     expect(fetch).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ describe('LS-05 what this device remembers of its reader', () => {
       removeItem: (key) => void kept.delete(key),
     }))
 
-  it('LS-05 pages, the sections where they were left and the changes seen are kept', () => {
+  it('LS-05 pages, the sections where the reader stopped and the seen changes are stored', () => {
     const kept = new Map<string, string>()
     const store = makeRulesReadingStore('u1', deviceOf(kept))
     store.getState().open('start', 2)
@@ -89,14 +89,14 @@ describe('LS-05 what this device remembers of its reader', () => {
     expect(store.getState().recent).toEqual(['p/9', 'p/11', 'p/10', 'p/8', 'p/7', 'p/6', 'p/5', 'p/4'])
   })
 
-  it('LS-07 what an earlier build of the app kept is read', () => {
+  it('LS-07 the state of an earlier build is read', () => {
     const state = { size: 'large', width: 'wide', recent: ['start'], left: { start: 'a' }, seen: { start: 1 } }
     const kept = new Map([[rulesReadingKey('u1'), JSON.stringify({ version: 1, state })]])
     expect(makeRulesReadingStore('u1', deviceOf(kept)).getState()).toMatchObject(state)
   })
 
   it.each(['', '{', 'null', '[]', '{"state":null}', '{"state":{"size":"huge","recent":["../x"],"left":3}}'])(
-    'LS-07 %s is read as usual',
+    'LS-07 %s is read as the defaults',
     (text) => {
       const { size, width, recent, left, seen } = makeRulesReadingStore(
         'u1',

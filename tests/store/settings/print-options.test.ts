@@ -30,18 +30,18 @@ describe('FE-05 how a device prints', () => {
   })
 
   it.each(['', '{', '[]', '{"state":7}', '"text"', '{"state":{"paper":"a5","parts":3,"ink":null}}'])(
-    'LS-07 what cannot be read is as usual: %j',
+    'LS-07 unreadable options get the defaults: %j',
     (text) => {
       expect(optionsFrom(text)).toEqual(defaultPrintOptions)
     },
   )
 
-  it('LS-07 one bad field costs itself alone', () => {
+  it('LS-07 one bad field affects no other', () => {
     const state = { ...defaultPrintOptions, paper: 'letter', density: 'airy' }
     expect(optionsFrom(JSON.stringify({ version: 1, state }))).toEqual({ ...defaultPrintOptions, paper: 'letter' })
   })
 
-  it.each([undefined, 1, 2])('LS-07 what version %s kept is read', (version) => {
+  it.each([undefined, 1, 2])('LS-07 the options of version %s are read', (version) => {
     const state = { ...defaultPrintOptions, paper: 'letter', ink: 'saver' }
     expect(optionsFrom(JSON.stringify({ version, state }))).toEqual(state)
   })

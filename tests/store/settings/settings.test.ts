@@ -25,8 +25,8 @@ const withText = (text: string) => {
   return storage
 }
 
-describe('what is kept over a reload', () => {
-  test('LS-01 dark mode; none chosen means as the system has it', () => {
+describe('settings after a reload', () => {
+  test('LS-01 dark mode; without a choice it follows the system', () => {
     const { storage, state } = aTab()
     expect(state().darkMode).toBeNull()
     state().setDarkMode(true)
@@ -47,7 +47,7 @@ describe('what is kept over a reload', () => {
     expect(reloaded(storage)).toMatchObject({ damageRating: 5, defenseRating: 3 })
   })
 
-  test('LS-02 LS-03 figures stay whole and within what can be rolled', () => {
+  test('LS-02 LS-03 figures stay whole and within their bounds', () => {
     const { state } = aTab()
     state().setVolley({ successDice: 400, failureDice: -3, damageRating: 2.6, defenseRating: Number.NaN })
     expect(state()).toMatchObject({ successDice: 40, failureDice: 0, damageRating: 3, defenseRating: 1 })
@@ -79,7 +79,7 @@ describe('the search highlight', () => {
     expect(state().searchHighlight).toEqual(noSearch)
   })
 
-  test('LS-06 matches go round at both ends', () => {
+  test('LS-06 matches wrap around at both ends', () => {
     const { state } = aTab()
     state().startSearch('arc')
     state().setSearchMatches(2)
@@ -114,7 +114,7 @@ describe('the search highlight', () => {
   })
 })
 
-describe('a storage that is not as it should be', () => {
+describe('a faulty storage', () => {
   test.each([
     '',
     '{',
@@ -125,13 +125,13 @@ describe('a storage that is not as it should be', () => {
     '{"version":1}',
     '{"version":"one","state":{}}',
     '{"version":1.5,"state":{}}',
-  ])('LS-07 the corrupt value %j falls back and is set aside', (text) => {
+  ])('LS-07 the corrupt value %j gets the defaults and is backed up', (text) => {
     const storage = withText(text)
     expect(loadSettings(storage)).toEqual(defaultSettings)
     if (text !== '') expect(storage.get(rescueKey)).toBe(text)
   })
 
-  test('LS-07 a bad field falls back alone, and the whole text is set aside', () => {
+  test('LS-07 only a bad field gets its default, and the whole text is backed up', () => {
     const text = JSON.stringify({
       version: 1,
       state: { darkMode: 'yes', successDice: 9, savedCamera: { target: [1] } },
@@ -141,7 +141,7 @@ describe('a storage that is not as it should be', () => {
     expect(storage.get(rescueKey)).toBe(text)
   })
 
-  test('LS-07 a newer version is read as far as it fits, and set aside', () => {
+  test('LS-07 a newer version is read as far as possible, and backed up', () => {
     const text = JSON.stringify({ version: settingsVersion + 1, state: { darkMode: true, later: 1 } })
     const storage = withText(text)
     expect(loadSettings(storage)).toEqual({ ...defaultSettings, darkMode: true })
@@ -149,7 +149,7 @@ describe('a storage that is not as it should be', () => {
     expect(storage.get(settingsKey)).toBe(text)
   })
 
-  test('LS-07 names that an object has by nature are no fields', () => {
+  test('LS-07 inherited property names do not count as fields', () => {
     const storage = withText('{"version":1,"state":{"__proto__":{"darkMode":true},"constructor":1}}')
     expect(loadSettings(storage)).toEqual(defaultSettings)
   })
@@ -167,13 +167,13 @@ describe('a storage that is not as it should be', () => {
       removeItem: () => {},
     }),
   }
-  test.each(Object.entries(broken))('LS-07 with a storage that is %s settings hold for the visit', (_what, reach) => {
+  test.each(Object.entries(broken))('LS-07 with a storage that is %s, settings last for the visit', (_what, reach) => {
     const settings = makeSettingsStore({ storage: makeDeviceStorage(reach), page: makeTestPage() })
     settings.getState().setDarkMode(true)
     expect(settings.getState().darkMode).toBe(true)
   })
 
-  test('LS-07 a change in another tab is taken over and not written back', () => {
+  test('LS-07 a change in another tab is followed and not written back', () => {
     const one = aTab()
     const two = aTab(makeMemoryStorage(one.storage.values))
     one.state().setVolley({ successDice: 11 })
@@ -185,18 +185,21 @@ describe('a storage that is not as it should be', () => {
     expect(reloaded(one.storage)).toMatchObject({ successDice: 11, darkMode: true })
   })
 
-  test.each([[null], [settingsKey]])('LS-07 what another tab emptied or spoilt falls back here too', (key) => {
-    const { page, storage, state } = aTab()
-    state().setDarkMode(true)
-    if (key === null) storage.values.clear()
-    else storage.values.set(key, '{"version":1,')
-    page.otherTabWrote(key)
-    expect(state()).toMatchObject(defaultSettings)
-  })
+  test.each([[null], [settingsKey]])(
+    'LS-07 settings that another tab cleared or damaged get their defaults here too',
+    (key) => {
+      const { page, storage, state } = aTab()
+      state().setDarkMode(true)
+      if (key === null) storage.values.clear()
+      else storage.values.set(key, '{"version":1,')
+      page.otherTabWrote(key)
+      expect(state()).toMatchObject(defaultSettings)
+    },
+  )
 })
 
 describe('settings of an older version', () => {
-  test('LS-07 every version ever shipped has a fixture that loads whole', () => {
+  test('LS-07 every released version has a fixture that loads completely', () => {
     expect(readdirSync(fixtures).toSorted()).toEqual(
       Array.from({ length: settingsVersion + 1 }, (_, v) => `version-${v}.json`),
     )

@@ -38,7 +38,7 @@ async function open({
 }
 
 describe('FE-02 the chart of one player on one device', () => {
-  it('FE-02 is there after a reload as it was left', async () => {
+  it('FE-02 is unchanged after a reload', async () => {
     const { act, kept, state } = await open()
     act.select('s1')
     act.setLayer('lanes', false)
@@ -62,7 +62,7 @@ describe('FE-02 the chart of one player on one device', () => {
     expect((await open({ kept })).state().camera).toEqual(saved)
   })
 
-  it('LS-04 without a saved camera the chart is looked at from home', async () => {
+  it('LS-04 without a saved camera the chart has the home view', async () => {
     expect((await open()).state().camera).toEqual(homeCamera)
   })
 
@@ -70,13 +70,13 @@ describe('FE-02 the chart of one player on one device', () => {
     ['no JSON', '{'],
     ['a list', '[]'],
     ['of no version', '{"state":{}}'],
-  ])('LS-07 a kept chart that is %s is set aside, and the chart is as usual', async (_what, text) => {
+  ])('LS-07 a stored chart that is %s is backed up, and the chart has its defaults', async (_what, text) => {
     const { storage, state } = await open({ kept: new Map([[starChartKey('u1'), text]]) })
     expect(state()).toMatchObject({ overlay: defaultChart.overlay, layers: defaultChart.layers })
     expect(storage.get(starChartRescueKey('u1'))).toBe(text)
   })
 
-  it('LS-07 a bad field costs itself alone', async () => {
+  it('LS-07 a bad field affects no other', async () => {
     const state = {
       ...{ sector: 5, selected: 's1', layers: ['names', 'rockets'], overlay: 'fuel', range: 7, ruler: 'x' },
       ...{ filters: { owners: ['veil'], tags: 'all', within: -1 }, route: { stops: ['s0', 's1'], least: 'cheapest' } },
@@ -98,7 +98,7 @@ describe('FE-02 the chart of one player on one device', () => {
     })
   })
 
-  it('LS-07 a device that keeps nothing still charts on, and says so', async () => {
+  it('LS-07 a device that cannot store anything still shows the chart, and says so', async () => {
     const full = makeMemoryStorage()
     const storage = { ...full, set: () => false }
     const settings = makeSettingsStore({ storage, page: makeTestPage() })
@@ -116,7 +116,7 @@ describe('FE-02 the chart of one player on one device', () => {
 })
 
 describe('FE-02 actions of the chart', () => {
-  it('FE-02 nothing but systems of the sector is selected, measured or travelled', async () => {
+  it('FE-02 only systems of the sector can be selected, measured or visited', async () => {
     const { act, state } = await open()
     act.select('nowhere')
     act.setRuler(['s0', 'nowhere', 's1'])
@@ -139,7 +139,7 @@ describe('FE-02 actions of the chart', () => {
     expect(state()).toMatchObject({ selected: 's3', focus: { id: null } })
   })
 
-  it('FE-02 the route is computed once for a plan, and anew for another drive', async () => {
+  it('FE-02 the route is computed once for a plan, and again for another drive', async () => {
     const { act, state } = await open()
     act.setRoute({ stops: ['s0', 's4'] })
     expect(selectRoute(state())?.jumps).toBe(4)
@@ -170,7 +170,7 @@ describe('FE-02 actions of the chart', () => {
       { filters: { tags: ['ruin'] } },
       (act: Awaited<ReturnType<typeof open>>['act']) => act.setFilters({ tags: [] }),
     ],
-  ] as const)('FE-02 a cleared %s comes back with undo', async (what, before, clear) => {
+  ] as const)('FE-02 a cleared %s is restored by undo', async (what, before, clear) => {
     const { act, state } = await open()
     act.setRoute({ stops: ['s0', 's4'] })
     act.setRuler(['s0', 's4'])
@@ -182,7 +182,7 @@ describe('FE-02 actions of the chart', () => {
     expect(act.undo()).toBeNull()
   })
 
-  it('FE-02 a ruler begun anew elsewhere comes back with undo, a single point taken out does not ask', async () => {
+  it('FE-02 a ruler that was restarted elsewhere is restored by undo; removing a single point offers no undo', async () => {
     const { act, state } = await open()
     act.setRuler(['s0', 's1', 's4'])
     act.setRuler(['s0', 's4'])
@@ -194,7 +194,7 @@ describe('FE-02 actions of the chart', () => {
     expect(state().ruler).toEqual(['s0', 's1', 's4'])
   })
 
-  it('FE-02 what was made since is not overwritten by an undo', async () => {
+  it('FE-02 later changes are not overwritten by an undo', async () => {
     const { act, state } = await open()
     act.setRoute({ stops: ['s0', 's4'] })
     act.setRoute({ stops: [] })
@@ -207,7 +207,7 @@ describe('FE-02 actions of the chart', () => {
 })
 
 describe('FE-02 links of the chart', () => {
-  it('FE-02 a link opens as it was sent, and the chart before it comes back with undo', async () => {
+  it('FE-02 a link opens as it was sent, and undo restores the chart before it', async () => {
     const sender = await open()
     sender.act.setRoute({ stops: ['s1', 's2'], least: 'days' })
     sender.act.setOverlay('fuel')
@@ -220,7 +220,7 @@ describe('FE-02 links of the chart', () => {
     expect(state()).toMatchObject({ overlay: 'owner', route: { stops: ['s0', 's4'] } })
   })
 
-  it('FE-02 an address that says nothing changes nothing', async () => {
+  it('FE-02 an address without parameters changes nothing', async () => {
     const { act, state } = await open()
     act.setOverlay('fuel')
     expect(await act.openLink('')).toEqual([])
@@ -235,7 +235,7 @@ describe('FE-02 links of the chart', () => {
   })
 })
 
-describe('FE-02 sectors of one’s own', () => {
+describe('FE-02 imported sectors', () => {
   it('FE-02 an added sector is listed, opened whole, and there after a reload', async () => {
     const { act, state, device, kept } = await open()
     act.setRoute({ stops: ['s0', 's4'] })
@@ -282,7 +282,7 @@ describe('FE-02 sectors of one’s own', () => {
     expect(again.state()).toMatchObject({ sector: 'own', route: { stops: ['s2', 's0'] } })
   })
 
-  it('FE-02 the last of two that are opened at once is on the chart', async () => {
+  it('FE-02 of two sectors that are opened at once, the last one is shown', async () => {
     const { act, state } = await open()
     await act.addSector(own)
     await act.addSector({ ...own, id: 'other', name: 'Other' })
@@ -299,7 +299,7 @@ describe('FE-02 sectors of one’s own', () => {
     expect(await act.renameSector('reach', 'Mine')).toMatchObject({ ok: false })
   })
 
-  it('FE-02 a deleted sector leaves the chart to the Reach, and adding it again is the undo', async () => {
+  it('FE-02 after deleting the open sector the Reach is shown, and adding it again is the undo', async () => {
     const { act, state } = await open()
     await act.addSector(own)
     await act.openSector('own')
@@ -320,7 +320,7 @@ describe('FE-02 sectors of one’s own', () => {
     expect(state()).toMatchObject({ sector: 'own', sectors: [{ id: 'own' }] })
   })
 
-  it('FE-02 a device that cannot be read is not taken for one that lacks the sector', async () => {
+  it('FE-02 an unreadable device does not count as one without the sector', async () => {
     const { act, device, kept } = await open()
     await act.addSector(own)
     const again = await open({ device, kept })
@@ -331,7 +331,7 @@ describe('FE-02 sectors of one’s own', () => {
     expect(await again.act.deleteSector('own')).toEqual(unread)
   })
 
-  it('FE-02 a kept sector that cannot be read any more leaves the Reach on the chart', async () => {
+  it('FE-02 if a stored sector can no longer be read, the Reach is shown', async () => {
     const kept = new Map([[starChartKey('u1'), JSON.stringify({ version: 1, state: { sector: 'lost' } })]])
     const { state, act } = await open({ kept })
     expect(state().sector).toBe('reach')

@@ -12,7 +12,7 @@ const someDevice = async () => {
   return { device, close: vi.spyOn(device, 'close') }
 }
 
-describe('AU-10 the star map in the download of one’s data', () => {
+describe('AU-10 the star map in the data export', () => {
   it('AU-10 has all marks and imported sectors', async () => {
     const { device, close } = await someDevice()
     expect(await exportStarMap('u1', device)).toMatchObject({
@@ -23,7 +23,7 @@ describe('AU-10 the star map in the download of one’s data', () => {
   })
 
   it.each(['loadMarks', 'listSectors', 'readSector'] as const)(
-    'AU-10 is left out whole if %s fails, and the database is closed all the same',
+    'AU-10 is left out completely if %s fails, and the database is still closed',
     async (call) => {
       const { device, close } = await someDevice()
       vi.spyOn(device, call).mockResolvedValue({ ok: false, error: 'failed' })

@@ -64,7 +64,7 @@ describe('FE-02 own marks', () => {
     expect(account.rows.size).toBe(2)
   })
 
-  it('FE-02 are there at the next visit though the device had not got them when the page went', async () => {
+  it('FE-02 are there at the next visit although the page closed before they were written', async () => {
     const first = await open()
     first.act.setNote('reach', 'calder', 'Kept before')
     await first.act.flush()
@@ -85,7 +85,7 @@ describe('FE-02 own marks', () => {
     expect(again.store.getState().account).toBe('synced')
   })
 
-  it('FE-02 leave nothing behind that the device has got', async () => {
+  it('FE-02 leave no leftover after they are written', async () => {
     const { act, device, page } = await open()
     act.setNote('reach', 'ostrava', 'On its way')
     page.hide()
@@ -103,7 +103,7 @@ describe('FE-02 own marks', () => {
     expect([mark('a').note, mark('a', 'mine').note]).toEqual(['Here', 'There'])
   })
 
-  it('FE-02 a look at the marks of a sector is the same until one of them changes', async () => {
+  it('FE-02 the marks of a sector are the same object until one of them changes', async () => {
     const { store, act } = await open()
     act.setBookmark('reach', 'a', true)
     const before = selectSectorMarks('reach')(store.getState())
@@ -113,7 +113,7 @@ describe('FE-02 own marks', () => {
     expect(selectSectorMarks('reach')(store.getState())).toEqual({})
   })
 
-  it('FE-02 go to the account in one request, once the hands rest', async () => {
+  it('FE-02 are sent to the account in one request, after a pause', async () => {
     const { act, account, clock, settle } = await open()
     for (let n = 0; n < 30; n += 1) act.setBookmark('reach', `s${n}`, true)
     act.setNote('reach', 's1', 'Twice')
@@ -126,7 +126,7 @@ describe('FE-02 own marks', () => {
     expect(account.calls).toEqual(['list'])
   })
 
-  it('FE-02 two devices that mark apart end alike, field by field', async () => {
+  it('FE-02 two offline devices end with the same marks, field by field', async () => {
     const account = makeMarksAccount()
     const table = await open({ account, start: 1000 })
     const phone = await open({ account, start: 5000 })
@@ -140,7 +140,7 @@ describe('FE-02 own marks', () => {
     expect(account.rows.size).toBe(1)
   })
 
-  it('FE-02 two notes written apart are both kept, whoever syncs first and whoever wrote last', async () => {
+  it('FE-02 two independent notes are both kept, in any order of sync and time', async () => {
     for (const [first, second] of [
       [1000, 5000],
       [5000, 1000],
@@ -174,7 +174,7 @@ describe('FE-02 own marks', () => {
     for (const { mark } of [table, phone]) expect([mark('a').note, mark('b').note]).toEqual(['Mined twice', ''])
   })
 
-  it('FE-02 a note whose answer was lost is no second note, also after a reload', async () => {
+  it('FE-02 a note whose answer was lost is not duplicated, also after a reload', async () => {
     const account = makeMarksAccount()
     const { act, settle, device } = await open({ account })
     act.setNote('reach', 'a', 'Once')
@@ -196,7 +196,7 @@ describe('FE-02 own marks', () => {
     expect(first.mark('b').note).toBe('Twice')
   })
 
-  it('FE-02 a mark taken away on one device is away on the other, and stays away', async () => {
+  it('FE-02 a mark removed on one device is removed on the other, and stays removed', async () => {
     const account = makeMarksAccount()
     const table = await open({ account })
     table.act.setNote('reach', 'a', 'Mined')
@@ -212,7 +212,7 @@ describe('FE-02 own marks', () => {
     expect(selectSectorMarks('reach')(phone.store.getState())).toEqual({})
   })
 
-  it('FE-02 an undo brings marks back as they were, on both devices', async () => {
+  it('FE-02 an undo restores marks on both devices', async () => {
     const account = makeMarksAccount()
     const table = await open({ account })
     table.act.setNote('reach', 'a', 'Mined')
@@ -227,7 +227,7 @@ describe('FE-02 own marks', () => {
     expect([...account.rows.values()].map(({ system }) => system)).toEqual(['a'])
   })
 
-  it('FE-02 a later change stands even where the clock was put back', async () => {
+  it('FE-02 a later change wins even if the clock was set back', async () => {
     const { act, mark, clock, settle } = await open({ start: 90_000 })
     act.setNote('reach', 'a', 'First')
     clock.pass(-89_990)
@@ -236,7 +236,7 @@ describe('FE-02 own marks', () => {
     expect(mark('a').note).toBe('Second')
   })
 
-  it('FE-02 an answer that is lost costs nothing', async () => {
+  it('FE-02 a lost answer loses nothing', async () => {
     const account = makeMarksAccount()
     const { act, mark, settle, store } = await open({ account })
     act.setNote('reach', 'a', 'Once')
@@ -250,7 +250,7 @@ describe('FE-02 own marks', () => {
     expect(mark('a').note).toBe('Once')
   })
 
-  it('FE-02 what the account will not have stops nothing else', async () => {
+  it('FE-02 a refused mark does not block others', async () => {
     const account = makeMarksAccount()
     account.refuses = (system) => system === 's7'
     const { act, settle, store } = await open({ account })
@@ -260,7 +260,7 @@ describe('FE-02 own marks', () => {
     expect(store.getState().account).toBe('failed')
   })
 
-  it('FE-02 a row that is gone from the account without a trace is made again', async () => {
+  it('FE-02 a row that disappeared from the account is created again', async () => {
     const { act, settle, account } = await open()
     act.setNote('reach', 'a', 'Keep me')
     await settle()
@@ -270,7 +270,7 @@ describe('FE-02 own marks', () => {
     expect([...account.rows.values()]).toMatchObject([{ system: 'a', mark: { note: 'Keep me', bookmarked: true } }])
   })
 
-  it('AU-07 a logout shows nothing any more and deletes nothing; another player finds none of it', async () => {
+  it('AU-07 after a logout nothing is shown and nothing deleted; another player sees none of it', async () => {
     const { act, device, store } = await open()
     act.setNote('reach', 'a', 'Mine')
     await act.close()
@@ -287,7 +287,7 @@ describe('FE-02 own marks', () => {
     expect(device.marks.size).toBe(1)
   })
 
-  it('FE-02 a device that keeps nothing marks on in memory, says so, and still tells the account', async () => {
+  it('FE-02 a device that cannot store anything keeps marks in memory, says so, and still sends them', async () => {
     const device = makeMemoryStarDevice()
     device.problem = 'full'
     const { act, mark, store, settle, account } = await open({ device })
@@ -299,7 +299,7 @@ describe('FE-02 own marks', () => {
     expect(account.rows.size).toBe(1)
   })
 
-  it('FE-02 marks from a file are added where there are none, and change nothing that is there', async () => {
+  it('FE-02 marks from a file fill empty fields, and change no existing ones', async () => {
     const { act, mark } = await open()
     act.setNote('reach', 'a', 'Mine')
     const at = { bookmarked: 0, note: 0, tags: 0 }

@@ -24,7 +24,7 @@ const tell = (news: FleetNews) => {
 const tellOf = (id: string) => tell({ id, revision: account.rows.get(id)?.revision ?? 0 })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('FE-03 a change of another device is read when the record store tells of it, in one request', async () => {
+test('FE-03 a change of another device is read in one request when the record store reports it', async () => {
   const a = await openFleetDevice(account)
   const id = a.act().create(aFleet())
   await a.sync()
@@ -44,7 +44,7 @@ test('FE-03 a change of another device is read when the record store tells of it
   expect(ears.size).toBe(0)
 })
 
-test('FE-03 hearing of one’s own change reads nothing, even before its answer', async () => {
+test('FE-03 a message about the device’s own change reads nothing, even before its answer', async () => {
   const { act, clock } = await openFleetDevice(account, { listen })
   const id = act().create(aFleet())
   act().follow()
@@ -60,7 +60,7 @@ test('FE-03 hearing of one’s own change reads nothing, even before its answer'
   expect(account.calls.filter((call) => call !== 'listVersions')).toEqual(['put'])
 })
 
-test('FE-03 what this device changed meanwhile is merged with what is read', async () => {
+test('FE-03 changes that this device made meanwhile are merged with the read ones', async () => {
   const a = await openFleetDevice(account)
   const id = a.act().create(aFleet())
   await a.sync()

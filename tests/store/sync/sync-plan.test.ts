@@ -25,7 +25,7 @@ const note = (id: string, text: string, revision: number, changed: boolean): Not
 const row = (id: string, text: string, revision: number): Row => ({ id, text, revision })
 
 describe('the plan of a sync', () => {
-  test('takes what is new or changed in the account alone', () => {
+  test('takes items that are new or changed only in the account', () => {
     const plan = planSync(rules, [note('a', 'old', 1, false)], [row('a', 'new', 2), row('b', 'first', 1)])
     expect(plan).toEqual({
       device: [
@@ -36,7 +36,7 @@ describe('the plan of a sync', () => {
     })
   })
 
-  test('merges what changed on both sides, and sends the merged one on the revision that it met', () => {
+  test('merges items that changed on both sides, and sends the result based on the account’s revision', () => {
     const merged = note('a', 'mine+theirs', 5, true)
     expect(planSync(rules, [note('a', 'mine', 4, true)], [row('a', 'theirs', 5)])).toEqual({
       device: [{ kind: 'merge', item: merged }],
@@ -44,7 +44,7 @@ describe('the plan of a sync', () => {
     })
   })
 
-  test('creates what the account never had, updates what it has, and leaves a tombstone for what is deleted', () => {
+  test('creates new items, updates existing ones, and sends a tombstone for deleted ones', () => {
     const [fresh, known] = [note('a', 'x', 0, true), note('b', 'x', 3, true)]
     const gone = { ...note('c', 'x', 3, true), deleted: true }
     expect(planSync(rules, [fresh, known, gone, note('d', 'x', 3, false)], [])).toEqual({
@@ -57,12 +57,12 @@ describe('the plan of a sync', () => {
     })
   })
 
-  test('does nothing about a row that says nothing new, and nothing about what the account does not name', () => {
+  test('ignores known rows, and items without a row', () => {
     const here = [note('a', 'x', 3, false), note('b', 'x', 2, false)]
     expect(planSync(rules, here, [row('a', 'x', 3)])).toEqual({ device: [], account: [] })
   })
 
-  test('after a refusal any row counts, for what was to be sent and for nothing else', () => {
+  test('after a refusal any row counts as new, but only for the refused items', () => {
     const here = [note('a', 'mine', 9, true), note('b', 'kept', 9, false)]
     const { device } = planSync(rules, here, [row('a', 'restored', 2), row('b', 'restored', 2)], true)
     expect(device).toEqual([{ kind: 'merge', item: note('a', 'mine+restored', 2, true) }])

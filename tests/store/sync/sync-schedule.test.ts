@@ -36,7 +36,7 @@ const someSchedule = (answers: readonly ExchangeResult[]) => {
 }
 const refused: ExchangeResult = { stopped: { kind: 'unauthorised' } }
 
-test('AU-07 a sync that was answered 401 goes on after the refresh by hand has kept the session', async () => {
+test('AU-07 a sync that was answered 401 continues after a successful manual refresh', async () => {
   const { world, reported, schedule } = someSchedule([refused])
   await schedule.now()
   expect(reported.at(-1)).toBe('logged-out')

@@ -69,7 +69,7 @@ function aDevice(server: ServerModel, device: string, row: KeptBattle = firstRow
 
 const idsOf = (server: ServerModel) => server.events.map(({ cid }) => cid)
 
-it('copies what was told, a long battle in parts, and nothing twice although answers are lost (BT-07)', async () => {
+it('copies all events, a long battle in parts, and nothing twice although answers are lost (BT-07)', async () => {
   const server = makeServerModel(() => 0)
   const device = aDevice(server, 'a')
   const many = Array.from({ length: 600 }, (_, at) => `e${at}`)
@@ -85,7 +85,7 @@ it('copies what was told, a long battle in parts, and nothing twice although ans
   expect(device.row().account).toMatchObject({ state: 'kept', copied: 603, isElsewhere: false })
 })
 
-it('a device from which another took over takes the list of the account, and keeps what it told to be read', async () => {
+it('a device that another one replaced gets the account’s list, and keeps its own events readable', async () => {
   const server = makeServerModel(() => 0)
   const [first, second] = [aDevice(server, 'a'), aDevice(server, 'b')]
   first.tell('e1', 'e2')
@@ -101,7 +101,7 @@ it('a device from which another took over takes the list of the account, and kee
   expect(idsOf(server)).toEqual(['e1', 'e2', 'e3'])
 })
 
-it('a battle that was deleted before the account had it stays on this device', () => {
+it('a battle that was deleted before it was copied stays on this device', () => {
   expect(isToCopy({ ...firstRow, deletedAt: 1 })).toBe(false)
   expect(isToCopy(firstRow)).toBe(true)
 })

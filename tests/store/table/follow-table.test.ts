@@ -22,7 +22,7 @@ const aClock = () => {
   return { clock, pass, waits: () => [...timers.values()] }
 }
 
-it('asks every 20 s, and makes the stream again that did not bring what the poll brought', async () => {
+it('polls every 20 s, and renews the stream if the poll found events that it missed', async () => {
   const page = makeTestPage()
   const { clock, pass, waits } = aClock()
   const said: string[] = []
@@ -43,7 +43,7 @@ it('asks every 20 s, and makes the stream again that did not bring what the poll
   onServer = 2
   pass()
   await expect.poll(() => said.slice(3)).toEqual(['ask', 'renew'])
-  // A tab in the background holds no stream, and asks as soon as it is looked at.
+  // A tab in the background holds no stream, and sends a request as soon as it is visible.
   page.hide()
   pass()
   page.show()

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { playHistory } from '../../support/table/history.ts'
 import { randomSource } from '../../support/table/random-source.ts'
 
-/** Histories that are gone through; more by `ORION_HISTORIES`. */
+/** The number of histories; more with `ORION_HISTORIES`. */
 const count = Number(process.env['ORION_HISTORIES'] ?? 25)
 
 const mostWait = 20_000 + count * 1500
 
 it(
-  `${count} random histories of phones that come and go end alike everywhere, and nothing is lost without a word (BT-09)`,
+  `${count} random histories of phones that come and go end with the same state everywhere, and nothing is lost silently (BT-09)`,
   async () => {
     for (let seed = 1; seed <= count; seed++) {
       const { phones, server, told } = await playHistory(randomSource(seed))

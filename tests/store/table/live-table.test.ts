@@ -89,7 +89,7 @@ it('dice are those of the record store, on every phone; without a network those 
   expect(faces(server, 'v.0')).toMatchObject({ dice: [5, 5, 5, 5, 5, 5, 5, 5] })
 })
 
-it('BT-09 what still fits goes with the same dice when the network is back; what does not is asked about, and only that', async () => {
+it('BT-09 when the network is back, events that still fit are sent with the same dice; the player is asked only about the others', async () => {
   const { server, one, other } = aBattle()
   await Promise.all([one.state().now(), other.state().now()])
   one.cut(true)
@@ -118,7 +118,7 @@ it('BT-09 what still fits goes with the same dice when the network is back; what
   expect([one.state().misfits, one.state().values.at(-1), other.state().values.at(-1)]).toEqual([[], own, own])
 })
 
-it('BT-09 what is heard while an older answer is under way is asked for again, without waiting for the next poll', async () => {
+it('BT-09 news during a running request are fetched after it, without waiting for the next poll', async () => {
   const { server, one, other } = aBattle()
   await Promise.all([one.state().now(), other.state().now()])
   const unfollow = one.state().follow()
@@ -127,7 +127,7 @@ it('BT-09 what is heard while an older answer is under way is asked for again, w
   one.hold(new Promise((resolve) => (letGo = resolve)))
   const older = one.state().now()
   await other.tell('word', { kind: 'note', text: 'Meanwhile' })
-  // A fleet, or more events than the message carries: it names the number alone.
+  // For a fleet, or for more events than a message can have, it contains only the number.
   one.hear({ last_seq: server.events.length, tail: [] })
   one.hold(undefined)
   letGo()
@@ -137,7 +137,7 @@ it('BT-09 what is heard while an older answer is under way is asked for again, w
   one.hold(new Promise((resolve) => (letGo = resolve)))
   const second = one.state().now()
   server.seat('p2', [1], 'p2')
-  // The same number again tells of seats.
+  // A message with the same number again is about seats.
   one.hear({ last_seq: server.events.length, tail: [] })
   one.hold(undefined)
   letGo()
@@ -146,7 +146,7 @@ it('BT-09 what is heard while an older answer is under way is asked for again, w
   unfollow()
 })
 
-it("BT-09 a state that differs from another phone's is said and told to the record store and to staff, once", async () => {
+it("BT-09 a state that differs from another phone's is shown and reported to the record store and to staff, once", async () => {
   const { server, one } = aBattle()
   await one.state().now()
   const base = server.events.length

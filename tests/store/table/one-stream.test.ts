@@ -56,7 +56,7 @@ function aBrowser() {
 
 const news = (seq: number): TableHeard => ({ last_seq: seq, tail: [] })
 
-it('BT-08 one tab of a browser holds the stream of a battle and passes on what it hears; when it closes, another takes over', () => {
+it('BT-08 one tab of a browser holds the stream of a battle and passes on its messages; when it closes, another takes over', () => {
   const { openTab, streams, renewed, say } = aBrowser()
   const [one, other] = [openTab(), openTab()]
   expect(streams.size).toBe(1)
@@ -75,7 +75,7 @@ it('BT-08 one tab of a browser holds the stream of a battle and passes on what i
   expect(streams.size).toBe(0)
 })
 
-it('a tab that closes while it waits takes nothing over, and what another version of the app says is left out', () => {
+it('a tab that closes while it waits does not take over, and messages of another version are ignored', () => {
   const { openTab, streams, channels } = aBrowser()
   const [one, other] = [openTab(), openTab()]
   other.listener.end()

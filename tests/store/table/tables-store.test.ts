@@ -33,7 +33,7 @@ const open = async (device: TableDevice = makeTableDevice('u1')) => {
 }
 
 describe('battles on this device (BT-07)', () => {
-  it('an event is in the database as soon as its promise has resolved, in the order in which it was told', async () => {
+  it('an event is in the database as soon as its promise has resolved, in the order in which it was made', async () => {
     const store = await open()
     const id = await store.getState().create(battle, [{ at: 1 }])
     expect(await store.getState().append(id, 1, [{ at: 2 }, { at: 3 }], now)).toBe('kept')
@@ -43,7 +43,7 @@ describe('battles on this device (BT-07)', () => {
     expect(again.getState().battles[0]).toMatchObject({ id, name: 'A test', standing: { round: 2 } })
   })
 
-  it('a tab that knows too few events adds nothing, and then reads what the other tab told', async () => {
+  it('a tab with too few events adds nothing, and then reads the other tab’s events', async () => {
     const [one, other] = [await open(), await open()]
     const id = await one.getState().create(battle, [{ at: 1 }])
     const second = await open()
@@ -55,7 +55,7 @@ describe('battles on this device (BT-07)', () => {
     await other.getState().close()
   })
 
-  it('the caller hears that events were taken in the moment in which the list changes, and not after a clash', async () => {
+  it('the caller is notified of added events at the moment when the list changes, and not after a clash', async () => {
     const store = await open()
     const id = await store.getState().create(battle, [{ at: 1 }])
     const heard: string[] = []
@@ -86,7 +86,7 @@ describe('battles on this device (BT-07)', () => {
     expect(await (await open()).getState().read(id)).toHaveLength(3)
   })
 
-  it('a battle of which the device has lost an event goes on with the others', async () => {
+  it('a battle with a lost event on the device continues with the other events', async () => {
     const store = await open()
     const id = await store.getState().create(battle, [{ at: 1 }, { at: 2 }, { at: 3 }])
     await store.getState().close()
@@ -106,7 +106,7 @@ describe('battles on this device (BT-07)', () => {
     expect(await (await open()).getState().read(id)).toEqual([{ at: 1 }, { at: 3 }, { at: 4 }])
   })
 
-  it('battles that an earlier version kept are read, and go on', async () => {
+  it('battles of an earlier version are read and can continue', async () => {
     const old = await openDB('orion-table-u1', 1, {
       upgrade: (db) => {
         db.createObjectStore('battles', { keyPath: 'id' })
@@ -124,7 +124,7 @@ describe('battles on this device (BT-07)', () => {
     expect(await (await open()).getState().read('kept')).toHaveLength(2)
   })
 
-  it('a private window has its battles in memory alone', async () => {
+  it('a private window has its battles only in memory', async () => {
     const refused = () => Promise.resolve(err('forbidden' as const))
     const device: TableDevice = {
       ...{ list: refused, read: refused, append: refused, put: refused, drop: refused, close: () => {} },

@@ -58,8 +58,8 @@ function aPhone(first: Partial<KeptBattle> = {}) {
   }
 }
 
-describe('BT-11 a phone tells what a shared battle came to', () => {
-  it('with both fleets, losses and rounds, and keeps what the record store said', async () => {
+describe('BT-11 a phone sends the result of a shared battle', () => {
+  it('with both fleets, losses and rounds, and stores the answer', async () => {
     const phone = aPhone()
     await phone.tell('b')
     expect(phone.sent).toMatchObject([
@@ -76,12 +76,12 @@ describe('BT-11 a phone tells what a shared battle came to', () => {
     phone.answers(ok('both'))
     await Promise.all([phone.tellAll(), phone.tellAll()])
     expect([phone.sent.length, phone.told()?.outcome]).toEqual([2, 'both'])
-    // Now there is nothing to tell any more.
+    // Now there is nothing left to send.
     await phone.tellAll()
     expect(phone.sent).toHaveLength(2)
   })
 
-  it('of a guest says nothing of the fleets of the host’s list', async () => {
+  it('without the host’s fleet ids if it is a guest', async () => {
     const phone = aPhone({ account: { ...row.account, isHost: false } })
     await phone.tell('b')
     expect(phone.sent).toMatchObject([{ fleet: '', fleet_name: '' }])
@@ -92,7 +92,7 @@ describe('BT-11 a phone tells what a shared battle came to', () => {
     ['while own events are unsent', { unsent: 1 }],
     ['while another phone of the account writes', { isElsewhere: true }],
     ['before the end', { values: values.slice(0, -10) }],
-  ])('nothing %s; later it does', async (_when, more) => {
+  ])('not %s, but later', async (_when, more) => {
     const phone = aPhone()
     phone.live(more)
     await phone.tellAll()
@@ -122,7 +122,7 @@ describe('BT-11 a phone tells what a shared battle came to', () => {
     ['ended weeks ago', { changedAt: 1 }],
     ['is not over', { standing: { ...row.standing, isOver: false } }],
     ['is no game of two accounts', { told: { outcome: 'alone', size: values.length } }],
-  ])('but not by itself of one that %s', async (_what, more) => {
+  ])('but not automatically for a battle that %s', async (_what, more) => {
     const phone = aPhone(more)
     await phone.tellAll()
     expect(phone.sent).toEqual([])

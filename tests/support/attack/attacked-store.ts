@@ -6,7 +6,7 @@ const addressHeader = 'X-Forwarded-For'
 
 export interface AttackedStore {
   readonly server: TestServer
-  /** What stands in front of the record store, if anything does. */
+  /** The proxy in front of the record store, if there is one. */
   readonly proxy?: Proxy
   /** What is attacked: the proxy, or the record store itself. */
   readonly url: string
@@ -28,7 +28,7 @@ export interface AttackOptions {
   readonly publicDir?: string
 }
 
-/** Bytes of a fleet as players have them. */
+/** Bytes of a typical fleet. */
 const usualFleet = 3000
 
 /** Headers of a request of an attack that comes from an address. */
@@ -36,7 +36,7 @@ export const fromAddress = (address: string): Readonly<Record<string, string>> =
 
 /**
  * Starts a store with the default rate limits that holds what the options say. The rows are written by SQL, which takes
- * seconds where the API would take minutes.
+ * seconds; the API would take minutes.
  */
 export async function startAttackedStore(options: AttackOptions = {}): Promise<AttackedStore> {
   const size = { accounts: 200, fleets: 1000, fleetBytes: 90_000, messages: 0, ...options }
@@ -72,7 +72,7 @@ export async function startAttackedStore(options: AttackOptions = {}): Promise<A
     (id, user, data, revision, changed_at, pushes, created, updated) ${upTo(count)}, ${others}
     SELECT ${id}, ${user}, ${data(bytes)}, 1, 'null', '[]', ${now}, ${now} FROM n ${join}`
   const own = Math.floor(size.fleets / 5)
-  // What staff count of fleets takes a fifth of a second for each of these, which have thousands of ships.
+  // The staff's counts of fleets take a fifth of a second for each of these, which have thousands of ships.
   const counting = 'fleet_choices_of_new'
   const trigger = await sql(`SELECT sql FROM sqlite_master WHERE name = '${counting}'`)
   await sql(`DROP TRIGGER ${counting}`)

@@ -40,8 +40,8 @@ export const gameOf = (reporter: string, note: string) => ({
 })
 
 /**
- * A body for each collection with which a record of `user` can be made, where that is allowed at all.
- * @param word Stands in every text of it.
+ * A body for each collection that creates a record of `user`, if that is allowed at all.
+ * @param word Is in every text of it.
  */
 export const recordBodies = (
   ids: BodyIds,
@@ -99,8 +99,8 @@ export const recordBodies = (
 }
 
 /**
- * A body for each of our routes that takes one, with which it does its work. A test falls where a route is missing.
- * @param ids Of records that exist, with the user whom the request is about.
+ * A valid body for each of our routes that needs one. A test fails if a route is missing.
+ * @param ids Ids of existing records, and the user whom the request is about.
  */
 export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => {
   const email = 'somebody@orion.test'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** In every value that is sent in place of a secret, so that it is found if a log keeps it. */
+/** A word in every value that is sent instead of a secret, so that it is found if a log contains it. */
 export const canary = 'canary4b1d'
 
 export const texts = [
@@ -81,7 +81,7 @@ export const queries = {
   download: ['1'],
 } as const
 
-/** Names of files and paths that lead elsewhere, as they stand in an address. */
+/** Names of files and paths that lead elsewhere, in the form of an address. */
 export const fileNames = [
   ...[
     '..%2f..%2fpb_data%2fdata.db',
@@ -151,7 +151,7 @@ const multipart = (json: string, name: string) =>
     ...['Content-Type: image/svg+xml', '', '<svg onload="alert(1)"/>', '--x--', ''],
   ].join('\r\n')
 
-/** Ways to write a body, whole and broken, with the headers that say how. */
+/** Ways to write a body, valid and broken, with the matching headers. */
 export const encodings: readonly ((json: string) => {
   readonly body: string | Buffer
   readonly headers: Record<string, string>
@@ -160,7 +160,7 @@ export const encodings: readonly ((json: string) => {
     body: json,
     headers: { 'content-type': 'application/json' },
   })),
-  // Go finds a field of its own by a key in any case.
+  // Go matches keys of its own fields without regard to case.
   (json) => ({
     body: json.replace(/"(\w)(?=\w*":)/g, (_, letter: string) => `"${letter.toUpperCase()}`),
     headers: { 'content-type': 'application/json' },

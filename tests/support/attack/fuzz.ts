@@ -7,7 +7,7 @@ export interface FuzzedRequest {
   readonly method: string
   /** With its query. */
   readonly path: string
-  /** The route of ours that it is for, with the list that it names. */
+  /** Our route that it calls, with the list that it names. */
   readonly route?: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer
@@ -72,8 +72,9 @@ const systemPaths = [
 ]
 
 /**
- * Requests as an attacker makes them, the same for a seed: every route and collection, with values of wrong types, sizes and
- * encodings in path, query, headers and body. Half of them are right but for one or two values, so that they get far.
+ * Requests as an attacker makes them, the same for a seed: every route and collection, with values of wrong types,
+ * sizes and encodings in path, query, headers and body. Half of them are valid except for one or two values, so that
+ * they get far.
  * @param self The user who sends them; '' for a visitor.
  */
 export function* fuzzedRequests(

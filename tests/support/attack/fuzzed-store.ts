@@ -7,7 +7,7 @@ import { begin, share } from '../tables.ts'
 import { gameOf, recordBodies, type BodyIds } from './fuzz-bodies.ts'
 import type { FuzzedWorld } from './fuzz.ts'
 
-/** Those who attack, as the rule matrix names them. The admin is last, because who may change much leaves much changed. */
+/** The attackers, as the rule matrix names them. The admin is last, because an admin can change the most. */
 export const fuzzers = ['visitor', 'registrant', 'other', 'suspended', 'revoked', 'moderator', 'admin'] as const
 export type Fuzzer = (typeof fuzzers)[number]
 
@@ -26,7 +26,7 @@ export interface FuzzedStore {
 
 const codeOf = () => Array.from(randomBytes(12), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')
 
-/** What others than the victim made. */
+/** The records that others made. */
 type Others = Pick<BodyIds, 'game' | 'table'>
 
 /** Makes a record of the victim in each collection of the rule matrix. */

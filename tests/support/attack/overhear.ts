@@ -2,13 +2,13 @@ import { recordBodies } from './fuzz-bodies.ts'
 import { secretWord, type Fuzzer, type FuzzedStore } from './fuzzed-store.ts'
 import { maySee } from './run-fuzz.ts'
 
-/** The last message of every connection: a change that all may hear, made after all others. */
+/** The last message of every connection: a change that everybody may receive, made after all others. */
 const lastWord = '/heard-to-the-end'
 interface Listener {
   readonly who: Fuzzer
-  /** Whether the store took the topics. */
+  /** Whether the record store accepted the topics. */
   readonly isTaken: boolean
-  /** All that was heard, once the last word was. */
+  /** All messages, after the last one has arrived. */
   readonly heard: Promise<string>
   readonly close: () => void
 }

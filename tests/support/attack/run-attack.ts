@@ -17,7 +17,7 @@ export interface Call {
 export interface Shape {
   readonly name: string
   readonly who: 'visitor' | 'player' | 'moderator'
-  /** How many requests are under way at once. */
+  /** How many requests run at once. */
   readonly atOnce: number
   /** Computes a password hash, which may take longer than other requests. */
   readonly isPassword?: boolean
@@ -67,11 +67,11 @@ function ask(url: string, agent: Agent, headers: Readonly<Record<string, string>
   })
 }
 
-/** The login of who attacks. The moderator is the player, whom the bench has made one. */
+/** The attacker's login. The moderator is the player, to whom the bench has given the role. */
 const tokenOf = ({ who }: Shape, { player }: AttackedStore): Readonly<Record<string, string>> =>
   who === 'visitor' ? {} : { Authorization: player.session.token }
 
-/** Attacks in one way for some seconds, each client asking again as soon as it is answered. */
+/** Attacks in one way for some seconds; each client sends the next request as soon as it has an answer. */
 export async function attack(store: AttackedStore, shape: Shape, address: string, seconds: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const headers = { ...tokenOf(shape, store), ...fromAddress(address) }
@@ -101,7 +101,7 @@ export interface Watched<T> {
   readonly times: readonly number[]
   readonly reads: readonly number[]
   readonly saves: readonly number[]
-  /** What was not answered with 200. */
+  /** The requests that were not answered with 200. */
   readonly failures: readonly string[]
 }
 
@@ -138,21 +138,24 @@ export const p95 = (sorted: readonly number[]): number => sorted[Math.floor(sort
 /** Begins a new measurement of the peak memory of a process. */
 export const resetPeakMemory = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 
-/** The largest memory of a process so far, in MB; undefined where the system does not tell. */
+/** The largest memory of a process so far, in MB; undefined if the system does not say. */
 export async function peakMemory(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? []
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1000
 }
 
-/** How long a process has used the processors so far, ms; 0 where the system does not tell. Other work on the machine adds nothing. */
+/**
+ * How long a process has used the processors so far, ms; 0 if the system does not say. Other work on the machine does
+ * not count.
+ */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
 }
 
-/** Opens connections of realtime, each with subscriptions whose filters differ. Answers how many of them there are. */
+/** Opens connections of realtime, each with subscriptions whose filters differ. Returns how many of them there are. */
 export async function openConnections(store: AttackedStore, address: string, count: number, topics: number) {
   const agent = new Agent({ maxSockets: Infinity })
   const { url } = store

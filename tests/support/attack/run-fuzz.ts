@@ -9,9 +9,9 @@ import { victimRecords, type Fuzzer, type FuzzedStore } from './fuzzed-store.ts'
 const atOnce = 8
 
 export interface FuzzResult {
-  /** Faults of the store, and answers that show what is not for this caller, each with its request. */
+  /** Faults of the record store, and answers with data that this caller must not see, each with its request. */
   readonly found: readonly string[]
-  /** Collections of which the caller was shown the victim's record by right. */
+  /** Collections in which the caller may see the victim's record, and saw it. */
   readonly shown: readonly string[]
   readonly statuses: Readonly<Record<string, number>>
   readonly slowestMs: number
@@ -56,7 +56,7 @@ const send = (agent: Agent, url: string, fuzzed: FuzzedRequest, token: string): 
     asked.end(body)
   })
 
-/** What moderators see of others by the routes of staff; admins see all that is no secret of the store. */
+/** What moderators see of others through the staff routes. Admins see everything except the record store's secrets. */
 const moderated = [
   ...['users', 'feedback', 'feedback_notes', 'user_notes', 'canned_answers', 'subscribers', 'consent_log'],
   ...['alpha_codes', 'code_batches', 'code_redemptions', 'mail_blocks'],
@@ -68,12 +68,12 @@ const isStaff = (who: Fuzzer) => who === 'moderator' || who === 'admin'
 /** An admin's own change stands in the log with the values before and after. The id follows from kind and name of the collection. */
 const auditLog = new RegExp(`^/api/collections/(audit_log|pbc_${crc32('baseaudit_log')})/`, 'i')
 
-/** Whether one who attacks may see the victim's record of a collection in an answer of this path: the rule matrix tells. */
+/** Whether an attacker may see the victim's record of a collection in an answer of this path, by the rule matrix. */
 export const maySee = (who: Fuzzer, collection: string, path: string): boolean => {
   const operations = matrix[collection.replace('.email', '')]?.operations
   if (!operations) return false
   if ([operations.list, operations.view].some((allowed) => allowed !== 'nobody' && allowed.includes(who))) return true
-  // Whoever plays needs the figures that were published.
+  // All players need the published figures.
   if (collection === 'balance_releases' && path.startsWith('/api/orion/releases/')) return true
   if (who === 'admin' && auditLog.test(path)) return true
   if (!/^\/api\/(staff\/|mail-preview)/.test(path)) return false
@@ -135,7 +135,7 @@ export async function fuzz(store: FuzzedStore, who: Fuzzer, seed: number, count:
   return { found, shown: [...shown].toSorted(), statuses, slowestMs, slowest }
 }
 
-/** What the store wrote into its logs that belongs into no log: tokens, e-mail addresses, secrets, addresses of visitors. */
+/** Returns what the record store logged but must not log: tokens, e-mail addresses, secrets, addresses of visitors. */
 export async function leaksOfLogs(store: FuzzedStore): Promise<readonly string[]> {
   const root = await store.server.superuser()
   const rows = (await root.logs.getList(1, 500)).items.map((row) => JSON.stringify(row))

@@ -13,7 +13,9 @@ export interface BadNetworkOptions {
   readonly isBuffering?: boolean
 }
 
-/** A network between a device and a store, which a test disturbs. It passes on bytes, so what breaks is real. */
+/**
+ * A network between a device and a record store, which a test can disturb. It passes on bytes, so the faults are real.
+ */
 export async function startBadNetwork(
   storeUrl: string,
   { isBuffering = false }: BadNetworkOptions = {},

@@ -16,8 +16,9 @@ export interface Flapped {
 }
 
 /**
- * A phone changes fleets while its network comes and goes every second, by ended connections or by silence, noticed by the
- * browser or not. Another device of the same player changes other fleets meanwhile. At the end nobody touches either.
+ * A phone changes fleets while its network comes and goes every second, by ended connections or by silence, noticed by
+ * the browser or not. Another device of the same player changes other fleets meanwhile. At the end nobody changes
+ * either.
  */
 export async function playWhileFlapping(seconds: number, seed: number): Promise<Flapped> {
   const random = makeSeededRandom(seed)
@@ -55,7 +56,7 @@ export async function playWhileFlapping(seconds: number, seed: number): Promise<
       const promised = phone.confirmed()
       const found = await stored()
       for (const [id, name] of promised) {
-        // What was renamed after that is a later promise.
+        // A later rename is another confirmed change.
         if (own.includes(id) && phone.confirmed().get(id) === name && found.get(id) !== name) lost.push(name)
       }
     }

@@ -3,7 +3,7 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
-/** What a process does with files at the moment of its kill: nothing, or half of it. */
+/** What a process does with files at the moment of its kill: nothing, or half of the change. */
 type Half = (...paths: readonly string[]) => void
 
 // As they are before `killedAt` replaces them.

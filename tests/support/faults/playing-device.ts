@@ -15,7 +15,7 @@ import { silentChannel, type TestPage } from '../test-page.ts'
 export interface PlayingDevice {
   readonly fleets: FleetsStore
   readonly page: TestPage
-  /** Makes a fleet. Answers its id. */
+  /** Makes a fleet. Returns its id. */
   readonly make: (name: string) => string
   readonly rename: (id: string, name: string) => void
   /** The names of the fleets, in order. */

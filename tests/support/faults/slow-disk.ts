@@ -7,7 +7,7 @@ const players = 5
 export interface SlowDisk {
   /** How long each flush to the disk took longer, or each stop of the store, ms. */
   readonly waitMs: number
-  /** The flushes by strace; where that is not there, or may not look at the store, the whole store again and again. */
+  /** Slows the flushes by strace. If strace is missing or not allowed, stops the whole record store again and again. */
   readonly slow: 'flushes' | 'store'
   readonly saves: number
   readonly lost: number
@@ -18,7 +18,10 @@ export interface SlowDisk {
 
 const median = (times: readonly number[]): number => Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)
 
-/** Makes each flush of a process to the disk so much slower, by strace. Answers how to end that; undefined if it cannot. */
+/**
+ * Slows each flush of a process to the disk by this much, with strace. Returns a function that ends it; undefined if it
+ * cannot.
+ */
 function slowFlushes(pid: number): Promise<(() => void) | undefined> {
   const calls = 'fsync,fdatasync'
   const strace = spawn('strace', [
@@ -48,7 +51,7 @@ function stops(pid: number): () => void {
   }
 }
 
-/** Players save and read for so long while each flush to the disk takes long. What was answered must be there. */
+/** Players save and read for this long while each flush to the disk is slow. Acknowledged data must be there. */
 export async function saveOnSlowDisk(seconds: number): Promise<SlowDisk> {
   const server = await startTestServer()
   const users = await Promise.all(Array.from({ length: players }, () => server.newUser({ roles: ['user'] })))

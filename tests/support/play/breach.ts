@@ -4,7 +4,7 @@ import type { Happening } from '#game/play/play-event.ts'
 import type { ObjectionCode } from '#game/play/play-problem.ts'
 import { play } from './small-table.ts'
 
-/** A breach of the book: what was done before, and what then breaks which rule. */
+/** A breach of the book: the events before it, the event that breaks a rule, and that rule. */
 export type Breach = readonly [
   what: string,
   before: readonly Happening[],
@@ -13,7 +13,7 @@ export type Breach = readonly [
   rule: BookRule,
 ]
 
-/** What the book says against the last of these, besides what was marked before. */
+/** The objections to the last of these, besides earlier marks. */
 export const against = (
   before: readonly Happening[],
   last: Happening,

@@ -6,7 +6,7 @@ import { bookShip } from '../book-ships.ts'
 import type { Breach } from './breach.ts'
 import { aTable, ends, initiative, moves, rolls, type TableOptions } from './small-table.ts'
 
-/** Breaches that need a battle of their own: another scenario, an admiral, a trait, a state of a ship. */
+/** Breaches that need their own battle: another scenario, an admiral, a trait, a state of a ship. */
 
 const [meridian, halyard, provost, ember] = ['accord-meridian', 'accord-halyard', 'accord-provost', 'accord-ember']
 const [solstice, ashlar, lychgate] = ['accord-solstice', 'kharon-ashlar', 'kharon-lychgate']
@@ -47,7 +47,7 @@ const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening
   ...{ kind: 'used', use, side: 0 },
   ...over,
 })
-/** A Meridian at an Ashlar; the dice are of no account. */
+/** A Meridian fires at an Ashlar; the dice do not matter. */
 const volley = (over: Partial<Of<'volley'>> = {}): Happening => ({
   ...{ kind: 'volley', ship: 0, mount: 0, target: 1, arc: 'bow', facing: 'flank', band: 'short' },
   faces: rolls([1, 1, 1, 1], [1]),

@@ -56,7 +56,10 @@ const repairsIn = ({ ends }: PrintedRound) =>
     return ship && dice ? [{ ship: indexOf(ship), dice: dice.split(', ').map(Number), closed }] : []
   })
 
-/** Tells the whole battle. `afterRound`: sees the state at the end of each round, and how many volleys there were before it. */
+/**
+ * Adds the events of the whole battle. `afterRound`: called with the state at the end of each round, and the number of
+ * volleys before it.
+ */
 export function exampleBattle(
   afterRound: (state: TableState, round: PrintedRound, before: number) => void = () => {},
 ): readonly PlayEvent[] {

@@ -20,8 +20,8 @@ import { rangeBands } from '#game/ship/ship.ts'
 import { follow, gap, groundOf, nearOf, screenNear, type Seen } from './seen-places.ts'
 
 /**
- * The log of a simulated battle as the events of a table. What follows by itself is left out; what the log does not say,
- * such as who stands near, is measured where ships stand.
+ * Translates the log of a simulated battle to the events of a table. Automatic events are left out. What the log does
+ * not say, such as which ships are near, is measured from the positions.
  */
 
 type Told<K extends BattleEvent['kind']> = Extract<BattleEvent, { kind: K }>
@@ -47,7 +47,7 @@ const battleOf = ({ table }: Translation): Battle => table.battle!
 
 const admiralOf = (to: Translation, side: 0 | 1): string | undefined => battleOf(to).sides[side].fleet.admiral
 
-/** Ends the step in which the table stands. */
+/** Ends the present step of the table. */
 function endStep(to: Translation): void {
   const { step, round, fireStep } = battleOf(to)
   tell(to, { kind: 'stepped', round, from: step ?? 'set-up', ...(step === 'fire' ? { mass: fireStep } : {}) })
@@ -78,7 +78,7 @@ function edgeOf(to: Translation, ship: Ship, { x, y }: { x: number; y: number },
   return edgeNames.find((name) => edges[name] & crossed && (edges[name] & out) > 0 === isSafe)!
 }
 
-/** What the log tells of the same ship before its move is over. */
+/** The log's events about the same ship before its move is over. */
 const restOfMove = ({ log, at }: Translation, ship: Ship): readonly BattleEvent[] => {
   const rest = log.slice(at + 1)
   const end = rest.findIndex(
@@ -236,7 +236,7 @@ function order(to: Translation, event: Told<'order'>): void {
 
 const isDecision = (asked: Translation['asked']): asked is Decision => asked !== undefined && 'of' in asked
 
-/** What the log tells from here to the end of the round. */
+/** The log's events from here to the end of the round. */
 function restOfRound({ log, at }: Translation): readonly BattleEvent[] {
   const end = log.findIndex(({ kind }, i) => i >= at && kind === 'initiative')
   return log.slice(at, end < 0 ? log.length : end)
@@ -276,7 +276,9 @@ function answerTo(to: Translation, { of, ship }: Decision, event: BattleEvent): 
   return of === 'ignore' ? { of, ship, yes: event.isIgnored } : undefined
 }
 
-/** Answers what the table asks, as far as the log has come. One critical of the log answers its die and its ignoring. */
+/**
+ * Answers the table's decisions, as far as the log has come. One critical of the log answers its die and its ignoring.
+ */
 function answerAsked(to: Translation, event: BattleEvent): void {
   let hasDrawn = false
   for (let { asked } = to; isDecision(asked); { asked } = to) {
@@ -288,7 +290,7 @@ function answerAsked(to: Translation, event: BattleEvent): void {
   }
 }
 
-/** Brings the table to where the log stands, when it tells of what follows by itself. */
+/** Brings the table to the log's position, when the log has automatic events. */
 function followOn(to: Translation, event: BattleEvent): void {
   const battle = battleOf(to)
   const isOfLanding = ['loss', 'critical', 'destroyed', 'admiral'].includes(event.kind)

@@ -3,7 +3,7 @@ import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import { isIn, type TerrainPiece } from '#game/battle/state/terrain.ts'
 import type { Near, Ship } from '#game/play/play-event.ts'
 
-/** Where the ships of a simulated battle stand, as its log tells; and who stands near whom. */
+/** The positions of the ships of a simulated battle, from its log, and which ships are near each other. */
 
 interface Place {
   x: number
@@ -43,7 +43,7 @@ const within = (
 export const screenNear = (seen: Seen, ship: Ship): readonly Ship[] =>
   within(seen, ship, seen.sides[ship]!, 3, ({ pointDefense }, at) => at !== ship && pointDefense > 0)
 
-/** Who stands within the seven reaches for a volley. */
+/** The ships within the seven reaches that matter for a volley. */
 export function nearOf(seen: Seen, ship: Ship, target: Ship, fogged: ReadonlySet<Ship>): Near {
   const [own, theirs] = [seen.sides[ship]!, seen.sides[target]!]
   const flagship = seen.flagships[own]
@@ -64,7 +64,7 @@ export function groundOf({ terrain, places }: Seen, ship: Ship): 'debris' | 'neb
   return at('nebula') ? 'nebula' : at('debris') ? 'debris' : at('well') ? 'well' : undefined
 }
 
-/** Notes where ships have come to. */
+/** Records the new positions of ships. */
 export function follow({ places }: Seen, event: BattleEvent): void {
   if (event.kind === 'set-up') places.splice(0, places.length, ...event.places.map(({ x, y }) => ({ x, y })))
   if (event.kind === 'move' || event.kind === 'drawn') places[event.ship] = { x: event.x, y: event.y }

@@ -19,7 +19,7 @@ import { eventsFromLog } from './from-log.ts'
 
 const limits = [100, 200, 200, 300] as const
 
-/** A random legal fleet; fleets of all factions come by turns. */
+/** A random legal fleet, of each faction in turn. */
 function randomContent(seed: number, limit: number): FleetContent {
   for (let n = seed; ; n += 1009) {
     const faction = factionIds[seed % factionIds.length]!

@@ -5,7 +5,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { bookShip } from '../book-ships.ts'
 
-/** Small battles at a table, told event by event. */
+/** Small battles at a table, built event by event. */
 
 const fleet = (side: 0 | 1, ships: readonly (string | ShipDesign)[], admiral = ''): Of<'fleet'> => ({
   ...{ kind: 'fleet', side, name: '', release: '', flagship: 0 },

@@ -2,11 +2,11 @@ import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import { commandNow, told } from './seen.ts'
 import { isOn, type Table } from './volley-rules.ts'
 
-/** What the referee keeps while a battle is judged, and the order of the steps of a round. */
+/** The referee's state while it judges a battle, and the order of the steps of a round. */
 
 export type Of<K extends BattleEvent['kind']> = Extract<BattleEvent, { kind: K }>
 
-/** Squadrons that leave their carrier or come home. */
+/** Squadrons that leave their carrier or return to it. */
 export type OfCarrier = Extract<BattleEvent, { carrier: number }>
 
 export interface Judged extends Table {
@@ -63,7 +63,7 @@ export function enter(court: Court, event: BattleEvent, phase: State['phase']): 
   Object.assign(state, { phase, mass: phase === 'move' ? 9 : -1, lastSide: undefined })
 }
 
-/** Nothing may be left to land or to draw. */
+/** No damage may wait to land, and no critical to be drawn. */
 export function settle(court: Court, event: BattleEvent): void {
   const { state, say } = court
   const { ships } = court.table

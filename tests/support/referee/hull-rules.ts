@@ -120,6 +120,6 @@ export function struck({ table, say }: Court, event: Of<'struck'>): void {
   }[event.terrain]
   const { success, failure, damageRating, defenseRating, net, damage } = event
   if ([success, failure, damageRating, defenseRating].join() !== wanted.join()) say(event, `rolls ${wanted.join()}`)
-  if (damage !== (net === 0 ? 0 : Math.max(0, net * damageRating - defenseRating))) say(event, 'reckoned wrong')
+  if (damage !== (net === 0 ? 0 : Math.max(0, net * damageRating - defenseRating))) say(event, 'calculated wrong')
   if (event.terrain === 'debris' && !ship.sped) say(event, 'passes slowly')
 }

@@ -69,7 +69,7 @@ export function move(court: Court, event: Of<'move'>): void {
     return
   }
   enter(court, event, 'move')
-  // Fray takes a ship out of its turn, and nobody tells which.
+  // With Fray a ship moves out of its turn, and the log does not say which one.
   if (!table.admirals.includes('veil-fray')) turnOf(court, event, ship, ship.mass <= state.mass)
   if (ship.moved || !isOn(ship) || ship.mass === 8) say(event, 'may not move')
   const { least, most, half, turn } = reach(court, ship)
@@ -101,7 +101,7 @@ export function move(court: Court, event: Of<'move'>): void {
   if (clash && !isOff) say(event, `ends on ship ${clash.index}`)
 }
 
-/** A squadron is set down beside its carrier, with any heading: the one from which it then moves. */
+/** A squadron is placed beside its carrier with any heading, from which it then moves. */
 export function launchInto(
   court: Court,
   ship: Seen,

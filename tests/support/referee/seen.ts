@@ -2,7 +2,7 @@ import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { Whereabouts } from '#game/battle/state/battle-ship.ts'
 import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 
-/** What somebody at the table sees of a battle: cards, places, and what has happened. */
+/** What a person at the table sees of a battle: cards, positions and past events. */
 
 export interface Seen {
   readonly index: number
@@ -55,7 +55,7 @@ const hair = 1e-7
 
 /** Inches between the nearest points of two bases. */
 export const gap = (a: Seen, b: Seen): number =>
-  // A hair less, so that a distance equal to an edge is inside.
+  // Slightly less, so that a distance equal to the limit counts as inside.
   Math.max(0, -hair + Math.hypot(a.x - b.x, a.y - b.y) - (a.card.base + b.card.base) / 2 / inch)
 
 export const isOpen = ({ open }: Seen, kind: string): boolean => (open.get(kind) ?? 0) > 0

@@ -21,7 +21,7 @@ export interface Phone {
   readonly values: () => readonly unknown[]
   readonly ids: () => readonly string[]
   readonly notCounted: () => readonly string[]
-  /** Ids of own events that the record store has said at some time. */
+  /** Ids of this phone's events that the record store has ever sent. */
   readonly acknowledged: () => readonly string[]
 }
 
@@ -74,7 +74,7 @@ function makePlayer(side: TableSide, network: Network, name: string): Player {
   }
 }
 
-/** What this player might tell as it sees the battle. */
+/** The events that this player could add in its present state. */
 function nextOf(player: Player, random: RandomSource): readonly Happening[] {
   const table = player.shown()
   const { battle, events } = table
@@ -107,7 +107,7 @@ function nextOf(player: Player, random: RandomSource): readonly Happening[] {
 export interface History {
   readonly phones: readonly Phone[]
   readonly server: ServerModel
-  /** Ids of all events that were told. */
+  /** Ids of all events that were made. */
   readonly told: readonly string[]
 }
 
@@ -123,7 +123,7 @@ export async function playHistory(random: RandomSource): Promise<History> {
   server.seat('p2', [1], 'p2')
   const players = ([0, 1, 1] as const).map((side, at) => makePlayer(side, network, `p${at}`))
   const told: string[] = []
-  // A newer build tells something that these do not know, late in some battles.
+  // In some battles, a newer build later adds an event that these do not know.
   const knowsLess = random.chance(0.2)
   for (let turn = 0; turn < 30; turn++) {
     const player = random.pick(players)

@@ -14,9 +14,9 @@ export interface Network {
   readonly recordsOf: (user: string) => LiveOptions['records']
   readonly listenOf: () => ListenToTable
   readonly cut: (user: string, isCut: boolean) => void
-  /** Some of what is under way arrives. */
+  /** Some of the messages in transit arrive. */
   readonly step: () => Promise<void>
-  /** The network is back, and everything arrives until all is quiet. */
+  /** The network is back, and everything arrives until nothing is in transit. */
   readonly settle: (nudge: () => Promise<void>) => Promise<void>
 }
 

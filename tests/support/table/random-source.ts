@@ -1,4 +1,4 @@
-/** Random numbers that a seed decides. */
+/** Random numbers from a seed. */
 export interface RandomSource {
   /** A whole number from 0 to below this one. */
   readonly below: (count: number) => number

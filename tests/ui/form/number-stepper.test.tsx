@@ -54,7 +54,7 @@ describe('number stepper', () => {
     expect(now()).toBe(expected)
   })
 
-  it('may have no value yet: it says so, and either button begins with the least', async () => {
+  it('may have no value yet: it says so, and either button sets the least value', async () => {
     const user = userEvent.setup()
     render(<Empty />)
     expect(field().getAttribute('aria-valuetext')).toBe('not entered')
@@ -97,7 +97,7 @@ describe('number stepper', () => {
     expect(now()).toBe(6)
   })
 
-  it('held, it runs to the bound and stops there', () => {
+  it('a held button repeats until the bound', () => {
     vi.useFakeTimers()
     render(<Dice start={35} />)
     fireEvent.pointerDown(screen.getByRole('button', { name: 'More: Success dice' }), { button: 0 })
@@ -106,7 +106,7 @@ describe('number stepper', () => {
     expect(screen.getByRole('button', { name: 'More: Success dice' })).toMatchObject({ disabled: true })
   })
 
-  it('let go, it stops running', () => {
+  it('a released button stops repeating', () => {
     vi.useFakeTimers()
     render(<Dice />)
     const more = screen.getByRole('button', { name: 'More: Success dice' })

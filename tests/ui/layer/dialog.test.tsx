@@ -41,27 +41,24 @@ const Opened = ({ kind }: { readonly kind: 'dialog' | 'sheet' | 'confirm' }) => 
 }
 
 describe('dialogs', () => {
-  it.each([Dialog, Sheet])(
-    'a form in one is sent alone, and not with the form from which it was opened',
-    async (Modal) => {
-      const [outer, inner] = [vi.fn(), vi.fn()]
-      const sends = (send: () => void) => (event: FormEvent) => {
-        event.preventDefault()
-        send()
-      }
-      render(
-        <form onSubmit={sends(outer)}>
-          <Modal open title="Canned answers" onOpenChange={() => {}}>
-            <form onSubmit={sends(inner)}>
-              <Button type="submit">Add</Button>
-            </form>
-          </Modal>
-        </form>,
-      )
-      await userEvent.click(screen.getByRole('button', { name: 'Add' }))
-      expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
-    },
-  )
+  it.each([Dialog, Sheet])('a form in one is sent alone, without the form behind it', async (Modal) => {
+    const [outer, inner] = [vi.fn(), vi.fn()]
+    const sends = (send: () => void) => (event: FormEvent) => {
+      event.preventDefault()
+      send()
+    }
+    render(
+      <form onSubmit={sends(outer)}>
+        <Modal open title="Canned answers" onOpenChange={() => {}}>
+          <form onSubmit={sends(inner)}>
+            <Button type="submit">Add</Button>
+          </form>
+        </Modal>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
+  })
 
   it.each(['dialog', 'sheet', 'confirm'] as const)('a %s gives the focus back to what opened it', async (kind) => {
     const user = userEvent.setup()
@@ -84,7 +81,7 @@ describe('dialogs', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })))
   })
 
-  it('a question starts on Cancel and is named and described by its words', async () => {
+  it('a confirm dialog focuses Cancel first, and is named and described by its texts', async () => {
     const user = userEvent.setup()
     render(<Opened kind="confirm" />)
     await user.click(screen.getByRole('button', { name: 'Open' }))

@@ -44,7 +44,7 @@ describe('the focus after a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fleets' })))
   })
 
-  it('goes to what was used before, if what opened the dialog is gone', async () => {
+  it('goes to the control used before, if the one that opened the dialog is gone', async () => {
     const user = userEvent.setup()
     render(<Page />)
     await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -82,7 +82,7 @@ describe('messages', () => {
     return element
   }
 
-  it('stand above the bars of the page, or above the foot of the modal that is open', () => {
+  it('are above the bars of the page, or above the foot of the open modal', () => {
     expect(footHeight()).toBe(0)
     bar('bottom-rail', innerHeight - 60)
     expect(footHeight()).toBe(60)
@@ -95,7 +95,7 @@ describe('messages', () => {
     document.body.removeAttribute('data-scroll-locked')
   })
 
-  it('go with the screen that they are about; one that leads to the next screen stays, and a filter is no screen', async () => {
+  it('disappear with their screen; one that comes with the navigation stays, and a filter does not count as a screen', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const router = createMemoryRouter([{ path: '*', element: <ToastsOfScreen /> }])

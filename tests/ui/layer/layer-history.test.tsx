@@ -50,7 +50,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Steps through the history are tasks, and so is what follows from them. So this waits for turns of the loop, not for a time. */
+/**
+ * Steps through the history are tasks, and so is what follows from them. So this waits for turns of the event loop, not
+ * for a time.
+ */
 const wait = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done, 1))
@@ -211,7 +214,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     expect(address()).toBe('/menu')
   })
 
-  it('goes on after a reload with an open layer', async () => {
+  it('works after a reload with an open layer', async () => {
     window.history.pushState({ idx: 0, key: 'menu' }, '', '/menu')
     window.history.pushState({ idx: 1, key: 'fleets' }, '', '/fleets')
     const before = window.history.length

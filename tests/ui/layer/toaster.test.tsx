@@ -20,7 +20,7 @@ afterEach(() => {
 const say = (...args: Parameters<typeof toast>) => act(() => void toast(...args))
 
 describe('toaster', () => {
-  it('tells good news politely and problems at once', async () => {
+  it('announces good news politely and problems at once', async () => {
     render(<Toaster />)
     say('Fleet saved', { tone: 'good' })
     await waitFor(() =>
@@ -32,7 +32,7 @@ describe('toaster', () => {
     )
   })
 
-  it('offers one thing to do, then goes', async () => {
+  it('offers one action, then disappears', async () => {
     const onAct = vi.fn()
     render(<Toaster />)
     say('Ship removed', { action: { label: 'Undo', onAct } })
@@ -53,7 +53,7 @@ describe('toaster', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   })
 
-  it('waits under the pointer, and no longer once a message was closed there', async () => {
+  it('waits under the pointer, but not after a message was closed there', async () => {
     render(
       <>
         <button type="button">Void</button>

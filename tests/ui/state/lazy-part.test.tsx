@@ -29,8 +29,8 @@ const part = (code: LazyCode<Words>, onClose = () => {}) => (
   </LazyPart>
 )
 
-describe('a part that opens over the page and whose code comes with its opening', () => {
-  it('says that it could not be fetched, tries again on a tap, and offers a new page when that fails too', async () => {
+describe('a part whose code is fetched when it opens', () => {
+  it('says that it could not be fetched, tries again on a tap, and offers a reload if that fails too', async () => {
     const { code, load, come, fail } = someCode('The print')
     render(part(code))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -51,7 +51,7 @@ describe('a part that opens over the page and whose code comes with its opening'
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('can be closed instead; nobody is told who has gone on', async () => {
+  it('can be closed instead; after that there is no message', async () => {
     const { code, fail } = someCode('The print')
     const onClose = vi.fn()
     const first = render(part(code, onClose))
@@ -65,7 +65,7 @@ describe('a part that opens over the page and whose code comes with its opening'
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stands at once where the code is here', async () => {
+  it('is shown at once if the code is loaded', async () => {
     const { code, load, come } = someCode('The print')
     const coming = code.fetch()
     come()
@@ -76,13 +76,13 @@ describe('a part that opens over the page and whose code comes with its opening'
   })
 })
 
-describe('code that something else stands in for', () => {
+describe('code with a fallback', () => {
   function Host({ code, isWanted }: { readonly code: LazyCode<Words>; readonly isWanted: boolean }) {
     const { code: here, failures } = useLazyCode(code, isWanted)
     return <p>{here?.Words() ?? (failures > 0 ? 'Flat' : 'Waiting')}</p>
   }
 
-  it('is fetched when it is wanted, and what cannot be fetched is known', async () => {
+  it('is fetched when it is needed, and a failure is known', async () => {
     const { code, load, fail } = someCode('In 3D')
     const { rerender } = render(<Host code={code} isWanted={false} />)
     expect(load).not.toHaveBeenCalled()

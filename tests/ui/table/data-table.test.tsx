@@ -41,14 +41,14 @@ const names = () =>
     .map((row) => row.firstElementChild?.textContent)
 
 describe('data table', () => {
-  it('is a table with a name, heads and cells that carry their head for the narrow layout', () => {
+  it('is a table with a name, headers, and cells that repeat their header in the narrow layout', () => {
     render(<Table />)
     expect(screen.getByRole('table', { name: 'Fleets' })).toBeDefined()
     expect(screen.getAllByRole('columnheader')).toHaveLength(2)
     expect(screen.getByRole('cell', { name: '96' }).getAttribute('data-label')).toBe('Points')
   })
 
-  it('sorts by a head that is a button, both ways, and tells the order', async () => {
+  it('sorts by a header button in both directions, and announces the order', async () => {
     render(<Table />)
     expect(names()).toEqual(['Bravo', 'Alpha', 'Delta'])
     const button = screen.getByRole('button', { name: 'Points' })
@@ -60,7 +60,7 @@ describe('data table', () => {
     expect(screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending')
   })
 
-  it('leaves the order to the server when told so', async () => {
+  it('leaves the order to the server if set', async () => {
     const onSort = vi.fn()
     render(<Table onSort={onSort} initialSort={{ key: 'points', descending: false }} />)
     await userEvent.click(screen.getByRole('button', { name: 'Points' }))
@@ -68,20 +68,20 @@ describe('data table', () => {
     expect(names()).toEqual(['Bravo', 'Alpha', 'Delta'])
   })
 
-  it('loading, it is busy, says so, and has as many rows as are expected', () => {
+  it('while loading, it is busy, says so, and has the expected number of rows', () => {
     const { container } = render(<Table rows={undefined} skeletonRows={4} />)
     expect(screen.getByRole('table', { name: 'Fleets, loading' })).toBeDefined()
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
     expect(screen.getAllByRole('row')).toHaveLength(5)
   })
 
-  it('empty, it shows the first step instead', () => {
+  it('if it is empty, it shows the first step instead', () => {
     render(<Table rows={[]} />)
     expect(screen.getByText('No fleet yet')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('failed, it says why and tries again', async () => {
+  it('after an error, it says why and can try again', async () => {
     const onRetry = vi.fn()
     render(<Table rows={undefined} error="The record store does not answer." onRetry={onRetry} />)
     expect(screen.getByRole('alert').textContent).toContain('The record store does not answer.')

@@ -56,8 +56,8 @@ const madeOf = (picked: Picked) => {
 const reasons = (picked: Picked) => reasonWords(madeOf(picked).modifiers, 'failureDice')
 const on = (...set: Condition[]) => ({ on: set })
 
-describe('FE-01 conditions that bear on a volley', () => {
-  it('FE-01 a plain gun asks for nothing that changes nothing', () => {
+describe('FE-01 conditions that concern a volley', () => {
+  it('FE-01 a plain gun asks for no condition without an effect', () => {
     expect(bearing(aim('accord', 's1', { at: ['kharon', 's2'] }))).toEqual([
       'locked',
       'ran-silent',
@@ -101,14 +101,14 @@ describe('FE-01 conditions that bear on a volley', () => {
     expect(bearing(aim('accord', 's1', { set: { joining: ['s0'] } }))).not.toContain('oduya')
   })
 
-  it('FE-01 Ueda leaves the odds of the roll, and offers a blank after it', () => {
+  it('FE-01 Ueda does not change the odds of the roll, and offers a blank after it', () => {
     const picked = aim('ueda', 's0', { set: on('ueda') })
     const attack = madeOf(picked)
     expect(attack.volley.reroll).toBe('none')
     expect(setupOfAttack(picked, attack, 0).oneBlank).toBe(true)
   })
 
-  it('FE-01 what is shown changes the volley or its reasons, what is not shown changes nothing, on all ships', () => {
+  it('FE-01 shown conditions change the volley or its reasons, hidden ones change nothing, for all ships', () => {
     const told = (picked: Picked) => {
       const attack = madeOf(picked)
       return JSON.stringify([attack, setupOfAttack(picked, attack, 0).oneBlank])

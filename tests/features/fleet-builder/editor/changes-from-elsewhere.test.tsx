@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeEach(completeBrowser)
 afterEach(cleanup)
 
-/** One fleet on two devices, of which the first has it open in the editor. */
+/** One fleet on two devices; the first one has it open in the editor. */
 const openOnBoth = async () => {
   const account = makeMemoryAccount()
   const ears = new Set<(news: FleetNews) => void>()
@@ -40,7 +40,7 @@ const openOnBoth = async () => {
   return { id, here, elsewhere, arrive, account, user: userEvent.setup() }
 }
 
-it('FE-03 what is changed elsewhere appears in the open editor, and neither focus nor typed text moves', async () => {
+it('FE-03 changes from another device appear in the open editor, and focus and typed text stay', async () => {
   const { id, here, elsewhere, arrive, user } = await openOnBoth()
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
   await user.clear(notes)
@@ -59,7 +59,7 @@ it('FE-03 what is changed elsewhere appears in the open editor, and neither focu
   await waitFor(() => expect(here.store.getState().entries[id]?.fleet.notes).toBe('First wave: destroyers'))
 })
 
-it('FE-03 text typed here while the same field was changed elsewhere overwrites nothing without a word', async () => {
+it('FE-03 text typed here while another device changed the same field overwrites nothing silently', async () => {
   const { id, here, elsewhere, arrive, account, user } = await openOnBoth()
   const notes = screen.getByRole('textbox', { name: 'Notes' })
   await user.clear(notes)

@@ -55,7 +55,7 @@ it('FE-03 the catalogue adds and removes ships of a design and says how many the
   expect(sounders()).toBe(1)
 })
 
-it('FE-03 of several ships of a design, the catalogue removes one that nothing was done to', async () => {
+it('FE-03 of several ships of a design, the catalogue removes an unchanged one', async () => {
   const ships = [
     { key: 'plain', design: 'accord-plumb', name: '', refits: [] },
     { key: 'flag', design: 'accord-plumb', name: '', refits: [] },
@@ -95,7 +95,7 @@ it('FE-03 the network sign changes only when there is no network, not with every
   expect(sign()).toBe(before)
 })
 
-it('FE-03 faction and limit stand before the ships, the admiral after them, undo beside the points', async () => {
+it('FE-03 faction and limit are before the ships, the admiral after them, undo beside the points', async () => {
   await openEditor()
   const ships = screen.getByRole('heading', { name: 'Ships' })
   const isBefore = (name: string) =>

@@ -39,7 +39,7 @@ describe('FE-03 what the builder shows', () => {
     expect(halyard && matches(halyard, '  ')).toBe(true)
   })
 
-  it('FE-03 refits come by fit, then by points, each misfit with its reason', () => {
+  it('FE-03 refits are sorted by fit, then by points, and each that does not fit has its reason', () => {
     const view = fleetView(starter, catalogue)
     const provost = view.ships.find(({ ship }) => ship.key === 's3')
     const offers = provost ? refitOffers('command', provost, view, catalogue) : []
@@ -110,13 +110,13 @@ describe('FE-03 what the builder shows', () => {
     expect(gaugeFigures({ points: 0, limit: 1 })).toEqual({ spent: 0, over: 0, limit: 100, least: 90 })
   })
 
-  it('FE-03 a dragged ship lands before the first row whose middle lies below', () => {
+  it('FE-03 a dragged ship lands before the first row whose middle is below it', () => {
     expect(dropPosition([10, 30, 50], 5)).toBe(0)
     expect(dropPosition([10, 30, 50], 31)).toBe(2)
     expect(dropPosition([10, 30, 50], 90)).toBe(3)
   })
 
-  it('FE-03 every saved state has words, and every trouble says what to do', () => {
+  it('FE-03 every save state has words, and every problem says what to do', () => {
     const states = [
       'saving',
       'saved-on-device',

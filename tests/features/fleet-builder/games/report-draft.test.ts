@@ -28,7 +28,7 @@ const how = { winner: 'own', scenario: 'meeting-engagement', rounds: 6, ownLost:
 const draft = { ...empty, ...how, link } as const
 
 describe('FE-14 the form of a game', () => {
-  test('tells both fleets, without names of ships and notes, with the rules that were played', () => {
+  test('contains both fleets, without names of ships and notes, and the rules that were played', () => {
     const game = gameOf({ ...draft, ownLost: 20, otherLost: 40, note: ' Close. ' }, own, catalogue)
     if (!game.ok) throw new Error('refused')
     expect(game.value).toMatchObject({
@@ -42,7 +42,7 @@ describe('FE-14 the form of a game', () => {
     expect(link.length).toBeGreaterThan(game.value.other.fleet.length)
   })
 
-  test('takes the other side by faction and points', () => {
+  test('accepts the other side by faction and points', () => {
     const game = gameOf({ ...draft, otherBy: 'faction', faction: 'drift', points: 150 }, own, catalogue)
     expect(game).toMatchObject({ ok: true, value: { other: { faction: 'drift', points: 150, fleet: '' } } })
   })
@@ -59,12 +59,12 @@ describe('FE-14 the form of a game', () => {
     ['no rounds', { rounds: undefined }, own, ['rounds']],
     ['no losses', { ownLost: undefined, otherLost: undefined }, own, ['ownLost', 'otherLost']],
     ['neither faction nor points', { otherBy: 'faction' }, own, ['faction', 'points']],
-  ] as const)('says where it has %s', (_what, changes, side, fields) => {
+  ] as const)('says which field has %s', (_what, changes, side, fields) => {
     const game = gameOf({ ...draft, ...changes }, side, catalogue)
     expect(game.ok ? [] : Object.keys(game.error)).toEqual(fields)
   })
 
-  test('fills in nothing that counts: what the player has not said is asked for', () => {
+  test('fills in no figure that counts: the player must enter it', () => {
     const game = gameOf({ ...empty, link }, own, catalogue)
     expect(game.ok ? [] : Object.keys(game.error).toSorted()).toEqual([
       'otherLost',
@@ -75,7 +75,7 @@ describe('FE-14 the form of a game', () => {
     ])
   })
 
-  test('opens a stored report as it was told', () => {
+  test('opens a stored report unchanged', () => {
     const game = gameOf(draft, own, catalogue)
     if (!game.ok) throw new Error('refused')
     const { own: side, other } = game.value
@@ -99,7 +99,7 @@ describe('FE-14 the form of a game', () => {
       ...{ release: game.value.release, content_hash: game.value.contentHash, game_version: game.value.gameVersion },
     } as StoredReport
     expect(gameOf(draftOf(stored), ownSideOfReport(stored), catalogue)).toEqual(game)
-    // Later, by other figures, it is still what was told: points and rules of a report stay.
+    // Points and rules of a report stay the same, even if the figures change later.
     const old = { ...stored, own_points: 190, other_points: 195, release: '2' }
     expect(gameOf(draftOf(old), ownSideOfReport(old), undefined)).toMatchObject({
       ok: true,
@@ -108,7 +108,7 @@ describe('FE-14 the form of a game', () => {
   })
 })
 
-describe('FE-14 the figures by which a game is priced', () => {
+describe('FE-14 the figures that decide the prices of a game', () => {
   const content = contentHash.slice(0, 6)
   const by = (fleet: Fleet, release: string, hash = contentHash): Fleet => ({
     ...{ ...fleet, ...defaultLabels, id: fleet.id },
@@ -149,7 +149,7 @@ describe('FE-14 the figures by which a game is priced', () => {
     expect(game).toMatchObject({ ok: true, value: { release: '3', contentHash, own: { points }, other: { points } } })
   })
 
-  test('are asked for where they cannot be had', () => {
+  test('are asked for if they are not available', () => {
     const game = gameOf(draft, own, undefined)
     expect(game.ok ? [] : Object.keys(game.error)).toEqual(['played'])
   })

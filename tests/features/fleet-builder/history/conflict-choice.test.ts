@@ -41,7 +41,7 @@ describe('FE-03 a fleet changed in two places', () => {
     [{ faction: 'veil' }, { faction: 'lumen' }, 'faction', 'Faction', ['Lumen Choir', 'Veil Corsairs']],
     [{ admiral: '' }, { admiral: 'accord-reyes-lind' }, 'admiral', 'Admiral', ['Pilar Reyes-Lind', 'none']],
     [{ flagships: ['s2'] }, { flagships: ['s3'] }, 'flagships', 'Flagship', ['Plain Speaking', 'Ninety East']],
-  ] as const)('FE-03 shows both values and either can stand: %j, %j', (mine, theirs, field, title, words) => {
+  ] as const)('FE-03 shows both values and either can be chosen: %j, %j', (mine, theirs, field, title, words) => {
     const [choice] = outcomes(mine, theirs)
     expect(choice?.title).toBe(title)
     expect(choice?.options.map((option) => option.words)).toEqual(words)
@@ -68,7 +68,7 @@ describe('FE-03 a fleet changed in two places', () => {
     expect(kept?.fleets.map((fleet) => fleet.ships.length)).toEqual([7, 6])
   })
 
-  it('FE-03 refits of either side can stand', () => {
+  it('FE-03 refits of either side can be chosen', () => {
     const crews = { slot: 'weapons', refit: 'accord-drilled-crews' } as const
     for (const choice of outcomes(withRefits([crews]), withRefits([crews, crews])))
       for (const [n, option] of choice.options.entries())
@@ -76,7 +76,7 @@ describe('FE-03 a fleet changed in two places', () => {
   })
 })
 
-describe('FE-03 who wrote what', () => {
+describe('FE-03 the writers of the values', () => {
   /** Who wrote each option, where this device has `mine` of time 1 and the other side `theirs` of time 2. */
   const lines = (mine: Partial<Fleet>, theirs: Partial<Fleet>, by: 'other-device' | 'other-tab', times = [1, 2]) => {
     const [here, there] = [stamped({ ...base, ...mine }, times[0]!), stamped({ ...base, ...theirs }, times[1]!)]
@@ -114,7 +114,7 @@ describe('FE-03 who wrote what', () => {
       ])
   })
 
-  it('FE-03 of a ship that one device removed, both are said', () => {
+  it('FE-03 for a ship that one device removed, both writers are named', () => {
     const ships = base.ships.map((ship) => (ship.key === 's4' ? { ...ship, name: 'Kept' } : ship))
     const without = base.ships.filter(({ key }) => key !== 's4')
     expect(lines({ ships: without }, { ships }, 'other-device')[0]).toEqual([

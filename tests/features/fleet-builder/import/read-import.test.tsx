@@ -31,7 +31,7 @@ describe('a text export that is pasted back', () => {
     ['in plain text', exported()],
     ['in Markdown', exported(markdownFleetText)],
     ['without names and notes', exported(plainFleetText, { names: false, notes: false })],
-  ])('FE-03 unchanged, %s: its link is used, and that is said', async (_, text) => {
+  ])('FE-03 unchanged, %s: its link is used, and a message says so', async (_, text) => {
     expect((await read(text)).content).toMatchObject({ kind: 'link', hasList: true })
   })
 
@@ -43,7 +43,7 @@ describe('a text export that is pasted back', () => {
     }
   })
 
-  it('FE-03 changed: what was edited wins over its link', async () => {
+  it('FE-03 changed: the edited list wins over its link', async () => {
     const lines = exported().split('\n')
     const shipAt = lines.findIndex((line) => line.startsWith('- '))
     const withoutShip = lines.filter((_, at) => at !== shipAt).join('\n')
@@ -56,7 +56,7 @@ describe('a text export that is pasted back', () => {
     expect((await read(limited)).fleets[0]).toMatchObject({ limit: 400 })
   })
 
-  it('FE-03 changed: the player is told, and can read the link as well', async () => {
+  it('FE-03 changed: a message says so, and the player can read the link as well', async () => {
     const { content } = await read(exported().replace(/of \d+ points/, 'of 400 points'))
     const links: string[] = []
     const source = { key: 'typed', name: '', read: { ok: true, value: content } as const }

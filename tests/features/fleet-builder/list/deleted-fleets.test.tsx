@@ -21,7 +21,10 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-/** The fleets' clock is an hour ahead, as a device's may be, so that no count of days depends on the test's speed. */
+/**
+ * The fleets' clock is an hour ahead, which a device's may be, so that the number of days does not depend on the test's
+ * speed.
+ */
 const openBuilder = async (names: readonly string[], address?: string) => {
   const { store } = await openFleetDevice(makeMemoryAccount(), { start: Date.now() + 3_600_000 })
   store.getState().createAll(names.map((name) => ({ ...example, name })))

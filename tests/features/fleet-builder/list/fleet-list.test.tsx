@@ -47,7 +47,7 @@ it('FE-03 the list shows one faction only, or the fleets with most points first'
   await waitFor(() => expect(titles()).toHaveLength(3))
 })
 
-it('FE-03 a list that is seen at once has nothing to search or sort it with', async () => {
+it('FE-03 a short list has no search and no sort', async () => {
   const { store } = await openList()
   const tools = () => [...screen.queryAllByRole('searchbox'), ...screen.queryAllByRole('combobox')].length
   expect(tools()).toBeGreaterThan(1)

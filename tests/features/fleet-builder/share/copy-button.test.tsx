@@ -22,7 +22,7 @@ const show = () => {
   return { events, user: userEvent.setup() }
 }
 
-it('FE-03 AN-04 a copied link is told as a shared fleet', async () => {
+it('FE-03 AN-04 a copied link is reported as a shared fleet', async () => {
   const { events, user } = show()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Copied.')).toBeTruthy()
@@ -30,7 +30,7 @@ it('FE-03 AN-04 a copied link is told as a shared fleet', async () => {
   expect(events).toEqual(['fleet-shared'])
 })
 
-it('FE-03 where the browser refuses copying, the text is selected and nothing is told', async () => {
+it('FE-03 if the browser refuses copying, the text is selected and nothing is reported', async () => {
   const { events, user } = show()
   const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse }, configurable: true })

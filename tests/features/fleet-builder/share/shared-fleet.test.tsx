@@ -51,7 +51,7 @@ it('FE-03 a ship of a shared fleet opens to its figures and the odds of its weap
   expect(within(ships).queryByRole('table')).toBeNull()
 })
 
-it('FE-03 a fleet that was to be kept after the login is kept once, and opens', async () => {
+it('FE-03 a fleet that a visitor asked to keep is kept once after the login, and opens', async () => {
   saveKeepRequest(code)
   const { store, router } = await openLink()
   await waitFor(() => expect(names(store)).toEqual([starter.name]))
@@ -70,7 +70,7 @@ it('FE-03 the fleet of a link says what it was made with, if that is not today',
   expect(screen.queryByText(/^Made with/)).toBeNull()
 })
 
-it('FE-03 a link alone keeps nothing, even while another fleet is to be kept', async () => {
+it('FE-03 opening a link keeps nothing, even if another fleet was asked for', async () => {
   saveKeepRequest('another')
   const { store } = await openLink()
   await screen.findByRole('button', { name: 'Keep a copy' })

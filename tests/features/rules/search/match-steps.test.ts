@@ -10,8 +10,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-describe('LS-06 the current match where the browser has no highlights', () => {
-  it('LS-06 its paragraph alone is framed, and nothing once the marks are taken off', () => {
+describe('LS-06 the current match in a browser without the highlight API', () => {
+  it('LS-06 only its paragraph is framed, and nothing after the marks are removed', () => {
     document.body.innerHTML = '<article><p id="a">fire</p><p id="b">fire</p></article>'
     const matches = findMatches(document.body, { terms: new Set(['fire']), phrases: [] })
     const framed = () => [...document.querySelectorAll('[data-match=current]')].map(({ id }) => id)
@@ -27,7 +27,7 @@ describe('LS-06 the current match where the browser has no highlights', () => {
   })
 })
 
-describe('LS-06 on into the next page', () => {
+describe('LS-06 steps to the next page', () => {
   const page = (slug: string): BookPage => ({
     slug,
     number: '1',
@@ -53,19 +53,19 @@ describe('LS-06 on into the next page', () => {
     all,
   )
 
-  it('LS-06 pages are taken in the book’s order, round at its ends', () => {
+  it('LS-06 pages come in the book’s order, and wrap around at its ends', () => {
     expect(found.map(({ slug }) => slug)).toEqual(['b', 'd'])
     expect(pageBeside(found, all, 'b', 1)?.slug).toBe('d')
     expect(pageBeside(found, all, 'd', 1)?.slug).toBe('b')
     expect(pageBeside(found, all, 'b', -1)?.slug).toBe('d')
   })
 
-  it('LS-06 from a page without a match it is the next that has one', () => {
+  it('LS-06 from a page without a match it leads to the next page with one', () => {
     expect(pageBeside(found, all, 'c', 1)?.slug).toBe('d')
     expect(pageBeside(found, all, 'c', -1)?.slug).toBe('b')
   })
 
-  it('LS-06 where no other page matches there is no way on', () => {
+  it('LS-06 if no other page matches there is no step', () => {
     expect(pageBeside(found.slice(0, 1), all, 'b', 1)).toBeUndefined()
   })
 })

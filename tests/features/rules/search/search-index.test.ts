@@ -23,7 +23,7 @@ const indexWithout = (missing: () => readonly string[]) => {
 }
 
 describe('FE-06 the index made on the device', () => {
-  it('FE-06 it is made from the pages that are there, in slices, and then knows the whole book', async () => {
+  it('FE-06 it is made from the available pages, in slices, and then contains the whole book', async () => {
     const { index, breaths } = indexWithout(() => [])
     expect(index.getState().phase).toBe('empty')
     await index.build()
@@ -33,7 +33,7 @@ describe('FE-06 the index made on the device', () => {
     expect(index.getState().engine.search('massing fire').hits[0]?.document.title).toBe('Massing fire')
   })
 
-  it('FE-06 who waits for it hurries it on; asked twice it is made once', async () => {
+  it('FE-06 an urgent request makes it faster, and two requests make it only once', async () => {
     const { index, breaths } = indexWithout(() => [])
     await Promise.all([index.build(), index.build(true)])
     expect(breaths.filter(Boolean).length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('FE-06 the index made on the device', () => {
     expect(index.getState().engine.size).toBe(size)
   })
 
-  it('FE-06 pages that cannot be had are counted, and added when they can', async () => {
+  it('FE-06 missing pages are counted, and added later', async () => {
     const target = book.manifest.pages.find(({ slug }) => slug === 'volley/massing')!
     let missing: readonly string[] = [target.file]
     const { index } = indexWithout(() => missing)
@@ -62,7 +62,7 @@ describe('FE-06 the index made on the device', () => {
     expect(found()).toBe(true)
   })
 
-  it('FE-06 the terms are counted like a page if they cannot be had, and added when they can', async () => {
+  it('FE-06 missing terms are counted like a page, and added later', async () => {
     const { terms } = book.manifest
     let missing: readonly string[] = [terms]
     const { index } = indexWithout(() => missing)

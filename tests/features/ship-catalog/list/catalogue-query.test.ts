@@ -49,8 +49,8 @@ const natural: Sort = naturalSort('catalogue')
 const ids = (filters: Partial<CatalogueFilters>, sort = natural, facts?: QueryFacts) =>
   queryCatalogue(index, { ...noFilters, ...filters }, sort, { search, ...facts }).records.map(({ id }) => id)
 
-describe('FE-04 what the catalogue answers', () => {
-  it('FE-04 without a question it offers everything that is not retired, in its own order', () => {
+describe('FE-04 the results of the catalogue', () => {
+  it('FE-04 without a query it shows everything that is not retired, in its own order', () => {
     expect(ids({})).toEqual(['plumb', 'lanze', 'keep', 'wing'])
   })
 
@@ -74,14 +74,14 @@ describe('FE-04 what the catalogue answers', () => {
     expect(ids(filters)).toEqual(found)
   })
 
-  it('FE-04 what the catalogue calls a flagship may be one by the rules', () => {
+  it('FE-04 every flagship in the catalogue may be one by the rules', () => {
     for (const shipClass of shipClasses) {
       const ship = aDesign({ class: shipClass })
       expect(roleTests.flagship(ship), shipClass).toBe(canBeFlagship(ship))
     }
   })
 
-  it('FE-04 filters by what is liked and what is owned', () => {
+  it('FE-04 filters by favourites and owned ships', () => {
     const facts = {
       favourites: new Set(['keep', 'wing']),
       owned: new Map([
@@ -107,13 +107,13 @@ describe('FE-04 what the catalogue answers', () => {
     expect(ids({ text }, naturalSort('relevance'))[0]).toBe(first)
   })
 
-  it('FE-04 every word of a search has to fit, and marks alone ask nothing', () => {
+  it('FE-04 every word of a search must match, and signs alone do not count as a query', () => {
     expect(ids({ text: 'kharon corvette' })).toEqual([])
     expect(ids({ text: ' … ' })).toHaveLength(4)
     expect(ids({ text: 'keep' }, naturalSort('relevance'))[0]).toBe('keep')
   })
 
-  it('FE-04 while the full text is not here yet, names and roles are found word for word', () => {
+  it('FE-04 before the full text is loaded, names and roles are searched word for word', () => {
     const plain = (text: string) =>
       queryCatalogue(index, { ...noFilters, text }, naturalSort('relevance')).records.map(({ id }) => id)
     expect(plain('lánze')).toEqual(['lanze'])
@@ -122,7 +122,7 @@ describe('FE-04 what the catalogue answers', () => {
     expect(plain('…')).toHaveLength(4)
   })
 
-  it('FE-04 sorts by any figure, both ways, and equal ones in the catalogue’s order', () => {
+  it('FE-04 sorts by any figure in both directions, and equal ones in the catalogue’s order', () => {
     expect(ids({}, { key: 'points', descending: false })).toEqual(['wing', 'plumb', 'lanze', 'keep'])
     expect(ids({}, { key: 'points', descending: true })).toEqual(['keep', 'lanze', 'plumb', 'wing'])
     expect(ids({}, { key: 'name', descending: false })).toEqual(['keep', 'lanze', 'plumb', 'wing'])
@@ -135,7 +135,7 @@ describe('FE-04 what the catalogue answers', () => {
     expect(ids({}, naturalSort('rate'), { damage })).toEqual(['wing', 'keep', 'plumb', 'lanze'])
   })
 
-  it('FE-04 says how many designs each filter keeps out, and what each option would give', () => {
+  it('FE-04 says how many designs each filter excludes, and how many each option would show', () => {
     const asked: CatalogueFilters = { ...noFilters, role: ['escort'], points: { most: 5 } }
     const { records, kept, counts } = queryCatalogue(index, asked, natural)
     expect(records).toEqual([])
@@ -147,7 +147,7 @@ describe('FE-04 what the catalogue answers', () => {
     expect(counts.role.get('capital')).toBeUndefined()
   })
 
-  it('FE-04 what a filter is said to keep out is what comes without it, whatever is asked', async () => {
+  it('FE-04 the number that a filter excludes is the number of ships that appear without it, for any query', async () => {
     const many = makeCatalogueIndex(syntheticShips(300))
     const facts = { search: await makeTextSearch(syntheticShips(300)) }
     const asked: CatalogueFilters = {
@@ -166,7 +166,7 @@ describe('FE-04 what the catalogue answers', () => {
     }
   })
 
-  it('FE-04 the catalogue as it is can be sorted by everything that is offered', () => {
+  it('FE-04 the real catalogue can be sorted by every offered key', () => {
     const own = makeCatalogueIndex(catalogueLists.ships)
     for (const key of sortKeys) {
       const { records } = queryCatalogue(own, noFilters, naturalSort(key))

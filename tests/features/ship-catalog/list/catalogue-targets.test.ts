@@ -16,13 +16,13 @@ describe('FE-04 targets of the catalogue', () => {
     expect(makeTargets([aDesign({ class: 'corvette' })]).has('any-dreadnought')).toBe(false)
   })
 
-  it('FE-04 the typical ship of a class stands in its middle', () => {
+  it('FE-04 the typical ship of a class has its median figures', () => {
     const three = [5, 40, 6].map((hull, n) => aDesign({ id: `c${n}`, class: 'corvette', hull }))
     expect(makeTargets(three).get('any-corvette')?.target.hull).toBe(6)
   })
 
   it.each(facings.flatMap((facing) => rangeBands.map((range) => [facing, range] as const)))(
-    'FE-04 the list tells the same damage as the rules for one ship: %s, %s range',
+    'FE-04 the list shows the same damage as the rules for one ship: %s, %s range',
     (facing, range) => {
       for (const against of [
         targets.get(defaultTarget),

@@ -17,7 +17,7 @@ const field = (text: string, textVersion: object) => (
 )
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ships' })
 
-it('FE-04 letters stand in the search box at once, however far behind the list is', async () => {
+it('FE-04 letters appear in the search box at once, even if the list lags behind', async () => {
   const textVersion = {}
   const { rerender } = render(field('', textVersion))
   await userEvent.type(box(), 'gale')
@@ -27,7 +27,7 @@ it('FE-04 letters stand in the search box at once, however far behind the list i
   expect(box().value).toBe('gale')
 })
 
-it('FE-04 the search box follows the way back and a filter that is let go', async () => {
+it('FE-04 the search box follows Back and a removed filter', async () => {
   const { rerender } = render(field('plumb', {}))
   expect(box().value).toBe('plumb')
   await userEvent.type(box(), 's')
