@@ -60,7 +60,12 @@ export default defineConfig({
               name: 'frame',
               test: /\/src\/(?:app\/layouts\/|app\/routing\/player-|app\/release-(?:offer|texts)|app\/watch\/release-watch|store\/account\/account-stores|features\/main-menu\/)/,
             },
-            { name: 'shared', test: /\/src\/(?:ui\/|game\/|pieces\/.+-words)/, minShareCount: 2 },
+            {
+              name: 'shared',
+              // The captain of a practice game is only for that screen and for the simulations of staff.
+              test: /\/src\/(?:ui\/|game\/(?!battle\/(?:doctrine\/(?!move-worth)|keen\/|table\/|track\/(?!track-setup)))|pieces\/.+-words)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -74,7 +74,7 @@ const practiceGuides = {
   initiative: {
     ...guides.initiative,
     lines: [
-      'Both fleets stand in line, 30" apart or more. Each ship keeps its own lane and goes to and fro in it.',
+      'Both fleets stand in line, about 30" apart. Each ship keeps its own lane and goes to and fro in it.',
       'Each side rolls a die and adds the command of its flagship. The winner gives orders last and acts second in everything.',
     ],
   },

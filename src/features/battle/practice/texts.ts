@@ -55,6 +55,5 @@ export const texts = {
   },
   aim: (inches: string, band: string, facing: string, arc: string) =>
     `${inches}", ${band} range, through the ${arc}. It hits the ${facing}.`,
-  outOfReach: 'No weapon of your ships bears on an enemy now.',
   holds: 'Hold the rest of the fire',
 } as const

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import { moveOf, movingOrder, stepEnd } from '#game/play-aids/batch.ts'
@@ -26,6 +26,34 @@ function movesOf(battle: Battle, ship: BattleShip): readonly { readonly intent: 
     return track ? [{ intent, track }] : []
   })
   return moves.filter(({ track }, at) => moves.findIndex((one) => isSameMove(one.track, track)) === at)
+}
+
+interface MoveChoicesProps {
+  readonly ship: BattleShip
+  readonly onMove: (move: TrackMove) => void
+}
+
+/** The moves of one press, with where each would bring the ship. */
+function MoveChoices({ ship, onMove }: MoveChoicesProps) {
+  const { battle, nameOf } = useBattle()
+  // A squadron has some two hundred moves to choose from.
+  const offered = useMemo(() => movesOf(battle, ship), [battle, ship])
+  return (
+    <ul className="grid gap-2">
+      {offered.map(({ intent, track }) => (
+        <li key={intent}>
+          <ActButton full className="h-auto! min-h-13 py-1.5!" onClick={() => onMove(track)}>
+            <span className="grid">
+              <span>{words.intents[intent]}</span>
+              <span className="font-sans text-sm font-normal tracking-normal normal-case">
+                {placeWords(battle, ship, track, nameOf)}
+              </span>
+            </span>
+          </ActButton>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The player's ships move on the track: closer, at the same distance, away, or any other move. */
@@ -63,20 +91,7 @@ export function TrackMovement() {
               onPress={setPicked}
             />
           )}
-          <ul className="grid gap-2">
-            {movesOf(battle, ship).map(({ intent, track }) => (
-              <li key={intent}>
-                <ActButton full className="h-auto! min-h-13 py-1.5!" onClick={() => move(ship, track)}>
-                  <span className="grid">
-                    <span>{words.intents[intent]}</span>
-                    <span className="font-sans text-sm font-normal tracking-normal normal-case">
-                      {placeWords(battle, ship, track, nameOf)}
-                    </span>
-                  </span>
-                </ActButton>
-              </li>
-            ))}
-          </ul>
+          <MoveChoices ship={ship} onMove={(track) => move(ship, track)} />
         </div>
       )}
       {ship && isExact && (

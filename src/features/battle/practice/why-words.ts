@@ -49,7 +49,6 @@ const words: Readonly<Record<WhyCode, Words>> = {
   'no-target': () => 'It bears on nobody within its range.',
   'keeps-salvo': () => 'It keeps its salvos for a better shot.',
   silent: () => 'It runs silent, and may not fire.',
-  spent: () => 'Its weapons have fired.',
   mends: ({ critical = '', count = 1 }) =>
     count > 1
       ? `It closes what hurts most first: ${critical}.`

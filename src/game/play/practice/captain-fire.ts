@@ -64,7 +64,7 @@ function fireWith(state: TableState, ship: Ship, dice: CaptainDice): readonly Ha
   if (!volley) {
     const why = passWhy(before, before.ships[ship]!)
     const passed: Happening = { kind: 'passed', ship }
-    return why.code === 'spent' ? [passed] : [passed, { kind: 'reasoned', ship, why }]
+    return why ? [passed, { kind: 'reasoned', ship, why }] : [passed]
   }
   const fired = firedOf(state, volley)
   const faces = dice.volley(fired, tablePool(state.battle!, fired))

@@ -41,11 +41,11 @@ export function targetWhy(battle: Battle, head: Head, volley: Extract<BattleEven
   }
 }
 
-/** Why the ship fires no more in its step. */
-export function passWhy(battle: Battle, ship: BattleShip): Why {
+/** Why the ship fires no more in its step; undefined if it has fired all it can. */
+export function passWhy(battle: Battle, ship: BattleShip): Why | undefined {
   if (ship.order === 'run-silent') return { code: 'silent' }
   const ready = ship.mounts.filter((mount) => isReady(ship, mount))
-  if (ready.length === 0) return { code: 'spent' }
+  if (ready.length === 0) return undefined
   const bears = enemyOf(battle, ship).ships.some(
     (foe) =>
       isOn(foe) &&

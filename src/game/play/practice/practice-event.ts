@@ -27,7 +27,7 @@ export const whyCodes = [
   ...(['order', 'lock-order', 'no-order', 'near-order'] as const),
   ...(['fire', 'risk', 'range', 'even', 'only-move', 'nearest-move'] as const),
   ...(['lock', 'no-lock', 'board', 'no-board'] as const),
-  ...(['target', 'nearest-target', 'no-target', 'keeps-salvo', 'silent', 'spent'] as const),
+  ...(['target', 'nearest-target', 'no-target', 'keeps-salvo', 'silent'] as const),
   ...(['mends', 'rule'] as const),
 ] as const
 export type WhyCode = (typeof whyCodes)[number]

@@ -95,5 +95,10 @@ export function moveFor(battle: Battle, ship: BattleShip, intent: Intent): Track
     const turned = Math.abs(move.before) + Math.abs(move.after)
     return edge + way + bearingInch * weaponsBearing(battle, from, heading, x) - turnInch * turned
   }
-  return moves.reduce((best, move) => (worth(move) > worth(best) ? move : best), moves[0]!)
+  let [best, bestWorth] = [moves[0], -Infinity]
+  for (const move of moves) {
+    const found = worth(move)
+    if (found > bestWorth) [best, bestWorth] = [move, found]
+  }
+  return best
 }

@@ -36,6 +36,16 @@ describe('places of a practice game', () => {
     )
   })
 
+  it('each move that was told brings its ship to where the move ends', () => {
+    const moves = events.flatMap((event, at) => (event.kind === 'moved' && event.track ? [{ event, at }] : []))
+    expect(moves.length).toBeGreaterThan(20)
+    for (const { event, at } of moves) {
+      const before = reduce(events.slice(0, at)).battle!.ships[event.ship]!
+      const after = reduce(events.slice(0, at + 1)).battle!.ships[event.ship]!
+      expect({ x: after.x, heading: after.heading }).toEqual(trackEnd(before, event.track!))
+    }
+  })
+
   it('a weapon bears on whom it bears in the simulation, in the same band', () => {
     fc.assert(
       fc.property(moment, (battle) => {
