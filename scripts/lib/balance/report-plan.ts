@@ -4,6 +4,7 @@ import { gameVersion } from '#content/version.ts'
 import type { BalanceQuestion, BattleModelName, FleetKind } from '#game/balance/balance-question.ts'
 import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitQuestion } from '#game/balance/fit-question.ts'
+import { methodNow } from '#game/balance/run-header.ts'
 import type { WorthQuestion } from '#game/balance/worth/worth-question.ts'
 import type { DoctrineChoice } from '#game/battle/run/play-battle.ts'
 import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
@@ -46,7 +47,7 @@ const contentHash = hashOf(figuresOf({ ...catalogueLists, traits: shipTraits }))
 /** The runs that answer what is asked, under this draft. */
 export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan {
   const { doctrine, scenario, terrain, limit, seed, battles, factions } = options
-  const known = { gameVersion, contentHash, draft }
+  const known = { gameVersion, contentHash, draft, method: methodNow }
   const runs = options.models
     .filter((model) => battles[model] > 0)
     .flatMap((model) =>
