@@ -1,4 +1,6 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
+import { climbBar } from '#game/balance/climb/climb-question.ts'
+import type { ClimbResult } from '#game/balance/climb/climb-result.ts'
 import { matrixOf, unevenCells } from '#game/balance/matrix.ts'
 import { intervalOf } from '#game/balance/worth/worth-measure.ts'
 import { isWithinBar, worthBar, type WorthReport } from '#game/balance/worth/worth.ts'
@@ -41,6 +43,17 @@ export const worthMisses = ({ ships, refits, admirals }: WorthReport): readonly 
     .filter(({ verdict }) => verdict === 'never')
     .map(({ id }) => ({ name: `${id}, as a choice`, figure: 'never worth taking' })),
 ]
+
+/** Fleets found by climbing that win too much. */
+export const climbMisses = (results: readonly ClimbResult[]): readonly Miss[] =>
+  results.flatMap(({ question, climbs }) =>
+    climbs.flatMap(({ faction, judgement }) => {
+      const rate = judgement ? (judgement.wins + judgement.draws / 2) / judgement.battles : 0
+      return rate > climbBar
+        ? [{ name: `fleet found for ${faction} on the ${question.model}`, figure: percent(rate) }]
+        : []
+    }),
+  )
 
 /** Fixed fleets that the fleet rules forbid under the prices of this catalogue. */
 export const illegalLines = (fleets: readonly FleetContent[], catalogue: Catalogue): readonly Miss[] =>

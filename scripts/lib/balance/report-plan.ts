@@ -2,6 +2,7 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { gameVersion } from '#content/version.ts'
 import type { BalanceQuestion, BattleModelName, FleetKind } from '#game/balance/balance-question.ts'
+import type { ClimbQuestion } from '#game/balance/climb/climb-question.ts'
 import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitQuestion } from '#game/balance/fit-question.ts'
 import { methodNow } from '#game/balance/run-header.ts'
@@ -27,10 +28,15 @@ export interface BalanceOptions {
   readonly worthFleets: number
   /** Battles of a pairing for price suggestions; 0 for none. */
   readonly fitBattles: number
+  /** Changes that a climb tries with each faction; 0 for no climb. */
+  readonly climbSteps: number
   readonly factions: readonly FactionId[]
   /** Ids of the only choices whose worth is measured; empty for all. */
   readonly only: readonly string[]
 }
+
+/** Battles in which the fleet that a climb finds is judged. */
+const judgedBattles = 2000
 
 /** Battles of each of these fleets: four against each faction. */
 const worthBattlesPerFleet = 24
@@ -66,7 +72,14 @@ export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan
   const fit: FitQuestion = {
     ...{ model: 'track', doctrine, scenario, limit, seed, battles: options.fitBattles, factions },
   }
+  const climbs = (options.climbSteps > 0 ? options.models : []).map((model) => {
+    const question: ClimbQuestion = {
+      ...{ model, doctrine, scenario, limit, seed, steps: options.climbSteps, judged: judgedBattles, factions },
+    }
+    return { question, ...known }
+  })
   return {
+    climbs,
     runs,
     worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [],
     fits: options.fitBattles > 0 ? [{ question: fit, ...known }] : [],
