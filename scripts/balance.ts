@@ -13,7 +13,7 @@ import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import { climbMisses, illegalLines, unevenLines, worthMisses, type Miss } from './lib/balance/report-bar.ts'
 import { emptyState, loadState, type ReportState } from './lib/balance/report-file.ts'
 import { planOf, reportSizes, type BalanceOptions } from './lib/balance/report-plan.ts'
-import { climbLines, factionLines, matrixLines, worthLines } from './lib/balance/report-text.ts'
+import { climbLines, factionLines, matrixLines, suggestedPrices, worthLines } from './lib/balance/report-text.ts'
 import { runReport } from './lib/balance/run-report.ts'
 
 const help = `npm run balance — the factions against each other in simulated battles, on all cores but one.
@@ -89,6 +89,7 @@ function whole(name: string, given: string | undefined, otherwise: number, max: 
     : fail(`--${name} is a whole number up to ${max}`)
 }
 
+const noFit = { track: 0, table: 0 }
 const isReport = values.report === true || values.quick === true
 const sizes = values.quick ? reportSizes.quick : reportSizes.full
 const usual = isReport ? sizes : { track: 2000, table: 200, worthFleets: 300 }
@@ -107,7 +108,7 @@ const options: BalanceOptions = {
     table: whole('battles', values.quick ? undefined : values.battles, usual.table, 1_000_000),
   },
   worthFleets: hasWorth ? whole('worth-fleets', values['worth-fleets'], usual.worthFleets, 100_000) : 0,
-  fitBattles: hasWorth && values.only === undefined ? sizes.fitBattles : 0,
+  fitBattles: hasWorth && values.only === undefined ? sizes.fitBattles : noFit,
   climbSteps: isClimb ? whole('steps', values.steps, usualSteps, 100_000) : 0,
   factions: choose('faction', values.faction, factionIds, factionIds),
   only: choose(
@@ -140,10 +141,10 @@ function tell(state: ReportState, factions: ReadonlySet<FactionId>, draft: Balan
   const current = changed.ok ? changed.value : catalogue
   for (const result of state.runs) say(...matrixLines(result))
   const worths = state.worths.map((result) => worthReport(sumsOf(result), current))
-  const [fit] = state.fits.map((result) => priceFitOf(result, current))
-  const suggested = new Map(fit?.items.map(({ key, price }) => [key, price]))
+  const fits = state.fits.map((result) => ({ model: result.question.model, fit: priceFitOf(result, current) }))
+  const suggested = suggestedPrices(fits, current)
   for (const worth of worths) say(...worthLines(worth, suggested))
-  if (fit) say(...factionLines(fit))
+  for (const { model, fit } of fits) say(...factionLines(model, fit))
   for (const climb of state.climbs) say(...climbLines(climb, current))
   return [
     ...illegalLines([...starterFleets, ...firstGameFleets], current),

@@ -1,7 +1,12 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { gameVersion } from '#content/version.ts'
-import type { BalanceQuestion, BattleModelName, FleetKind } from '#game/balance/balance-question.ts'
+import {
+  battleModels,
+  type BalanceQuestion,
+  type BattleModelName,
+  type FleetKind,
+} from '#game/balance/balance-question.ts'
 import type { ClimbQuestion } from '#game/balance/climb/climb-question.ts'
 import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitQuestion } from '#game/balance/fit-question.ts'
@@ -26,8 +31,8 @@ export interface BalanceOptions {
   readonly battles: Readonly<Record<BattleModelName, number>>
   /** Random fleets of each faction in which each choice is tried; 0 for no worth. */
   readonly worthFleets: number
-  /** Battles of a pairing for price suggestions; 0 for none. */
-  readonly fitBattles: number
+  /** Battles of a pairing for price suggestions by model; 0 for none. */
+  readonly fitBattles: Readonly<Record<BattleModelName, number>>
   /** Changes that a climb tries with each faction; 0 for no climb. */
   readonly climbSteps: number
   readonly factions: readonly FactionId[]
@@ -43,8 +48,8 @@ const worthBattlesPerFleet = 24
 
 /** Sizes of a report that proves, and of one that shows the way in two minutes. */
 export const reportSizes = {
-  full: { track: 10_000, table: 2000, worthFleets: 1000, fitBattles: 6000 },
-  quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: 1000 },
+  full: { track: 10_000, table: 2000, worthFleets: 1000, fitBattles: { track: 6000, table: 2000 } },
+  quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: { track: 1000, table: 0 } },
 } as const
 
 /** The hash of the figures as they are now, whether or not src/content/version.ts has accepted them. */
@@ -69,19 +74,19 @@ export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan
     ...{ fleets: options.worthFleets, battles: worthBattlesPerFleet, factions },
     ...(options.only.length > 0 && { only: options.only }),
   }
-  const fit: FitQuestion = {
-    ...{ model: 'track', doctrine, scenario, limit, seed, battles: options.fitBattles, factions },
-  }
+  const fits = battleModels
+    .filter((model) => options.fitBattles[model] > 0)
+    .map((model) => {
+      const question: FitQuestion = {
+        ...{ model, doctrine, scenario, limit, seed, battles: options.fitBattles[model], factions },
+      }
+      return { question, ...known }
+    })
   const climbs = (options.climbSteps > 0 ? options.models : []).map((model) => {
     const question: ClimbQuestion = {
       ...{ model, doctrine, scenario, limit, seed, steps: options.climbSteps, judged: judgedBattles, factions },
     }
     return { question, ...known }
   })
-  return {
-    climbs,
-    runs,
-    worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [],
-    fits: options.fitBattles > 0 ? [{ question: fit, ...known }] : [],
-  }
+  return { climbs, runs, worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [], fits }
 }

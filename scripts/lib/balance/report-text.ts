@@ -1,3 +1,4 @@
+import type { BattleModelName } from '#game/balance/balance-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import type { ClimbResult } from '#game/balance/climb/climb-result.ts'
 import { cellOf, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/matrix.ts'
@@ -8,7 +9,7 @@ import { shareOf } from '#game/battle/run/interval.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { fleetPoints } from '#game/ship/points.ts'
-import { factionIds, shipClasses, type FactionId } from '#game/ship/ship.ts'
+import { factionIds, shipClasses, type FactionId, type ShipClass } from '#game/ship/ship.ts'
 
 /** The figures of a report as lines of text. */
 
@@ -133,9 +134,30 @@ export function worthLines(report: WorthReport, suggested: ReadonlyMap<string, E
   ]
 }
 
+/** Classes whose prices come from the table, where they outflank; all other prices come from the track. */
+const tableClasses: readonly ShipClass[] = ['corvette', 'frigate']
+
+/** The price that the regressions suggest for each id: of corvettes and frigates that on the table, if there is one. */
+export function suggestedPrices(
+  fits: readonly { readonly model: BattleModelName; readonly fit: PriceFit }[],
+  catalogue: Catalogue,
+): ReadonlyMap<string, Estimate> {
+  const isFor = (id: string, model: BattleModelName): boolean => {
+    const ship = catalogue.ships.get(id)
+    return (ship !== undefined && tableClasses.includes(ship.class)) === (model === 'table')
+  }
+  const [first] = fits
+  const all = first?.fit.items.map(({ key, price }) => [key, price] as const) ?? []
+  const meant = fits.flatMap(({ model, fit }) => fit.items.filter(({ key }) => isFor(key, model)))
+  return new Map([...all, ...meant.map(({ key, price }) => [key, price] as const)])
+}
+
 /** What the regression says of each faction. */
-export const factionLines = ({ perPoint, factions }: PriceFit): readonly string[] => [
-  ...['', `Regression: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`],
+export const factionLines = (model: BattleModelName, { perPoint, factions }: PriceFit): readonly string[] => [
+  ...[
+    '',
+    `Regression on the ${model}: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`,
+  ],
   ...factions.map(({ faction, factor }) => `${faction.padEnd(10)} prices × ${withInterval(factor, 2)}`),
 ]
 
