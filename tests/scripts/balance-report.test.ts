@@ -50,7 +50,9 @@ it('a fleet found by climbing misses the bar if it wins more than 60 %, draws as
     withClimb(emptyClimb({ question, ...header }), { ...climb, judgement: { wins, draws, battles: 100 } })
   expect(climbMisses([result(55, 10)])).toEqual([])
   expect(climbMisses([result(55, 12)])).toEqual([{ name: 'fleet found for accord on the table', figure: '61.0 %' }])
-  expect(climbLines(result(55, 12), catalogue).join('\n')).toContain('accord-tally, 2 × accord-plumb, accord-sounder, accord-oduya')
+  expect(climbLines(result(55, 12), catalogue).join('\n')).toContain(
+    'accord-tally, 2 × accord-plumb, accord-sounder, accord-oduya',
+  )
 })
 
 it('prices of corvettes and frigates are suggested by the table, all others by the track', () => {

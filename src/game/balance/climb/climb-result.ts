@@ -1,6 +1,4 @@
-import { battleScenarios } from '../../battle/scenario/battle-scenario.ts'
-import { parseFleet } from '../../fleet/parse-fleet.ts'
-import type { Result } from '../../result.ts'
+import type { Result } from '#game/result.ts'
 import {
   distinct,
   list,
@@ -12,7 +10,9 @@ import {
   whole,
   type ParseProblem,
   type Schema,
-} from '../../schema.ts'
+} from '#game/schema.ts'
+import { battleScenarios } from '../../battle/scenario/battle-scenario.ts'
+import { parseFleet } from '../../fleet/parse-fleet.ts'
 import { factionIds, type FactionId } from '../../ship/ship.ts'
 import { battleModels, doctrineChoices, questionBounds } from '../balance-question.ts'
 import { headerFields, type RunHeader } from '../run-header.ts'

@@ -1,7 +1,7 @@
+import { makeSeededRandom } from '#game/seeded-random.ts'
 import { battleFleet, type BattleFleet } from '../../battle/fleet/battle-fleet.ts'
 import { playBattle } from '../../battle/run/play-battle.ts'
 import type { FleetContent } from '../../fleet/fleet.ts'
-import { makeSeededRandom } from '../../seeded-random.ts'
 import { factionIds, type FactionId } from '../../ship/ship.ts'
 import type { BalanceSources } from '../balance-fleets.ts'
 import { modelOf } from '../balance-run.ts'
