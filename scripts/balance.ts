@@ -10,10 +10,10 @@ import { sumsOf } from '#game/balance/worth/worth-result.ts'
 import { worthReport } from '#game/balance/worth/worth.ts'
 import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
-import { illegalLines, unevenLines, worthMisses, type Miss } from './lib/balance/report-bar.ts'
+import { climbMisses, illegalLines, unevenLines, worthMisses, type Miss } from './lib/balance/report-bar.ts'
 import { emptyState, loadState, type ReportState } from './lib/balance/report-file.ts'
 import { planOf, reportSizes, type BalanceOptions } from './lib/balance/report-plan.ts'
-import { factionLines, matrixLines, worthLines } from './lib/balance/report-text.ts'
+import { climbLines, factionLines, matrixLines, suggestedPrices, worthLines } from './lib/balance/report-text.ts'
 import { runReport } from './lib/balance/run-report.ts'
 
 const help = `npm run balance — the factions against each other in simulated battles, on all cores but one.
@@ -25,6 +25,9 @@ interval, and the mean of each row. docs/balance.md says what the figures mean.
                       refits and admirals, and whether the bar holds; exit code 1 if it does not
   --quick             the same with fewer battles and without the table, in about two minutes
   --worth             the worth of choices besides the matrices that are asked for
+  --climb             instead of matrices: from a random fleet of each faction 300 changes, each kept if the fleet wins
+                      more by it; exit code 1 if the fleet found wins more than 60 % against fresh enemies
+  --steps 300         changes that a climb tries with each faction
   --faction lumen     only pairings and choices of this faction (several with commas)
   --only veil-bodkin  only the worth of these ships, refits and admirals (several with commas)
   --draft file.json   the same under a draft, with what it changes
@@ -45,9 +48,9 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const { values } = parseArgs({
   options: {
-    ...{ report: flag, quick: flag, worth: flag, terrain: flag, help: flag },
+    ...{ report: flag, quick: flag, worth: flag, climb: flag, terrain: flag, help: flag },
     ...{ faction: text, draft: text, model: text, fleets: text, battles: text, scenario: text, doctrine: text },
-    ...{ limit: text, seed: text, resume: text, out: text, only: text, 'worth-fleets': text },
+    ...{ limit: text, seed: text, resume: text, out: text, only: text, 'worth-fleets': text, steps: text },
   },
 })
 
@@ -60,6 +63,9 @@ if (values.help) {
   console.log(help)
   process.exit(0)
 }
+
+/** Changes that a climb tries unless said otherwise. */
+const usualSteps = 300
 
 /** The given words that are among the allowed ones; all of `otherwise` if nothing is given. */
 function choose<T extends string>(
@@ -83,13 +89,15 @@ function whole(name: string, given: string | undefined, otherwise: number, max: 
     : fail(`--${name} is a whole number up to ${max}`)
 }
 
+const noFit = { track: 0, table: 0 }
 const isReport = values.report === true || values.quick === true
 const sizes = values.quick ? reportSizes.quick : reportSizes.full
 const usual = isReport ? sizes : { track: 2000, table: 200, worthFleets: 300 }
 const hasWorth = isReport || values.worth === true
+const isClimb = values.climb === true
 const options: BalanceOptions = {
   models: choose('model', values.model, battleModels, battleModels),
-  kinds: choose('fleets', values.fleets, fleetKinds, isReport ? fleetKinds : ['random', 'ready']),
+  kinds: choose('fleets', values.fleets, fleetKinds, isReport ? fleetKinds : isClimb ? [] : ['random', 'ready']),
   doctrine: choose('doctrine', values.doctrine, doctrineChoices, ['mix'])[0]!,
   scenario: choose('scenario', values.scenario, battleScenarios, ['meeting-engagement'])[0]!,
   terrain: values.terrain === true,
@@ -100,7 +108,8 @@ const options: BalanceOptions = {
     table: whole('battles', values.quick ? undefined : values.battles, usual.table, 1_000_000),
   },
   worthFleets: hasWorth ? whole('worth-fleets', values['worth-fleets'], usual.worthFleets, 100_000) : 0,
-  fitBattles: hasWorth && values.only === undefined ? sizes.fitBattles : 0,
+  fitBattles: hasWorth && values.only === undefined ? sizes.fitBattles : noFit,
+  climbSteps: isClimb ? whole('steps', values.steps, usualSteps, 100_000) : 0,
   factions: choose('faction', values.faction, factionIds, factionIds),
   only: choose(
     'only',
@@ -132,14 +141,16 @@ function tell(state: ReportState, factions: ReadonlySet<FactionId>, draft: Balan
   const current = changed.ok ? changed.value : catalogue
   for (const result of state.runs) say(...matrixLines(result))
   const worths = state.worths.map((result) => worthReport(sumsOf(result), current))
-  const [fit] = state.fits.map((result) => priceFitOf(result, current))
-  const suggested = new Map(fit?.items.map(({ key, price }) => [key, price]))
+  const fits = state.fits.map((result) => ({ model: result.question.model, fit: priceFitOf(result, current) }))
+  const suggested = suggestedPrices(fits, current)
   for (const worth of worths) say(...worthLines(worth, suggested))
-  if (fit) say(...factionLines(fit))
+  for (const { model, fit } of fits) say(...factionLines(model, fit))
+  for (const climb of state.climbs) say(...climbLines(climb, current))
   return [
     ...illegalLines([...starterFleets, ...firstGameFleets], current),
     ...unevenLines(state.runs, factions),
     ...worths.flatMap(worthMisses),
+    ...climbMisses(state.climbs),
   ]
 }
 
@@ -154,6 +165,7 @@ const plan = {
   runs: plans.flatMap(({ runs }) => runs),
   worths: plans.flatMap(({ worths }) => worths),
   fits: plans.flatMap(({ fits }) => fits),
+  climbs: plans.flatMap(({ climbs }) => climbs),
 }
 
 function start(): ReportState {
@@ -179,6 +191,7 @@ const states = plans.map((_, at): ReportState => ({
   runs: shareOfPlan(ran.state.runs, at),
   worths: shareOfPlan(ran.state.worths, at),
   fits: shareOfPlan(ran.state.fits, at),
+  climbs: shareOfPlan(ran.state.climbs, at),
 }))
 const misses = states.map((state, at) => {
   if (hasDraft) say('', at === 0 ? '=== Before the draft' : '=== Under the draft')
@@ -200,4 +213,4 @@ if (ran.millis > 0) {
   say('', `${ran.battles} battles in ${Math.round(ran.millis / 1000)} s of one core, ${speed} a second`)
 }
 if (values.out) writeFileSync(values.out, `${lines.join('\n')}\n`)
-process.exit(isReport && last.length > 0 ? 1 : 0)
+process.exit((isReport || isClimb) && last.length > 0 ? 1 : 0)

@@ -14,6 +14,6 @@ export const firstGameFleets: readonly FleetContent[] = [
   {
     ...{ name: 'Kharon Dominion patrol', faction: 'kharon', limit: 100, gameVersion },
     ships: ships(['kharon-ashlar', 'kharon-lychgate', 'kharon-merlon', 'kharon-postern', 'kharon-postern']),
-    ...{ flagships: ['s1'], admiral: 'kharon-grau', notes: '' },
+    ...{ flagships: ['s1'], admiral: 'kharon-steinmetz', notes: '' },
   },
 ]

@@ -3,6 +3,8 @@ import { catalogue } from '#content/catalogue.ts'
 import { firstGameFleets } from '#content/first-game-fleets.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { makePartPlayer } from '#game/balance/balance-run.ts'
+import type { Climb } from '#game/balance/climb/climb-question.ts'
+import { makeClimbPlayer } from '#game/balance/climb/climb-run.ts'
 import { applyDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { makeFitPlayer } from '#game/balance/fit-run.ts'
 import { makeWorthPlayer } from '#game/balance/worth/worth-run.ts'
@@ -17,6 +19,7 @@ export type BalanceAnswer =
   | { readonly kind: 'pairing'; readonly tally: Tally; readonly battles: number; readonly millis: number }
   | { readonly kind: 'worth'; readonly sums: WorthSums; readonly battles: number; readonly millis: number }
   | { readonly kind: 'fit'; readonly scores: readonly number[]; readonly battles: number; readonly millis: number }
+  | { readonly kind: 'climb'; readonly climb: Climb; readonly battles: number; readonly millis: number }
 
 function makePlayers(draft: BalanceDraft) {
   const changed = applyDraft(catalogue, draft)
@@ -26,6 +29,7 @@ function makePlayers(draft: BalanceDraft) {
     playPart: makePartPlayer(sources),
     playWorth: makeWorthPlayer(changed.value),
     playFit: makeFitPlayer(changed.value).playPart,
+    playClimb: makeClimbPlayer(sources),
   }
 }
 
@@ -39,7 +43,7 @@ function playersFor(draft: BalanceDraft): ReturnType<typeof makePlayers> {
 }
 
 function answer(job: BalanceJob, draft: BalanceDraft): BalanceAnswer {
-  const { playPart, playWorth, playFit } = playersFor(draft)
+  const { playPart, playWorth, playFit, playClimb } = playersFor(draft)
   const start = performance.now()
   const millis = (): number => performance.now() - start
   if (job.kind === 'pairing') {
@@ -49,6 +53,10 @@ function answer(job: BalanceJob, draft: BalanceDraft): BalanceAnswer {
   if (job.kind === 'fit') {
     const scores = playFit(job.question, job.part)
     return { kind: 'fit', scores, battles: scores.length, millis: millis() }
+  }
+  if (job.kind === 'climb') {
+    const { climb, battles } = playClimb(job.question, job.faction, job.climb)
+    return { kind: 'climb', climb, battles, millis: millis() }
   }
   const sums = playWorth(job.question, job.part)
   const battles = Object.values(sums).reduce((sum, counted) => sum + counted.battles, 0)

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { emptyResult, parseResult, type BalanceResult } from '#game/balance/balance-result.ts'
+import type { ClimbQuestion } from '#game/balance/climb/climb-question.ts'
+import { emptyClimb, parseClimb, type ClimbResult } from '#game/balance/climb/climb-result.ts'
 import type { FitQuestion } from '#game/balance/fit-question.ts'
 import { emptyFit, parseFit, type FitResult } from '#game/balance/fit-result.ts'
 import { resume, type RunHeader } from '#game/balance/run-header.ts'
@@ -14,18 +16,21 @@ export interface ReportState {
   readonly runs: readonly BalanceResult[]
   readonly worths: readonly WorthResult[]
   readonly fits: readonly FitResult[]
+  readonly climbs: readonly ClimbResult[]
 }
 
 export interface ReportPlan {
   readonly runs: readonly RunHeader<BalanceQuestion>[]
   readonly worths: readonly RunHeader<WorthQuestion>[]
   readonly fits: readonly RunHeader<FitQuestion>[]
+  readonly climbs: readonly RunHeader<ClimbQuestion>[]
 }
 
-export const emptyState = ({ runs, worths, fits }: ReportPlan): ReportState => ({
+export const emptyState = ({ runs, worths, fits, climbs }: ReportPlan): ReportState => ({
   runs: runs.map(emptyResult),
   worths: worths.map(emptyWorth),
   fits: fits.map(emptyFit),
+  climbs: climbs.map(emptyClimb),
 })
 
 /** Writes the file in such a way that it is complete even if the program is interrupted. */
@@ -70,12 +75,14 @@ function resumeAll<Question, R extends RunHeader<Question>>(
  * missing file counts as empty. Throws an error that names the place if the file is damaged, or belongs to another
  * question or content.
  */
-export function loadState(file: string, { runs, worths, fits }: ReportPlan): ReportState {
-  if (!existsSync(file)) return emptyState({ runs, worths, fits })
+export function loadState(file: string, plan: ReportPlan): ReportState {
+  if (!existsSync(file)) return emptyState(plan)
+  const { runs, worths, fits, climbs } = plan
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return {
     runs: resumeAll('runs', listOf(value, 'runs'), runs, parseResult, emptyResult),
     worths: resumeAll('worths', listOf(value, 'worths'), worths, parseWorth, emptyWorth),
     fits: resumeAll('fits', listOf(value, 'fits'), fits, parseFit, emptyFit),
+    climbs: resumeAll('climbs', listOf(value, 'climbs'), climbs, parseClimb, emptyClimb),
   }
 }

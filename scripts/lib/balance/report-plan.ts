@@ -1,9 +1,16 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { gameVersion } from '#content/version.ts'
-import type { BalanceQuestion, BattleModelName, FleetKind } from '#game/balance/balance-question.ts'
+import {
+  battleModels,
+  type BalanceQuestion,
+  type BattleModelName,
+  type FleetKind,
+} from '#game/balance/balance-question.ts'
+import type { ClimbQuestion } from '#game/balance/climb/climb-question.ts'
 import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitQuestion } from '#game/balance/fit-question.ts'
+import { methodNow } from '#game/balance/run-header.ts'
 import type { WorthQuestion } from '#game/balance/worth/worth-question.ts'
 import type { DoctrineChoice } from '#game/battle/run/play-battle.ts'
 import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
@@ -24,20 +31,25 @@ export interface BalanceOptions {
   readonly battles: Readonly<Record<BattleModelName, number>>
   /** Random fleets per faction in which each choice is tried; 0 if no worth is measured. */
   readonly worthFleets: number
-  /** Battles per pairing for price suggestions; 0 for none. */
-  readonly fitBattles: number
+  /** Battles of a pairing for price suggestions by model; 0 for none. */
+  readonly fitBattles: Readonly<Record<BattleModelName, number>>
+  /** Changes that a climb tries with each faction; 0 for no climb. */
+  readonly climbSteps: number
   readonly factions: readonly FactionId[]
   /** Ids of the only choices whose worth is measured; empty for all. */
   readonly only: readonly string[]
 }
 
-/** Battles per fleet: four against each faction. */
+/** Battles in which the fleet that a climb finds is judged. */
+const judgedBattles = 2000
+
+/** Battles of each of these fleets: four against each faction. */
 const worthBattlesPerFleet = 24
 
 /** The size of a reliable report, and of a rough one that takes two minutes. */
 export const reportSizes = {
-  full: { track: 10_000, table: 2000, worthFleets: 1000, fitBattles: 6000 },
-  quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: 1000 },
+  full: { track: 10_000, table: 2000, worthFleets: 1000, fitBattles: { track: 6000, table: 2000 } },
+  quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: { track: 1000, table: 0 } },
 } as const
 
 /** The hash of the figures as they are now, whether or not src/content/version.ts has accepted them. */
@@ -46,7 +58,7 @@ const contentHash = hashOf(figuresOf({ ...catalogueLists, traits: shipTraits }))
 /** The runs that answer the question, under this draft. */
 export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan {
   const { doctrine, scenario, terrain, limit, seed, battles, factions } = options
-  const known = { gameVersion, contentHash, draft }
+  const known = { gameVersion, contentHash, draft, method: methodNow }
   const runs = options.models
     .filter((model) => battles[model] > 0)
     .flatMap((model) =>
@@ -62,12 +74,19 @@ export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan
     ...{ fleets: options.worthFleets, battles: worthBattlesPerFleet, factions },
     ...(options.only.length > 0 && { only: options.only }),
   }
-  const fit: FitQuestion = {
-    ...{ model: 'track', doctrine, scenario, limit, seed, battles: options.fitBattles, factions },
-  }
-  return {
-    runs,
-    worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [],
-    fits: options.fitBattles > 0 ? [{ question: fit, ...known }] : [],
-  }
+  const fits = battleModels
+    .filter((model) => options.fitBattles[model] > 0)
+    .map((model) => {
+      const question: FitQuestion = {
+        ...{ model, doctrine, scenario, limit, seed, battles: options.fitBattles[model], factions },
+      }
+      return { question, ...known }
+    })
+  const climbs = (options.climbSteps > 0 ? options.models : []).map((model) => {
+    const question: ClimbQuestion = {
+      ...{ model, doctrine, scenario, limit, seed, steps: options.climbSteps, judged: judgedBattles, factions },
+    }
+    return { question, ...known }
+  })
+  return { climbs, runs, worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [], fits }
 }

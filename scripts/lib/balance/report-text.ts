@@ -1,9 +1,15 @@
+import type { BattleModelName } from '#game/balance/balance-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
+import type { ClimbResult } from '#game/balance/climb/climb-result.ts'
 import { cellOf, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/matrix.ts'
 import type { PriceFit } from '#game/balance/price-fit.ts'
 import { intervalOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
 import { isWithinBar, type ItemWorth, type ShipWorth, type WorthReport } from '#game/balance/worth/worth.ts'
-import { factionIds, shipClasses, type FactionId } from '#game/ship/ship.ts'
+import { shareOf } from '#game/battle/run/interval.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import { factionIds, shipClasses, type FactionId, type ShipClass } from '#game/ship/ship.ts'
 
 /** The figures of a report as lines of text. */
 
@@ -128,8 +134,57 @@ export function worthLines(report: WorthReport, suggested: ReadonlyMap<string, E
   ]
 }
 
-/** The results of the regression for each faction. */
-export const factionLines = ({ perPoint, factions }: PriceFit): readonly string[] => [
-  ...['', `Regression: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`],
+/** Classes whose prices come from the table, where they outflank; all other prices come from the track. */
+const tableClasses: readonly ShipClass[] = ['corvette', 'frigate']
+
+/** The price that the regressions suggest for each id: of corvettes and frigates that on the table, if there is one. */
+export function suggestedPrices(
+  fits: readonly { readonly model: BattleModelName; readonly fit: PriceFit }[],
+  catalogue: Catalogue,
+): ReadonlyMap<string, Estimate> {
+  const isFor = (id: string, model: BattleModelName): boolean => {
+    const ship = catalogue.ships.get(id)
+    return (ship !== undefined && tableClasses.includes(ship.class)) === (model === 'table')
+  }
+  const [first] = fits
+  const all = first?.fit.items.map(({ key, price }) => [key, price] as const) ?? []
+  const meant = fits.flatMap(({ model, fit }) => fit.items.filter(({ key }) => isFor(key, model)))
+  return new Map([...all, ...meant.map(({ key, price }) => [key, price] as const)])
+}
+
+/** What the regression says of each faction. */
+export const factionLines = (model: BattleModelName, { perPoint, factions }: PriceFit): readonly string[] => [
+  ...[
+    '',
+    `Regression on the ${model}: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`,
+  ],
   ...factions.map(({ faction, factor }) => `${faction.padEnd(10)} prices × ${withInterval(factor, 2)}`),
+]
+
+/** The ships of a fleet in a line, equal ones together: `2 × veil-bodkin (veil-greased-tubes)`. */
+function fleetLine(fleet: FleetContent, catalogue: Catalogue): string {
+  const counts = new Map<string, number>()
+  for (const { design, refits } of fleet.ships) {
+    const fitted = refits.length > 0 ? ` (${refits.map(({ refit }) => refit).join(', ')})` : ''
+    const key = `${design}${fitted}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const ships = [...counts].map(([key, count]) => (count > 1 ? `${count} × ${key}` : key))
+  return `  ${[...ships, fleet.admiral].join(', ')}: ${fleetPoints(fleet, catalogue)} points`
+}
+
+/** The fleets found by climbing, and how they did with fresh enemies and seeds. */
+export const climbLines = ({ question, climbs }: ClimbResult, catalogue: Catalogue): readonly string[] => [
+  ...[
+    '',
+    `Fleets found by ${question.steps} steps on the ${question.model}, against random and ready fleets of all factions`,
+  ],
+  ...question.factions.flatMap((faction) => {
+    const climb = climbs.find((one) => one.faction === faction)
+    if (!climb?.judgement) return []
+    const { wins, draws, battles } = climb.judgement
+    const { rate, from, to } = shareOf(wins, draws, battles)
+    const share = `${percent(rate)} % (${percent(from)}–${percent(to)}) of ${battles}`
+    return [`${faction.padEnd(10)} wins ${share}; ${climb.kept} changes kept`, fleetLine(climb.fleet, catalogue)]
+  }),
 ]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { root } from '../files.ts'
-import type { BalanceJob, DraftedJob } from './balance-job.ts'
+import type { DraftedJob } from './balance-job.ts'
 import type { BalanceAnswer } from './balance-worker.ts'
 
 /**
@@ -25,12 +25,12 @@ async function bundleWorker(): Promise<string> {
 }
 
 /**
- * Runs all jobs in workers on all cores but one, and passes each answer to `answered`. When `isStopped` returns true,
- * no further job is started.
+ * Has all jobs done by workers on all cores but one, and hands each answer to `answered`, which returns the job that
+ * follows from it, if any. When `isStopped` says so, no further job is begun.
  */
 export async function runJobs(
   jobs: readonly DraftedJob[],
-  answered: (job: BalanceJob, answer: BalanceAnswer) => void,
+  answered: (asked: DraftedJob, answer: BalanceAnswer) => DraftedJob | undefined,
   isStopped: () => boolean,
 ): Promise<void> {
   if (jobs.length === 0) return
@@ -40,7 +40,11 @@ export async function runJobs(
   const work = async (): Promise<void> => {
     const worker = new Worker(file, { execArgv: [] })
     try {
-      for (let next = left.pop(); next && !isStopped(); next = left.pop()) answered(next.job, await ask(worker, next))
+      for (let next = left.pop(); next && !isStopped(); next = left.pop()) {
+        const following = answered(next, await ask(worker, next))
+        // Last in line: the climbs of the factions take turns.
+        if (following) left.unshift(following)
+      }
     } finally {
       await worker.terminate()
     }

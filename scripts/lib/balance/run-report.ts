@@ -1,4 +1,5 @@
 import { openParts, withPart } from '#game/balance/balance-result.ts'
+import { climbOf, openClimbParts, openClimbs, withClimb } from '#game/balance/climb/climb-result.ts'
 import { openFitParts, withFitPart } from '#game/balance/fit-result.ts'
 import { openWorthParts, withWorthPart } from '#game/balance/worth/worth-result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
@@ -25,7 +26,10 @@ export interface Ran {
   readonly millis: number
 }
 
-const jobsOf = ({ runs, worths, fits }: ReportState, factions: RunOptions['factions']): readonly DraftedJob[] => [
+const jobsOf = (
+  { runs, worths, fits, climbs }: ReportState,
+  factions: RunOptions['factions'],
+): readonly DraftedJob[] => [
   ...runs.flatMap((result, run) =>
     openParts(result, factions).map((part): DraftedJob => ({
       job: { kind: 'pairing', run, question: result.question, part },
@@ -44,6 +48,12 @@ const jobsOf = ({ runs, worths, fits }: ReportState, factions: RunOptions['facti
       draft: result.draft,
     })),
   ),
+  ...climbs.flatMap((result, run) =>
+    openClimbs(result).map((faction): DraftedJob => ({
+      job: { kind: 'climb', run, question: result.question, faction, climb: climbOf(result, faction) },
+      draft: result.draft,
+    })),
+  ),
 ]
 
 function withAnswer(state: ReportState, job: BalanceJob, answer: BalanceAnswer): ReportState {
@@ -56,10 +66,18 @@ function withAnswer(state: ReportState, job: BalanceJob, answer: BalanceAnswer):
     }
   if (job.kind === 'fit' && answer.kind === 'fit')
     return { ...state, fits: state.fits.with(job.run, withFitPart(state.fits[job.run]!, job.part, answer.scores)) }
+  if (job.kind === 'climb' && answer.kind === 'climb')
+    return { ...state, climbs: state.climbs.with(job.run, withClimb(state.climbs[job.run]!, answer.climb)) }
   return state
 }
 
-/** Shows the progress of the run: on a terminal in one line, elsewhere as a new line now and then. */
+/** The next part of a climb that is not at its end; of all else, the parts are known from the beginning. */
+const followingJob = ({ job, draft }: DraftedJob, answer: BalanceAnswer): DraftedJob | undefined =>
+  job.kind === 'climb' && answer.kind === 'climb' && !answer.climb.judgement
+    ? { job: { ...job, climb: answer.climb }, draft }
+    : undefined
+
+/** Shows how far the run is: on a terminal in one line, elsewhere as a line now and then. */
 function showProgress(done: number, all: number, since: number, isLast: boolean): void {
   const seconds = (performance.now() - since) / 1000
   const left = done === 0 ? '' : `, about ${Math.ceil(((all - done) * seconds) / done / 60)} min left`
@@ -71,6 +89,8 @@ function showProgress(done: number, all: number, since: number, isLast: boolean)
 /** Fights the open parts of the state. Ctrl-C ends the run after the parts in progress, and saves it. */
 export async function runReport(start: ReportState, { file, factions }: RunOptions): Promise<Ran> {
   const jobs = jobsOf(start, factions)
+  const climbParts = start.climbs.reduce((sum, result) => sum + openClimbParts(result), 0)
+  const parts = jobs.filter(({ job }) => job.kind !== 'climb').length + climbParts
   const since = performance.now()
   let [state, done, battles, millis, savedAt, shownAt] = [start, 0, 0, 0, since, 0]
   let isStopped = false
@@ -82,8 +102,8 @@ export async function runReport(start: ReportState, { file, factions }: RunOptio
   process.once('SIGTERM', stop)
   await runJobs(
     jobs,
-    (job, answer) => {
-      state = withAnswer(state, job, answer)
+    (asked, answer) => {
+      state = withAnswer(state, asked.job, answer)
       done++
       battles += answer.battles
       millis += answer.millis
@@ -93,15 +113,16 @@ export async function runReport(start: ReportState, { file, factions }: RunOptio
         savedAt = now
       }
       if (now - shownAt > (process.stderr.isTTY ? 500 : savingInterval)) {
-        showProgress(done, jobs.length, since, false)
+        showProgress(done, parts, since, false)
         shownAt = now
       }
+      return followingJob(asked, answer)
     },
     () => isStopped,
   )
   process.off('SIGINT', stop)
   process.off('SIGTERM', stop)
-  showProgress(done, jobs.length, since, true)
+  showProgress(done, parts, since, true)
   if (file) saveState(file, state)
-  return { state, isWhole: done === jobs.length, battles, millis }
+  return { state, isWhole: done === parts, battles, millis }
 }

@@ -1,12 +1,13 @@
 import { battleFleet, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
 import type { Fleets } from '../battle/run/pairing.ts'
-import { randomFleet, type GeneratorProblem } from '../fleet/fleet-generator.ts'
+import type { GeneratorProblem } from '../fleet/fleet-generator.ts'
 import type { FleetContent } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
 import { makeSeededRandom } from '../seeded-random.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import { pairsOf, type BalanceQuestion, type FleetKind } from './balance-question.ts'
+import { variedFleet } from './varied-fleet.ts'
 
 /** The content with which battles are fought. With a draft, its catalogue is the one that the draft makes. */
 export interface BalanceSources {
@@ -34,7 +35,7 @@ type Asked = Pick<BalanceQuestion, 'kind' | 'limit' | 'seed'>
  */
 function drawFleets({ limit, seed }: Asked, faction: FactionId, catalogue: Catalogue): Result<Fleets, FleetShortage> {
   const random = makeSeededRandom(seed * factionIds.length + factionIds.indexOf(faction))
-  const draw = () => randomFleet({ faction, limit }, catalogue, random.fraction)
+  const draw = () => variedFleet({ faction, limit }, catalogue, random.fraction)
   const first = draw()
   if (!first.ok) return err({ faction, problem: first.error })
   const drawn = [battleFleet(first.value, catalogue)]

@@ -38,8 +38,17 @@ export const emptyResult = ({
   gameVersion,
   contentHash,
   draft,
+  method,
 }: RunHeader<BalanceQuestion>): BalanceResult => ({
-  ...{ format: resultFormat, version: resultVersion, question, gameVersion, contentHash, draft },
+  ...{
+    format: resultFormat,
+    version: resultVersion,
+    question,
+    gameVersion,
+    contentHash,
+    draft,
+    ...(method && { method }),
+  },
   parts: [],
 })
 

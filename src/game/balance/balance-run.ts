@@ -1,12 +1,12 @@
+import { keenTable, keenTrack } from '../battle/keen/keen-captain.ts'
 import type { BattleModel } from '../battle/rules/captain.ts'
 import { battleOf, playPairing, type Fleets, type Pairing, type Tally } from '../battle/run/pairing.ts'
-import { tableModel } from '../battle/table/table-model.ts'
-import { trackModel } from '../battle/track/track-model.ts'
 import type { FactionId } from '../ship/ship.ts'
 import { fleetsOf, type BalanceSources } from './balance-fleets.ts'
 import type { BalancePart, BalanceQuestion, BattleModelName, FactionPair } from './balance-question.ts'
 
-export const modelOf = (name: BattleModelName): BattleModel => (name === 'track' ? trackModel : tableModel)
+/** The models of all balance runs: the keen captain leads both sides. */
+export const modelOf = (name: BattleModelName): BattleModel => (name === 'track' ? keenTrack : keenTable)
 
 /** Fights a part and counts it for the first of its factions. */
 export type PartPlayer = (question: BalanceQuestion, part: BalancePart) => Tally

@@ -37,8 +37,8 @@ export interface FitResult extends RunHeader<FitQuestion> {
   readonly parts: readonly DoneFitPart[]
 }
 
-export const emptyFit = ({ question, gameVersion, contentHash, draft }: RunHeader<FitQuestion>): FitResult => ({
-  ...{ format: fitFormat, version: fitVersion, question, gameVersion, contentHash, draft },
+export const emptyFit = ({ question, gameVersion, contentHash, draft, method }: RunHeader<FitQuestion>): FitResult => ({
+  ...{ format: fitFormat, version: fitVersion, question, gameVersion, contentHash, draft, ...(method && { method }) },
   parts: [],
 })
 

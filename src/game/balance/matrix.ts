@@ -62,7 +62,7 @@ export function meanOf(matrix: Matrix, row: FactionId): number | undefined {
 export const evenBounds = {
   random: { track: [0.45, 0.55], table: [0.43, 0.57] },
   ready: { track: [0.42, 0.58], table: [0.42, 0.58] },
-  patrol: { track: [0.42, 0.58], table: [0.42, 0.58] },
+  patrol: { track: [0.47, 0.53], table: [0.47, 0.53] },
 } as const
 
 /** The pairings that are not even. One of which nothing is fought counts as uneven: nothing is known of it. */

@@ -1,6 +1,14 @@
 import { err, ok, type Result } from '../result.ts'
-import { text } from '../schema.ts'
+import { optional, text, whole } from '../schema.ts'
 import { draftSchema, type BalanceDraft } from './draft.ts'
+
+/**
+ * Number of the way in which battles are fought: who leads the fleets, and how random fleets are drawn. It grows with
+ * each change of them that moves the figures. 1: the drilled captain; 2: the keen captain, and random fleets with allies,
+ * fours and pairs.
+ */
+export const methodNow = 2
+const firstMethod = 1
 
 /** What a run depends on. Battles of two runs may be added up only if all of it is equal. */
 export interface RunHeader<Question> {
@@ -9,10 +17,18 @@ export interface RunHeader<Question> {
   /** Hash of the figures of the content, without the draft. */
   readonly contentHash: string
   readonly draft: BalanceDraft
+  /** How it was fought; runs of the first method do not say so. */
+  readonly method?: number
 }
 
+/** The number of the method of a run. */
+export const methodOf = ({ method = firstMethod }: { readonly method?: number }): number => method
+
 /** Schemas of the fields of a header that do not depend on the question. */
-export const headerFields = { gameVersion: text(40, 1), contentHash: text(64, 1), draft: draftSchema } as const
+export const headerFields = {
+  ...{ gameVersion: text(40, 1), contentHash: text(64, 1), draft: draftSchema },
+  method: optional(whole(firstMethod, 1000)),
+} as const
 
 /** In what a result differs from a run. */
 export type ForeignField = keyof RunHeader<unknown>
@@ -23,7 +39,10 @@ export function resume<R extends RunHeader<unknown>>(
   run: RunHeader<R['question']>,
 ): Result<R, readonly ForeignField[]> {
   const fields = ['question', 'gameVersion', 'contentHash', 'draft'] as const
-  const different = fields.filter((field) => !sameValue(result[field], run[field]))
+  const different: readonly ForeignField[] = [
+    ...fields.filter((field) => !sameValue(result[field], run[field])),
+    ...(methodOf(result) === methodOf(run) ? [] : (['method'] as const)),
+  ]
   return different.length > 0 ? err(different) : ok(result)
 }
 

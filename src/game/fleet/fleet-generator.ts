@@ -57,7 +57,9 @@ export interface ShipLimits {
   readonly squadrons: number
 }
 
-const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)]
+/** A random item; undefined if there is none. */
+export const pick = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[Math.floor(random() * items.length)]
 
 /** Picks a random item with a probability in proportion to its weight. If all weights are 0, they count as equal. */
 function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, random: Random): T | undefined {
@@ -177,18 +179,20 @@ function canAdd(draft: Draft, ship: ShipDesign, available: AvailableItems, limit
 export interface GeneratorOptions {
   readonly weight: Weight
   readonly most: ShipLimits
+  /** Draws the ships that an attempt takes before all others, as far as the fleet rules allow; allies can be among them. */
+  readonly wished?: () => readonly ShipDesign[]
 }
 
 /**
- * Draws the ships of one attempt: after the flagship an escort, if the flagship needs one, then ships as long as any
- * may be added. Undefined if no escort may be added.
+ * Draws the ships of one attempt: after the flagship an escort, if the flagship needs one, then the wished ships, then
+ * ships as long as any may be added. Undefined if no escort may be added.
  */
 function drawShips(
   flagship: ShipDesign,
   admiral: Admiral,
   limit: number,
   available: AvailableItems,
-  { weight, most }: GeneratorOptions,
+  { weight, most, wished }: GeneratorOptions,
   random: Random,
 ) {
   const draft: Draft = {
@@ -209,6 +213,12 @@ function drawShips(
     if (!escort) return undefined
     addTo(draft, escort)
   }
+  for (const ship of wished?.() ?? []) {
+    const needsEscort = isCapital(ship.class) && draft.escorts * fleetRuleFigures.capitalsPerEscort <= draft.capitals
+    const escort = needsEscort ? draw((one) => isEscort(one.class)) : undefined
+    if (escort) addTo(draft, escort)
+    if (canAdd(draft, ship, available, limit, most)) addTo(draft, ship)
+  }
   for (let next = draw(() => true); next; next = draw(() => true)) addTo(draft, next)
   return draft.points > limit ? undefined : draft
 }
@@ -227,6 +237,7 @@ const canFit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.inclu
 function refitShips(
   ships: FleetShip[],
   left: number,
+  faction: FactionId,
   available: AvailableItems,
   catalogue: Catalogue,
   random: Random,
@@ -236,7 +247,8 @@ function refitShips(
   for (let points = left; points > 0;) {
     const choices = ships.flatMap((ship, at) => {
       const design = catalogue.ships.get(ship.design)
-      if (!design) return []
+      // Refits of allies would count to their share of the points.
+      if (!design || design.faction !== faction) return []
       const known = knownRefits(ship, catalogue)
       return available.refits
         .filter((refit) => refit.points > 0 && refit.points <= points && canFit(refit, design))
@@ -288,13 +300,14 @@ function tryGenerate(
   )
   const draft = admiral && drawShips(flagship, admiral, limit, available, options, random)
   if (!draft) return undefined
-  const ships = inOrder(draft.ships, bestFlagship(draft.ships) ?? flagship).map((design, i): FleetShip => ({
+  const own = draft.ships.filter((ship) => ship.faction === faction)
+  const ships = inOrder(draft.ships, bestFlagship(own) ?? flagship).map((design, i): FleetShip => ({
     key: `s${i + 1}`,
     design: design.id,
     name: '',
     refits: [],
   }))
-  refitShips(ships, limit - draft.points, available, catalogue, random)
+  refitShips(ships, limit - draft.points, faction, available, catalogue, random)
   const { gameVersion } = catalogue
   const fleet: FleetContent = {
     ...{ name: '', faction, limit, gameVersion, ships },
@@ -332,23 +345,18 @@ export function generateBest(
 
 /**
  * Generates a random legal fleet that spends as much of the limit as possible. The ships have the keys `s1`, `s2` and
- * so on; `s1` is the flagship. Errors: why no fleet is possible.
+ * so on; `s1` is the flagship. Without options, each design is equally likely. Errors: why no fleet is possible.
  */
 export function randomFleet(
   request: FleetRequest,
   catalogue: Catalogue,
   random: Random,
+  options: Partial<GeneratorOptions> = {},
 ): Result<FleetContent, GeneratorProblem> {
   const spent = (fleet: FleetContent): number => {
     const points = fleetPoints(fleet, catalogue)
     return points >= request.limit * goodShare ? Infinity : points
   }
-  return generateBest(
-    request,
-    catalogue,
-    randomTries,
-    { weight: () => 1, most: { ships: maxShips, squadrons: maxShips } },
-    spent,
-    random,
-  )
+  const usual: GeneratorOptions = { weight: () => 1, most: { ships: maxShips, squadrons: maxShips } }
+  return generateBest(request, catalogue, randomTries, { ...usual, ...options }, spent, random)
 }

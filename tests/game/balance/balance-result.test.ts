@@ -8,7 +8,7 @@ import { emptyResult, openParts, parseResult, withPart, type BalanceResult } fro
 import { makeBattleFinder, makePartPlayer } from '#game/balance/balance-run.ts'
 import { applyDraft, noDraft } from '#game/balance/draft.ts'
 import { cellOf, disagree, matrixOf, meanOf, unevenCells } from '#game/balance/matrix.ts'
-import { resume, type RunHeader } from '#game/balance/run-header.ts'
+import { methodNow, resume, type RunHeader } from '#game/balance/run-header.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
 
 const question: BalanceQuestion = {
@@ -66,11 +66,19 @@ describe('a run that is cancelled', () => {
     ['contentHash', { ...run, contentHash: 'abd' }],
     ['gameVersion', { ...run, gameVersion: 'v2' }],
     ['draft', { ...run, draft: { changes: [{ item: 'ship', id: 'a', figure: 'points', value: 1 }] } }],
+    ['method', { ...run, method: methodNow }],
   ] as const)('is not resumed as one of another %s', (field, other) => {
     const resumed = resume(whole, other)
     expect(resumed.ok ? [] : resumed.error).toEqual([field])
     expect(resume(parseResult(asFile(whole)).ok ? whole : emptyResult(run), run).ok).toBe(true)
   })
+})
+
+it('a run that says how it was fought keeps that in its file, and is not resumed in an earlier way', () => {
+  const read = parseResult(asFile(emptyResult({ ...run, method: methodNow })))
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  expect(resume(read.value, { ...run, method: methodNow }).ok).toBe(true)
+  expect(resume(read.value, run)).toEqual({ ok: false, error: ['method'] })
 })
 
 describe('a file of results', () => {
@@ -119,7 +127,7 @@ describe('the matrix', () => {
     expect(cellOf(matrix, 'kharon', 'accord')!.rate).toBeCloseTo(1 - own.rate)
     expect(meanOf(matrix, 'accord')).toBe(own.rate)
     expect(meanOf(matrix, 'lumen')).toBeUndefined()
-    expect(unevenCells(matrix, question)).toHaveLength(own.rate > 0.58 || own.rate < 0.42 ? 1 : 0)
+    expect(unevenCells(matrix, question)).toHaveLength(own.rate > 0.53 || own.rate < 0.47 ? 1 : 0)
     expect(unevenCells(matrixOf(emptyResult(run)), question)).toHaveLength(1)
   })
 

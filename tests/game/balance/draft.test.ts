@@ -4,7 +4,7 @@ import { applyDraft, figureNow, parseDraft, touchedFactions } from '#game/balanc
 import type { DraftChange } from '#shared/balance.ts'
 
 const price = (over: Partial<DraftChange> = {}): DraftChange => ({
-  ...{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 21 },
+  ...{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 25 },
   ...over,
 })
 
@@ -15,7 +15,7 @@ const problemsOf = (...changes: readonly DraftChange[]) => {
 
 describe('a draft', () => {
   it.each([
-    ['a price', price(), 21],
+    ['a price', price(), 25],
     ['a facing', price({ figure: 'defense.bow', value: 3 }), 3],
     ['a refit', price({ item: 'refit', id: 'trim-jets', value: 3 }), 3],
     ['an admiral', price({ item: 'admiral', id: 'accord-oduya', value: 9 }), 9],

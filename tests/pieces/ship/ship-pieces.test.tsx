@@ -121,7 +121,9 @@ describe('a stat block', () => {
     const crews = catalogue.refits.get('accord-drilled-crews')
     if (plating === undefined || crews === undefined) throw new Error('refits are missing')
     render(<StatBlock ship={effectiveShip(meridian, [plating, crews])} design={meridian} />)
-    expect(screen.getByText('Points').nextElementSibling?.textContent).toBe('45, 38 without refits')
+    expect(screen.getByText('Points').nextElementSibling?.textContent).toBe(
+      `${meridian.points + 7}, ${meridian.points} without refits`,
+    )
     expect(screen.getByText('Hull').nextElementSibling?.textContent).toBe('22')
     expect(screen.getAllByText(', 4 without refits')).toHaveLength(2)
   })

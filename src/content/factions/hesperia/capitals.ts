@@ -35,7 +35,7 @@ export const hesperiaCapitals: readonly ShipDesign[] = [
     name: 'Demurrage',
     class: 'cruiser',
     role: 'Armed merchant cruiser',
-    points: 35,
+    points: 34,
     hull: 24,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,

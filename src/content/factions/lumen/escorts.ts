@@ -83,7 +83,7 @@ export const lumenEscorts: readonly ShipDesign[] = [
     name: 'Compline',
     class: 'frigate',
     role: 'Guard frigate',
-    points: 13,
+    points: 11,
     hull: 10,
     defense: { bow: 1, flank: 0, stern: 0 },
     evasion: 3,

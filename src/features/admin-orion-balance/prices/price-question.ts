@@ -1,6 +1,7 @@
 import { figuresId } from '#content/current-rules.ts'
 import { gameVersion } from '#content/version.ts'
 import { noDraft } from '#game/balance/draft.ts'
+import { methodNow } from '#game/balance/run-header.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import type { SharedQuestion } from '../address/question-address.ts'
 import type { FitIdentity } from '../run/kept-run.ts'
@@ -15,5 +16,5 @@ export const fitIdentity = (
   battles: number,
 ): FitIdentity => ({
   question: { model, doctrine, scenario, limit, seed, battles, factions: factionIds },
-  ...{ gameVersion, contentHash: figuresId, draft: noDraft },
+  ...{ gameVersion, contentHash: figuresId, draft: noDraft, method: methodNow },
 })

@@ -80,7 +80,7 @@ function worthEvidence(kept: readonly KeptWorth[], draft: BalanceDraft): readonl
     ).values(),
   ]
   return kept
-    .filter(({ result }) => result.contentHash === figuresId && isSameDraft(result.draft, draft))
+    .filter(({ result }) => isCurrent(result) && isSameDraft(result.draft, draft))
     .flatMap(({ result }): readonly ReleaseEvidence[] => {
       const first = kept.find(({ key }) => key === worthKey(worthIdentity(result.question)))?.result
       if (!first) return []

@@ -3,16 +3,17 @@ import { gameVersion } from '#content/version.ts'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
+import { methodNow, methodOf } from '#game/balance/run-header.ts'
 import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
 
 /** A run of today's content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
-  ...{ question, draft, gameVersion, contentHash: figuresId },
+  ...{ question, draft, gameVersion, contentHash: figuresId, method: methodNow },
 })
 
-/** Whether a result was fought with the content of this build. */
-export const isCurrent = (result: { readonly contentHash: string; readonly gameVersion: string }): boolean =>
-  result.contentHash === figuresId && result.gameVersion === gameVersion
+/** Whether a result was fought with the content of this build, and in its way. */
+export const isCurrent = (result: Pick<RunIdentity, 'contentHash' | 'gameVersion' | 'method'>): boolean =>
+  result.contentHash === figuresId && result.gameVersion === gameVersion && methodOf(result) === methodNow
 
 const sameQuestion = (a: BalanceQuestion, b: BalanceQuestion): boolean =>
   runKey(identityOf(a)) === runKey(identityOf(b))
@@ -24,7 +25,8 @@ export function findRun(kept: readonly KeptRun[], question: BalanceQuestion): Ke
 }
 
 /** The run by the other model that can be laid beside a result: of the same fleets, scenario and content. */
-export function findOther(kept: readonly KeptRun[], { question, contentHash: hash, draft }: BalanceResult) {
+export function findOther(kept: readonly KeptRun[], run: BalanceResult) {
+  const { question, contentHash: hash, draft } = run
   const { model, kind, doctrine, scenario, terrain, limit } = question
   const text = JSON.stringify(draft)
   const fits = kept.filter(({ result }) => {
@@ -32,9 +34,8 @@ export function findOther(kept: readonly KeptRun[], { question, contentHash: has
     const isSame =
       other.kind === kind && other.doctrine === doctrine && other.scenario === scenario && other.terrain === terrain
     const isSized = kind !== 'random' || other.limit === limit
-    return (
-      other.model !== model && isSame && isSized && result.contentHash === hash && JSON.stringify(result.draft) === text
-    )
+    const isFoughtAlike = result.contentHash === hash && methodOf(result) === methodOf(run)
+    return other.model !== model && isSame && isSized && isFoughtAlike && JSON.stringify(result.draft) === text
   })
   const fought = ({ result }: KeptRun) => result.parts.reduce((sum, { tally }) => sum + tally.battles, 0)
   return fits.toSorted((a, b) => fought(b) - fought(a))[0]

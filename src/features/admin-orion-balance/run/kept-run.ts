@@ -25,23 +25,29 @@ export type KeptRun = Kept<BalanceResult>
 export type KeptWorth = Kept<WorthResult>
 export type KeptFit = Kept<FitResult>
 
+/** What a run was fought with. Keys of the first method do not name it: they are on devices already. */
+const foughtWith = (run: RunHeader<unknown>): readonly unknown[] => {
+  const { gameVersion, contentHash, draft, method } = run
+  return [gameVersion, contentHash, draft.changes, ...(method === undefined ? [] : [method])]
+}
+
 /** The key of a matrix: the same for two runs whose battles are the same. */
-export const runKey = ({ question, gameVersion, contentHash, draft }: RunIdentity): string => {
-  const { kind, model, doctrine, scenario, terrain, limit, seed, battles } = question
+export const runKey = (run: RunIdentity): string => {
+  const { kind, model, doctrine, scenario, terrain, limit, seed, battles } = run.question
   const asked = [kind, model, doctrine, scenario, terrain, kind === 'random' ? limit : 0, seed, battles]
-  return JSON.stringify([resultFormat, ...asked, gameVersion, contentHash, draft.changes])
+  return JSON.stringify([resultFormat, ...asked, ...foughtWith(run)])
 }
 
 /** The key of a run on worth. */
-export const worthKey = ({ question, gameVersion, contentHash, draft }: WorthIdentity): string => {
-  const { model, doctrine, scenario, limit, seed, fleets, battles, factions, only } = question
+export const worthKey = (run: WorthIdentity): string => {
+  const { model, doctrine, scenario, limit, seed, fleets, battles, factions, only } = run.question
   const asked = [model, doctrine, scenario, limit, seed, fleets, battles, factions, ...(only ?? [])]
-  return JSON.stringify([worthFormat, ...asked, gameVersion, contentHash, draft.changes])
+  return JSON.stringify([worthFormat, ...asked, ...foughtWith(run)])
 }
 
 /** The key of a run for price suggestions. */
-export const fitKey = ({ question, gameVersion, contentHash, draft }: FitIdentity): string => {
-  const { model, doctrine, scenario, limit, seed, battles, factions } = question
+export const fitKey = (run: FitIdentity): string => {
+  const { model, doctrine, scenario, limit, seed, battles, factions } = run.question
   const asked = [model, doctrine, scenario, limit, seed, battles, factions]
-  return JSON.stringify([fitFormat, ...asked, gameVersion, contentHash, draft.changes])
+  return JSON.stringify([fitFormat, ...asked, ...foughtWith(run)])
 }

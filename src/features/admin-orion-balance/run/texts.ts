@@ -20,7 +20,7 @@ export const texts = {
   failed: (why: string) => `The workers crash again and again (${why}). What was fought is kept.`,
   goOn: (wait: string) => `Go on, about ${wait}`,
   busy: 'Another run is being fought. It must end or be cancelled first.',
-  otherContent: 'Fought with other content than today’s.',
+  otherContent: 'Fought with other content than today’s, or by an earlier captain.',
   anew: 'Fight it with today’s content',
   device: {
     full: 'This device has no room left: results are lost when the page closes. Save them as a file.',

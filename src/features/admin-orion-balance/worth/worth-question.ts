@@ -1,6 +1,7 @@
 import { figuresId } from '#content/current-rules.ts'
 import { gameVersion } from '#content/version.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
+import { methodNow } from '#game/balance/run-header.ts'
 import { worthBattles, type WorthQuestion } from '#game/balance/worth/worth-question.ts'
 import { sumsOf } from '#game/balance/worth/worth-result.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
@@ -24,7 +25,7 @@ export const worthQuestion = (
 ): WorthQuestion => ({ model, doctrine, scenario, limit, seed, fleets, battles: battlesOfFleet, factions: factionIds })
 
 export const worthIdentity = (question: WorthQuestion, draft: BalanceDraft = noDraft): WorthIdentity => ({
-  ...{ question, draft, gameVersion, contentHash: figuresId },
+  ...{ question, draft, gameVersion, contentHash: figuresId, method: methodNow },
 })
 
 /** How far a run on worth has come. The battles of a part are known only when it is fought; each counts the same. */

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#game/seeded-random.ts'
-import { generateBest, type Weight } from '../../fleet/fleet-generator.ts'
+import type { Weight } from '../../fleet/fleet-generator.ts'
 import { canBeFlagship, copiesAllowed, fleetProblems, isLegal } from '../../fleet/fleet-legality.ts'
 import type { FleetContent, FleetShip } from '../../fleet/fleet.ts'
 import type { Catalogue } from '../../ship/catalogue.ts'
@@ -7,6 +7,7 @@ import { knownRefits, placeRefits, shipPoints } from '../../ship/effective-ship.
 import { fleetPoints } from '../../ship/points.ts'
 import { improvesShip } from '../../ship/refit-effect.ts'
 import type { FactionId, Refit, ShipDesign } from '../../ship/ship.ts'
+import { variedFleet } from '../varied-fleet.ts'
 
 /** Puts a choice into a random fleet in place of something else. */
 
@@ -33,7 +34,6 @@ const shuffled = <T>(items: readonly T[], random: SeededRandom): readonly T[] =>
 
 /** Attempts at a fleet or an exchange; then the choice is not tried in this fleet. */
 const tries = 24
-const maxShips = 60
 
 /** A random legal fleet, or undefined if chance has found none. `weight` favours designs. */
 export function drawFleet(
@@ -43,12 +43,7 @@ export function drawFleet(
   random: SeededRandom,
   weight: Weight = () => 1,
 ): FleetContent | undefined {
-  const spent = (fleet: FleetContent): number => {
-    const points = fleetPoints(fleet, catalogue)
-    return points >= limit * 0.98 ? Infinity : points
-  }
-  const most = { ships: maxShips, squadrons: maxShips }
-  const made = generateBest({ faction, limit }, catalogue, 12, { weight, most }, spent, random.fraction)
+  const made = variedFleet({ faction, limit }, catalogue, random.fraction, weight)
   return made.ok ? made.value : undefined
 }
 

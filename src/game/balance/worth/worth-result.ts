@@ -37,8 +37,22 @@ export interface WorthResult extends RunHeader<WorthQuestion> {
   readonly sums: readonly KeyedSums[]
 }
 
-export const emptyWorth = ({ question, gameVersion, contentHash, draft }: RunHeader<WorthQuestion>): WorthResult => ({
-  ...{ format: worthFormat, version: worthVersion, question, gameVersion, contentHash, draft },
+export const emptyWorth = ({
+  question,
+  gameVersion,
+  contentHash,
+  draft,
+  method,
+}: RunHeader<WorthQuestion>): WorthResult => ({
+  ...{
+    format: worthFormat,
+    version: worthVersion,
+    question,
+    gameVersion,
+    contentHash,
+    draft,
+    ...(method && { method }),
+  },
   ...{ done: [], sums: [] },
 })
 

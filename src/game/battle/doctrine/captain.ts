@@ -10,7 +10,7 @@ import { chooseDarned, repairShip, askLedgerNine } from './repair-choice.ts'
 import { recoverSquadrons } from './squadron-choice.ts'
 import { exchangeCorvettes, makeFog, actBeforeMovement } from './uses.ts'
 
-/** The drilled captain, who fights the published figures: decides by doctrine, and by a fixed rule what works once in a battle. */
+/** The drilled captain, to whom the keen one is compared: decides by doctrine, and by a fixed rule what works once in a battle. */
 
 const salvorReach = 6
 const mourneReach = 8

@@ -34,7 +34,7 @@ test('FE-14 evidence of a draft is what was fought with its figures, beside the 
   expect(evidenceOf([runOf(draft, 52), before], [], { changes: draft.changes.toReversed() })).toHaveLength(1)
 })
 
-test('FE-14 what was fought with other figures, without a comparison, or in other content is no evidence', () => {
+test('FE-14 what was fought with other figures, without a comparison, in other content or by another method is no evidence', () => {
   const before = runOf(noDraft, 60)
   expect(evidenceOf([runOf({ changes: [change('hull', 12)] }, 52), before], [], draft)).toEqual([])
   expect(evidenceOf([runOf({ changes: [change('hull', 13), change('points', 18)] }, 52), before], [], draft)).toEqual(
@@ -42,6 +42,9 @@ test('FE-14 what was fought with other figures, without a comparison, or in othe
   )
   expect(evidenceOf([runOf(draft, 52)], [], draft)).toEqual([])
   expect(evidenceOf([runOf(draft, 52, 'older'), before], [], draft)).toEqual([])
+  const after = runOf(draft, 52)
+  expect(evidenceOf([{ ...after, result: { ...after.result, method: 1 } }, before], [], draft)).toEqual([])
+  expect(evidenceOf([after, before], [], draft)).toHaveLength(1)
 })
 
 test('FE-14 worth that was not measured yet is no evidence', () => {

@@ -85,7 +85,7 @@ describe('movement (4.3)', () => {
     ship!.heading = 0
     carryOut(battle, ship!, { before: 0, inches: 40, after: 0 })
     expect(ship!.where).toBe('left')
-    expect(pointsLost(battle.sides[0])).toBe(38)
+    expect(pointsLost(battle.sides[0])).toBe(meridian.points)
   })
 
   it('quarters are of 90°, and a point on a border is in both', () => {
