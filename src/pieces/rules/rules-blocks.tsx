@@ -51,7 +51,7 @@ function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'tabl
   return (
     <div
       className="rules-table"
-      role="region"
+      role="group"
       aria-label={texts.table(head.map(inlineText).filter(Boolean).join(', '))}
       tabIndex={0}
     >
@@ -141,7 +141,7 @@ const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }
         <pre
           translate="no"
           className="figures rules-pre"
-          role="region"
+          role="group"
           aria-label={texts.exampleInFigures}
           tabIndex={0}
         >
