@@ -138,13 +138,7 @@ const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }
       return <hr />
     case 'pre':
       return (
-        <pre
-          translate="no"
-          className="figures rules-pre"
-          role="group"
-          aria-label={texts.exampleInFigures}
-          tabIndex={0}
-        >
+        <pre translate="no" className="figures rules-pre" role="group" aria-label={texts.exampleInFigures} tabIndex={0}>
           {block.v}
         </pre>
       )
