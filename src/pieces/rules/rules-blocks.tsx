@@ -53,6 +53,7 @@ function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'tabl
       className="rules-table"
       role="group"
       aria-label={texts.table(head.map(inlineText).filter(Boolean).join(', '))}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys; as a region it would need another name than each other table
       tabIndex={0}
     >
       <table>
@@ -138,7 +139,14 @@ const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }
       return <hr />
     case 'pre':
       return (
-        <pre translate="no" className="figures rules-pre" role="group" aria-label={texts.exampleInFigures} tabIndex={0}>
+        <pre
+          translate="no"
+          className="figures rules-pre"
+          role="group"
+          aria-label={texts.exampleInFigures}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys
+          tabIndex={0}
+        >
           {block.v}
         </pre>
       )
