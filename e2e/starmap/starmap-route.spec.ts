@@ -194,6 +194,45 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
 })
 
 test(
+  'FE-02 Show route brings all stops into the map; on a phone the panel makes room; the search stays above',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openChart(page)
+    const isPhone = test.info().project.name === 'phone'
+    const planner = await plan(page, ['Datum', 'Kharon'])
+    await expect(search(page)).toBeVisible()
+    const show = planner.getByRole('button', { name: 'Show route' })
+    const chart = page.locator('canvas[data-chart=flat]')
+    const box = () => chart.evaluate((canvas) => ({ width: canvas.clientWidth, height: canvas.clientHeight }))
+    /** The names of both ends are drawn, at least 20 px from every edge. */
+    const expectEnds = async () => {
+      for (const id of [datum.id, kharon.id])
+        await expect
+          .poll(async () => {
+            const label = (await chart.getAttribute('data-labels'))?.split(';').find((one) => one.startsWith(`${id} `))
+            const [x = -1, y = -1, width = 0, height = 0] = label?.split(' ').slice(1).map(Number) ?? []
+            const map = await box()
+            return x > 20 && y > 20 && x + width < map.width - 20 && y + height < map.height - 20
+          }, id)
+          .toBe(true)
+    }
+    // Far away, so that neither end is there.
+    await page.getByRole('application').press('Home')
+    for (let zoom = 0; zoom < 8; zoom += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(async () => (await chart.getAttribute('data-labels'))?.includes(`${kharon.id} `)).toBe(false)
+    await show.click()
+    await expectEnds()
+    if (isPhone) {
+      await expect(planner).toHaveCount(0)
+      await expect(opener(page, 'Route')).toBeFocused()
+      await opener(page, 'Route').click()
+      await expectEnds()
+    } else await expect(planner).toBeVisible()
+  },
+)
+
+test(
   'FE-02 a route is planned by hand; hazards and owners are kept off, but not as destination',
   { tag: '@phone-only' },
   async ({ page, app }) => {

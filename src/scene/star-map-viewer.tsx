@@ -15,6 +15,8 @@ import { texts } from './texts.ts'
 export interface StarMapViewerHandle {
   /** Flies to a star, given by its index in the sector; -1 flies to the whole sector. */
   readonly flyTo: (star: number) => void
+  /** Flies to where all these stars are in the window. They stay in it when its size changes, until the player moves. */
+  readonly showStars: (stars: readonly number[]) => void
   /** Zooms about the centre; a factor above 1 is nearer. */
   readonly zoom: (factor: number) => void
 }
@@ -66,6 +68,13 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
   }
   useImperativeHandle(ref, () => ({
     flyTo: (star) => (star < 0 ? flyHome() : flyTo(star)),
+    showStars: (stars) => {
+      const places = stars.flatMap((star) => {
+        const system = sector.sector.systems[star]
+        return system ? [system.position] : []
+      })
+      controls.current?.showPlaces(places, view.width / view.height)
+    },
     zoom: (factor) => controls.current?.zoomBy(factor),
   }))
 

@@ -92,6 +92,7 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
   const isTab = task === 'log-in' || task === 'register'
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only fetches the forms ahead
     <section
       aria-labelledby="entry"
       onPointerEnter={fetchForms}

@@ -3,6 +3,7 @@ import { neighboursOf } from '#game/stars/star-graph.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
 import type { StarMapViewer, StarMapViewerHandle, StarMapViewerProps } from '#scene/star-map-viewer.tsx'
 import { selectGraph } from '#store/stars/star-chart.ts'
+import { selectRouteStars } from '#store/stars/star-routes.ts'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useChartTools, useChartStore, usePick, useStarChart } from './chart-context.tsx'
@@ -65,7 +66,8 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
   useEffect(() => {
     if (!focus || focus.serial === handledFocus.current) return
     handledFocus.current = focus.serial
-    viewer.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
+    if (focus.isRoute) viewer.current?.showStars(selectRouteStars(store.getState()))
+    else viewer.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
   }, [focus, store])
   useEffect(() => () => setCandidate(-1), [setCandidate, sector])
 

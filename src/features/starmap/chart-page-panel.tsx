@@ -7,14 +7,8 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useChartTools } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
 import type { PanelId } from './chart-tools.ts'
+import { returnFocus } from './return-focus.ts'
 import { texts } from './texts.ts'
-
-/** Moves the focus to the button that opened the panel, or to the map, because the pressed close button is gone. */
-function returnFocus(id: PanelId): void {
-  const openers = [...document.querySelectorAll<HTMLElement>(`[data-opens="${id}"]`)]
-  const opener = openers.find((button) => button.getClientRects().length > 0) ?? document.getElementById('chart')
-  opener?.focus({ preventScroll: true })
-}
 
 /** The frame of an open panel. The focus is not trapped in it, because the map beside it stays usable. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {

@@ -19,7 +19,8 @@ export function boundingBoxOf(sector: StarSector): SectorBox {
   return box
 }
 
-function makeBoundingBox(positions: readonly StarPosition[]): SectorBox {
+/** The smallest box that contains these places. */
+export function makeBoundingBox(positions: readonly StarPosition[]): SectorBox {
   if (positions.length === 0) return { least: [0, 0, 0], most: [0, 0, 0], middle: [0, 0, 0], size: 0 }
   const least: [number, number, number] = [Infinity, Infinity, Infinity]
   const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -45,15 +46,8 @@ export function overviewCamera(sector: StarSector): ChartCamera {
   return clampCamera({ ...homeCamera, target: middle, distance }, maxDistanceFor(sector))
 }
 
-/** The smallest part of a sector that `cameraOver` shows, in light years. */
-const smallestView = 15
-
-/** The camera moved over these places, with space around them; its angles stay. There must be at least one place. */
-export function cameraOver(places: readonly StarPosition[], camera: ChartCamera, sector: StarSector): ChartCamera {
-  const { middle, size } = makeBoundingBox(places)
-  const distance = distanceFor(Math.max(size * 1.7, smallestView))
-  return clampCamera({ ...camera, target: middle, distance }, maxDistanceFor(sector))
-}
+/** The smallest part of a sector that a view of a route shows, in light years. */
+export const smallestView = 15
 
 /** Whether a position is, along one axis, at most half the sector's size outside its box. False for NaN. */
 const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 | 1 | 2): boolean =>

@@ -51,8 +51,9 @@ function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'tabl
   return (
     <div
       className="rules-table"
-      role="region"
+      role="group"
       aria-label={texts.table(head.map(inlineText).filter(Boolean).join(', '))}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys; as a region it would need another name than each other table
       tabIndex={0}
     >
       <table>
@@ -141,8 +142,9 @@ const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }
         <pre
           translate="no"
           className="figures rules-pre"
-          role="region"
+          role="group"
           aria-label={texts.exampleInFigures}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys
           tabIndex={0}
         >
           {block.v}

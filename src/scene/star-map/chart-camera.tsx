@@ -73,10 +73,8 @@ export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }
   const leave = useEffectEvent(report)
   useLayoutEffect(() => () => leave(), [])
 
-  // As long as the player has not moved the camera, the whole sector stays visible when the size changes.
-  useFit(camera, (_, aspect) => {
-    if (controls.current?.isUntouched) controls.current.look(controls.current.home(aspect), false)
-  })
+  // As long as the player has not moved the camera, the sector or the route stays visible when the size changes.
+  useFit(camera, (_, aspect) => controls.current?.refit(aspect))
   useFrame(({ size, gl }) => {
     if (!controls.current) return
     view.update(eye, controls.current.getTarget(view.target, false), size)

@@ -1,9 +1,24 @@
 import CameraControls from 'camera-controls'
 import { Box3, MathUtils, Vector3, type PerspectiveCamera } from 'three'
-import { distanceBounds, fieldOfView, homeCamera, maxPolar, spanOf, type ChartCamera } from '#game/stars/star-chart.ts'
+import {
+  distanceBounds,
+  distanceFor,
+  fieldOfView,
+  homeCamera,
+  maxPolar,
+  spanOf,
+  type ChartCamera,
+} from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarPosition } from '#game/stars/star-system.ts'
-import { boundingBoxOf, clampCameraToSector, maxDistanceFor, overviewCamera } from '#game/stars/star-view.ts'
+import {
+  boundingBoxOf,
+  clampCameraToSector,
+  makeBoundingBox,
+  maxDistanceFor,
+  overviewCamera,
+  smallestView,
+} from '#game/stars/star-view.ts'
 import { DemandControls, type KeyMoves } from '../stage/demand-controls.ts'
 import { cornersOf, fitOnGround } from '../stage/fit-view.ts'
 import { prefersReducedMotion } from '../stage/use-theme.ts'
@@ -18,6 +33,8 @@ const maxReach = 2.5
 const focusDistance = 22
 /** The fraction of the window that the whole sector fills. */
 const homeFill = 0.88
+/** The part that a route fills: its names need room beside it. */
+const routeFill = 0.72
 
 /** What a key press moves: a fraction of the visible height, an angle in radians, a zoom factor. */
 const flyStep = 0.1
@@ -36,6 +53,10 @@ export const isSameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
   const others = figures(b)
   return figures(a).every((figure, i) => Math.abs(figure - (others[i] ?? NaN)) < 1e-6)
 }
+
+/** Direction from the target to a camera. */
+const backOf = ({ azimuth, polar }: ChartCamera): Vector3 =>
+  new Vector3(-Math.sin(polar) * Math.sin(azimuth), -Math.sin(polar) * Math.cos(azimuth), Math.cos(polar))
 
 /** Moves the camera of the chart: by mouse, touch and keys, and in flights. */
 export class ChartControls extends DemandControls {
@@ -58,6 +79,8 @@ export class ChartControls extends DemandControls {
   /** True until the player moves the camera after it has shown the overview. */
   isUntouched = false
   private sector: StarSector | undefined
+  /** What `showPlaces` shows, until the player moves the camera. */
+  private places: readonly StarPosition[] = []
 
   /** @param view Its `up` must be the z axis. */
   constructor(private readonly view: PerspectiveCamera) {
@@ -121,6 +144,7 @@ export class ChartControls extends DemandControls {
 
   private touch(): void {
     this.isUntouched = false
+    this.places = []
     this.redraw?.()
   }
 
@@ -139,6 +163,27 @@ export class ChartControls extends DemandControls {
   flyTo(target: StarPosition): void {
     const camera = this.goal()
     this.look({ ...camera, target, distance: Math.min(camera.distance, focusDistance) }, true)
+  }
+
+  /** Flies to where all these places are in a window, turned as the camera is. @param aspect Width / height. */
+  showPlaces(places: readonly StarPosition[], aspect: number): void {
+    if (places.length === 0) return
+    this.look(this.cameraOver(places, aspect), true)
+    this.places = places
+  }
+
+  /** Keeps in sight what was shown last in a window of another size: the whole sector, or places. */
+  refit(aspect: number): void {
+    if (this.isUntouched) this.look(this.home(aspect), false)
+    else if (this.places.length > 0) this.look(this.cameraOver(this.places, aspect), false)
+  }
+
+  private cameraOver(places: readonly StarPosition[], aspect: number): ChartCamera {
+    const camera = this.goal()
+    const target = new Vector3(...makeBoundingBox(places).middle)
+    const fit = { back: backOf(camera), up: this.view.up, field: fieldOfView, aspect, fill: routeFill }
+    const distance = Math.max(fitOnGround(places.flat(), target, fit), distanceFor(smallestView))
+    return { ...camera, target: target.toArray(), distance }
   }
 
   /** Zooms; a `factor` above 1 is nearer. The plane under a point of the view (-1 to 1, y up) stays in place. */
@@ -166,12 +211,7 @@ export class ChartControls extends DemandControls {
     // In a portrait window the camera is higher above the sector, because the sector then fills it better.
     const polar = over.polar * MathUtils.clamp(aspect, 0.5, 1)
     const target = new Vector3((least[0] + most[0]) / 2, (least[1] + most[1]) / 2, 0)
-    const back = new Vector3(
-      -Math.sin(polar) * Math.sin(over.azimuth),
-      -Math.sin(polar) * Math.cos(over.azimuth),
-      Math.cos(polar),
-    )
-    const fit = { back, up: this.view.up, field: fieldOfView, aspect, fill: homeFill }
+    const fit = { back: backOf({ ...over, polar }), up: this.view.up, field: fieldOfView, aspect, fill: homeFill }
     const distance = fitOnGround(cornersOf(least, most), target, fit)
     return { ...over, polar, target: target.toArray(), distance }
   }

@@ -95,6 +95,7 @@ type ViewActions = Pick<
   | 'setCamera'
   | 'select'
   | 'flyTo'
+  | 'showRoute'
   | 'setLayer'
   | 'setOverlay'
   | 'setFilters'
@@ -113,6 +114,9 @@ export const makeViewActions = ({ get, change, save, fit, nextSerial }: ChartHos
   flyTo: (id) => {
     if (id !== null && !get().indexById.has(id)) return
     save({ ...(id !== null && { selected: id }), focus: { id, serial: nextSerial() } })
+  },
+  showRoute: () => {
+    if (get().route.stops.length > 0) save({ focus: { id: null, isRoute: true, serial: nextSerial() } })
   },
   setLayer: (layer, on) =>
     change({ layers: defaultChart.layers.filter((one) => (one === layer ? on : get().layers.includes(one))) }),

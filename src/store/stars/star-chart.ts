@@ -18,8 +18,9 @@ import type { SectorPlans } from './star-plans.ts'
 
 /** A request that the view moves its camera; the camera jumps if the player prefers reduced motion. */
 export interface ChartFocus {
-  /** Id of the system to show; null: the whole sector. */
+  /** Id of the system to show; null: the whole sector, or the route. */
   readonly id: string | null
+  readonly isRoute?: true
   /** Grows with each request, so that the same system can be requested again. */
   readonly serial: number
 }
@@ -57,6 +58,8 @@ export interface StarChartActions {
   readonly select: (id: string | null) => void
   /** Selects a system and moves the view to it; null: shows the whole sector. */
   readonly flyTo: (id: string | null) => void
+  /** Requests that the view shows the whole route, in its own window. Without stops it does nothing. */
+  readonly showRoute: () => void
   readonly setLayer: (layer: ChartLayer, on: boolean) => void
   readonly setOverlay: (overlay: ChartOverlay) => void
   readonly setFilters: (change: Partial<ChartFilters>) => void

@@ -226,6 +226,7 @@ describe('register', () => {
   const open = async () => {
     const shown = show()
     await shown.user.click(screen.getByRole('radio', { name: 'Register' }))
+    await screen.findByLabelText('Repeat password', { selector: 'input' })
     return shown
   }
 

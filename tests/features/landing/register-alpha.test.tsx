@@ -44,7 +44,7 @@ function show() {
     </ServicesProvider>,
   )
   const advanceTimers = (ms: number) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms))
-  return { user: userEvent.setup({ advanceTimers }), router, events }
+  return { user: userEvent.setup({ advanceTimers }), router, events, account: services.account }
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
@@ -115,7 +115,7 @@ it('RT-20 after many wrong codes the form waits as long as the record store says
 
 it('RT-20 a link with a code opens the form with it, keeps it for this tab, and forgets it with the registration', async () => {
   window.history.replaceState(null, '', '/#code=abcd-efgh-jkmn')
-  const { user, router, events } = show()
+  const { user, router, events, account } = show()
   expect(codeField().value).toBe('ABCD-EFGH-JKMN')
   expect(window.location.hash).toBe('')
   await user.click(screen.getByRole('radio', { name: 'Log in' }))
@@ -130,6 +130,8 @@ it('RT-20 a link with a code opens the form with it, keeps it for this tab, and 
   await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
   expect(openMailLink()).toBeUndefined()
   expect(events).toEqual(['registered'])
+  // FE-07: the first steps are offered even if a fleet was kept by a link before the menu is seen.
+  await waitFor(() => expect(account.firstSteps().getState().status).toBe('open'))
 })
 
 it('RT-20 who has no code joins the waiting list, with the invitations as its only topic', async () => {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceBounds, homeCamera, spanOf } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import {
-  boundingBoxOf,
-  cameraOver,
-  overviewCamera,
-  maxDistanceFor,
-  clampCameraToSector,
-} from '#game/stars/star-view.ts'
+import { boundingBoxOf, overviewCamera, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
 
 const sector = (id: string, ...positions: readonly (readonly [number, number, number])[]): StarSector => ({
   id,
@@ -54,20 +48,4 @@ test('LS-04 a camera that was saved for another sector is moved to this one', ()
   expect(held.target).toEqual([60, 0, 0])
   expect(held.distance).toBe(distanceBounds.max)
   expect(held.azimuth).toBeCloseTo(7 - 2 * Math.PI)
-})
-
-test('FE-02 a camera over a route shows all its stops, and keeps its angles', () => {
-  const near = sector('near', [0, 0, 0], [40, 10, 2])
-  const turned = { ...homeCamera, azimuth: 1 }
-  const camera = cameraOver(
-    [
-      [0, 0, 0],
-      [40, 10, 2],
-    ],
-    turned,
-    near,
-  )
-  expect(camera).toMatchObject({ target: [20, 5, 1], azimuth: 1 })
-  expect(spanOf(camera)).toBeCloseTo(68)
-  expect(spanOf(cameraOver([[5, 5, 5]], turned, near))).toBeCloseTo(15)
 })

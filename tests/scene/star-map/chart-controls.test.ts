@@ -196,3 +196,30 @@ describe('flights', () => {
     expect(controls.isUntouched).toBe(false)
   })
 })
+
+test('FE-02 all places of a route are in the window, upright or wide, turned as the camera was, until the player moves it', () => {
+  prefersReducedMotion = true
+  const places = [reach.systems[0], reach.systems[40], reach.systems[200]].flatMap((system) =>
+    system ? [system.position] : [],
+  )
+  const chart = makeChartCamera(reach, { ...tilted, distance: 8 })
+  chart.controls.showPlaces(places, width / height)
+  chart.settle()
+  expect(places).toHaveLength(3)
+  expect(chart.controls.goal()).toMatchObject({
+    azimuth: expect.closeTo(tilted.azimuth),
+    polar: expect.closeTo(tilted.polar),
+  })
+  for (const place of places) {
+    const spot = chart.spotOf(...place)
+    expect(spot && spot.x > 40 && spot.x < width - 40 && spot.y > 40 && spot.y < height - 40).toBe(true)
+  }
+  const { distance } = chart.controls.goal()
+  chart.controls.refit(0.5)
+  expect(chart.controls.goal().distance).toBeGreaterThan(distance)
+  chart.controls.zoomBy(2)
+  const moved = chart.controls.goal()
+  chart.controls.refit(width / height)
+  expect(chart.controls.goal()).toEqual(moved)
+  prefersReducedMotion = false
+})

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { PlayEvent, Of } from '#game/play/play-event.ts'
 import { criticalsOf } from '#game/volley/volley.ts'
 import { useBattle } from '../play/battle-context.tsx'
+import { useInSight } from '../play/use-in-sight.ts'
 import { waitsFor } from '../state/story.ts'
 import { texts } from './texts.ts'
 import { VolleyDice } from './volley-dice.tsx'
@@ -22,9 +24,12 @@ export function VolleyResult({ event, isKept, isFalling }: VolleyResultProps) {
   const record = table.volleys.find((volley) => volley.event === event.id)
   const target = shipAt(event.target)
   const weapon = shipAt(event.ship).mounts[event.mount]?.weapon.name ?? ''
+  const section = useRef<HTMLElement>(null)
+  useInSight(section, `${event.id} ${isFalling}`)
   const waits = waitsFor(target, nameOf(target))
   return (
     <section
+      ref={section}
       className="mb-2 border-l-4 border-signal bg-paper-raised px-2.5 py-1.5"
       aria-label={words.at(nameOf(event.ship), weapon, nameOf(target))}
     >

@@ -16,6 +16,7 @@ import { BattleTop } from './battle-top.tsx'
 import { Guide } from './guide.tsx'
 import { StepPlace } from './step-place.tsx'
 import { texts } from './texts.ts'
+import { useInSight } from './use-in-sight.ts'
 
 /** One battle: where it stands, what is to be done now, and all ships. */
 export function BattleScreen() {
@@ -34,6 +35,8 @@ export function BattleScreen() {
   }, [place])
   const news = useMemo(() => newsOf(events, table, names, sides), [events, table, names, sides])
   const faces = facesOfNews(events, table)
+  const said = useRef<HTMLDivElement>(null)
+  useInSight(said, news.length > 0 ? String(events.length) : '')
   return (
     <div className="mx-auto max-w-3xl max-md:pb-24 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
       <div className="min-w-0">
@@ -63,7 +66,7 @@ export function BattleScreen() {
         {row.practice ? (
           <CaptainNews />
         ) : (
-          <div role="status" className="empty:hidden">
+          <div ref={said} role="status" className="empty:hidden">
             {news.length > 0 && (
               <div className="mb-3 border-l-4 border-signal bg-paper-raised px-3 py-2">
                 {faces && <VolleyDice key={events.length} faces={faces} />}

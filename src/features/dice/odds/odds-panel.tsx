@@ -75,8 +75,7 @@ function Figure({ name, value, note }: { readonly name: string; readonly value: 
         <Label>{name}</Label>
       </dt>
       <dd className="label-text text-3xl tracking-normal! normal-case whitespace-nowrap">
-        {value}
-        {note && <span className="ml-1.5 text-base font-medium text-ink-dim">{note}</span>}
+        {value} {note && <span className="text-base font-medium text-ink-dim">{note}</span>}
       </dd>
     </div>
   )

@@ -16,10 +16,11 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }): ReactElement {
   return (
     <tr>
       <th scope="row">
-        {weapon.name}
+        {weapon.name}{' '}
         <span className="weapon-kind">
           {[weapon.kind, ...weapon.traits.map((trait) => weaponTraitText(trait).name)].join(', ')}
         </span>
+        {uses > 0 && ' '}
         {uses > 0 && <UseBoxes uses={uses} of={weapon.name} />}
       </th>
       <td>

@@ -31,7 +31,8 @@ const usualWait = 60
 
 /** Form to register an account (AU-01). In alpha environments it also has a field for an alpha code (RT-20). */
 export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Props) {
-  const { session, analytics } = useServices().records
+  const { account, records } = useServices()
+  const { session, analytics } = records
   const openAfterLogin = useOpenAfterLogin()
   const isAlpha = isAlphaHost(window.location.hostname)
   const [isRequired, setRequired] = useState(false)
@@ -47,6 +48,11 @@ export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Pr
     onDone: () => {
       analytics.event('registered')
       forgetMailLink()
+      // Who comes by the link of a friend has a fleet at once, and is new all the same.
+      account.ready().then(
+        () => account.firstSteps().getState().begin(),
+        () => {},
+      )
       openAfterLogin()
     },
   })

@@ -16,7 +16,7 @@ export const TurnPage = () => (
           <Heading level={4} size="part">
             <span translate="no" className="figures mr-2 text-signal-text">
               {index + 1}
-            </span>
+            </span>{' '}
             {step}
           </Heading>
           <p className="mt-1 max-w-120 text-ink-dim">{does}</p>

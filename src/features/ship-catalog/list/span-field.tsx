@@ -38,8 +38,8 @@ export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldPro
   return (
     <fieldset>
       <legend className="label-text mb-1.5 text-base">
-        {label}
-        <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">{unit}</span>
+        {label}{' '}
+        <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">{unit}</span>
       </legend>
       <div className="flex items-center gap-2">
         {ends.map((end) => (

@@ -35,7 +35,7 @@ export interface FlatChartParts {
   /** Called when the player has moved to this star by keyboard, so that a screen reader can announce it. */
   readonly onStep: (index: number) => void
   /** Areas that labels avoid, CSS px. */
-  readonly reservedBoxesFor: (size: Size) => readonly Box[]
+  readonly reservedBoxesFor: (size: Size, isTaken: (box: Box) => boolean) => readonly Box[]
 }
 
 const drawn = ['sectorData', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const

@@ -95,7 +95,7 @@ export function FlatView(): ReactElement {
       <p ref={liveRegion} role="status" className="sr-only" />
       <CompassRose
         size={compassSize}
-        className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block"
+        className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block [[data-compass=hidden]~&]:invisible"
       />
       <ViewButtons onCommand={runCommand} />
     </div>

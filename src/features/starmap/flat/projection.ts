@@ -109,6 +109,23 @@ export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   scale: fittedScale(extent, { width: size.width - 2 * inset, height: size.height - 2 * inset }),
 })
 
+/** The view that shows these points, `inset` CSS px from every edge, but at least `least` light years of the height. */
+export function fittedAround(
+  points: readonly Readonly<Record<'x' | 'y', number>>[],
+  size: Size,
+  inset: number,
+  least: number,
+): FlatView {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(
+    Math.max(1, size.width - 2 * inset) / Math.max(east - west, 0.01),
+    Math.max(1, size.height - 2 * inset) / Math.max(north - south, 0.01),
+    size.height / least,
+  )
+  return { ...size, x: (west + east) / 2, y: (south + north) / 2, scale }
+}
+
 /** A view between two views, `share` 0 to 1 of the way. The scale grows exponentially, so that zooming looks even. */
 export const between = (from: FlatView, to: FlatView, share: number): FlatView => ({
   ...to,

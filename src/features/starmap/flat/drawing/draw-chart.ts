@@ -19,7 +19,7 @@ export function drawChart(
   measure: Measure,
 ): readonly PlacedText[] {
   const { pen, ratio, layers, view } = given
-  const seen = starsIn({ ...given, border: 0 })
+  const seen = starsIn(given)
   const bare = { ...given, border: borderOf(view.width) }
   const signs = signsOf(bare, seen)
   const taken = [...reservedBoxes, scaleBox(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
@@ -31,7 +31,7 @@ export function drawChart(
   drawTitle(picture)
   if (layers.has('territories')) drawTerritories(picture)
   if (layers.has('lanes')) drawLanes(picture)
-  if (layers.has('territories')) drawTerritoryNames(picture)
+  if (layers.has('territories')) drawTerritoryNames(picture, reservedBoxes)
   drawRoute(picture)
   drawStars(picture)
   drawSigns(picture, signs)

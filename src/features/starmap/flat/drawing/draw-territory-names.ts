@@ -37,8 +37,8 @@ const boxOf = ({ x, y }: Letter, size: number): Box => ({
   height: size,
 })
 
-/** Draws the names of powers. Names that would overlap a label are left out; when zoomed in, all are faint or gone. */
-export function drawTerritoryNames(picture: Picture): void {
+/** Draws the names of powers. Names that would overlap a label or a reserved area are left out; when zoomed in, all are faint or gone. */
+export function drawTerritoryNames(picture: Picture, reserved: readonly Box[]): void {
   const { pen, colours, level, view, territories, texts } = picture
   if (level === 'near' || !territories) return
   pen.save()
@@ -49,6 +49,7 @@ export function drawTerritoryNames(picture: Picture): void {
     const lettering = layOutLetters(view, name)
     if (!lettering) continue
     const { size, letters } = lettering
+    if (letters.some((letter) => reserved.some((box) => overlaps(box, boxOf(letter, size))))) continue
     if (level === 'far' && letters.some((letter) => texts.some((text) => overlaps(text, boxOf(letter, size))))) continue
     pen.font = `600 ${size.toFixed(1)}px ${colours.fonts.label}`
     pen.fillStyle = colours.owners[name.owner]

@@ -13,9 +13,12 @@ const buttons = 3
 /** The compass is shown if the map is at least this wide, CSS px; same as `@min-[640px]` in flat-view.tsx. */
 const compassWidth = 640
 
-export function decorationBoxes({ width, height }: Size): readonly Box[] {
+/** The compass gives way where a star lies under it: the star could have no name there. */
+export function decorationBoxes({ width, height }: Size, isTaken: (box: Box) => boolean = () => false): readonly Box[] {
   const inset = borderOf(width) + 12
   const stack = { x: width - inset - buttonSize, y: inset, width: buttonSize, height: buttons * buttonSize }
   if (width < compassWidth) return [{ ...stack, y: height - inset - stack.height }]
-  return [stack, { x: width - 36 - compassSize, y: height - 36 - compassSize, width: compassSize, height: compassSize }]
+  const at = { x: width - 36 - compassSize, y: height - 36 - compassSize }
+  const compass = { ...at, width: compassSize, height: compassSize }
+  return isTaken(compass) ? [stack] : [stack, compass]
 }

@@ -7,7 +7,8 @@ import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'
 import { levelAt, spacingPxOf, type ChartModel } from '../chart-model.ts'
 import type { BackgroundLayers } from '../layout/background-layers.ts'
-import type { FlatView, Size } from '../projection.ts'
+import { starsIn } from '../layout/chart-labels.ts'
+import { screenX, screenY, type FlatView, type Size } from '../projection.ts'
 import { readColours, type ChartColours } from './chart-colours.ts'
 import { drawChart } from './draw-chart.ts'
 import { makeMeasure, type Measure, type PlacedText } from './lettering.ts'
@@ -46,7 +47,7 @@ function cacheLast<Args extends readonly unknown[], Result>(
 export function makePainter(
   canvas: HTMLCanvasElement,
   surface: Surface,
-  reservedBoxesFor: (size: Size) => readonly Box[],
+  reservedBoxesFor: (size: Size, isTaken: (box: Box) => boolean) => readonly Box[],
 ): Painter {
   let colours: ChartColours | undefined
   let measure: Measure | undefined
@@ -70,12 +71,23 @@ export function makePainter(
   const layersIn = cacheLast((layers: StarChartData['layers']) => new Set(layers))
   const marksIn = cacheLast(drawnMarks)
 
+  /** Whether the middle of a star lies in a box of the screen. */
+  const isStarIn = ({ model, view }: Pick<Scene, 'model' | 'view'>, box: Box): boolean =>
+    starsIn({ model, view }).some((index) => {
+      const [x, y] = [screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0)]
+      return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+    })
+
   const paint = ({ state, view, model, candidate, background, marks }: Scene) => {
     colours ??= readColours(canvas, surface.pen, surface.ratio())
     measure ??= makeMeasure(surface.pen, colours)
     const selected = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
     const spacingPx = spacingPxOf(model, view)
     const layers = layersIn(state.layers)
+    let isCompassTaken = false
+    const reserved = reservedBoxesFor(view, (box) => (isCompassTaken = isStarIn({ model, view }, box)))
+    // The compass is an element of its own, which the style sheet hides.
+    canvas.parentElement?.setAttribute('data-compass', isCompassTaken ? 'hidden' : 'shown')
     texts = drawChart(
       {
         pen: surface.pen,
@@ -99,7 +111,7 @@ export function makePainter(
         ruler: state.ruler.flatMap((id) => state.indexById.get(id) ?? []),
         marks: marksIn(marks, state.indexById, colours),
       },
-      reservedBoxesFor(view),
+      reserved,
       measure,
     )
   }

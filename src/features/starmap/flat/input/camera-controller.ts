@@ -1,11 +1,13 @@
-import { overviewCamera } from '#game/stars/star-view.ts'
+import { overviewCamera, smallestView } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
+import { selectRouteStars } from '#store/stars/star-routes.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { borderOf } from '../drawing/draw-border.ts'
 import {
   chartX,
   chartY,
   fitted,
+  fittedAround,
   viewLimitsOf,
   screenX,
   screenY,
@@ -52,6 +54,11 @@ export interface CameraControllerOptions {
 const flightSpacingPx = 100
 /** A revealed star is at least this far from the map's border, CSS px, clear of the scale bar and the buttons. */
 const revealMargin = 48
+/** The stars of a shown route are at least this far from the map's border, CSS px, or this share of a small map. */
+const routeMargin = { px: 56, share: 0.18 } as const
+/** Narrower than this, CSS px, the buttons stand at the lower right; then a route is this much left of the middle. */
+const narrow = 640
+const buttonsAside = 26
 /** After a resize, the selected star is at least this fraction of the viewport's shorter side from the border. */
 const revealShare = 0.22
 
@@ -65,6 +72,8 @@ const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
 export function makeCameraController({ chart, model, redraw }: CameraControllerOptions): CameraController {
   let size: Size = { width: 0, height: 0 }
   let isHeld = false
+  /** True until the player moves the map that shows the whole route. */
+  let showsRoute = false
 
   const whole = (): FlatView => fitted(model().extent, size, borderOf(size.width))
   const viewOfStore = (): FlatView => {
@@ -74,17 +83,38 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), isMotionReduced)
   const saver = makeCameraSaver(chart, animator.view, () => isHeld || animator.isMoving())
 
+  const routeView = (): FlatView | undefined => {
+    const points = selectRouteStars(chart.getState()).map((index) => ({
+      x: model().x[index] ?? 0,
+      y: model().y[index] ?? 0,
+    }))
+    if (points.length === 0) return undefined
+    const margin = Math.min(routeMargin.px, Math.min(size.width, size.height) * routeMargin.share)
+    const inset = borderOf(size.width) + margin
+    // On a narrow map the buttons are beside the route: it moves to the left of the middle.
+    const aside = size.width < narrow ? buttonsAside : 0
+    const view = fittedAround(points, { ...size, width: size.width - 2 * aside }, inset, smallestView)
+    return { ...view, ...size, x: view.x + aside / view.scale }
+  }
   const movedByStep = () => {
+    showsRoute = false
     saver.markMoved()
     redraw()
     saver.saveSoon()
   }
   const fly = (to: FlatView, isHome = false) => {
+    showsRoute = false
     animator.fly(to, performance.now())
     saver.markMoved(isHome)
     redraw()
   }
   const home = () => fly(whole(), true)
+  const showRoute = () => {
+    const to = routeView()
+    if (!to) return
+    fly(to)
+    showsRoute = true
+  }
   const reveal = (index: number, margin = revealMargin) => {
     const point = { x: model().x[index] ?? 0, y: model().y[index] ?? 0 }
     const to = pannedToReveal(animator.destination(), size, point, borderOf(size.width) + margin)
@@ -102,11 +132,20 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
     rest: saver.save,
     resize: (next) => {
       const isFirst = size.width === 0
+      const isStill = !animator.isMoving()
       const before = animator.view()
       size = next
       const state = chart.getState()
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
       if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
+      // The panel that opens or closes makes another window for the route.
+      const around = showsRoute ? routeView() : undefined
+      if (around) {
+        if (isStill) animator.jumpTo(around)
+        else animator.fly(around, performance.now())
+        saver.markMoved()
+        return redraw()
+      }
       // When a panel opens beside the map and narrows it, the visible part stays in place.
       const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
       animator.jumpTo({ ...before, ...next, x, y })
@@ -119,17 +158,20 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
     },
     applyState: (state, before) => {
       if (saver.readChange(state.camera)) {
+        showsRoute = false
         animator.jumpTo(viewOfStore())
         redraw()
       }
       const { focus } = state
       if (!focus || focus.serial === before.focus?.serial) return
       const index = focus.id === null ? -1 : (state.indexById.get(focus.id) ?? -1)
-      if (focus.id === null) home()
+      if (focus.isRoute) showRoute()
+      else if (focus.id === null) home()
       else if (index >= 0) flyToStar(index)
     },
     hold: () => {
       isHeld = true
+      showsRoute = false
       animator.stop()
     },
     release: (speed) => {

@@ -18,7 +18,7 @@ const minClear = 24
 /** Heights are shown if stars are at least this far apart on the screen, CSS px. */
 const heightsMinSpacingPx = 84
 
-export function starsIn({ view, model }: View): readonly number[] {
+export function starsIn({ view, model }: Pick<View, 'view' | 'model'>): readonly number[] {
   const { west, east, south, north } = extentOf(view, 8)
   const seen: number[] = []
   for (let index = 0; index < model.count; index += 1) {

@@ -6,6 +6,7 @@ import { RouteDrives } from './route-drives.tsx'
 import { RouteOptions } from './route-options.tsx'
 import { RouteResult } from './route-result.tsx'
 import { RouteStops } from './route-stops.tsx'
+import { ShowRoute } from './show-route.tsx'
 import { useDrives } from './use-drives.ts'
 
 /** The route planner: inputs above, the result below. The result is computed anew at every change. */
@@ -17,6 +18,7 @@ export function RoutePanel(): ReactElement {
   return (
     <div className="grid gap-5">
       <RouteStops />
+      {route.stops.length > 1 ? <ShowRoute full /> : null}
       <RouteOptions />
       <RouteAvoid />
       <RouteResult drives={drives} />

@@ -1,9 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { maxStops } from '#game/stars/star-chart.ts'
-import { cameraOver } from '#game/stars/star-view.ts'
 import { systemById } from '#store/stars/star-chart.ts'
-import { selectRoute } from '#store/stars/star-routes.ts'
 import { pressOf } from '#ui/keys.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ChooseOnChart } from '../choose-on-chart.tsx'
@@ -23,14 +21,6 @@ export function RouteStops(): ReactElement {
 
   const nameOf = (id: string) => systemById(store.getState(), id)?.name ?? id
   const put = (next: readonly string[]) => store.getState().setRoute({ stops: next })
-  /** Who finds a stop by its name may not see it: the map then shows the whole route. */
-  const showRoute = () => {
-    const chart = store.getState()
-    const { systems } = chart.sectorData
-    const shown = selectRoute(chart)?.systems ?? chart.route.stops.map((id) => chart.indexById.get(id) ?? -1)
-    const places = shown.flatMap((at) => (systems[at] ? [systems[at].position] : []))
-    if (places.length > 0) chart.setCamera(cameraOver(places, chart.camera, chart.sectorData))
-  }
   const move = (at: number, by: -1 | 1) => {
     const next = moveStop(stops, at, by)
     if (next === stops) return
@@ -86,7 +76,8 @@ export function RouteStops(): ReactElement {
             placeholder={panelTexts.placeholder}
             onChoose={(id) => {
               put(addStop(stops, id))
-              showRoute()
+              // Who finds a stop by its name may not see it: the map then shows the whole route.
+              store.getState().showRoute()
             }}
           />
           <ChooseOnChart tool="route" />

@@ -1,5 +1,6 @@
 /** Texts of the route planner. */
 export const texts = {
+  show: 'Show route',
   stops: {
     heading: 'Stops',
     start: 'Start',

@@ -5,6 +5,7 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import { selectRoutes } from '#store/stars/star-routes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { totalsOf } from '../route/route-words.ts'
+import { ShowRoute } from '../route/show-route.tsx'
 import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
 import { texts } from './texts.ts'
 
@@ -37,11 +38,7 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
         <Button variant="quiet" onClick={measure}>
           {texts.actions.measure}
         </Button>
-        {stops.length > 0 ? (
-          <Button variant="quiet" onClick={() => openPanel('route')}>
-            {texts.actions.showRoute}
-          </Button>
-        ) : null}
+        {stops.length > 0 ? <ShowRoute /> : null}
       </div>
       <p className="text-sm text-ink-dim">{placeOn(stops, system.id)}</p>
       {totals === '' ? null : <p className="font-semibold">{totals}</p>}

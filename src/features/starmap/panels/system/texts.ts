@@ -21,7 +21,6 @@ export const texts = {
     stop: 'Add stop here',
     end: 'End here',
     measure: 'Measure from here',
-    showRoute: 'Show route',
     noRoute: 'No route yet. “Start here” begins one.',
     startsHere: 'starts here',
     stopsHere: 'stops here',
