@@ -113,6 +113,10 @@ function countedDays(filters: readonly Filter[], dim: number): CountedDays | und
   return { table: `${countTables[row.length - 1]}`, key: own?.key ?? '0', where: conditions.join(' AND ') }
 }
 
+/** Whether whole days have the counts by these filters and a dimension (0 for none). */
+export const hasCountedDays = (filters: readonly Filter[], dim: number): boolean =>
+  countedDays(filters, dim) !== undefined
+
 /**
  * Returns SQL of the counts by day and key of one dimension (0: of everything). Whole days come from the table that has them;
  * for most panels with two filters there is none, and sessions are counted.

@@ -1,6 +1,6 @@
+import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { Rules } from '#game/fleet/fleet-pin.ts'
 import { sha256 } from '#game/sha256.ts'
-import type { DraftChange } from '#shared/balance.ts'
 import { catalogue } from './catalogue.ts'
 import { releaseInForce } from './release/release-in-force.ts'
 import { contentHash } from './version.ts'
@@ -15,7 +15,7 @@ export const currentRules: Rules = { id: { contentHash, release }, catalogue }
  * Names all figures: the hash of the content, and one of what a release changes of it. Two releases with the same figures have
  * the same name, such as the content and a release that brings it back.
  */
-export const figuresIdOf = (content: string, changes: readonly DraftChange[]): string => {
+export const figuresIdOf = (content: string, changes: BalanceDraft['changes']): string => {
   if (changes.length === 0) return content
   const lines = changes.map(({ item, id, figure, value }) => [item, id, figure, value].join(' ')).toSorted()
   return `${content}-${sha256(lines.join('\n')).slice(0, 12)}`
