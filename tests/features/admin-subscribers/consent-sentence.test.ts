@@ -8,8 +8,8 @@ const entry: ConsentEntry = {
 }
 
 it.each<[Partial<ConsentEntry>, string]>([
-  [{}, 'Asked for News, Events on the landing page.'],
-  [{ way: 'account' }, 'Asked for News, Events in the account panel.'],
+  [{}, 'Chose News, Events on the landing page.'],
+  [{ way: 'account' }, 'Chose News, Events in the account panel.'],
   [{ event: 'confirmed', way: 'link' }, 'Confirmed by the link in a mail: News, Events.'],
   [{ event: 'topics', way: 'link', topics: ['news'] }, 'Kept only News.'],
   [{ event: 'left', way: 'one-click', topics: [] }, 'Left by the button of the mail program.'],
