@@ -41,7 +41,7 @@ test('FE-13 RO-05 by keys alone: a subscriber is found, taken off with a reason,
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('region', { name: email })
-  await expect(sheet.getByText('Asked for News, Events on the landing page.')).toBeVisible()
+  await expect(sheet.getByText('Chose News, Events on the landing page.')).toBeVisible()
   await expect(sheet.getByText('Confirm a subscription')).toBeVisible()
 
   await sheet.getByRole('button', { name: 'Take off the list' }).press('Enter')

@@ -31,10 +31,10 @@ export const sums: string = Object.keys(noCounts)
   .map((name) => `COALESCE(SUM(${name}), 0) AS ${name}`)
   .join(', ')
 
-/** Returns the condition on session_facts. */
-export const factsWhere = ({ from, until, withStaff, filters }: Question): string =>
+/** Returns the condition on session_facts. `day`: the column by which SQLite may look for the span. */
+export const factsWhere = ({ from, until, withStaff, filters }: Question, day: 'day' | '+day' = 'day'): string =>
   [
-    `day BETWEEN ${from} AND ${until}`,
+    `${day} BETWEEN ${from} AND ${until}`,
     'bot = 0',
     ...(withStaff ? [] : ['staff = 0']),
     ...filters.map(({ condition }) => `(${condition})`),
@@ -78,12 +78,15 @@ export function distinguishesVisitors(app: core.App, question: Question): boolea
   return n <= mostToDistinguish
 }
 
-/** Returns SQL of the counts of sessions by day and key of a dimension (0: of everything). `where`: a further condition. */
-export function factsOf(question: Question, dim: number, where: string): string {
+/**
+ * Returns SQL of the counts of sessions by day and key of a dimension (0: of everything). `where`: a further condition. `span`:
+ * '+day' if that condition names single days, by which the sessions are found: SQLite would read those of the whole span.
+ */
+export function factsOf(question: Question, dim: number, where: string, span: 'day' | '+day' = 'day'): string {
   const { key, from, where: own } = factsWithKey(dim)
   return `SELECT day, ${key} AS key, ${visitorsSql} AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
      COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
-   FROM ${from} WHERE ${factsWhere(question)}${own}${where} GROUP BY 1, 2`
+   FROM ${from} WHERE ${factsWhere(question, span)}${own}${where} GROUP BY 1, 2`
 }
 
 /** Days that are counted from their sessions: today, and those that have changed since they were counted. */
@@ -113,6 +116,10 @@ function countedDays(filters: readonly Filter[], dim: number): CountedDays | und
   return { table: `${countTables[row.length - 1]}`, key: own?.key ?? '0', where: conditions.join(' AND ') }
 }
 
+/** Whether whole days have the counts by these filters and a dimension (0 for none). */
+export const hasCountedDays = (filters: readonly Filter[], dim: number): boolean =>
+  countedDays(filters, dim) !== undefined
+
 /**
  * Returns SQL of the counts by day and key of one dimension (0: of everything). Whole days come from the table that has them;
  * for most panels with two filters there is none, and sessions are counted.
@@ -124,7 +131,7 @@ export function countsByDay(question: Question, dim: number): string {
   const staff = withStaff ? '' : ' AND staff = 0'
   return `SELECT day, ${counted.key} AS key, visitors, sessions, bounces, measured, seconds, views FROM ${counted.table}
       WHERE ${counted.where} AND day BETWEEN ${from} AND ${until}${staff} AND NOT (${looseDays(calendar)})
-    UNION ALL ${factsOf(question, dim, ` AND ${looseDays(calendar)}`)}`
+    UNION ALL ${factsOf(question, dim, ` AND ${looseDays(calendar)}`, '+day')}`
 }
 
 /** Returns the figures of each of the 24 hours of a day. */

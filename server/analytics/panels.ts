@@ -6,21 +6,11 @@ import { timeOf } from '../platform/moments.ts'
 import { calendarOf } from './calendar/calendar.ts'
 import { dayText, secondsNow } from './calendar/times.ts'
 import type { Counts } from './counts.ts'
-import {
-  countsBy,
-  countsByDay,
-  countsByHour,
-  distinguishesVisitors,
-  factsOf,
-  factsWhere,
-  factsWithKey,
-  noCounts,
-  sums,
-  visitorsSql,
-} from './counts.ts'
+import { countsBy, countsByDay, countsByHour, distinguishesVisitors, factsOf, noCounts, sums } from './counts.ts'
 import { allDims, dims, features, otherKey } from './dimensions.ts'
 import type { Question } from './question.ts'
 import { readQuestion, spanBefore } from './question.ts'
+import { visitorsByKey, visitorsOf } from './visitors.ts'
 
 // The panels of the dashboard, each by a query of its own. All of them count people only; doubt.ts says what they leave out.
 
@@ -50,12 +40,7 @@ function series(app: core.App, question: Question, isExact: boolean, end?: numbe
   })
   const total = countsBy((name) => found.reduce((sum, row) => sum + row[name], 0))
   if (!isExact) return { days, total }
-  const { visitors } = oneRow(
-    app,
-    `SELECT ${visitorsSql} AS visitors FROM session_facts WHERE ${factsWhere(question)}${where}`,
-    {},
-    { visitors: 0 },
-  )
+  const visitors = visitorsOf(app, question, where, (of) => endOf(of, end).byDay)
   return { days, total: { ...total, visitors } }
 }
 
@@ -115,18 +100,6 @@ export function dimension(e: RequestEvent): void {
     })),
   }
   return e.json(200, answer)
-}
-
-/** Returns how many distinct visitors of the span have each value of a dimension. */
-function visitorsByKey(app: core.App, question: Question, dim: number): ReadonlyMap<number, number> {
-  const { key, from, where } = factsWithKey(dim)
-  const found = rows(
-    app,
-    `SELECT ${key} AS key, ${visitorsSql} AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
-    {},
-    { key: 0, visitors: 0 },
-  )
-  return new Map(found.map((row) => [row.key, row.visitors]))
 }
 
 /** The dimensions by which views and events are counted. */

@@ -99,5 +99,5 @@ export function similarTo(app: core.App, { id, root, user, message }: Origin): r
   return found
     .filter(isAlike)
     .slice(0, mostSimilar)
-    .map(({ user: _, shared: __, ...shown }) => shown)
+    .map(({ id, kind, state, message, score }) => ({ id, kind, state, message, score }))
 }

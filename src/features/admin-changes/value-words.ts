@@ -36,7 +36,7 @@ export const valueWords = (
   if (value === null || value === undefined) return recordTexts.empty
   if (typeof value === 'boolean') return value ? recordTexts.yes : recordTexts.no
   if (people.includes(column))
-    return value === '' ? recordTexts.nobody : staff.find(({ id }) => id === value)?.name || String(value)
+    return value === '' ? recordTexts.nobody : staff.find(({ id }) => id === value)?.name || valueText(value, dates)
   const words = known[target_collection]?.[column] ?? {}
   const one = (part: unknown): string =>
     (typeof part === 'string' ? wordsFor(words, part) : undefined) ?? valueText(part, dates)
