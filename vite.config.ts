@@ -10,7 +10,6 @@ import { licences } from './scripts/vite/licences.ts'
 import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
-import { slimRouter } from './scripts/vite/slim-router.ts'
 import { staffGuide } from './scripts/vite/staff-guide.ts'
 import { ByEnvironment } from './tests/support/by-environment.ts'
 
@@ -36,7 +35,6 @@ export default defineConfig({
     licences(),
     reachTerritories(),
     rulesBook(),
-    slimRouter(),
     staffGuide(),
     apartStyles((file) => folders.some(([folder]) => file.startsWith(`assets/${folder}/`))),
     VitePWA(serviceWorker),

@@ -158,7 +158,11 @@ async function ingestRows(server: TestServer): Promise<Row[]> {
     const session = await client
       .collection('user_sessions')
       .create({
-        ...{ session_id: sessionId, user_agent: 'Firefox', device_type: 'mobile', started_at: now, last_activity: now },
+        session_id: sessionId,
+        user_agent: 'Firefox',
+        device_type: 'mobile',
+        started_at: now,
+        last_activity: now,
       })
     const until = performance.now() + 4000
     let count = 0
@@ -167,7 +171,9 @@ async function ingestRows(server: TestServer): Promise<Row[]> {
         await client
           .collection('page_views')
           .create({
-            ...{ session: session.id, page_path: '/dice', timestamp: new Date().toISOString() },
+            session: session.id,
+            page_path: '/dice',
+            timestamp: new Date().toISOString(),
             metadata: { event_type: 'page_view' },
           })
         count += 1

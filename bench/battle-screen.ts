@@ -47,7 +47,11 @@ const side = { name: 'A fleet', faction: 'accord', points: 300, code: '', fleet:
 export const row = (id: string): KeptBattle =>
   newRow(
     {
-      ...{ name: 'A long battle', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
+      name: 'A long battle',
+      scenario: 'meeting-engagement',
+      own: 0,
+      byHand: false,
+      guided: false,
       sides: [side, side],
       standing: { round: 6, step: 'fire 1', lost: [0, 0], breaksAt: [150, 150], isOver: false },
     },
@@ -223,8 +227,11 @@ async function frameRow(page: Page, user: string): Promise<Row> {
   const about = (times: readonly number[]): string =>
     `90 % within ${rounded(share(times, 0.9))} ms, the longest ${rounded(share(times, 1))}`
   return {
-    ...{ name: `late frames while dice fall in 2D, ${slowDown}× slow-down`, value: late(taken.battle), unit: '%' },
-    ...{ peer: `on /dice ${late(taken.dice)} %`, ratio: rounded(late(taken.dice) / late(taken.battle)) },
+    name: `late frames while dice fall in 2D, ${slowDown}× slow-down`,
+    value: late(taken.battle),
+    unit: '%',
+    peer: `on /dice ${late(taken.dice)} %`,
+    ratio: rounded(late(taken.dice) / late(taken.battle)),
     note: `battle ${about(taken.battle)}; /dice ${about(taken.dice)}`,
   }
 }
@@ -236,7 +243,7 @@ export async function run(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const open = (more: object) =>
-      browser.newContext({ ...{ baseURL: server.url, serviceWorkers: 'block' }, ...phoneWindow, ...more })
+      browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...phoneWindow, ...more })
     const user = await server.newUser({ roles: ['user'] })
     const page = await (await open({ reducedMotion: 'reduce' })).newPage()
     await logInByForm(page, user)

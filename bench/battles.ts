@@ -72,8 +72,12 @@ function tableRows(): readonly Row[] {
   return [
     { name: `${tableEvents} events of battles at a table`, value: rounded(whole), unit: 'ms', bar: 20 },
     {
-      ...{ name: 'one event more at a table', value: rounded(one), unit: 'ms', bar: 4 },
-      ...{ peer: `the whole list of ${longest.length}`, ratio: rounded(millisOf(() => reduce(longest)) / one) },
+      name: 'one event more at a table',
+      value: rounded(one),
+      unit: 'ms',
+      bar: 4,
+      peer: `the whole list of ${longest.length}`,
+      ratio: rounded(millisOf(() => reduce(longest)) / one),
     },
   ]
 }
@@ -90,8 +94,13 @@ export async function run(): Promise<Row[]> {
     const value = microsOf(model, quickDice, battles)
     const thrown = microsOf(model, thrownDice, battles)
     return {
-      ...{ name: `battle on the ${model.name}`, value, unit: 'µs', bar },
-      ...{ peer: 'every die thrown', ratio: thrown / value, note: `${Math.round(1e6 / value)} a second and core` },
+      name: `battle on the ${model.name}`,
+      value,
+      unit: 'µs',
+      bar,
+      peer: 'every die thrown',
+      ratio: thrown / value,
+      note: `${Math.round(1e6 / value)} a second and core`,
     }
   })
   return [...rows, replayRow(), ...tableRows(), ...(await battlePageRows())]

@@ -46,16 +46,19 @@ export async function run(): Promise<Row[]> {
     const [usual, micros] = [microsOf(drilled, battles), microsOf(keen, battles)]
     return [
       {
-        ...{
-          name: `battles on the ${keen.name} that the keen captain loses to the drilled one`,
-          value: lost!,
-          unit: '%',
-        },
-        ...{ bar: 42, note: `of ${2 * battles}; 95 % interval ${least} to ${most}` },
+        name: `battles on the ${keen.name} that the keen captain loses to the drilled one`,
+        value: lost!,
+        unit: '%',
+        bar: 42,
+        note: `of ${2 * battles}; 95 % interval ${least} to ${most}`,
       },
       {
-        ...{ name: `battle of two keen captains on the ${keen.name}`, value: rounded(micros), unit: 'µs' },
-        ...{ bar: rounded(2 * usual), peer: 'of two drilled ones', ratio: rounded(usual / micros) },
+        name: `battle of two keen captains on the ${keen.name}`,
+        value: rounded(micros),
+        unit: 'µs',
+        bar: rounded(2 * usual),
+        peer: 'of two drilled ones',
+        ratio: rounded(usual / micros),
       },
     ]
   })

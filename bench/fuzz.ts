@@ -23,12 +23,16 @@ export async function run(): Promise<Row[]> {
       rows.push(
         {
           name: `${who}: faults, or shown or changed what is not theirs`,
-          ...{ value: found.length, unit: `of ${count}`, bar: 0 },
+          value: found.length,
+          unit: `of ${count}`,
+          bar: 0,
           note: `${told.join(', ')}${shown.length > 0 ? `; shown by right: ${shown.join(', ')}` : ''}`,
         },
         {
           name: `${who}: slowest request that is no password`,
-          ...{ value: Math.round(slowestMs), unit: 'ms', bar: 1000 },
+          value: Math.round(slowestMs),
+          unit: 'ms',
+          bar: 1e3,
           note: `${perSecond} requests/s; ${slowest.slice(0, 100)}`,
         },
       )
@@ -36,7 +40,10 @@ export async function run(): Promise<Row[]> {
     const leaks = await leaksOfLogs(store)
     rows.push({
       name: 'tokens, addresses and secrets in the logs',
-      ...{ value: leaks.length, unit: '', bar: 0, note: leaks.join(' ') },
+      value: leaks.length,
+      unit: '',
+      bar: 0,
+      note: leaks.join(' '),
     })
   } finally {
     await store.server.stop()

@@ -48,8 +48,12 @@ async function sendingRows(ledger: Ledger, sink: SmtpSink): Promise<Row[]> {
   return [
     { name: '4 senders, mail server at 0 ms', value: Math.round(fast), unit: 'mails/s', note: 'at least 300' },
     {
-      ...{ name: `4 senders, mail server at ${slowReplyMs} ms`, value: rounded(four), unit: 'mails/s' },
-      ...{ peer: `${rounded(one)} mails/s by one sender`, ratio: rounded(four / one), note: 'at least 3.5 times' },
+      name: `4 senders, mail server at ${slowReplyMs} ms`,
+      value: rounded(four),
+      unit: 'mails/s',
+      peer: `${rounded(one)} mails/s by one sender`,
+      ratio: rounded(four / one),
+      note: 'at least 3.5 times',
     },
   ]
 }
@@ -58,7 +62,10 @@ async function unsubscribeRows(server: TestServer, ledger: Ledger): Promise<Row[
   const superuser = await server.superuser()
   const subscribers = superuser.collection('subscribers')
   const { id } = await subscribers.create({
-    ...{ email: 'reader@orion.test', status: 'confirmed', topics: ['news'], source: 'landing' },
+    email: 'reader@orion.test',
+    status: 'confirmed',
+    topics: ['news'],
+    source: 'landing',
   })
   const [[key = ''] = []] = await ledger.sql(`SELECT value FROM store_secrets WHERE name = 'mail-links'`)
   const right = `u.${id}.-.${createHmac('sha256', key).update(`u.${id}.-`).digest('hex')}`
@@ -88,12 +95,11 @@ async function unsubscribeRows(server: TestServer, ledger: Ledger): Promise<Row[
   return [
     { name: 'unsubscribe by one click', value: Math.round(rate), unit: '/s', note: 'at least 200' },
     {
-      ...{
-        name: 'unsubscribe, right token against a wrong one',
-        value: rounded(Math.abs(ofRight - ofWrong)),
-        unit: 'ms',
-      },
-      ...{ bar: 1, note: `medians of ${timedPresses}: ${rounded(ofRight)} and ${rounded(ofWrong)} ms` },
+      name: 'unsubscribe, right token against a wrong one',
+      value: rounded(Math.abs(ofRight - ofWrong)),
+      unit: 'ms',
+      bar: 1,
+      note: `medians of ${timedPresses}: ${rounded(ofRight)} and ${rounded(ofWrong)} ms`,
     },
   ]
 }
@@ -102,12 +108,10 @@ async function killedRow(): Promise<Row> {
   const { mails, kills } = killed
   const { sent, unknown, doubled, lost } = await sendThroughKills(mails, kills)
   return {
-    ...{
-      name: `${mails} mails, store killed ${kills} times: lost or doubled`,
-      value: lost + doubled,
-      unit: 'mails',
-      bar: 0,
-    },
+    name: `${mails} mails, store killed ${kills} times: lost or doubled`,
+    value: lost + doubled,
+    unit: 'mails',
+    bar: 0,
     note: `${sent} sent, ${unknown} in doubt`,
   }
 }

@@ -33,9 +33,11 @@ function finished(n: number): KeptBattle {
   const createdAt = Date.UTC(2025, n % 24, 1 + (n % 27))
   return {
     ...row(`bench-${n}`),
-    // The account has it; otherwise it would be copied while the page opens.
     account: { ...notInAccount, state: 'kept', isTold: true, sides: [0, 1] },
-    ...{ createdAt, changedAt: createdAt, standing: over, scenario: battleScenarios[n % 6]! },
+    createdAt,
+    changedAt: createdAt,
+    standing: over,
+    scenario: battleScenarios[n % 6]!,
     sides: [
       { ...one, faction: factionIds[n % 6]! },
       { ...other, faction: factionIds[(n + 1 + (n % 5)) % 6]! },
@@ -71,7 +73,9 @@ export async function run(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const context = await browser.newContext({
-      ...{ baseURL: server.url, serviceWorkers: 'block', reducedMotion: 'reduce' },
+      baseURL: server.url,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
       ...phoneWindow,
     })
     const page = await context.newPage()
@@ -110,7 +114,8 @@ export async function run(): Promise<Row[]> {
       },
     )
     const slowed = (of: readonly number[]) => ({
-      ...{ value: rounded(middle(of) * slowDown), unit: 'ms script' },
+      value: rounded(middle(of) * slowDown),
+      unit: 'ms script',
       note: `of ${of.length}: ${rounded(share(of, 0) * slowDown)} to ${rounded(share(of, 1) * slowDown)}`,
     })
     return [

@@ -53,8 +53,12 @@ export async function run(): Promise<Row[]> {
     const times = [exact, part, slip].flatMap(({ own }) => own.times)
     const peerTimes = [exact, part, slip].flatMap(({ onePass }) => onePass.times)
     const missed = (name: string, { own, onePass }: typeof exact, bar: number, count: number): Row => ({
-      ...{ name: `titles not among the first five, ${name}`, value: percent(own.missed), unit: '% missed', bar },
-      ...{ peer: `one pass ${percent(onePass.missed)}`, note: `${count} questions` },
+      name: `titles not among the first five, ${name}`,
+      value: percent(own.missed),
+      unit: '% missed',
+      bar,
+      peer: `one pass ${percent(onePass.missed)}`,
+      note: `${count} questions`,
     })
     return [
       {
@@ -100,7 +104,9 @@ declare const search: typeof InPage
 /** The reader's own modules for the browser, as the build compiles them. */
 async function pageScript(): Promise<string> {
   const made = await bundle({
-    ...{ configFile: false, root, logLevel: 'error' },
+    configFile: false,
+    root,
+    logLevel: 'error',
     plugins: [rulesBook()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

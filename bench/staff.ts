@@ -99,8 +99,11 @@ async function csvRows(server: TestServer, admin: NewUser): Promise<Row[]> {
   return [
     { name: `CSV of ${rows} users, answers alone`, value: rounded(took), unit: 'ms', bar: barOfCsv, note },
     {
-      ...{ name: `processor of the server for a page of ${csvPageSize} rows, at most`, value: Math.max(...pages) },
-      ...{ unit: 'ms', bar: barOfCsvPage, note: `middle ${middle(pages)}` },
+      name: `processor of the server for a page of ${csvPageSize} rows, at most`,
+      value: Math.max(...pages),
+      unit: 'ms',
+      bar: barOfCsvPage,
+      note: `middle ${middle(pages)}`,
     },
   ]
 }
@@ -198,7 +201,9 @@ async function bulkRow(admin: NewUser): Promise<Row> {
   for (let from = 1; from <= changedUsers; from += rowsPerChange) {
     const rows = Array.from({ length: rowsPerChange }, (_, n) => ({ id: numberedId('u', from + n) }))
     const answer = await admin.client.send<{ rows: readonly { outcome: string }[] }>('/api/staff/users/status', {
-      ...{ method: 'POST', body: { rows, status: 'suspended' }, headers: { x_reason: 'bench' } },
+      method: 'POST',
+      body: { rows, status: 'suspended' },
+      headers: { x_reason: 'bench' },
     })
     changed += answer.rows.filter(({ outcome }) => outcome === 'changed').length
   }

@@ -111,7 +111,15 @@ async function measure(browser: Browser, url: string, count: Count): Promise<Mea
   const wrongPicks = await wrongPicksOf(browser, url, count)
   const { times, bytes, commits } = frames
   return {
-    ...{ calls, bytes, commits, idle, pick, heap, overlaps, labels, wrongPicks },
+    calls,
+    bytes,
+    commits,
+    idle,
+    pick,
+    heap,
+    overlaps,
+    labels,
+    wrongPicks,
     median: at(times, 0.5),
     p95: at(times, 0.95),
     filterBytes: filtered.buffers + filtered.textures,

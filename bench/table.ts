@@ -223,18 +223,25 @@ export async function run(): Promise<Row[]> {
     shownRow(`200 events/s for ${burstSeconds} s: append to shown, p95`, burst, bare.burst),
     {
       name: 'lost or out of order in the end',
-      ...{ value: lost, unit: 'events', bar: 0 },
+      value: lost,
+      unit: 'events',
+      bar: 0,
       note: `${late} messages came after a newer one; ${fetched} fetches`,
     },
     {
       name: 'memory of the server',
-      ...{ value: Math.max(steady.memory, burst.memory), unit: 'MB', bar: 300, note: peerNote },
+      value: Math.max(steady.memory, burst.memory),
+      unit: 'MB',
+      bar: 300,
+      note: peerNote,
     },
     {
       name: `${tables * 3} phones back at once: the last one has caught up`,
-      ...{ value: Math.round(Math.max(...(back?.times ?? []))), unit: 'ms', bar: 2000 },
+      value: Math.round(Math.max(...(back?.times ?? []))),
+      unit: 'ms',
+      bar: 2e3,
       note: `p50 ${share(back?.times ?? [], 0.5)} ms, p95 ${share(back?.times ?? [], 0.95)} ms; asked again ${back?.busy} times`,
     },
-    { name: 'reads of others meanwhile, p95', ...{ value: share(back?.reads ?? [], 0.95), unit: 'ms', bar: 300 } },
+    { name: 'reads of others meanwhile, p95', value: share(back?.reads ?? [], 0.95), unit: 'ms', bar: 300 },
   ]
 }

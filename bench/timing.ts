@@ -40,8 +40,9 @@ async function measure({ name, known, unknown }: Pair): Promise<Row> {
   const [a, b] = times.map(median)
   return {
     name: `${name}: difference between a known and an unknown one`,
-    // If the answers themselves differ, no clock is needed.
-    ...{ value: differ ? Number.POSITIVE_INFINITY : round(Math.abs((a ?? 0) - (b ?? 0))), unit: 'ms', bar },
+    value: differ ? Number.POSITIVE_INFINITY : round(Math.abs((a ?? 0) - (b ?? 0))),
+    unit: 'ms',
+    bar,
     note: `median of ${rounds}: ${round(a ?? 0)} ms for known, ${round(b ?? 0)} ms for unknown${differ}`,
   }
 }
@@ -135,7 +136,9 @@ async function measureAsking(server: TestServer): Promise<Row> {
   const all = medians.map(([, taken]) => taken)
   return {
     name: 'ask for e-mail updates: difference between known, new, recent and blocked addresses',
-    ...{ value: round(Math.max(...all) - Math.min(...all)), unit: 'ms', bar: askBar },
+    value: round(Math.max(...all) - Math.min(...all)),
+    unit: 'ms',
+    bar: askBar,
     note: `medians of ${askRounds}: ${medians.map(([kind, taken]) => `${kind} ${round(taken)} ms`).join(', ')}`,
   }
 }

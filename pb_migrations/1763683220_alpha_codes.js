@@ -38,7 +38,10 @@ migrate(
     const run = (statement) => app.db().newQuery(statement).execute()
     const users = app.findCollectionByNameOrId('users').id
     const relation = (name, collectionId, more = {}) => ({
-      ...{ type: 'relation', name, collectionId, maxSelect: 1 },
+      type: 'relation',
+      name,
+      collectionId,
+      maxSelect: 1,
       ...more,
     })
 

@@ -3,8 +3,21 @@
 // read them by routes of their own, and triggers see every writer.
 
 const ofSession = [
-  ...['staff', 'device', 'browser', 'os', 'referrer', 'source', 'medium', 'campaign', 'content', 'entry', 'exit'],
-  ...['logged_in', 'came_back', 'build', 'did'],
+  'staff',
+  'device',
+  'browser',
+  'os',
+  'referrer',
+  'source',
+  'medium',
+  'campaign',
+  'content',
+  'entry',
+  'exit',
+  'logged_in',
+  'came_back',
+  'build',
+  'did',
 ]
 
 const statements = [

@@ -72,7 +72,8 @@ migrate(
           // What differs from the release before, with names, as staff read it.
           json('differences', 600000),
           // The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content.
-          ...[number('withdraws'), number('restores')],
+          number('withdraws'),
+          number('restores'),
           text('content_hash', 64, { required: true }),
           toUser('published_by'),
           created,

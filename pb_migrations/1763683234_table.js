@@ -52,8 +52,12 @@ migrate(
       fields: [
         // Made by the phone on which the battle begins.
         text('id', 40, {
-          ...{ system: true, primaryKey: true, required: true, min: 15 },
-          ...{ pattern: '^[a-z0-9]+$', autogeneratePattern: '[a-z0-9]{15}' },
+          system: true,
+          primaryKey: true,
+          required: true,
+          min: 15,
+          pattern: '^[a-z0-9]+$',
+          autogeneratePattern: '[a-z0-9]{15}',
         }),
         // Who began it, or who has it after that.
         { type: 'relation', name: 'host', collectionId: users, maxSelect: 1, hidden: true },
@@ -83,8 +87,12 @@ migrate(
         name: 'battle_seats',
         fields: [
           {
-            ...{ type: 'relation', name: 'battle', collectionId: battles.id, maxSelect: 1 },
-            ...{ required: true, cascadeDelete: true },
+            type: 'relation',
+            name: 'battle',
+            collectionId: battles.id,
+            maxSelect: 1,
+            required: true,
+            cascadeDelete: true,
           },
           whole('number', 0, 7),
           // Empty where nobody has the seat any more.

@@ -12,19 +12,22 @@ migrate(
 
     app.save(
       new Collection({
-        ...{ type: 'base', name: 'canned_answers', ...none },
-        fields: [text('title', 80), text('text', 4000), toUser('created_by'), created, updated],
+        type: 'base',
+        name: 'canned_answers',
+        ...none,
+        fields: [text('title', 80), text('text', 4e3), toUser('created_by'), created, updated],
         indexes: ['CREATE UNIQUE INDEX `idx_canned_answers_title` ON `canned_answers` (`title` COLLATE NOCASE)'],
       }),
     )
     app.save(
       new Collection({
-        ...{ type: 'base', name: 'user_notes', ...none },
+        type: 'base',
+        name: 'user_notes',
+        ...none,
         fields: [
           toUser('user', { required: true, cascadeDelete: true }),
           toUser('author'),
-          text('text', 4000),
-          // Whether an admin should look at it, and when one has.
+          text('text', 4e3),
           { type: 'bool', name: 'for_admin' },
           { type: 'date', name: 'done_at' },
           created,

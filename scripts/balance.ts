@@ -48,9 +48,26 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const { values } = parseArgs({
   options: {
-    ...{ report: flag, quick: flag, worth: flag, climb: flag, terrain: flag, help: flag },
-    ...{ faction: text, draft: text, model: text, fleets: text, battles: text, scenario: text, doctrine: text },
-    ...{ limit: text, seed: text, resume: text, out: text, only: text, 'worth-fleets': text, steps: text },
+    report: flag,
+    quick: flag,
+    worth: flag,
+    climb: flag,
+    terrain: flag,
+    help: flag,
+    faction: text,
+    draft: text,
+    model: text,
+    fleets: text,
+    battles: text,
+    scenario: text,
+    doctrine: text,
+    limit: text,
+    seed: text,
+    resume: text,
+    out: text,
+    only: text,
+    'worth-fleets': text,
+    steps: text,
   },
 })
 

@@ -91,8 +91,15 @@ const showUpdates = async (page: Page): Promise<void> => {
 
 const releaseText = (): string =>
   JSON.stringify({
-    ...{ schema: 1, number: 3, date: '2026-11-25', gameVersion: 'v', contentHash, withdraws: 0, evidence: [] },
-    ...{ why: 'It wins too often.', sentence: 'Halyard: points 16 → 18.' },
+    schema: 1,
+    number: 3,
+    date: '2026-11-25',
+    gameVersion: 'v',
+    contentHash,
+    withdraws: 0,
+    evidence: [],
+    why: 'It wins too often.',
+    sentence: 'Halyard: points 16 → 18.',
     changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 }],
   })
 
@@ -908,8 +915,12 @@ async function addUsers(store: PocketBase): Promise<void> {
     await store
       .collection('user_sessions')
       .create({
-        ...{ session_id: `screens-${name}`.padEnd(32, 'x'), user: id, browser: 'Firefox', os: 'Android' },
-        ...{ device_type: 'mobile', utm_campaign: name.length % 2 === 0 ? 'autumn-fair' : '' },
+        session_id: `screens-${name}`.padEnd(32, 'x'),
+        user: id,
+        browser: 'Firefox',
+        os: 'Android',
+        device_type: 'mobile',
+        utm_campaign: name.length % 2 === 0 ? 'autumn-fair' : '',
       })
     if (name !== 'Ember') continue
     const admin = await server.admin()

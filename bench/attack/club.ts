@@ -149,10 +149,26 @@ type Send = (player: Player, method: string, path: string, body?: unknown) => Pr
 /** One player reports a game; the other opens its link and confirms it. */
 async function report(send: Send, player: Player, other: Player): Promise<void> {
   const game = {
-    ...{ client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10), scenario: 'raid', winner: 'own' },
-    ...{ rounds: 5, own_faction: 'accord', own_points: 200, own_lost: 20, own_fleet: 'Abc-_9', other_faction: 'veil' },
-    ...{ other_points: 198, other_lost: 90, other_fleet: '', fleet: player.fleet, fleet_name: 'Third Line', note: '' },
-    ...{ release: '', content_hash: '2a5ca775b11f6d91', game_version: 'v0.2.2 alpha', reporter: player.id },
+    client_key: newRecordId(),
+    played_on: new Date().toISOString().slice(0, 10),
+    scenario: 'raid',
+    winner: 'own',
+    rounds: 5,
+    own_faction: 'accord',
+    own_points: 200,
+    own_lost: 20,
+    own_fleet: 'Abc-_9',
+    other_faction: 'veil',
+    other_points: 198,
+    other_lost: 90,
+    other_fleet: '',
+    fleet: player.fleet,
+    fleet_name: 'Third Line',
+    note: '',
+    release: '',
+    content_hash: '2a5ca775b11f6d91',
+    game_version: 'v0.2.2 alpha',
+    reporter: player.id,
   }
   const stored = JSON.parse((await send(player, 'POST', '/api/collections/battle_reports/records', game)) || '{}') as {
     readonly id?: string

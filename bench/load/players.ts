@@ -61,7 +61,12 @@ async function makePlayer(server: TestServer, n: number): Promise<Player> {
 }
 
 const bodyOf = (id: string, user: string, revision: number) => ({
-  ...{ id, user, revision, changed_at: {}, deleted: false, game_version: 'v0.2.2 alpha' },
+  id,
+  user,
+  revision,
+  changed_at: {},
+  deleted: false,
+  game_version: 'v0.2.2 alpha',
   data: { id, name: 'Fleet', faction: 'accord', limit: 100 + (revision % 100), ships: [], flagships: [] },
 })
 
@@ -104,7 +109,10 @@ export async function ask(
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
-        ...{ 'content-type': 'application/json', x_session_id: player.sessionId, 'x-real-ip': player.address, ...more },
+        'content-type': 'application/json',
+        x_session_id: player.sessionId,
+        'x-real-ip': player.address,
+        ...more,
         ...(kind === 'login' ? {} : { authorization: player.token }),
         ...(kind === 'save' ? { x_base_revision: String(player.revision) } : {}),
       },

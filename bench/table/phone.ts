@@ -64,7 +64,8 @@ export function makePhone(
   const { battle, watchSecret, tokens } = table
   const token = place === 2 ? '' : tokens[place]
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.${n >> 8}.${n & 255}.1`,
     ...(token ? { authorization: token } : {}),
   }
   const counts = { late: 0, fetched: 0, busy: 0 }
@@ -183,7 +184,12 @@ export function makePhone(
   }
 
   return {
-    ...{ table, place, counts, connect, catchUp, append },
+    table,
+    place,
+    counts,
+    connect,
+    catchUp,
+    append,
     shown: () => shown,
     disconnect: () => void stream?.destroy(),
   }

@@ -37,9 +37,19 @@ test('FE-14 each part of the balance screen is accessible', { tag: '@phone' }, a
   await superuser
     .collection('battle_reports')
     .create({
-      ...{ reporter, client_key: `key${reporter}`, played_on: new Date().toISOString().slice(0, 10), scenario: 'raid' },
-      ...{ winner: 'own', rounds: 5, own_faction: 'accord', own_points: 200, other_faction: 'kharon', own_lost: 31 },
-      ...{ other_points: 198, content_hash: '2a5ca775b11f6d91', note: 'Close.' },
+      reporter,
+      client_key: `key${reporter}`,
+      played_on: new Date().toISOString().slice(0, 10),
+      scenario: 'raid',
+      winner: 'own',
+      rounds: 5,
+      own_faction: 'accord',
+      own_points: 200,
+      other_faction: 'kharon',
+      own_lost: 31,
+      other_points: 198,
+      content_hash: '2a5ca775b11f6d91',
+      note: 'Close.',
     })
   await page.goto(`${path}/games`)
   await expect(page.getByText(/games? counts?/)).toBeVisible()
@@ -66,8 +76,16 @@ test(
     const { id } = await admin.client.send<{ id: string }>('/api/staff/balance/drafts', { method: 'POST', body })
     // It is offered without being published, because other tests use the same record store.
     const file = JSON.stringify({
-      ...{ schema: 1, number: 1, date: '2026-11-25', gameVersion: 'v', contentHash, why: '', withdraws: 0 },
-      ...{ sentence: 'Halyard: points 16 → 30.', changes: [points], evidence: [] },
+      schema: 1,
+      number: 1,
+      date: '2026-11-25',
+      gameVersion: 'v',
+      contentHash,
+      why: '',
+      withdraws: 0,
+      sentence: 'Halyard: points 16 → 30.',
+      changes: [points],
+      evidence: [],
     })
     const hash = sha256(file)
     await page.route('**/payload.json*', (route) => route.fulfill({ json: { balanceRelease: { number: 1, hash } } }))

@@ -141,17 +141,16 @@ test('FE-14 the simulator fights with the release in force, in its workers too',
     .filter(({ faction }) => faction === 'accord')
     .map(({ id }) => ({ item: 'ship', id, figure: 'hull', value: 1 }))
   const file = JSON.stringify({
-    ...{
-      schema: 1,
-      number: 99,
-      date: '2026-11-25',
-      gameVersion: 'v',
-      contentHash,
-      sentence: '',
-      why: '',
-      withdraws: 0,
-    },
-    ...{ changes, evidence: [] },
+    schema: 1,
+    number: 99,
+    date: '2026-11-25',
+    gameVersion: 'v',
+    contentHash,
+    sentence: '',
+    why: '',
+    withdraws: 0,
+    changes,
+    evidence: [],
   })
   await app.logIn({ roles: ['user', 'moderator'] })
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

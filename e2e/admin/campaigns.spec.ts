@@ -72,7 +72,8 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
     .poll(() => shownMail(page))
     .toMatchObject({
       text: expect.stringMatching(/Come and test, Vela Renn[^]*<script>parent\.ran = 1<\/script>[^]*Veil/),
-      ...{ ground: 'rgb(238, 242, 241)', scripts: 0 },
+      ground: 'rgb(238, 242, 241)',
+      scripts: 0,
     })
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   await page.getByRole('switch', { name: 'Dark' }).press('Space')

@@ -127,12 +127,21 @@ test('FE-15 FE-17 a mail that failed is found from the overview, sent again, and
   const subscriber = await superuser
     .collection('subscribers')
     .create({
-      ...{ email, status: 'pending', source: 'landing', wanted_topics: ['news'], asked_at: new Date().toISOString() },
+      email,
+      status: 'pending',
+      source: 'landing',
+      wanted_topics: ['news'],
+      asked_at: new Date().toISOString(),
     })
   const { id } = await superuser
     .collection('campaign_recipients')
     .create({
-      ...{ email, subscriber: subscriber.id, lane: 'single', kind: 'subscribe', state: 'failed', attempts: 1 },
+      email,
+      subscriber: subscriber.id,
+      lane: 'single',
+      kind: 'subscribe',
+      state: 'failed',
+      attempts: 1,
       reason: '421 4.3.2 try later',
     })
   await page.goto('/admin')

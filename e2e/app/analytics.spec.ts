@@ -49,8 +49,13 @@ test('AN-01 AN-05 the first visit creates a session with device, referrer and ca
   const id = await sessionId(page)
   const session = await storedSession(app, id)
   expect(session).toMatchObject({
-    ...{ user: '', utm_source: 'club', utm_medium: 'flyer', utm_campaign: 'spring', utm_content: 'back' },
-    ...{ device_type: 'desktop', browser: 'Chrome 156' },
+    user: '',
+    utm_source: 'club',
+    utm_medium: 'flyer',
+    utm_campaign: 'spring',
+    utm_content: 'back',
+    device_type: 'desktop',
+    browser: 'Chrome 156',
     os: 'Linux',
     user_agent: await page.evaluate(() => navigator.userAgent),
   })

@@ -6,8 +6,16 @@ test.use({ serviceWorkers: 'allow' })
 
 /** The screens that a player needs at a table without a network. */
 const playerPaths = [
-  ...['/main-menu', '/dice', '/fleet-builder', '/fleet-print', '/starmap', '/Starmap3D', '/ship-catalog'],
-  ...['/rules/volley/failure-dice', '/unsubscribe', '/test-pb'],
+  '/main-menu',
+  '/dice',
+  '/fleet-builder',
+  '/fleet-print',
+  '/starmap',
+  '/Starmap3D',
+  '/ship-catalog',
+  '/rules/volley/failure-dice',
+  '/unsubscribe',
+  '/test-pb',
 ] as const
 
 /** The shell is fetched ahead after the first screen; this is its last step. */

@@ -45,8 +45,16 @@ test('FE-02 FE-03 RT-10 a browser of early 2023 opens every screen, and knows th
   await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
 
   for (const path of [
-    ...['/main-menu', '/dice', '/ship-catalog?ship=accord-halyard', '/rules/start', '/rules/volley/failure-dice'],
-    ...[`/fleet-print?fleet=${id}`, '/unsubscribe', '/admin', '/admin/users', '/starmap'],
+    '/main-menu',
+    '/dice',
+    '/ship-catalog?ship=accord-halyard',
+    '/rules/start',
+    '/rules/volley/failure-dice',
+    `/fleet-print?fleet=${id}`,
+    '/unsubscribe',
+    '/admin',
+    '/admin/users',
+    '/starmap',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()

@@ -51,8 +51,15 @@ test('FE-03 FE-05 over plain HTTP a player adds ships, imports, copies and opens
   await expect(page.getByText('Home Guard').first()).toBeVisible()
 
   for (const path of [
-    ...['/main-menu', '/dice', '/starmap', '/ship-catalog?ship=accord-halyard', '/rules', '/rules/volley/failure-dice'],
-    ...[`/fleet-print?fleet=${id}`, '/unsubscribe', '/test-pb'],
+    '/main-menu',
+    '/dice',
+    '/starmap',
+    '/ship-catalog?ship=accord-halyard',
+    '/rules',
+    '/rules/volley/failure-dice',
+    `/fleet-print?fleet=${id}`,
+    '/unsubscribe',
+    '/test-pb',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()

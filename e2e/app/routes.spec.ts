@@ -131,16 +131,14 @@ test('RT-01 RT-04 RT-11 RT-16 LS-01 AN-11 UI-02 every player route opens with it
 test.describe('staff', () => {
   const isStaffCode = (url: string) => /\/assets\/(?:admin|staff|print)\/|\/assets\/[^/]*admin/.test(url)
   const ownCollections = [
-    ...[
-      'users',
-      'user_roles',
-      'user_sessions',
-      'page_views',
-      'route_rules',
-      'fleets',
-      'fleet_versions',
-      'roll_entries',
-    ],
+    'users',
+    'user_roles',
+    'user_sessions',
+    'page_views',
+    'route_rules',
+    'fleets',
+    'fleet_versions',
+    'roll_entries',
     'feedback',
   ]
 

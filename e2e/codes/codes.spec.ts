@@ -210,20 +210,16 @@ test('FE-16 a saved segment of subscribers is checked and previewed with a real 
   await superuser
     .collection('subscribers')
     .create({
-      ...{
-        email: address,
-        status: 'confirmed',
-        topics: ['invitations'],
-        source: 'import',
-        wording: 'Signed at the fair',
-      },
+      email: address,
+      status: 'confirmed',
+      topics: ['invitations'],
+      source: 'import',
+      wording: 'Signed at the fair',
     })
   const segment = fresh('Fair')
   await client
     .collection('saved_views')
-    .create({
-      ...{ owner: id, screen: 'subscribers', name: segment, query: `f=email~is~${encodeURIComponent(address)}` },
-    })
+    .create({ owner: id, screen: 'subscribers', name: segment, query: `f=email~is~${encodeURIComponent(address)}` })
   await page.goto('/admin/distribute-codes')
   await page.getByRole('button', { name: 'Send codes' }).click()
   const dialog = page.getByRole('dialog')

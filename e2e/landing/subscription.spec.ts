@@ -78,7 +78,9 @@ test(
     await press(page, 'Unsubscribe from all')
     await expect(heading(page, 'You are unsubscribed')).toBeVisible()
     expect(await readSubscriber(app.server, email)).toMatchObject({
-      ...{ status: 'unsubscribed', topics: [], left_reason: 'Too many mails: Two a week' },
+      status: 'unsubscribed',
+      topics: [],
+      left_reason: 'Too many mails: Two a week',
     })
 
     await waitTwoMinutes(app, email)

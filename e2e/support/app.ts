@@ -10,7 +10,9 @@ import { startTestServer, type NewUser, type NewUserOptions, type TestServer } f
  * something that it does not allow.
  */
 const expectedNoise = [
-  ...[/Failed to load resource/, /GPU stall due to ReadPixels/, /Service Worker registration blocked/],
+  /Failed to load resource/,
+  /GPU stall due to ReadPixels/,
+  /Service Worker registration blocked/,
   // The clock of @react-three/fiber 9, which newer versions of three have replaced.
   /THREE\.Clock: This module has been deprecated/,
   // What Playwright runs in each frame for the trace of a second try, also in frames that allow no script.

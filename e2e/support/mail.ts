@@ -34,7 +34,7 @@ export async function leaveTokenOf(server: TestServer, email: string): Promise<s
   const query = `SELECT value FROM store_secrets WHERE name = 'mail-links'`
   const { rows } = await (
     await server.superuser()
-  ).send<{ rows: readonly (readonly [string])[] }>('/api/sql', { ...{ method: 'POST', body: { query } } })
+  ).send<{ rows: readonly (readonly [string])[] }>('/api/sql', { method: 'POST', body: { query } })
   const text = `u.${id}.-`
   return `${text}.${createHmac('sha256', rows[0]?.[0] ?? '')
     .update(text)

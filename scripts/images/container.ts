@@ -34,9 +34,20 @@ function asItsUser(plan: Plan, name: string, { user, addedRights = [] }: OneOff)
   const variables = { ...(service.hasEnvFile ? plan.envFile : {}), ...service.environment }
   const rights = ['-all', ...addedRights.map((right) => `+${right.toLowerCase()}`)].join()
   return [
-    ...['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs'],
-    ...[`--bounding-set=${rights}`, '--inh-caps=-all', '--ambient-caps=-all', '--'],
-    ...['/usr/bin/env', '-i', `--chdir=${image.workFolder}`, ...image.environment, `HOSTNAME=${name}`],
+    '/usr/bin/setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--no-new-privs',
+    `--bounding-set=${rights}`,
+    '--inh-caps=-all',
+    '--ambient-caps=-all',
+    '--',
+    '/usr/bin/env',
+    '-i',
+    `--chdir=${image.workFolder}`,
+    ...image.environment,
+    `HOSTNAME=${name}`,
     ...Object.entries(variables).map(([key, value]) => `${key}=${value}`),
   ]
 }
@@ -74,11 +85,26 @@ async function startWords(plan: Plan, name: string, oneOff: OneOff): Promise<rea
   // As in Docker, another entry point drops the image's command.
   const command = oneOff.command ?? (oneOff.entrypoint ? [] : image.command)
   return [
-    ...['sh', '-c', 'echo $$ >"$0/cgroup.procs" && exec "$@"', memory],
-    ...['unshare', '--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child'],
-    ...['sh', join(scripts, 'container.sh'), image.folder, String(service.isReadOnly), mounts],
+    'sh',
+    '-c',
+    'echo $$ >"$0/cgroup.procs" && exec "$@"',
+    memory,
+    'unshare',
+    '--mount',
+    '--pid',
+    '--ipc',
+    '--uts',
+    '--fork',
+    '--kill-child',
+    'sh',
+    join(scripts, 'container.sh'),
+    image.folder,
+    String(service.isReadOnly),
+    mounts,
     ...asItsUser(plan, name, oneOff),
-    ...[...init, ...entrypoint, ...command],
+    ...init,
+    ...entrypoint,
+    ...command,
   ]
 }
 

@@ -18,7 +18,9 @@ the **Veil Corsairs** have new refits, and the rules of boarding are shorter by 
 You have {{fleets|no}} fleets. *See you at the table.*
 `
 const text = {
-  ...{ topic: 'news', subject: 'New refits for the Veil, {{name|player}}', body },
+  topic: 'news',
+  subject: 'New refits for the Veil, {{name|player}}',
+  body,
   preheader: 'And boarding is shorter by half a page',
 }
 
@@ -52,7 +54,10 @@ export async function addCampaigns(store: PocketBase, user: string): Promise<voi
 
   await add({ name: 'Autumn: new refits for the Veil', state: 'draft', audience: { factions: ['veil', 'drift'] } })
   await add({
-    ...{ name: 'Rules of boarding', state: 'draft', subject: '', preheader: '' },
+    name: 'Rules of boarding',
+    state: 'draft',
+    subject: '',
+    preheader: '',
     body: '<b>Hello</b> {{nick}}, see [the rules](rules/boarding) and {{name}}.',
   })
   await add({ name: 'Winter fair', state: 'scheduled', topic: 'events', scheduled_at: momentOf(now + 20 * day) })

@@ -76,7 +76,9 @@ export async function addCodes(store: PocketBase, admin: string, users: readonly
     const { id } = await store
       .collection('code_batches')
       .create({
-        ...{ name: batch.name, purpose: batch.purpose, created_by: admin },
+        name: batch.name,
+        purpose: batch.purpose,
+        created_by: admin,
         ...(batch.mailed > 0
           ? {
               mail_subject: 'Your code for the alpha of Orion Companion',

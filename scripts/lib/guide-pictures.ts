@@ -52,8 +52,13 @@ export async function takeGuidePictures(browser: Browser, baseURL: string, login
   const folder = join(root, 'docs/pictures/staff')
   mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({
-    ...{ baseURL, locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1100, height: 700 } },
-    ...{ colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1100, height: 700 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   await logInByForm(page, login)

@@ -64,7 +64,7 @@ export async function startMailCatcher(options: MailCatcherOptions = {}): Promis
       count += 1
       const mail = { ...parsed, number: count }
       mails.push(mail)
-      for (const listener of [...listeners]) listener(mail)
+      for (const listener of Array.from(listeners)) listener(mail)
     },
   })
   const onMail = (listener: (mail: CaughtMail) => void) => {
@@ -109,7 +109,11 @@ async function read({ to, raw, messageId }: SmtpMail): Promise<Omit<CaughtMail, 
   const text = raw.toString()
   const mail = await simpleParser(raw, { skipHtmlToText: true })
   return {
-    ...{ to, messageId, receivedAt: new Date(), raw: text, size: raw.length },
+    to,
+    messageId,
+    receivedAt: new Date(),
+    raw: text,
+    size: raw.length,
     from: mail.from?.value[0]?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',

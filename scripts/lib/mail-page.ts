@@ -36,8 +36,11 @@ export async function startMailPage(catcher: MailCatcher, port: number): Promise
     const send = (type: string, body: string, headers: Readonly<Record<string, string>> = {}, status = 200) =>
       response
         .writeHead(status, {
-          ...{ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
-          ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', ...headers },
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          ...headers,
         })
         .end(body)
     // Mails have links that open accounts. Another site must not read them through a domain name that points to this
@@ -91,12 +94,21 @@ const listOf = (mails: readonly CaughtMail[], clipLimit: number) => ({
 })
 
 const summaryOf = ({ number, receivedAt, from, to, subject, size, html }: CaughtMail, clipLimit: number) => ({
-  ...{ number, receivedAt, from, to, subject, size },
+  number,
+  receivedAt,
+  from,
+  to,
+  subject,
+  size,
   isClipped: Buffer.byteLength(html) > clipLimit,
 })
 
 const partsOf = ({ messageId, text, html, headers, raw }: CaughtMail) => ({
-  ...{ messageId, text, headers, raw, hasHtml: html !== '' },
+  messageId,
+  text,
+  headers,
+  raw,
+  hasHtml: html !== '',
 })
 
 /** The mail as a program in this scheme shows it; its links open in a new tab. */

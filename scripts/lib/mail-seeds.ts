@@ -2,8 +2,28 @@ import type PocketBase from 'pocketbase'
 
 const day = 24 * 60 * 60 * 1000
 const names = [
-  ...['ada.renn', 'b.okafor', 'ilse', 'marek', 'thea.moreau', 'jun', 'pilar', 'wanda.hale', 'odile', 'bram'],
-  ...['sorrel', 'vela', 'ansel.quist', 'kester', 'noor', 'ines', 'tomasz', 'freya', 'lev', 'oona', 'rafael', 'sunniva'],
+  'ada.renn',
+  'b.okafor',
+  'ilse',
+  'marek',
+  'thea.moreau',
+  'jun',
+  'pilar',
+  'wanda.hale',
+  'odile',
+  'bram',
+  'sorrel',
+  'vela',
+  'ansel.quist',
+  'kester',
+  'noor',
+  'ines',
+  'tomasz',
+  'freya',
+  'lev',
+  'oona',
+  'rafael',
+  'sunniva',
 ]
 const domains = ['harbourmail.example', 'tabletop.example', 'post.example']
 const topicsOf = [['news', 'rules'], ['news'], ['news', 'rules', 'events'], ['events'], ['invitations', 'news']]
@@ -39,8 +59,13 @@ export async function addMail(store: PocketBase, user: string): Promise<void> {
     const subscriber = await add(
       'subscribers',
       {
-        ...{ email, status, source, wording, topics: status === 'confirmed' ? topics : [] },
-        ...{ wanted_topics: status === 'pending' ? topics : [], user: at === 2 ? user : '' },
+        email,
+        status,
+        source,
+        wording,
+        topics: status === 'confirmed' ? topics : [],
+        wanted_topics: status === 'pending' ? topics : [],
+        user: at === 2 ? user : '',
         ...(status === 'pending' ? { asked_at: momentOf(joined) } : { consented_at: momentOf(joined) }),
         ...(left ? { left_at: momentOf(now - 19 * day), left_campaign: campaign } : {}),
         ...(status === 'unsubscribed' ? { left_reason: 'Too many mails' } : {}),
@@ -65,8 +90,13 @@ export async function addMail(store: PocketBase, user: string): Promise<void> {
     await add(
       'campaign_recipients',
       {
-        ...{ ...mail, kind: 'campaign', campaign, lane: campaign, state: failed ? 'failed' : 'sent' },
-        ...{ message_id: messageId('c'), sent_at: failed ? '' : momentOf(now - 20 * day) },
+        ...mail,
+        kind: 'campaign',
+        campaign,
+        lane: campaign,
+        state: failed ? 'failed' : 'sent',
+        message_id: messageId('c'),
+        sent_at: failed ? '' : momentOf(now - 20 * day),
         reason: failed ? '550 5.1.1 The mailbox does not exist' : '',
       },
       now - 20 * day,
@@ -88,8 +118,14 @@ export async function addMail(store: PocketBase, user: string): Promise<void> {
     await store
       .collection('campaign_recipients')
       .create({
-        ...{ lane: 'codes', kind: 'code', email, state, reason, attempts: state === 'pending' ? 0 : 1, user },
-        ...{ message_id: state === 'pending' ? '' : `<${state}@orion-companion.example>` },
+        lane: 'codes',
+        kind: 'code',
+        email,
+        state,
+        reason,
+        attempts: state === 'pending' ? 0 : 1,
+        user,
+        message_id: state === 'pending' ? '' : `<${state}@orion-companion.example>`,
       })
   }
   for (const [pattern, reason] of [

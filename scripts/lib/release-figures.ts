@@ -24,7 +24,9 @@ const subjects: readonly Subject[] = [
   ...sourceLists.ships.flatMap((ship): readonly Subject[] => [
     { item: 'ship', id: ship.id, name: ship.name },
     ...ship.weapons.map((weapon): Subject => ({
-      ...{ item: 'weapon', id: `${ship.id}/${weapon.id}`, name: `${ship.name}, ${weapon.name}` },
+      item: 'weapon',
+      id: `${ship.id}/${weapon.id}`,
+      name: `${ship.name}, ${weapon.name}`,
     })),
   ]),
   ...sourceLists.refits.map(({ id, name }): Subject => ({ item: 'refit', id, name })),

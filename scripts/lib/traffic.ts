@@ -31,27 +31,45 @@ const browsers = [
 const systems = ['Windows', 'Android', 'Android', 'iOS', 'iOS', 'macOS', 'Linux']
 const devices = ['desktop', 'mobile', 'mobile', 'tablet']
 const referrers = [
-  ...['', '', '', '', 'https://www.google.com/', 'https://boardgamegeek.example/thread/77', 'https://duckduckgo.com/'],
-  ...['https://forum.orion.example/t/fleets', 'https://club.example/', 'not an address'],
+  '',
+  '',
+  '',
+  '',
+  'https://www.google.com/',
+  'https://boardgamegeek.example/thread/77',
+  'https://duckduckgo.com/',
+  'https://forum.orion.example/t/fleets',
+  'https://club.example/',
+  'not an address',
 ]
 const campaigns = ['', '', '', '', '', '', 'autumn', 'autumn', 'club-night', 'fair', 'release-0-2']
 const pages = [
-  ...['/main-menu', '/main-menu', '/main-menu', '/dice', '/dice', '/dice', '/fleet-builder', '/fleet-builder'],
-  ...[
-    '/fleet-builder',
-    '/ship-catalog',
-    '/ship-catalog',
-    '/starmap',
-    '/Starmap3D',
-    '/fleet-print',
-    '/rules/start/first-game',
-  ],
-  ...['/rules/round/fire', '/rules/ship/damage', '/rules/reference/criticals', '/rules/factions/drift'],
+  '/main-menu',
+  '/main-menu',
+  '/main-menu',
+  '/dice',
+  '/dice',
+  '/dice',
+  '/fleet-builder',
+  '/fleet-builder',
+  '/fleet-builder',
+  '/ship-catalog',
+  '/ship-catalog',
+  '/starmap',
+  '/Starmap3D',
+  '/fleet-print',
+  '/rules/start/first-game',
+  '/rules/round/fire',
+  '/rules/ship/damage',
+  '/rules/reference/criticals',
+  '/rules/factions/drift',
 ]
 const entries = ['/', '/', '/', '/main-menu', '/rules/start/first-game', '/dice']
 const feature = (name: string) => ({ event_type: 'feature', event_name: name })
 const error = (kind: string, message: string) => ({
-  ...{ event_type: 'system', event_name: 'error', event_data: { kind, message } },
+  event_type: 'system',
+  event_name: 'error',
+  event_data: { kind, message },
 })
 const events = [
   ...['dice-rolled-2d', 'dice-rolled-3d', 'dice-rolled-3d', 'dice-rolled-typed', 'fleet-saved'].map(feature),
@@ -59,16 +77,15 @@ const events = [
     feature,
   ),
   ...['fleet-printed', 'fleet-shared', 'registered', 'route-planned', 'ship-compared', 'installed'].map(feature),
-  ...[
-    error('chunk', 'A part of the app did not load'),
-    error('script', 'x is undefined'),
-    error('webgl', 'Context lost'),
-  ],
+
+  error('chunk', 'A part of the app did not load'),
+  error('script', 'x is undefined'),
+  error('webgl', 'Context lost'),
   { event_type: 'system', event_name: 'offline-start' },
 ]
 const agents = [
-  ...['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'],
-  ...['Mozilla/5.0 (iPhone) AppleWebKit/605 Version/26.0 Mobile Safari/604'],
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/26.0 Mobile Safari/604',
 ]
 const botAgents = ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/142.0', 'python-requests/2.32', '']
 

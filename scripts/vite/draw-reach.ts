@@ -100,7 +100,11 @@ export const mostMisfit = scale * Math.SQRT1_2 + 1e-9
 export function drawReach(sector: StarSector = reach): DrawnTerritories {
   const names = layOutTerritoryNames(makeChartModel(sector)).map(({ x, y, angle, length, size, ...name }) => ({
     ...name,
-    ...{ x: rounded(x), y: rounded(y), angle: Number(angle.toFixed(3)), length: rounded(length), size: rounded(size) },
+    x: rounded(x),
+    y: rounded(y),
+    angle: Number(angle.toFixed(3)),
+    length: rounded(length),
+    size: rounded(size),
   }))
   const unnamed = factionIds.filter((power) => !names.some(({ owner }) => owner === power))
   if (unnamed.length > 0) throw new Error(`No place in the Reach for the names of ${unnamed.join(', ')}.`)

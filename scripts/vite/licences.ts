@@ -20,8 +20,14 @@ export const viteList = 'licences.json'
  * d3-delaunay contains.
  */
 const unlisted = [
-  ...['tailwindcss', 'vite', 'delaunator', 'robust-predicates'],
-  ...['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  'tailwindcss',
+  'vite',
+  'delaunator',
+  'robust-predicates',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
 ]
 
 /** Packages without a licence file, each with another package that has the same author and licence. */

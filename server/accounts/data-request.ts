@@ -60,7 +60,11 @@ export function data(e: RequestEvent): void {
 const consentShape = {
   event: oneOf(consentEvents),
   way: oneOf(consentWays),
-  ...{ topics: '', wording: '', reason: '', campaign: '', created: '' },
+  topics: '',
+  wording: '',
+  reason: '',
+  campaign: '',
+  created: '',
 }
 
 /** What somebody agreed to and withdrew. Reasons are shown that the person gave, not those of staff. */

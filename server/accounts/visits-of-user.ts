@@ -85,7 +85,12 @@ export function timeline(e: RequestEvent): void {
     events: events
       .slice(0, mostEvents)
       .map(({ id: event_id, timestamp, page_path, page_title, event_type, event_name, message }, at) => ({
-        ...{ id: event_id, timestamp, page_path, page_title, event_type, event_name },
+        id: event_id,
+        timestamp,
+        page_path,
+        page_title,
+        event_type,
+        event_name,
         message: event_type === 'system' && event_name === 'error' ? message : '',
         seconds: events[at + 1]?.before ?? 0,
       })),

@@ -49,9 +49,12 @@ export function addView(e: RequestEvent): unknown {
     refuseValue('metadata', 'validation_json_size_limit', `The maximum allowed JSON size is ${mostMetadata} bytes.`)
   const type = eventTypeOf(metadata)
   const row = {
-    ...{ id, user, session: visit.id, page_path: path },
+    id,
+    user,
+    session: visit.id,
+    page_path: path,
     page_title: columnText(body.page_title).slice(0, 300),
-    referrer: columnText(body.referrer).slice(0, 1000),
+    referrer: columnText(body.referrer).slice(0, 1e3),
     timestamp: boundMoment(columnText(body.timestamp), earliestOf(type, visit.started_at)),
     created: momentNow(),
   }

@@ -38,7 +38,16 @@ const textColumns = Object.keys(texts)
   .join(', ')
 
 const shape = {
-  ...{ n: 0, started: 0, visible: 0, views: 0, events: 0, bounce: 0, did: 0, id: '', user: '', name: '' },
+  n: 0,
+  started: 0,
+  visible: 0,
+  views: 0,
+  events: 0,
+  bounce: 0,
+  did: 0,
+  id: '',
+  user: '',
+  name: '',
   ...texts,
 }
 
@@ -71,8 +80,18 @@ export function sessions(e: RequestEvent): void {
   const last = found.length === perPage ? found[perPage - 1] : undefined
   const answer: SessionsAnswer = {
     rows: found.map(({ views, events, id, user, name, device, browser, os, referrer, ...row }) => ({
-      ...{ views, events, id, user, name, device, browser, os, referrer },
-      ...{ campaign: row.campaign, entry: row.entry, exit: row.exit },
+      views,
+      events,
+      id,
+      user,
+      name,
+      device,
+      browser,
+      os,
+      referrer,
+      campaign: row.campaign,
+      entry: row.entry,
+      exit: row.exit,
       started_at: momentOfSeconds(row.started),
       seconds: row.visible < 0 ? null : row.visible,
       bounce: row.bounce === 1,

@@ -8,9 +8,24 @@ import { timeOf } from '../platform/moments.ts'
 const longestWait = 30 * 24 * 3_600_000
 
 const visitShape = {
-  ...{ id: '', session_id: '', user: '', user_agent: '', referrer: '', device_type: '', browser: '', os: '' },
-  ...{ started_at: '', last_activity: '', ended_at: '', pages_viewed: 0, duration_seconds: 0, visible_seconds: -0 },
-  ...{ utm_source: '', utm_medium: '', utm_campaign: '', utm_content: '' },
+  id: '',
+  session_id: '',
+  user: '',
+  user_agent: '',
+  referrer: '',
+  device_type: '',
+  browser: '',
+  os: '',
+  started_at: '',
+  last_activity: '',
+  ended_at: '',
+  pages_viewed: 0,
+  duration_seconds: 0,
+  visible_seconds: -0,
+  utm_source: '',
+  utm_medium: '',
+  utm_campaign: '',
+  utm_content: '',
 }
 
 /** A row of user_sessions. */

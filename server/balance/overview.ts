@@ -73,7 +73,12 @@ export function overview(e: RequestEvent): void {
     const { number, date, sentence, why, evidence } = fileOf(release)
     return {
       ...textsOf(release, ['hash', 'created', 'content_hash', 'reason']),
-      ...{ number, date, sentence, why, evidence, withdraws: release.getInt('withdraws') },
+      number,
+      date,
+      sentence,
+      why,
+      evidence,
+      withdraws: release.getInt('withdraws'),
       restores: release.getInt('restores'),
       differences: differencesIn(release),
       published_by: nameOf(names, release.getString('published_by')),

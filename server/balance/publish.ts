@@ -62,16 +62,30 @@ function add(
   const number = (before?.getInt('number') ?? 0) + 1
   const found = differences(changesOf(before), changes)
   const content: BalanceRelease = {
-    ...{ schema, number, date: new Date().toISOString().slice(0, 10) },
-    ...{ gameVersion: gameVersion(), contentHash: contentHash() },
-    ...{ sentence: sentence(found), why, withdraws, changes, evidence },
+    schema,
+    number,
+    date: new Date().toISOString().slice(0, 10),
+    gameVersion: gameVersion(),
+    contentHash: contentHash(),
+    sentence: sentence(found),
+    why,
+    withdraws,
+    changes,
+    evidence,
   }
   const file = JSON.stringify(content)
   if (file.length > longest) refuse('The release is too long for one file.')
   const hash = $security.sha256(file)
   const release = new Record(tx.findCollectionByNameOrId('balance_releases'), {
-    ...{ number, hash, file, differences: found, withdraws, restores, reason },
-    ...{ content_hash: content.contentHash, published_by: actorOf(e) },
+    number,
+    hash,
+    file,
+    differences: found,
+    withdraws,
+    restores,
+    reason,
+    content_hash: content.contentHash,
+    published_by: actorOf(e),
   })
   tx.save(release)
   write(tx, e, {

@@ -29,10 +29,24 @@ const reportOf = (app: core.App, { id, key }: Unchecked<BattleLinkBody>): core.R
 }
 
 const shape = {
-  ...{ id: '', played_on: '', scenario: oneOf(reportedScenarios), winner: oneOf(battleWinners), rounds: 0 },
-  ...{ own_faction: oneOf(factionIds), own_points: 0, own_lost: 0, own_fleet: '' },
-  ...{ other_faction: oneOf(factionIds), other_points: 0, other_lost: 0, other_fleet: '' },
-  ...{ fleet_name: '', note: '', state: oneOf(reportStates), objection: '', revision: 0 },
+  id: '',
+  played_on: '',
+  scenario: oneOf(reportedScenarios),
+  winner: oneOf(battleWinners),
+  rounds: 0,
+  own_faction: oneOf(factionIds),
+  own_points: 0,
+  own_lost: 0,
+  own_fleet: '',
+  other_faction: oneOf(factionIds),
+  other_points: 0,
+  other_lost: 0,
+  other_fleet: '',
+  fleet_name: '',
+  note: '',
+  state: oneOf(reportStates),
+  objection: '',
+  revision: 0,
 }
 const columns = Object.keys(shape).map((name) => `b.${name}`)
 

@@ -18,8 +18,11 @@ function sideOf(value: unknown, rounds: number): ToldSide {
   const checked = losses.map((one) => wholeOf(one, 'by_round', ofFleet))
   if (checked[rounds - 1] !== lost) refuse('The losses by round do not end at the points lost.')
   return {
-    ...{ faction: textOf(faction, 'faction') as ToldSide['faction'], points: ofFleet, by_round: checked },
-    ...{ lost: wholeOf(lost, 'lost', ofFleet), code: textOf(code, 'code', /^[A-Za-z0-9._~-]{0,8000}$/) },
+    faction: textOf(faction, 'faction') as ToldSide['faction'],
+    points: ofFleet,
+    by_round: checked,
+    lost: wholeOf(lost, 'lost', ofFleet),
+    code: textOf(code, 'code', /^[A-Za-z0-9._~-]{0,8000}$/),
   }
 }
 
@@ -33,16 +36,18 @@ export function toldOf(body: Unchecked<ToldBattleBody>): ToldBattleBody {
   const scenario = battleScenarios.find((one) => one === body.scenario)
   if (scenario === undefined) refuse('There is no such scenario.')
   return {
-    ...{ battle: battleIdOf(body.battle), seq: wholeOf(body.seq, 'seq'), scenario, rounds },
+    battle: battleIdOf(body.battle),
+    seq: wholeOf(body.seq, 'seq'),
+    scenario,
+    rounds,
     ...(winner !== undefined && { winner }),
     fleet: textOf(body.fleet, 'fleet', /^[A-Za-z0-9_-]{0,64}$/),
     fleet_name: textOf(body.fleet_name, 'fleet_name', /^[^]{0,200}$/),
     hash: textOf(body.hash, 'hash', /^[0-9a-f]{16}$/),
     sides: [sideOf(both[0], rounds), sideOf(both[1], rounds)],
-    ...{ played_on: textOf(body.played_on, 'played_on'), release: textOf(body.release, 'release') },
-    ...{
-      content_hash: textOf(body.content_hash, 'content_hash'),
-      game_version: textOf(body.game_version, 'game_version'),
-    },
+    played_on: textOf(body.played_on, 'played_on'),
+    release: textOf(body.release, 'release'),
+    content_hash: textOf(body.content_hash, 'content_hash'),
+    game_version: textOf(body.game_version, 'game_version'),
   }
 }

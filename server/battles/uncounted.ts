@@ -30,8 +30,12 @@ export function reasonNotToCount(tx: core.App, report: core.Record): UncountedRe
            AND b.state = 'confirmed' AND b.uncounted = '' AND b.id <> {:id}
            AND b.answered_at > {:from} AND b.answered_at < {:until}) AS games`,
     {
-      ...{ one: report.getString('reporter'), other: report.getString('opponent'), id: report.id, old: oldEnough() },
-      ...{ from: momentOf(answered - span), until: momentOf(answered + span) },
+      one: report.getString('reporter'),
+      other: report.getString('opponent'),
+      id: report.id,
+      old: oldEnough(),
+      from: momentOf(answered - span),
+      until: momentOf(answered + span),
     },
     { young: false, unverified: false, games: 0 },
   )

@@ -48,7 +48,10 @@ export function broughtByTag(app: core.App): ReadonlyMap<string, Brought> {
       { sent: 0, gone: 0 },
     )
     found.set(tag, {
-      ...{ id, name: campaign.getString('name'), sent: mails.sent, left: mails.gone },
+      id,
+      name: campaign.getString('name'),
+      sent: mails.sent,
+      left: mails.gone,
       signed_up: signUps(app, campaign),
     })
   }

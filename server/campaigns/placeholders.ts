@@ -64,12 +64,16 @@ export const fieldsOfPerson =
 
 /** A person for previews. `known`: the fields that subscribers have, each of which has its own name as its value. */
 export const sample = (known: readonly string[]): Person => ({
-  ...{ name: 'Vela Renn', email: 'vela@example.org', fleets: 3 },
+  name: 'Vela Renn',
+  email: 'vela@example.org',
+  fleets: 3,
   field: (name) => (known.includes(name) ? name : undefined),
 })
 
 /** A reader about whom nothing is known. */
 export const stranger = (known: readonly string[]): Person => ({
-  ...{ name: '', email: 'reader@example.org', fleets: 0 },
+  name: '',
+  email: 'reader@example.org',
+  fleets: 0,
   field: (name) => (known.includes(name) ? '' : undefined),
 })

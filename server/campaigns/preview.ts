@@ -21,7 +21,9 @@ export function preview(e: RequestEvent): void {
   const person = body.stranger === true ? stranger(fields) : sample(fields)
   const { subject, html, text: plain } = forPerson(mail, person, 'preview')
   const answer: CampaignPreviewAnswer = {
-    ...{ subject, html, text: plain },
+    subject,
+    html,
+    text: plain,
     from: e.app.settings().meta.senderName,
     preheader: text.preheader,
     size: sizeOf(mail.html),

@@ -75,7 +75,10 @@ export function freeze(app: core.App, { name, topic, subject, preheader, body }:
   const tag = slugOf(name)
   const html = tagOwnLinks(renderMarkdown(body), site.url, tag)
   return renderMail({
-    ...{ site, subject, preheader, heading: subject },
+    site,
+    subject,
+    preheader,
+    heading: subject,
     blocks: [{ html, text: tagOwnAddresses(plainOf(body), site.url, tag) }],
     footer: {
       why: `You get this mail because you asked ${site.name} for ${topicNames[topic]}.`,

@@ -86,7 +86,11 @@ const claim = (app: core.App, lane: string, worker: string): OutboxMail | undefi
        AND EXISTS (SELECT 1 FROM mail_lease WHERE process = {:process})
      RETURNING ${Object.keys(mailShape).join(', ')}`,
     {
-      ...{ lane, worker, process: processOf(app), now: momentOf(now), until: momentOf(now + claimLength) },
+      lane,
+      worker,
+      process: processOf(app),
+      now: momentOf(now),
+      until: momentOf(now + claimLength),
       domain: `@${senderDomain(app)}>`,
     },
     mailShape,
@@ -121,8 +125,14 @@ export function settle(
        sent_at = {:sent}, not_before = {:due}
      WHERE id = {:id} AND state = 'claimed' AND worker = {:worker} RETURNING id`,
     {
-      ...{ id: mail.id, worker, state, reason, attempts, now: momentOf(now) },
-      ...{ sent: state === 'sent' ? momentOf(now) : '', due: wait > 0 ? momentOf(now + wait) : '' },
+      id: mail.id,
+      worker,
+      state,
+      reason,
+      attempts,
+      now: momentOf(now),
+      sent: state === 'sent' ? momentOf(now) : '',
+      due: wait > 0 ? momentOf(now + wait) : '',
     },
     { id: '' },
   )

@@ -7,7 +7,12 @@ type ColourRule = readonly [name: string, property: 'color' | 'background-color'
 type TagLook = readonly [className: string, style: string]
 
 const light = {
-  ...{ paper: '#eef2f1', raised: '#f8faf9', sunk: '#e2e9e8', ink: '#10222f', dim: '#435762', line: '#b9c6c8' },
+  paper: '#eef2f1',
+  raised: '#f8faf9',
+  sunk: '#e2e9e8',
+  ink: '#10222f',
+  dim: '#435762',
+  line: '#b9c6c8',
   signal: '#ff6a2b',
 }
 const dark = { paper: '#0b1418', raised: '#101c22', sunk: '#16252c', ink: '#d7e3e4', dim: '#97abb1', line: '#2a3d46' }

@@ -31,7 +31,13 @@ export function enqueue(app: core.App, mail: NewMail): void {
   if (!isOn(app)) return
   const { kind, email, lane = 'single', user = '', subscriber = '', about = '', wait = 0 } = mail
   const record = new Record(app.findCollectionByNameOrId('campaign_recipients'), {
-    ...{ lane, kind, email, state: 'pending', user, subscriber, about },
+    lane,
+    kind,
+    email,
+    state: 'pending',
+    user,
+    subscriber,
+    about,
     not_before: wait > 0 ? momentOf(Date.now() + wait) : '',
   })
   app.save(record)
@@ -50,7 +56,9 @@ export function setLane(app: core.App, lane: string, isOpen: boolean, why = ''):
     return
   }
   run(app, `UPDATE mail_lanes SET is_open = 0, paused_at = {:at}, paused_why = {:why} WHERE lane = {:lane}`, {
-    ...{ lane, why, at: momentOf(Date.now()) },
+    lane,
+    why,
+    at: momentOf(Date.now()),
   })
 }
 

@@ -71,8 +71,12 @@ export function backUp(e: RequestEvent): unknown {
   }
   const made = readBackups(app).find((one) => one.name === name)
   write(app, e, {
-    ...{ action: 'create', target_collection: 'backups', target_record: name, reason: '' },
-    ...{ before: null, after: { bytes: made?.bytes ?? 0 } },
+    action: 'create',
+    target_collection: 'backups',
+    target_record: name,
+    reason: '',
+    before: null,
+    after: { bytes: made?.bytes ?? 0 },
   })
   deleteOld(app)
   // The overview shows it at once.

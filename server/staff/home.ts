@@ -66,7 +66,8 @@ const readCodes = (app: core.App): HomeAnswer['codes'] => {
   )
   const isNeeded = isRequired(app)
   return {
-    ...{ ending, nearly_used },
+    ending,
+    nearly_used,
     left: isNeeded && left > 0 && left <= fewLeft ? left : null,
     none_left: isNeeded && left === 0,
   }

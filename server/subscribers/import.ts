@@ -143,8 +143,11 @@ function add(tx: core.App, addition: Addition, wording: string, actor: string): 
   const isOn = isPending || status === 'confirmed'
   const topics = isPending || status === 'unsubscribed' ? [] : given
   const subscriber = new Record(tx.findCollectionByNameOrId('subscribers'), {
-    ...{ email, status, topics, source: 'import', wording },
-    // Of those who get no mails, no more is kept than that.
+    email,
+    status,
+    topics,
+    source: 'import',
+    wording,
     ...(isOn ? { name: attributes.name, fields: storedFields(attributes.fields) } : {}),
     wanted_topics: isPending ? given : [],
     consented_at: status === 'confirmed' ? new DateTime() : '',

@@ -65,8 +65,19 @@ function begin(tx: core.App, { battle, user, phone, base, settings }: Addition):
   seat.set('device_name', device_name)
   tx.save(seat)
   return {
-    ...{ id: battle, state: 'kept', host: user, last_seq: 0, bytes: 0, watch_secret: '' },
-    ...{ seat_id: seat.id, seat: 0, sides: 3, device, device_name, known: '[]', host_bytes },
+    id: battle,
+    state: 'kept',
+    host: user,
+    last_seq: 0,
+    bytes: 0,
+    watch_secret: '',
+    seat_id: seat.id,
+    seat: 0,
+    sides: 3,
+    device,
+    device_name,
+    known: '[]',
+    host_bytes,
   }
 }
 
@@ -148,8 +159,12 @@ export function append(e: RequestEvent): unknown {
   const user = userOf(e).id
   const body = bodyOf<AppendBody>(e)
   const addition: Addition = {
-    ...{ battle: battleIdOf(body.battle), user, phone: deviceOf(body), base: wholeOf(body.base, 'base') },
-    ...{ events: eventsOf(body), settings: body.settings === undefined ? undefined : settingsOf(body.settings) },
+    battle: battleIdOf(body.battle),
+    user,
+    phone: deviceOf(body),
+    base: wholeOf(body.base, 'base'),
+    events: eventsOf(body),
+    settings: body.settings === undefined ? undefined : settingsOf(body.settings),
   }
   const refusal = transaction(e.app, (tx) => add(tx, addition))
   return sendBattle(e, addition.battle, user, addition.base, { refusal })

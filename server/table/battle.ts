@@ -12,8 +12,17 @@ import { sidesIn } from './values.ts'
 export const noBattle = (): NotFoundError => new NotFoundError('There is no such battle.')
 
 const seatShape = {
-  ...{ id: '', state: oneOf(tableStates), host: '', last_seq: 0, bytes: 0, watch_secret: '' },
-  ...{ seat_id: '', seat: 0, sides: 0, device: '', device_name: '' },
+  id: '',
+  state: oneOf(tableStates),
+  host: '',
+  last_seq: 0,
+  bytes: 0,
+  watch_secret: '',
+  seat_id: '',
+  seat: 0,
+  sides: 0,
+  device: '',
+  device_name: '',
 }
 
 /** The SQL of the seat that `{:user}` has at `{:battle}`. `more`: further columns. */
@@ -64,7 +73,14 @@ export function tellChange(app: core.App, id: string): void {
 }
 
 const seatAnswerShape = {
-  ...{ battle: '', seat: 0, sides: 0, user: '', device: '', device_name: '', name: '', is_host: false },
+  battle: '',
+  seat: 0,
+  sides: 0,
+  user: '',
+  device: '',
+  device_name: '',
+  name: '',
+  is_host: false,
 }
 
 /** Returns a seat as `user` reads it: an account with a seat, or '' for somebody who watches. */
@@ -108,17 +124,15 @@ export const eventsText = (which: string): string =>
   `(SELECT COALESCE(group_concat(${eventText}, ',' ORDER BY seq), '') FROM (SELECT * FROM battle_events INDEXED BY sqlite_autoindex_battle_events_1 WHERE ${which}))`
 
 const answerShape = {
-  ...{
-    state: oneOf(tableStates),
-    host: '',
-    settings: '',
-    last_seq: 0,
-    join_code: '',
-    join_sides: 0,
-    watch_secret: '',
-    events: '',
-    seats: '',
-  },
+  state: oneOf(tableStates),
+  host: '',
+  settings: '',
+  last_seq: 0,
+  join_code: '',
+  join_sides: 0,
+  watch_secret: '',
+  events: '',
+  seats: '',
 }
 
 /**

@@ -7,13 +7,23 @@ const ships = (designs: readonly string[]): readonly FleetShip[] =>
 /** The two patrols of the first game (rules/start/first-game.md). The first ship of each is the flagship. */
 export const firstGameFleets: readonly FleetContent[] = [
   {
-    ...{ name: 'Solar Accord patrol', faction: 'accord', limit: 100, gameVersion },
+    name: 'Solar Accord patrol',
+    faction: 'accord',
+    limit: 100,
+    gameVersion,
     ships: ships(['accord-meridian', 'accord-halyard', 'accord-tally', 'accord-plumb', 'accord-sounder']),
-    ...{ flagships: ['s1'], admiral: 'accord-oduya', notes: '' },
+    flagships: ['s1'],
+    admiral: 'accord-oduya',
+    notes: '',
   },
   {
-    ...{ name: 'Kharon Dominion patrol', faction: 'kharon', limit: 100, gameVersion },
+    name: 'Kharon Dominion patrol',
+    faction: 'kharon',
+    limit: 100,
+    gameVersion,
     ships: ships(['kharon-ashlar', 'kharon-lychgate', 'kharon-merlon', 'kharon-postern', 'kharon-postern']),
-    ...{ flagships: ['s1'], admiral: 'kharon-steinmetz', notes: '' },
+    flagships: ['s1'],
+    admiral: 'kharon-steinmetz',
+    notes: '',
   },
 ]

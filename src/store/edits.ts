@@ -16,7 +16,7 @@ export const isEditInProgress = (): boolean => open.size > 0
 
 /** Saves unsaved input now, so that a change from elsewhere is merged with it instead of being overwritten later. */
 export const keepOpenEdits = (): void => {
-  for (const keep of [...open.values()]) keep?.()
+  for (const keep of Array.from(open.values())) keep?.()
 }
 
 /** Saves what can be saved. Returns whether input is left that a reload would lose. */

@@ -49,7 +49,10 @@ export const pressOf = (event: KeyboardEvent | { readonly nativeEvent: KeyboardE
   const isComposed = given.isComposing === true || given.keyCode === composing
   return {
     key: isComposed ? '' : keyAt(key, place),
-    ...{ place, command, alt, shift },
+    place,
+    command,
+    alt,
+    shift,
     plain: !command && !alt,
     isRepeat: given.repeat ?? false,
   }

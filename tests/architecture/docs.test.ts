@@ -7,7 +7,8 @@ import { hookRoutes } from '../support/hook-routes.ts'
 
 /** Documents that describe the project as it is today. CHANGELOG.md describes the past. */
 const documents = [
-  ...['README.md', 'SECURITY.md'],
+  'README.md',
+  'SECURITY.md',
   ...filesBelow(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? file.slice(root.length) : [])),
 ]
 

@@ -11,9 +11,27 @@ const components = filesBelow('src').filter((file) => file.endsWith('.tsx') && !
 
 /** Attributes whose value a person reads or hears. */
 const spoken = new Set([
-  ...['alt', 'aria-label', 'aria-roledescription', 'caption', 'description', 'error', 'hint', 'label'],
-  ...['confirmLabel', 'cancelLabel', 'eyebrow', 'empty', 'heading', 'lead', 'listLabel', 'none', 'note', 'placeholder'],
-  ...['title', 'applyLabel', 'explain'],
+  'alt',
+  'aria-label',
+  'aria-roledescription',
+  'caption',
+  'description',
+  'error',
+  'hint',
+  'label',
+  'confirmLabel',
+  'cancelLabel',
+  'eyebrow',
+  'empty',
+  'heading',
+  'lead',
+  'listLabel',
+  'none',
+  'note',
+  'placeholder',
+  'title',
+  'applyLabel',
+  'explain',
 ])
 
 type Node = { readonly type: string } & Record<string, unknown>

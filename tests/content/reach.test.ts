@@ -116,7 +116,9 @@ describe('FE-02 the Reach', () => {
     const known = ['Pell', 'Athos', 'Koros']
     expect(systems.filter(({ name }) => known.includes(name))).toEqual([])
     expect(systems.filter(({ id }) => ['pell', 'athos', 'koros'].includes(id)).map(({ name }) => name)).toEqual([
-      ...['Lagan', 'Nepesk', 'Yleth'],
+      'Lagan',
+      'Nepesk',
+      'Yleth',
     ])
     expect(new Set(systems.map(({ name }) => name)).size).toBe(systems.length)
     const told = [...systems.map(({ id }) => loreOf(id)), ...catalogueLists.admirals.map(({ lore }) => lore)]

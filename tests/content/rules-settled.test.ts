@@ -64,8 +64,11 @@ describe('what the book settles', () => {
     const [, first, second] =
       /do (\d+) and (\d+) damage to the flank of a :ship\[Halyard\]/.exec(page('round/fire')) ?? []
     const attack = attackOf({
-      ...{ from: 'kharon-postern', weapon: 'wicket-gun', at: 'accord-halyard' },
-      ...{ facing: 'flank', band: 'short' },
+      from: 'kharon-postern',
+      weapon: 'wicket-gun',
+      at: 'accord-halyard',
+      facing: 'flank',
+      band: 'short',
     })
     if (!attack.ok) throw new Error(attack.error.code)
     const odds = damageDistribution(attack.value.volley)

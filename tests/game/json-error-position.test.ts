@@ -19,8 +19,16 @@ describe('FE-03 where a text stops being JSON', () => {
   })
 
   it.each([
-    ...['', '{', '[1,', '{"a"', '{"a":', '{"fleets":[{"name":"Ho'],
-    ...['["the \\"Old\\" Gua', '{"the \\"Old\\" Gua', '["tail\\', '["\\u00'],
+    '',
+    '{',
+    '[1,',
+    '{"a"',
+    '{"a":',
+    '{"fleets":[{"name":"Ho',
+    '["the \\"Old\\" Gua',
+    '{"the \\"Old\\" Gua',
+    '["tail\\',
+    '["\\u00',
   ])('FE-03 %j ends too early', (text) => {
     expect(jsonErrorPosition(text)).toBe(text.length)
   })

@@ -125,7 +125,10 @@ async function play({ client, id }: NewUser): Promise<void> {
   await client
     .collection('feedback')
     .create({
-      ...{ user: id, kind: 'bug', message: `The fleet was not saved. ${name}`, client_key: newRecordId() },
+      user: id,
+      kind: 'bug',
+      message: `The fleet was not saved. ${name}`,
+      client_key: newRecordId(),
       screenshot: new File([png], `${word}.png`),
     })
   const other = await server.newUser({ roles: ['user'] })
@@ -188,7 +191,8 @@ async function subscribe({ client }: NewUser): Promise<void> {
   const row = { line: 1, email, topics: ['news'], name, fields: { nick: name } }
   const { client: admin } = await server.newUser({ roles: ['user', 'admin'] })
   await admin.send('/api/staff/subscribers/import', {
-    ...{ method: 'POST', body: { rows: [row], consent: 'The list of the club', dry: false } },
+    method: 'POST',
+    body: { rows: [row], consent: 'The list of the club', dry: false },
   })
   await send('topics', { topics: [], reason: `Enough. ${name}` })
   await ledger.sql(`INSERT INTO code_optouts (email, at) VALUES ('${email}', '2026-11-26')`)

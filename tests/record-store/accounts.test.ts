@@ -174,7 +174,8 @@ test('AU-11 a suspended user is told until when, why in the words for the person
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const suspend = (body: object) =>
     admin.client.send('/api/staff/users/status', {
-      ...{ method: 'POST', headers: { x_reason: 'Third%20complaint' } },
+      method: 'POST',
+      headers: { x_reason: 'Third%20complaint' },
       body: { rows: [{ id: user.id }], ...body },
     })
   await suspend({ status: 'suspended', suspended_until: until, public_reason: 'Insults at the table.' })
@@ -236,8 +237,11 @@ test('CA-07 AU-02 CA-05 a registrant looks up role and system account and takes 
   const grant = await client
     .collection('user_roles')
     .create({
-      ...{ user: record.id, role: await roleId(client, 'user') },
-      ...{ granted_by: system.id, granted_at: new Date().toISOString(), active: true },
+      user: record.id,
+      role: await roleId(client, 'user'),
+      granted_by: system.id,
+      granted_at: new Date().toISOString(),
+      active: true,
     })
   expect(grant).toMatchObject({ user: record.id, granted_by: system.id, active: true })
   expectNow(grant['granted_at'])
@@ -259,7 +263,7 @@ test('AU-02 without a system account the registrant grants the role to themself'
   const user = await bare.newUser()
   const grant = await user.client
     .collection('user_roles')
-    .create({ ...{ user: user.id, role: await roleId(user.client, 'user'), granted_by: user.id, active: true } })
+    .create({ user: user.id, role: await roleId(user.client, 'user'), granted_by: user.id, active: true })
   expect(grant['granted_by']).toBe(user.id)
   await bare.stop()
 })

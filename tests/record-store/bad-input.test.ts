@@ -58,7 +58,9 @@ async function send(method: string, path: string, token: string, body: string, t
     method,
     body,
     headers: {
-      ...{ 'Content-Type': type, 'X-Session-Id': newSessionId(), 'X-Base-Revision': '1' },
+      'Content-Type': type,
+      'X-Session-Id': newSessionId(),
+      'X-Base-Revision': '1',
       ...(token && { Authorization: token }),
     },
   })
@@ -178,7 +180,11 @@ describe('tokens', () => {
     return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`
   }
   const claims = (change: object = {}) => ({
-    ...{ id: user.id, type: 'auth', collectionId: '_pb_users_auth_', exp: inAnHour(), refreshable: true },
+    id: user.id,
+    type: 'auth',
+    collectionId: '_pb_users_auth_',
+    exp: inAnHour(),
+    refreshable: true,
     ...change,
   })
 

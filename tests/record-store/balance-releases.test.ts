@@ -63,13 +63,18 @@ const priceOf = (id: string): number => sourceCatalogue.ships.get(id)?.points ??
 const halyard = priceOf('accord-halyard')
 const price = (value: unknown, id = 'accord-halyard') => ({ item: 'ship', id, figure: 'points', value })
 const draftBody = (changes: readonly unknown[], set: object = {}) => ({
-  ...{ name: 'Dearer lines', why: 'Too strong for its price.', changes, evidence: [], content_hash: contentHash },
+  name: 'Dearer lines',
+  why: 'Too strong for its price.',
+  changes,
+  evidence: [],
+  content_hash: contentHash,
   ...set,
 })
 
 const send = <T>(client: PocketBase, path: string, body: object = {}, reason = '') =>
   client.send<T>(`/api/staff/balance/${path}`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
   })
 const draft = (changes: readonly unknown[], set: object = {}) =>
@@ -114,8 +119,10 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
     const file = await answer.text()
     expect(createHash('sha256').update(file).digest('hex')).toBe(hash)
     expect(JSON.parse(file)).toMatchObject({
-      ...{ schema: 1, number: 1, contentHash, why: 'Too strong for its price.' },
-      // What is as in the content already is no change.
+      schema: 1,
+      number: 1,
+      contentHash,
+      why: 'Too strong for its price.',
       changes: [price(halyard + 2)],
     })
     expect(await pointsInForce()).toBe(halyard + 2)
@@ -138,7 +145,8 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
     expect(file).not.toContain('misread')
     expect(JSON.parse(file)).toMatchObject({ why: 'The figures are as before.' })
     expect((await overview()).releases[0]).toMatchObject({
-      ...{ why: 'The figures are as before.', reason: 'Ada misread the table.' },
+      why: 'The figures are as before.',
+      reason: 'Ada misread the table.',
     })
     // A withdrawal is withdrawn by going back further.
     expect(await withdraw(3)).toMatchObject({ number: 4 })
@@ -339,10 +347,12 @@ describe('FE-14 at the same time', () => {
     expect(await outcome(publish(nothing))).toMatchObject({ status: 400, message: 'The draft changes nothing.' })
     const path = `releases/${(await overview()).newest}/withdraw`
     expect(await outcome(send(admin.client, path, { why: 'x' }))).toMatchObject({
-      ...{ status: 400, message: 'Give a reason.' },
+      status: 400,
+      message: 'Give a reason.',
     })
     expect(await outcome(send(admin.client, path, {}, 'x'))).toMatchObject({
-      ...{ status: 400, message: 'The reason for players is missing.' },
+      status: 400,
+      message: 'The reason for players is missing.',
     })
   })
 })

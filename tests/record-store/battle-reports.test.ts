@@ -26,11 +26,26 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 let lost = 0
 /** Each one another game, by the points lost. */
 const game = (more: object = {}) => ({
-  ...{ client_key: newRecordId(), played_on: today(), scenario: 'raid', winner: 'own', rounds: 5 },
-  ...{ own_faction: 'accord', own_points: 200, own_lost: (lost += 1) % 200, own_fleet: 'Abc-_9' },
-  ...{ other_faction: 'veil', other_points: 198, other_lost: Math.floor(lost / 200) + 1, other_fleet: '' },
-  ...{ fleet: 'fleet1', fleet_name: 'Third Line', note: 'Close.', release: '' },
-  ...{ content_hash: '2a5ca775b11f6d91', game_version: 'v0.2.2 alpha', ...more },
+  client_key: newRecordId(),
+  played_on: today(),
+  scenario: 'raid',
+  winner: 'own',
+  rounds: 5,
+  own_faction: 'accord',
+  own_points: 200,
+  own_lost: (lost += 1) % 200,
+  own_fleet: 'Abc-_9',
+  other_faction: 'veil',
+  other_points: 198,
+  other_lost: Math.floor(lost / 200) + 1,
+  other_fleet: '',
+  fleet: 'fleet1',
+  fleet_name: 'Third Line',
+  note: 'Close.',
+  release: '',
+  content_hash: '2a5ca775b11f6d91',
+  game_version: 'v0.2.2 alpha',
+  ...more,
 })
 const report = (of: NewUser, more: object = {}) =>
   of.client.collection('battle_reports').create({ ...game(more), reporter: of.id })
@@ -103,7 +118,8 @@ describe('FE-14 a reported game', () => {
     await sql(`INSERT INTO balance_releases (id, number) VALUES ('release00000003', 3)`)
     expect(await report(player, { release: '3' })).toMatchObject({ release: '3' })
     expect(await outcome(report(player, { release: '4' }))).toMatchObject({
-      ...{ status: 400, fields: { release: 'validation_unknown_release' } },
+      status: 400,
+      fields: { release: 'validation_unknown_release' },
     })
   })
 
@@ -115,8 +131,15 @@ describe('FE-14 a reported game', () => {
       fields: { game: 'validation_same_game' },
     })
     const mirrored = {
-      ...{ ...body, client_key: newRecordId(), winner: 'other', own_faction: 'veil', other_faction: 'accord' },
-      ...{ own_points: 198, other_points: 200, own_lost: 98, other_lost: 77 },
+      ...body,
+      client_key: newRecordId(),
+      winner: 'other',
+      own_faction: 'veil',
+      other_faction: 'accord',
+      own_points: 198,
+      other_points: 200,
+      own_lost: 98,
+      other_lost: 77,
     }
     // As long as nobody confirms, nobody knows that they are one.
     const theirs = await report(other, mirrored)
@@ -188,7 +211,8 @@ describe('FE-14 the other side', () => {
     // Who is neither side reads that somebody has answered, and nothing that the two wrote.
     expect(await openLink(third, link)).toMatchObject({ role: 'stranger', objection: '', note: '' })
     expect(await other.client.collection('battle_reports').getOne(stored.id)).toMatchObject({
-      ...{ state: 'objected', objection: 'It was a draw.' },
+      state: 'objected',
+      objection: 'It was a draw.',
     })
   })
 
@@ -302,8 +326,15 @@ describe('FE-14 the figures', () => {
   test('have one game once, though both sides report it and nobody confirms', async () => {
     const body = game({ scenario: 'blockade', own_lost: 71, other_lost: 92 })
     const mirrored = {
-      ...{ ...body, client_key: newRecordId(), winner: 'other', own_faction: 'veil', other_faction: 'accord' },
-      ...{ own_points: 198, other_points: 200, own_lost: 92, other_lost: 71 },
+      ...body,
+      client_key: newRecordId(),
+      winner: 'other',
+      own_faction: 'veil',
+      other_faction: 'accord',
+      own_points: 198,
+      other_points: 200,
+      own_lost: 92,
+      other_lost: 71,
     }
     const first = await report(player, body)
     const second = await report(other, mirrored)

@@ -18,8 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const report = (of: NewUser, more: object = {}) => ({
-  ...{ user: of.id, kind: 'bug', message: 'The fleet was not saved.', page_path: '/fleets', build: 'abc123' },
-  ...{ game_version: 'v0.2.2 alpha', client_key: newRecordId(), ...more },
+  user: of.id,
+  kind: 'bug',
+  message: 'The fleet was not saved.',
+  page_path: '/fleets',
+  build: 'abc123',
+  game_version: 'v0.2.2 alpha',
+  client_key: newRecordId(),
+  ...more,
 })
 const tell = (of: NewUser, more: object = {}, headers = {}) =>
   of.client.collection('feedback').create(report(of, more), { headers })
@@ -35,12 +41,10 @@ describe('FE-10 what a player tells', () => {
       superuser
         .collection('user_sessions')
         .create({
-          ...{ session_id: newSessionId(), user },
+          session_id: newSessionId(),
+          user,
           ...Object.fromEntries(
-            ['started_at', 'last_activity'].map((key) => [
-              key,
-              new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-            ]),
+            ['started_at', 'last_activity'].map((key) => [key, new Date(Date.now() - minutesAgo * 6e4).toISOString()]),
           ),
         })
     await visit(player.id, 20)
@@ -86,7 +90,12 @@ describe('FE-10 what a player tells', () => {
     const more = { assignee: other.id, tags: ['mine'], duplicate_of: first.id, session: session.id, id: newRecordId() }
     const told = await tell(other, { ...more, answered_by: other.id })
     expect(await storedOf(told.id)).toMatchObject({
-      ...{ assignee: '', tags: [], duplicate_of: '', session: '', answered_by: '', state: 'new' },
+      assignee: '',
+      tags: [],
+      duplicate_of: '',
+      session: '',
+      answered_by: '',
+      state: 'new',
     })
   })
 
@@ -145,7 +154,8 @@ describe('FE-10 the screenshot', () => {
   test('a body of 30 MB is refused before it is read', async () => {
     const headers = {
       Authorization: player.client.authStore.token,
-      ...{ 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 30_000_000 },
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Length': 3e7,
     }
     const status = await new Promise((resolve, reject) => {
       const sent = request(`${server.url}/api/collections/feedback/records`, { method: 'POST', headers }, (answer) => {

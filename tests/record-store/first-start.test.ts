@@ -41,7 +41,9 @@ test('a first start takes a data folder with any name, a host of IPv6, and empty
     expect(store.staff).toMatchObject({ email: 'staff@orion-companion.invalid' })
     const login = { identity: store.staff?.email, password: store.staff?.generatedPassword }
     const answer = await fetch(`${store.url}/api/collections/users/auth-with-password`, {
-      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(login) },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(login),
     })
     expect(answer.status).toBe(200)
   } finally {

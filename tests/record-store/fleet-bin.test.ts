@@ -19,8 +19,18 @@ const aDeletedFleet = async (daysAgo: number) => {
   const id = newRecordId()
   const ship = { key: 'one', design: 'accord-lancer', name: '', refits: [] }
   const data = {
-    ...{ id, name: 'Home guard', faction: 'veil', limit: 300, gameVersion: 'v0.2.2 alpha', ships: [ship] },
-    ...{ flagships: ['one'], admiral: '', notes: 'Keep me', tags: ['league'], archived: false, pin: null },
+    id,
+    name: 'Home guard',
+    faction: 'veil',
+    limit: 300,
+    gameVersion: 'v0.2.2 alpha',
+    ships: [ship],
+    flagships: ['one'],
+    admiral: '',
+    notes: 'Keep me',
+    tags: ['league'],
+    archived: false,
+    pin: null,
   }
   const changed_at = { fields: { name: 5 }, ships: {} }
   await fleets().create({ id, user: user.id, data, changed_at, game_version: 'v0.2.2 alpha' })

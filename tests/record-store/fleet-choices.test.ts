@@ -53,7 +53,9 @@ test('FE-14 what fewer than 20 owners bring stays in the store', async () => {
 
   await addFleets(20, 20, data([ship('veil-a'), ship('veil-b', 'lens', 'lens')]))
   expect(await choices()).toEqual({
-    ...{ least_owners: 20, owners: 20, fleets: 39 },
+    least_owners: 20,
+    owners: 20,
+    fleets: 39,
     rows: [
       { kind: 'faction', item: 'veil', owners: 20, fleets: 39 },
       { kind: 'refit', item: 'lens', owners: 20, fleets: 20 },

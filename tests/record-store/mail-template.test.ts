@@ -10,7 +10,11 @@ const why = 'You get this mail because you asked for it.'
 
 const mailOf = (blocks: readonly Block[], footer: { topicsUrl?: string; leaveUrl?: string } = {}) =>
   renderMail({
-    ...{ site, subject: 'Subject', preheader: 'Preheader', heading: 'Heading', blocks },
+    site,
+    subject: 'Subject',
+    preheader: 'Preheader',
+    heading: 'Heading',
+    blocks,
     footer: { why, ...footer },
   })
 /** The text that the blocks have in the plain part, between heading and foot. */
@@ -22,9 +26,14 @@ describe('what stands in a mail', () => {
   test('a text of script is text, wherever it stands', () => {
     const mail = renderMail({
       site: { name: evil, url: site.url },
-      ...{ subject: evil, preheader: evil, heading: evil },
+      subject: evil,
+      preheader: evil,
+      heading: evil,
       blocks: [
-        ...[{ text: evil }, { small: evil }, { quote: evil }, { code: evil }],
+        { text: evil },
+        { small: evil },
+        { quote: evil },
+        { code: evil },
         { button: { label: evil, url: 'https://a.example/?a=1&b=2' } },
       ],
       footer: { why: evil },

@@ -31,7 +31,9 @@ const site = { name: 'Orion Companion', url: 'https://orion.example' }
 /** Our template is the same in the record store's engine and in Node, and nothing else is in the mail. */
 const expectMail = ({ subject, text, html }: CaughtMail, wanted: Letter) =>
   expect({ subject, text: text.trimEnd(), html: html.trimEnd() }).toEqual({
-    ...{ subject: wanted.subject, text: wanted.text.trimEnd(), html: wanted.html.trimEnd() },
+    subject: wanted.subject,
+    text: wanted.text.trimEnd(),
+    html: wanted.html.trimEnd(),
   })
 const claimsOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')) as { type: string }
 
@@ -110,7 +112,8 @@ test('AU-10 the old address is told that the address was changed, and what to do
   await ledger.send(1)
   const letter = await mail.waitForMail(user.email)
   expect(letter).toMatchObject({
-    ...{ from: 'fleet@orion.example', to: [user.email] },
+    from: 'fleet@orion.example',
+    to: [user.email],
     subject: 'The e-mail address of your Orion Companion account was changed',
   })
   for (const text of [letter.text, letter.html.replace(/<style>[^]*<\/style>/, '')]) {

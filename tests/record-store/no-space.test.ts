@@ -42,7 +42,10 @@ const fillUp = async () => {
 }
 
 const bodyOf = (notes: string) => ({
-  ...{ id: newRecordId(), user: player.id, data: { notes }, game_version: 'v0.2.2 alpha' },
+  id: newRecordId(),
+  user: player.id,
+  data: { notes },
+  game_version: 'v0.2.2 alpha',
 })
 
 test('a change for which the disk has no room is answered 507, and one that is wrong still 400', async () => {
@@ -75,8 +78,12 @@ test('a fleet that met the full disk waits, and goes to the account by itself on
   await records.session.logIn(player.email, player.password)
   await records.session.settled()
   const store = makeFleetsStore({
-    ...{ owner: player.id, session: records.session, records: makeFleetRecords(records.client), page },
-    ...{ rules: () => currentRules, channel: silentChannel },
+    owner: player.id,
+    session: records.session,
+    records: makeFleetRecords(records.client),
+    page,
+    rules: () => currentRules,
+    channel: silentChannel,
   })
   const status = () => {
     const { entries, account } = store.getState()
@@ -88,8 +95,14 @@ test('a fleet that met the full disk waits, and goes to the account by itself on
   store
     .getState()
     .create({
-      ...{ name: 'Home guard', faction: 'accord', limit: 200, gameVersion: 'v0.2.2 alpha', admiral: '' },
-      ...{ ships: [], flagships: [], notes: 'x'.repeat(4000) },
+      name: 'Home guard',
+      faction: 'accord',
+      limit: 200,
+      gameVersion: 'v0.2.2 alpha',
+      admiral: '',
+      ships: [],
+      flagships: [],
+      notes: 'x'.repeat(4e3),
     })
   await store.getState().sync()
   expect(status()).toContain('account-full')

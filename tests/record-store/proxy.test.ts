@@ -47,14 +47,27 @@ afterAll(async () => {
 })
 
 const compared = [
-  ...['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options'],
-  ...['cache-control', 'content-type'],
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'cache-control',
+  'content-type',
 ]
 
 describe('the proxy', () => {
   test.each([
-    ...['/', '/main-menu', '/rules/movement/turning', '/index.html', '/assets/main-1a2b3c.js', '/sw.js'],
-    ...['/manifest.webmanifest', '/builds/latest.json', '/api/health', '/payload.json'],
+    '/',
+    '/main-menu',
+    '/rules/movement/turning',
+    '/index.html',
+    '/assets/main-1a2b3c.js',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/builds/latest.json',
+    '/api/health',
+    '/payload.json',
   ])('answers %s as the record store itself does', async (path) => {
     const [here, there] = await Promise.all([fetch(`${proxy.url}${path}`), fetch(`${server.url}${path}`)])
     const told = ({ headers }: Response) => Object.fromEntries(compared.map((name) => [name, headers.get(name)]))

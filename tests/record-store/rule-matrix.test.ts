@@ -64,12 +64,25 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const feedbackOf = (user: string) => ({
-  ...{ user, kind: 'bug', message: 'The fleet was not saved.', client_key: newRecordId() },
+  user,
+  kind: 'bug',
+  message: 'The fleet was not saved.',
+  client_key: newRecordId(),
 })
 const gameOf = (reporter: string) => ({
-  ...{ reporter, client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10), scenario: 'raid' },
-  ...{ winner: 'own', rounds: 5, own_faction: 'accord', own_points: 9000, own_lost: Math.floor(Math.random() * 9000) },
-  ...{ other_faction: 'veil', other_points: 198, other_lost: 20, content_hash: '2a5ca775b11f6d91' },
+  reporter,
+  client_key: newRecordId(),
+  played_on: new Date().toISOString().slice(0, 10),
+  scenario: 'raid',
+  winner: 'own',
+  rounds: 5,
+  own_faction: 'accord',
+  own_points: 9e3,
+  own_lost: Math.floor(Math.random() * 9e3),
+  other_faction: 'veil',
+  other_points: 198,
+  other_lost: 20,
+  content_hash: '2a5ca775b11f6d91',
 })
 const tableOf = (host: string) => ({ host, state: 'shared', settings: { name: 'A battle' }, tail: [] })
 const seatOf = (battle: string, user: string) => ({ battle, user, number: 0, sides: 3 })

@@ -17,9 +17,22 @@ const add = (reporter: string, more: object = {}) =>
   superuser
     .collection('battle_reports')
     .create({
-      ...{ reporter, client_key: newRecordId(), played_on: today, scenario: 'raid', winner: 'own', rounds: 5 },
-      ...{ own_faction: 'accord', own_points: 200, own_lost: (lost += 1), other_faction: 'veil', other_points: 198 },
-      ...{ other_lost: 20, content_hash: '2a5ca775b11f6d91', state: 'open', note: 'Close.', ...more },
+      reporter,
+      client_key: newRecordId(),
+      played_on: today,
+      scenario: 'raid',
+      winner: 'own',
+      rounds: 5,
+      own_faction: 'accord',
+      own_points: 200,
+      own_lost: (lost += 1),
+      other_faction: 'veil',
+      other_points: 198,
+      other_lost: 20,
+      content_hash: '2a5ca775b11f6d91',
+      state: 'open',
+      note: 'Close.',
+      ...more,
     })
 
 beforeAll(async () => {
@@ -45,7 +58,8 @@ const figures = (query: object = {}, of = moderator) => of.client.send<Figures>(
 const games = async (query: object = {}) => (await figures(query)).rows.reduce((sum, row) => sum + row.games, 0)
 const leaveOut = (rows: readonly object[], isOut: boolean, reason = 'Reports%20nonsense.', of = moderator) =>
   of.client.send<{ rows: readonly Record<string, unknown>[] }>('/api/staff/battles/left-out', {
-    ...{ method: 'POST', body: { rows, left_out: isOut } },
+    method: 'POST',
+    body: { rows, left_out: isOut },
     headers: reason === '' ? {} : { x_reason: reason },
   })
 

@@ -94,8 +94,16 @@ describe('FE-10 one message', () => {
     const seen = await sheet(moderator, id)
     expect(seen).toMatchObject({
       feedback: {
-        ...{ id, kind: 'bug', state: 'new', message: '<b>It</b> is \u202eslow\u202c here', build: 'abc', tags: [] },
-        ...{ session: session.id, user: player.id, assignee: '', answer: '' },
+        id,
+        kind: 'bug',
+        state: 'new',
+        message: '<b>It</b> is ‮slow‬ here',
+        build: 'abc',
+        tags: [],
+        session: session.id,
+        user: player.id,
+        assignee: '',
+        answer: '',
       },
       // Before somebody chooses a name, it is the e-mail address, which nobody else reads (RO-04).
       user: { id: player.id, name: playerLabel(player.id) },
@@ -141,7 +149,9 @@ describe('FE-10 changes', () => {
     expect(await storedOf(id)).toMatchObject({ answered_by: moderator.id })
     expect(await auditOf(id)).toMatchObject([
       {
-        ...{ actor: moderator.id, action: 'update', target_collection: 'feedback' },
+        actor: moderator.id,
+        action: 'update',
+        target_collection: 'feedback',
         before: { state: 'new', tags: [], answer: '' },
         after: { state: 'doing', tags: ['sync'], answer: 'Mended next week.' },
       },
@@ -208,7 +218,8 @@ describe('FE-10 duplicates', () => {
       expect(await storedOf(id)).toMatchObject({ duplicate_of: first, state: 'duplicate' })
     expect((await sheet(moderator, first)).duplicates.map(({ id }) => id)).toEqual([second, third])
     expect((await auditOf(second))[0]).toMatchObject({
-      ...{ action: 'merge', before: { state: 'new', duplicate_of: '' } },
+      action: 'merge',
+      before: { state: 'new', duplicate_of: '' },
       after: { state: 'duplicate', duplicate_of: first },
     })
 
@@ -255,15 +266,18 @@ describe('FE-10 the list', () => {
     const { rows } = await list(moderator, { search: 'TORPEDO table' })
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ id, kind: 'rules', state: 'planned', tags: ['book', "o'tag"], assignee: moderator.id, user: player.id },
-        ...{
-          user_name: playerLabel(player.id),
-          assignee_name: playerLabel(moderator.id),
-          has_screenshot: false,
-          duplicates: 0,
-          answered: false,
-          answered_at: '',
-        },
+        id,
+        kind: 'rules',
+        state: 'planned',
+        tags: ['book', "o'tag"],
+        assignee: moderator.id,
+        user: player.id,
+        user_name: playerLabel(player.id),
+        assignee_name: playerLabel(moderator.id),
+        has_screenshot: false,
+        duplicates: 0,
+        answered: false,
+        answered_at: '',
       }),
     ])
     const finds = async (column: string, op: string, value: unknown) =>

@@ -26,7 +26,8 @@ const questions: Readonly<Record<string, readonly Readonly<Record<string, string
     steps: JSON.stringify([first, 'dice-rolled-3d']),
   })),
   '/api/staff/analytics/funnel/people': ['registered', 'fleet-created'].map((first) => ({
-    ...{ steps: JSON.stringify([first, 'dice-rolled-3d']), step: '1' },
+    steps: JSON.stringify([first, 'dice-rolled-3d']),
+    step: '1',
   })),
   '/api/staff/codes/path/people': [{ step: 'mailed' }, { step: 'redeemed' }],
 }
@@ -34,8 +35,13 @@ const questions: Readonly<Record<string, readonly Readonly<Record<string, string
 const idOf = (path: string): string => {
   const { victim } = store.world
   const segments: Readonly<Record<string, string>> = {
-    ...{ battles: 'battle_reports', campaigns: 'email_campaigns', codes: 'alpha_codes', mails: 'campaign_recipients' },
-    ...{ 'code-batches': 'code_batches', sessions: 'user_sessions', drafts: 'balance_drafts' },
+    battles: 'battle_reports',
+    campaigns: 'email_campaigns',
+    codes: 'alpha_codes',
+    mails: 'campaign_recipients',
+    'code-batches': 'code_batches',
+    sessions: 'user_sessions',
+    drafts: 'balance_drafts',
   }
   const segment = /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? ''
   return victim[segments[segment] ?? segment] ?? ''
@@ -99,12 +105,10 @@ test.each(staffLists())('FE-09 nor does the list %s, in any order, with any filt
   const columns = Object.keys(rows[0] ?? {}).filter((key) => key !== 'id')
   // Each kind of column has one of these conditions; the others are refused.
   const conditions = [
-    ...[
-      { op: 'contains', value: 'x' },
-      { op: 'is', value: ['x'] },
-      { op: 'at-least', value: 1 },
-      { op: 'is', value: true },
-    ],
+    { op: 'contains', value: 'x' },
+    { op: 'is', value: ['x'] },
+    { op: 'at-least', value: 1 },
+    { op: 'is', value: true },
     { op: 'from', value: span.from },
   ]
   const statements = await statementsIn(async () => {

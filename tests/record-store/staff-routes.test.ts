@@ -42,8 +42,15 @@ test('RO-03 every route of the staff area asks for the role first', async () => 
 })
 
 test.each([
-  ...['user_facts', 'cron_runs', 'feedback_words', 'feedback_numbers', 'fleet_choices'],
-  ...['mail_lanes', 'mail_lease', 'store_secrets', 'code_optouts'],
+  'user_facts',
+  'cron_runs',
+  'feedback_words',
+  'feedback_numbers',
+  'fleet_choices',
+  'mail_lanes',
+  'mail_lease',
+  'store_secrets',
+  'code_optouts',
 ])('RO-03 the table %s is no collection, so nobody reads or writes it', async (table) => {
   for (const client of [server.newClient(), moderator.client, admin.client, superuser]) {
     const records = client.collection(table)

@@ -298,7 +298,9 @@ describe('FE-13 importing', () => {
     expect(outcomesOf(await importLines([more], { dry: true }))).toEqual(['updated'])
     expect(outcomesOf(await importLines([more]))).toEqual(['updated'])
     expect(await sheetOf()).toMatchObject({
-      ...{ name: 'Ada Renn', fields: { city: 'Ulm', club: 'Wolves, B' }, topics: ['news'] },
+      name: 'Ada Renn',
+      fields: { city: 'Ulm', club: 'Wolves, B' },
+      topics: ['news'],
     })
     expect((await auditOf(id)).map((row) => row['after'] as unknown)).toEqual([
       { status: 'confirmed', source: 'import', imported: 1 },
@@ -400,7 +402,9 @@ describe('FE-13 importing', () => {
     async (topics) => {
       const rows = (
         await post<{ rows: readonly Row[] }>(moderator.client, 'subscribers/import', {
-          ...{ consent, dry: false, rows: [{ line: 1, email: newAddress(), topics }] },
+          consent,
+          dry: false,
+          rows: [{ line: 1, email: newAddress(), topics }],
         })
       ).rows
       expect(outcomesOf(rows)).toEqual(['topics'])

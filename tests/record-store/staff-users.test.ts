@@ -265,7 +265,8 @@ describe('FE-09 the sheet of a user', () => {
   test('FE-09 a visit is told page by page, and an error in its own words', async () => {
     const session = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
     const metadata = JSON.stringify({
-      ...{ event_type: 'system', event_name: 'error' },
+      event_type: 'system',
+      event_name: 'error',
       event_data: { kind: 'script', message: 'x is undefined' },
     })
     const query = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 501)

@@ -20,16 +20,14 @@ test('FE-02 a mark keeps its system, its fields and when each was set', async ()
   const system = newRecordId()
   const mark = await newMark({ system, bookmarked: true, bookmarked_at: 7, tags: [red], tags_at: 8 })
   expect(mark).toMatchObject({
-    ...{
-      sector: 'reach',
-      system,
-      bookmarked: true,
-      bookmarked_at: 7,
-      note: 'First',
-      note_at: 5,
-      tags: [red],
-      tags_at: 8,
-    },
+    sector: 'reach',
+    system,
+    bookmarked: true,
+    bookmarked_at: 7,
+    note: 'First',
+    note_at: 5,
+    tags: [red],
+    tags_at: 8,
   })
 })
 

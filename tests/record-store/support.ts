@@ -30,7 +30,11 @@ export const outcome = async (call: Promise<unknown>): Promise<Outcome> => {
 }
 
 export const registration = (email: string, password = 'a-long-enough-one') => ({
-  ...{ email, password, passwordConfirm: password, name: email, status: 'active' },
+  email,
+  password,
+  passwordConfirm: password,
+  name: email,
+  status: 'active',
 })
 
 export const roleId = async (client: PocketBase, name: string): Promise<string> => {

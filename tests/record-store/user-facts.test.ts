@@ -59,7 +59,9 @@ async function factsAfterChanges(admin: NewUser): Promise<unknown> {
   await superuser
     .collection('user_sessions')
     .create({
-      ...{ session_id: newSessionId(), user: user.id, utm_campaign: 'autumn' },
+      session_id: newSessionId(),
+      user: user.id,
+      utm_campaign: 'autumn',
       last_activity: '2026-11-24 10:00:00.000Z',
     })
   const { rows } = await admin.client.send<{ rows: readonly Record<string, unknown>[] }>('/api/staff/lists/users', {

@@ -51,18 +51,32 @@ const others: Readonly<Record<string, (at: number, known: Known) => object>> = {
   alpha_codes: (_, { batch }) => ({ code: randomCode(), batch }),
   balance_drafts: (at) => ({ name: `Draft ${at}`, content_hash: contentHash, changes: [], evidence: [] }),
   balance_releases: (at) => ({
-    ...{ hash: String(at).padStart(64, '0'), content_hash: contentHash, differences: [] },
+    hash: String(at).padStart(64, '0'),
+    content_hash: contentHash,
+    differences: [],
     file: JSON.stringify({ number: at + 1, date: '2026-11-26', sentence: '', why: '', changes: [], evidence: [] }),
   }),
   battle_reports: (at, { user }) => ({
-    ...{ reporter: user, client_key: `client-key-${at}`, played_on: new Date().toISOString().slice(0, 10) },
-    ...{ scenario: 'raid', winner: 'own', own_faction: 'accord', other_faction: 'veil', content_hash: 'a'.repeat(16) },
-    ...{ state: 'open', answer_key: 'x', game: 'x' },
+    reporter: user,
+    client_key: `client-key-${at}`,
+    played_on: new Date().toISOString().slice(0, 10),
+    scenario: 'raid',
+    winner: 'own',
+    own_faction: 'accord',
+    other_faction: 'veil',
+    content_hash: 'a'.repeat(16),
+    state: 'open',
+    answer_key: 'x',
+    game: 'x',
   }),
   battles: (_, { user }) => ({ host: user, state: 'kept' }),
   battle_seats: (_, { battle }) => ({ battle }),
   campaign_recipients: (at, { user, campaign }) => ({
-    ...{ lane: campaign, kind: 'campaign', user, email: `r${at}@orion.test`, state: 'sent' },
+    lane: campaign,
+    kind: 'campaign',
+    user,
+    email: `r${at}@orion.test`,
+    state: 'sent',
   }),
   email_campaigns: (at) => ({ name: `Campaign ${at}`, topic: 'news', state: 'draft' }),
   fleet_versions: (_, { user, fleet }) => ({ user, fleet, data: {} }),
@@ -167,8 +181,14 @@ test('every number of a collection has bounds that SQL can sum up and a browser 
 /** What stands for `{id}` and its like, by the start of the path. */
 const idsOf = (path: string): readonly string[] => {
   const named: Readonly<Record<string, string>> = {
-    ...{ users: 'users', sessions: 'user_sessions', campaigns: 'email_campaigns', mails: 'campaign_recipients' },
-    ...{ codes: 'alpha_codes', battles: 'battle_reports', subscribers: 'subscribers', feedback: 'feedback' },
+    users: 'users',
+    sessions: 'user_sessions',
+    campaigns: 'email_campaigns',
+    mails: 'campaign_recipients',
+    codes: 'alpha_codes',
+    battles: 'battle_reports',
+    subscribers: 'subscribers',
+    feedback: 'feedback',
   }
   if (path.startsWith('/api/staff/analytics/dimensions/')) return ['device', 'browser', 'did', 'logged_in']
   const ids = made[named[path.split('/')[3] ?? ''] ?? '']

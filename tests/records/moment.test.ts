@@ -32,8 +32,17 @@ it.each(forms)('the moment %s is read the same way by the app and the record sto
 })
 
 it.each([
-  ...['', 'soon', '2026-11', '2026-02-30T00:00:00Z', '2026-13-01 00:00:00Z', '2026-11-30T24:00:00Z'],
-  ...['2026-11-30T12:60:00Z', '2026-11-30T12Z', 'x2026-11-30T12:00:00Z', '2026-11-30T12:00:00Zx', '30.11.2026 12:00'],
+  '',
+  'soon',
+  '2026-11',
+  '2026-02-30T00:00:00Z',
+  '2026-13-01 00:00:00Z',
+  '2026-11-30T24:00:00Z',
+  '2026-11-30T12:60:00Z',
+  '2026-11-30T12Z',
+  'x2026-11-30T12:00:00Z',
+  '2026-11-30T12:00:00Zx',
+  '30.11.2026 12:00',
 ])('"%s" is not a moment', (text) => {
   expect(parseMoment(text)).toBe('')
   expect(onServer.timeOf(text)).toBeNaN()
@@ -56,7 +65,11 @@ it('the record store compares moments as moments, and everything else as it is',
 it('values of a record have the moments in the form of the app, and their texts as they were written', () => {
   const note = '2026-11-30 12:00:00.000Z'
   expect(parseMoments({ suspended_until: note, expires_at: '', note, created: 'soon', uses: 2 })).toEqual({
-    ...{ suspended_until: '2026-11-30T12:00:00.000Z', expires_at: '', note, created: 'soon', uses: 2 },
+    suspended_until: '2026-11-30T12:00:00.000Z',
+    expires_at: '',
+    note,
+    created: 'soon',
+    uses: 2,
   })
 })
 
@@ -67,16 +80,21 @@ it('an answer of the record store has one form of moments, also those inside of 
   const read = '2026-11-30T12:00:00.000Z'
   store.answer('POST /api/staff/campaigns/c1/move', {
     body: {
-      ...{ id: 'c1', name: '', topic: 'news', subject: '', preheader: '', body: '', state: 'draft', per_minute: 0 },
-      ...{
-        paused_why: '',
-        created_by: '',
-        scheduled_at: at,
-        started_at: '',
-        finished_at: '',
-        created: at,
-        updated: at,
-      },
+      id: 'c1',
+      name: '',
+      topic: 'news',
+      subject: '',
+      preheader: '',
+      body: '',
+      state: 'draft',
+      per_minute: 0,
+      paused_why: '',
+      created_by: '',
+      scheduled_at: at,
+      started_at: '',
+      finished_at: '',
+      created: at,
+      updated: at,
       audience: { seen: { from: at } },
     },
   })

@@ -68,7 +68,8 @@ test('AU-11 the message that the session has ended logs out at once, with the re
   connections[0]?.send(sessionEnded, {})
   await vi.advanceTimersByTimeAsync(0)
   expect(session.getState()).toMatchObject({
-    ...{ status: 'visitor', refusal: message },
+    status: 'visitor',
+    refusal: message,
     suspension: { ...suspension, until: '2026-12-04T22:59:59.999Z' },
   })
 })

@@ -51,7 +51,9 @@ describe('a throw', () => {
       const word = seededWords(90_000 + round)
       const [lane] = layOutTray({ success: 12, failure: 0 }, 1.3).lanes
       const fall = simulateFall({
-        ...{ lane: lane!, dice: 12, fixedDice: [] },
+        lane: lane!,
+        dice: 12,
+        fixedDice: [],
         random: () => word() / 2 ** 32,
         isOutOfTime: () => false,
       })

@@ -16,8 +16,14 @@ const header = { gameVersion: 'v1', contentHash: 'abc', draft: noDraft }
 /** What a matrix on the track misses in which the first pairings have these win rates in percent, and all others 50. */
 function missesOf(kind: FleetKind, ...rates: readonly number[]): number {
   const question: BalanceQuestion = {
-    ...{ kind, model: 'track', doctrine: 'mix', scenario: 'meeting-engagement', terrain: false },
-    ...{ limit: 200, seed: 1, battles: 100 },
+    kind,
+    model: 'track',
+    doctrine: 'mix',
+    scenario: 'meeting-engagement',
+    terrain: false,
+    limit: 200,
+    seed: 1,
+    battles: 100,
   }
   const result = pairsOf(kind).reduce(
     (so, factions, at) => {
@@ -39,8 +45,14 @@ it('a report forgives one pairing of random fleets that misses its bounds by two
 
 it('a fleet found by climbing misses the bar if it wins more than 60 %, draws as halves', () => {
   const question: ClimbQuestion = {
-    ...{ model: 'table', doctrine: 'mix', scenario: 'meeting-engagement', limit: 200, seed: 1 },
-    ...{ steps: 300, judged: 100, factions: ['accord', 'drift'] },
+    model: 'table',
+    doctrine: 'mix',
+    scenario: 'meeting-engagement',
+    limit: 200,
+    seed: 1,
+    steps: 300,
+    judged: 100,
+    factions: ['accord', 'drift'],
   }
   const patrol = firstGameFleets[0]!
   const twice = patrol.ships.flatMap((ship) => (ship.design === 'accord-plumb' ? [ship, ship] : [ship]))
@@ -59,7 +71,9 @@ it('prices of corvettes and frigates are suggested by the table, all others by t
   const fitOf = (value: number): PriceFit => {
     const price = { value, error: 1, fleets: 1 }
     const items = ['drift-offcut', 'drift-lemma', 'drift-heddle', 'drift-isomorph'].map((key) => ({
-      ...{ key, price, withinFaction: price },
+      key,
+      price,
+      withinFaction: price,
     }))
     return { perPoint: 0.01, items, factions: [] }
   }

@@ -7,8 +7,16 @@ import { carriedFiles } from '../../scripts/lib/carried-release.ts'
 
 const fileOf = (hash: string, id = 'accord-halyard') =>
   JSON.stringify({
-    ...{ schema: 1, number: 4, date: '2026-11-25', gameVersion: 'v', contentHash: hash, sentence: '', why: 'x' },
-    ...{ withdraws: 0, evidence: [], changes: [{ item: 'ship', id, figure: 'points', value: 19 }] },
+    schema: 1,
+    number: 4,
+    date: '2026-11-25',
+    gameVersion: 'v',
+    contentHash: hash,
+    sentence: '',
+    why: 'x',
+    withdraws: 0,
+    evidence: [],
+    changes: [{ item: 'ship', id, figure: 'points', value: 19 }],
   })
 /** The text that a file of the build holds, as the app reads it. */
 const heldIn = (source: string): string => JSON.parse(/= (".*")\n$/.exec(source)?.[1] ?? '""') as string

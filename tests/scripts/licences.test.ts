@@ -17,7 +17,10 @@ console.log(createStore, font)`
     load: (id: string) => (id === join(root, 'entry.js') ? code : null),
   }
   const built = await build({
-    ...{ root, configFile: false, logLevel: 'silent', publicDir: false },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
     plugins: [source, licences()],
     build: { write: false, rollupOptions: { input: entry } },
   })

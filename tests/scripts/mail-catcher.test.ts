@@ -51,8 +51,13 @@ test('a mail is kept completely, with its header, its text and its size', async 
   expect(await line.send('1', 'ann@orion.test', ['..dot', 'Ünïcode'])).toMatch(/^250/)
   const mail = await catcher.waitForMail('ann@orion.test')
   expect(mail).toMatchObject({
-    ...{ number: 1, from: 'fleet@orion.test', to: ['ann@orion.test'], subject: 'Hello', html: '' },
-    ...{ messageId: '<1@orion.test>', text: '.dot\nÜnïcode\n' },
+    number: 1,
+    from: 'fleet@orion.test',
+    to: ['ann@orion.test'],
+    subject: 'Hello',
+    html: '',
+    messageId: '<1@orion.test>',
+    text: '.dot\nÜnïcode\n',
   })
   expect(mail.headers).toContain('Subject: Hello')
   expect(mail.headers).not.toContain('dot')

@@ -18,7 +18,9 @@ export function aBattleFleet(designs: readonly ShipDesign[], admiral = ''): Batt
   const ships = designs.map((design, i) => ({ ...design, id: `${design.id}-${i}` }))
   const limit = ships.reduce((sum, { points }) => sum + points, 0)
   const fleet = aFleet({
-    ...{ limit, admiral, flagships: ['s0'] },
+    limit,
+    admiral,
+    flagships: ['s0'],
     ships: ships.map(({ id }, i) => aShip(id, { key: `s${i}` })),
   })
   return battleFleet(fleet, {
@@ -72,7 +74,9 @@ export function aBattle(
   )
   const log: BattleEvent[] = []
   const battle = makeBattle([fleets[0]!, fleets[1]!], [doctrines.balanced, doctrines.balanced], dice, log, {
-    ...{ scenario: scenarioRules[scenario], terrain, model },
+    scenario: scenarioRules[scenario],
+    terrain,
+    model,
   })
   ;[...ours, ...theirs].forEach(([, x, y, heading], i) => Object.assign(battle.ships[i]!, { x, y, heading }))
   return Object.assign(battle, { round: 2, initiative: 1 as const, log })

@@ -33,8 +33,10 @@ const damage = (net: number, { damageRating }: Weapon, defense: number): string 
 /** Boarders against a ship with so many criticals open (5.2.3). */
 const boarding = (by: ShipDesign, at: ShipDesign, open: number): Volley => ({
   ...volleyOf({ from: 'accord-halyard', weapon: 'line-battery', at: at.id, facing: 'bow', band: 'short' }),
-  ...{ successDice: massOf(by.class) + 2, failureDice: massOf(at.class) + at.evasion - open },
-  ...{ damageRating: 1, defenseRating: 0 },
+  successDice: massOf(by.class) + 2,
+  failureDice: massOf(at.class) + at.evasion - open,
+  damageRating: 1,
+  defenseRating: 0,
 })
 
 const [owler, meridian, frost, cenotaph] = [
@@ -52,14 +54,19 @@ function boarders(): readonly string[] {
     `class ${massOf(owler.class)}`,
     `class ${massOf(meridian.class)} with evasion ${meridian.evasion}`,
     `${inWords(fresh.successDice)} success dice against ${inWords(fresh.failureDice)} failure dice`,
-    ...[`${typed(fresh)} show=hit`, 'two criticals', `${typed(hurt)} show=hit`],
+    `${typed(fresh)} show=hit`,
+    'two criticals',
+    `${typed(hurt)} show=hit`,
   ]
 }
 
 function prize(): readonly string[] {
   const volley = boarding(frost, cenotaph, 2)
   return [
-    ...[`class ${massOf(frost.class)}`, 'within 6"', 'two criticals', '3 or more'],
+    `class ${massOf(frost.class)}`,
+    'within 6"',
+    'two criticals',
+    '3 or more',
     `${capital(inWords(volley.successDice))} success dice meet ${inWords(volley.failureDice)} failure dice`,
     `${typed(volley)} show=atleast k=3`,
   ]
@@ -68,24 +75,30 @@ function prize(): readonly string[] {
 function debris(): readonly string[] {
   const volley = typed({
     ...volleyOf({ from: 'accord-halyard', weapon: 'line-battery', at: meridian.id, facing: 'bow', band: 'short' }),
-    ...{ successDice: 4, failureDice: meridian.evasion, damageRating: 1 },
+    successDice: 4,
+    failureDice: meridian.evasion,
+    damageRating: 1,
   })
   return [
-    ...['four success dice', `${inWords(meridian.evasion)} failure die for its evasion`, 'damage rating 1'],
-    ...['at least 1 damage', `${volley} show=hit`, volley + mean],
+    'four success dice',
+    `${inWords(meridian.evasion)} failure die for its evasion`,
+    'damage rating 1',
+    'at least 1 damage',
+    `${volley} show=hit`,
+    volley + mean,
   ]
 }
 
 /** The volley with this many more failure dice, and a defense rating higher by this. */
 const changed = (figures: AttackFigures, dice: number, defense = 0): Volley => {
   const volley = volleyOf(figures)
-  return { ...volley, ...{ failureDice: volley.failureDice + dice, defenseRating: volley.defenseRating + defense } }
+  return { ...volley, failureDice: volley.failureDice + dice, defenseRating: volley.defenseRating + defense }
 }
 
 function screened(): readonly string[] {
   const more = 2 * ship('accord-tally').pointDefense
   const volley = changed(
-    { ...{ from: 'kharon-obolus', weapon: 'passage-torpedoes', at: 'accord-commonweal' }, ...flankShort },
+    { from: 'kharon-obolus', weapon: 'passage-torpedoes', at: 'accord-commonweal', ...flankShort },
     more,
   )
   return ['within 3"', 'two Tallies', `there are ${volley.failureDice} dice`, typed(volley) + mean]
@@ -96,7 +109,7 @@ const flankShort = { facing: 'flank', band: 'short' } as const
 const bombers = (): readonly string[] => [
   typed(
     changed(
-      { ...{ from: 'accord-mallet', weapon: 'drop-torpedoes', at: ashlar.id }, ...flankShort },
+      { from: 'accord-mallet', weapon: 'drop-torpedoes', at: ashlar.id, ...flankShort },
       ship('kharon-merlon').pointDefense,
     ),
   ) + mean,
@@ -118,7 +131,7 @@ const [withoutADie, stroke] = stern() as [string, string]
 const lisle = (): string =>
   typed(
     changed(
-      { ...{ from: 'lumen-magnificat', weapon: 'diapason', at: ashlar.id, facing: 'bow', band: 'long', locked: true } },
+      { from: 'lumen-magnificat', weapon: 'diapason', at: ashlar.id, facing: 'bow', band: 'long', locked: true },
       -2,
     ),
   ) + mean
@@ -161,7 +174,9 @@ function firstVolley(): readonly string[] {
   const { flank } = ship('kharon-lychgate').defense
   const lost = 2 * line.damageRating - flank
   return [
-    ...['6, 5, 3 and 1: three successes', '5, 3, 2 and 1', 'The net is 2'],
+    '6, 5, 3 and 1: three successes',
+    '5, 3, 2 and 1',
+    'The net is 2',
     `${damage(2, line, flank)}, and the Lychgate will lose ${lost} hull`,
   ]
 }
@@ -169,8 +184,13 @@ function firstVolley(): readonly string[] {
 function tooFew(): readonly string[] {
   const { bow, flank } = ashlar.defense
   return [
-    ...['With net 2', damage(2, line, bow), 'With net 3', damage(3, line, bow), 'net 3 into the flank'],
-    ...[`does ${3 * line.damageRating - flank}`, 'at least 1 damage'],
+    'With net 2',
+    damage(2, line, bow),
+    'With net 3',
+    damage(3, line, bow),
+    'net 3 into the flank',
+    `does ${3 * line.damageRating - flank}`,
+    'at least 1 damage',
   ]
 }
 
@@ -178,7 +198,7 @@ function twoVolleys(): readonly string[] {
   const casemate = weapon('kharon-lychgate', 'casemate-battery')
   const { flank } = meridian.defense
   const lost = 2 * casemate.damageRating - flank
-  return [...['Two Lychgates', 'net 2', damage(2, casemate, flank), `loses ${2 * lost}`], damage(4, casemate, flank)]
+  return ['Two Lychgates', 'net 2', damage(2, casemate, flank), `loses ${2 * lost}`, damage(4, casemate, flank)]
 }
 
 const dreadnought = ship('accord-heliarch')
@@ -218,7 +238,9 @@ function oduya(): readonly string[] {
   const volley = `6/1/2/${ashlar.defense.flank}`
   return [
     `Six dice against one failure die and a flank of rating ${ashlar.defense.flank}`,
-    ...[volley + mean, `${volley} t="overcharge"${mean}`, 'Four of the six'],
+    volley + mean,
+    `${volley} t="overcharge"${mean}`,
+    'Four of the six',
   ]
 }
 
@@ -255,7 +277,13 @@ export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'Counting a patrol': ['of 100'],
   'Placing a patrol': ['three frigates', 'two frigates and two corvettes', 'Two frigates'],
   'Three marks in the middle': [
-    ...['round two', 'wreck 1', 'round three', '2"', 'round four', 'two against one', 'two marks'],
+    'round two',
+    'wreck 1',
+    'round three',
+    '2"',
+    'round four',
+    'two against one',
+    'two marks',
     `worth ${2 * (200 / 10)} points in a battle of 200`,
   ],
   'Move late, fire early': [`${inWords(ship('accord-sounder').hull)} hull points`],
@@ -263,16 +291,24 @@ export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'A small ship': bodkin(),
   'Reading a line': reading(),
   'One jump, three drives': [
-    ...['180 points', 'two hundreds', '6 light years'],
+    '180 points',
+    'two hundreds',
+    '6 light years',
     ...[6, 8, 10].map((range) => `${range} ly`),
     ...[6, 8, 10].map((range) => `1 + 2 × 6 ÷ ${range} = ${Math.round(10 * (1 + (2 * 6) / range)) / 10}`),
     ...[6, 8, 10].map((range) => `6 × ${range} ÷ 8 × 2 = ${Math.ceil((6 * range * 2) / 8)}`),
-    ...['eight tenths of a day', 'two thirds more'],
+    'eight tenths of a day',
+    'two thirds more',
   ],
   'Two batteries on one frigate': [
     typed(
       volleyOf({
-        ...{ from: ashlar.id, weapon: 'casemate-battery', at: halyard.id, facing: 'bow', band: 'short', massing: 1 },
+        from: ashlar.id,
+        weapon: 'casemate-battery',
+        at: halyard.id,
+        facing: 'bow',
+        band: 'short',
+        massing: 1,
       }),
     ).replace('/3/', '/2/'),
     ` hull=${halyard.hull} caption=`,
@@ -284,7 +320,9 @@ export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'A Meridian and two Halyards': ['Two Halyards', `${line.range.long}"`, 'three volleys'],
   'Thumb and truth': [
     'Six success dice against two failure dice, damage rating 1, defense rating 1',
-    ...['4 − 1 = 3 net', '3 − 1 = 2 damage', `6/2/1/1${mean}`],
+    '4 − 1 = 3 net',
+    '3 − 1 = 2 damage',
+    `6/2/1/1${mean}`,
   ],
   "The Meridian's two batteries": batteries(),
   'One success too few': tooFew(),

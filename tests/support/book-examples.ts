@@ -27,7 +27,10 @@ export const bookExamples: readonly BookExample[] = readdirSync(folder, { recurs
   .toSorted()
   .flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(blocks)].map(([, title = '', source = '']) => ({
-      ...{ slug: file.slice(0, -'.md'.length), title, source, prose: proseOf(source) },
+      slug: file.slice(0, -'.md'.length),
+      title,
+      source,
+      prose: proseOf(source),
     })),
   )
 

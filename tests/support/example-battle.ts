@@ -81,7 +81,8 @@ function readMove(line: string): readonly [string, PrintedMove] | undefined {
     order: cells[2]!.replaceAll('*', '').toLowerCase().replaceAll(' ', '-'),
     inches: Number.parseInt(cells[3]!),
     steps: turn ? words[turn]! * (hand === 'port' ? 1 : -1) : 0,
-    ...{ at: [x, y], heads: cells[6]! },
+    at: [x, y],
+    heads: cells[6]!,
   }
   return [cells[1]!, move]
 }
@@ -111,14 +112,25 @@ function readVolley(line: string): PrintedVolley | undefined {
   const [, against] = / against ([\d, ]+): net/.exec(line) ?? []
   const [, net, damage] = /: net (\d+), (?:no damage|.* = (-?\d+))/.exec(line) ?? []
   return {
-    ...{ ship, weapon, target, massed: massed?.split(' and ') ?? [], inches: Number(inches), band },
-    // On a border the player chooses, and either would do.
+    ship,
+    weapon,
+    target,
+    massed: massed?.split(' and ') ?? [],
+    inches: Number(inches),
+    band,
     arc: arcBorder ? undefined : arc,
     facing: facingBorder ? undefined : facing,
-    ...{ chosenArc: arc, chosenFacing: facing },
-    ...{ success: odds[0]!, failure: odds[1]!, damageRating: odds[2]!, defenseRating: odds[3]! },
-    ...{ first: numbers(first), shown: numbers(again ?? first), against: numbers(against) },
-    ...{ net: Number(net), damage: Math.max(0, Number(damage ?? 0)) },
+    chosenArc: arc,
+    chosenFacing: facing,
+    success: odds[0]!,
+    failure: odds[1]!,
+    damageRating: odds[2]!,
+    defenseRating: odds[3]!,
+    first: numbers(first),
+    shown: numbers(again ?? first),
+    against: numbers(against),
+    net: Number(net),
+    damage: Math.max(0, Number(damage ?? 0)),
   }
 }
 

@@ -61,6 +61,14 @@ export const aToken = (expiresAt: number, claims: Readonly<Record<string, unknow
 }
 
 export const aUserRow = (change: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ id: 'u1', collectionId: 'users', collectionName: 'users', email: 'sol@orion.test', name: 'Sol' },
-  ...{ status: 'active', verified: false, last_login: '', analytics_opt_out: false, ...change },
+  id: 'u1',
+  collectionId: 'users',
+  collectionName: 'users',
+  email: 'sol@orion.test',
+  name: 'Sol',
+  status: 'active',
+  verified: false,
+  last_login: '',
+  analytics_opt_out: false,
+  ...change,
 })

@@ -18,8 +18,11 @@ export interface Replication {
 export async function replicate(dataDir: string, replica: string): Promise<Replication> {
   const binary = await findLitestream()
   const env = {
-    ...{ PATH: process.env['PATH'], HOME: process.env['HOME'] },
-    ...{ DATA_DIR: dataDir, LITESTREAM_REPLICA_URL: `file://${replica}`, LITESTREAM_ENDPOINT: '' },
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    DATA_DIR: dataDir,
+    LITESTREAM_REPLICA_URL: `file://${replica}`,
+    LITESTREAM_ENDPOINT: '',
   }
   const child: ChildProcess = spawn(binary, ['replicate', '-config', config], { env, stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))

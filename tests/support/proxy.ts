@@ -57,8 +57,13 @@ export async function startProxy({
   const log = await open(logFile, 'a')
   const child = spawn('sh', [script], {
     env: {
-      ...{ PATH: process.env['PATH'], NGINX_BIN: await findNginx(), RUN_DIR: join(scratch, 'run'), LOG_FILE: logFile },
-      ...{ STORE_ADDRESS: new URL(storeUrl).host, APP_ROOT: appDir, HEALTH_PORT: String(healthPort) },
+      PATH: process.env['PATH'],
+      NGINX_BIN: await findNginx(),
+      RUN_DIR: join(scratch, 'run'),
+      LOG_FILE: logFile,
+      STORE_ADDRESS: new URL(storeUrl).host,
+      APP_ROOT: appDir,
+      HEALTH_PORT: String(healthPort),
       HTTP_LISTEN: String(scheme === 'http' ? port : otherPort),
       HTTPS_LISTEN: String(scheme === 'https' ? port : otherPort),
       ...(scheme === 'https'

@@ -55,10 +55,16 @@ export async function startProcess({
     const child = spawn(
       binary,
       [
-        ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
-        // On a busy machine a statement may take longer than a real server lets it.
-        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags, originsFlag(env)],
-        ...['--queryTimeout=600', ...flags],
+        'serve',
+        `--http=${address}`,
+        `--dir=${dataDir}`,
+        `--publicDir=${publicDir}`,
+        `--migrationsDir=${migrationsDir}`,
+        `--hooksDir=${hooks}`,
+        ...serveFlags,
+        originsFlag(env),
+        '--queryTimeout=600',
+        ...flags,
       ],
       { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...byHand, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )

@@ -4,8 +4,15 @@ import type { BalanceRelease } from '#shared/balance.ts'
 /** The text of a release for today's content that changes the price of one ship. */
 export function aReleaseFile(number: number, ship: string, points: number): string {
   const release: BalanceRelease = {
-    ...{ schema: 1, number, date: '2026-11-25', gameVersion: 'v0.2.2 alpha', contentHash },
-    ...{ sentence: '', why: '', withdraws: 0, evidence: [] },
+    schema: 1,
+    number,
+    date: '2026-11-25',
+    gameVersion: 'v0.2.2 alpha',
+    contentHash,
+    sentence: '',
+    why: '',
+    withdraws: 0,
+    evidence: [],
     changes: [{ item: 'ship', id: ship, figure: 'points', value: points }],
   }
   return JSON.stringify(release)

@@ -8,7 +8,8 @@ const waiting = `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT
 export async function rollUp(superuser: PocketBase): Promise<void> {
   const left = async () => {
     const { rows } = await superuser.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
-      ...{ method: 'POST', body: { query: waiting } },
+      method: 'POST',
+      body: { query: waiting },
     })
     return Number(rows[0]?.[0])
   }

@@ -159,10 +159,22 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
   // Read and written by the routes of server/subscribers/routes-and-hooks.ts, by registrations and by the routes of staff alone.
   ...Object.fromEntries(
     [
-      ...['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'],
-      ...['alpha_codes', 'code_batches', 'code_redemptions', 'code_settings'],
-      ...['mail_settings', 'mail_images', 'canned_answers', 'user_notes'],
-      ...['balance_drafts', 'balance_draft_notes', 'balance_releases'],
+      'subscribers',
+      'consent_log',
+      'mail_blocks',
+      'email_campaigns',
+      'campaign_recipients',
+      'alpha_codes',
+      'code_batches',
+      'code_redemptions',
+      'code_settings',
+      'mail_settings',
+      'mail_images',
+      'canned_answers',
+      'user_notes',
+      'balance_drafts',
+      'balance_draft_notes',
+      'balance_releases',
     ].map((name) => [
       name,
       {

@@ -6,7 +6,9 @@ type Ships = readonly (readonly [Partial<ShipDesign>, ...Place])[]
 
 /** A ship of 50 points without weapons: a tenth of a battle of two or three of them is 10 or 15. */
 export const plainShip = (over: Partial<ShipDesign> = {}): Partial<ShipDesign> => ({
-  ...{ points: 50, weapons: [], command: 3 },
+  points: 50,
+  weapons: [],
+  command: 3,
   ...over,
 })
 

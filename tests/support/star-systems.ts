@@ -3,7 +3,15 @@ import type { StarPosition, StarSystem } from '#game/stars/star-system.ts'
 
 /** A system with default values, whose name is its id. */
 export const plainSystem = (id: string, position: StarPosition, more: Partial<StarSystem> = {}): StarSystem => ({
-  ...{ id, name: id, position, spectral: 'G', magnitude: 5, planets: 3, owner: 'none', tags: [], lore: '' },
+  id,
+  name: id,
+  position,
+  spectral: 'G',
+  magnitude: 5,
+  planets: 3,
+  owner: 'none',
+  tags: [],
+  lore: '',
   ...more,
 })
 

@@ -21,7 +21,10 @@ export interface Caller {
 let made = 0
 /** An event with a cid of its own. */
 export const eventOf = (kind = 'note', more: Partial<SentEvent> = {}): SentEvent => ({
-  ...{ cid: `event-${(made += 1)}`, at: 1_764_000_000_000 + made, kind, body: { text: `Event ${made}` } },
+  cid: `event-${(made += 1)}`,
+  at: 1764e9 + made,
+  kind,
+  body: { text: `Event ${made}` },
   ...more,
 })
 /** Several notes. */

@@ -64,27 +64,53 @@ export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan
     .flatMap((model) =>
       options.kinds.map((kind) => {
         const question: BalanceQuestion = {
-          ...{ kind, model, doctrine, scenario, terrain, limit, seed, battles: battles[model] },
+          kind,
+          model,
+          doctrine,
+          scenario,
+          terrain,
+          limit,
+          seed,
+          battles: battles[model],
         }
         return { question, ...known }
       }),
     )
   const worth: WorthQuestion = {
-    ...{ model: 'track', doctrine, scenario, limit, seed },
-    ...{ fleets: options.worthFleets, battles: worthBattlesPerFleet, factions },
+    model: 'track',
+    doctrine,
+    scenario,
+    limit,
+    seed,
+    fleets: options.worthFleets,
+    battles: worthBattlesPerFleet,
+    factions,
     ...(options.only.length > 0 && { only: options.only }),
   }
   const fits = battleModels
     .filter((model) => options.fitBattles[model] > 0)
     .map((model) => {
       const question: FitQuestion = {
-        ...{ model, doctrine, scenario, limit, seed, battles: options.fitBattles[model], factions },
+        model,
+        doctrine,
+        scenario,
+        limit,
+        seed,
+        battles: options.fitBattles[model],
+        factions,
       }
       return { question, ...known }
     })
   const climbs = (options.climbSteps > 0 ? options.models : []).map((model) => {
     const question: ClimbQuestion = {
-      ...{ model, doctrine, scenario, limit, seed, steps: options.climbSteps, judged: judgedBattles, factions },
+      model,
+      doctrine,
+      scenario,
+      limit,
+      seed,
+      steps: options.climbSteps,
+      judged: judgedBattles,
+      factions,
     }
     return { question, ...known }
   })

@@ -154,10 +154,8 @@ export function suggestedPrices(
 
 /** What the regression says of each faction. */
 export const factionLines = (model: BattleModelName, { perPoint, factions }: PriceFit): readonly string[] => [
-  ...[
-    '',
-    `Regression on the ${model}: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`,
-  ],
+  '',
+  `Regression on the ${model}: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`,
   ...factions.map(({ faction, factor }) => `${faction.padEnd(10)} prices × ${withInterval(factor, 2)}`),
 ]
 
@@ -175,10 +173,8 @@ function fleetLine(fleet: FleetContent, catalogue: Catalogue): string {
 
 /** The fleets found by climbing, and how they did with fresh enemies and seeds. */
 export const climbLines = ({ question, climbs }: ClimbResult, catalogue: Catalogue): readonly string[] => [
-  ...[
-    '',
-    `Fleets found by ${question.steps} steps on the ${question.model}, against random and ready fleets of all factions`,
-  ],
+  '',
+  `Fleets found by ${question.steps} steps on the ${question.model}, against random and ready fleets of all factions`,
   ...question.factions.flatMap((faction) => {
     const climb = climbs.find((one) => one.faction === faction)
     if (!climb?.judgement) return []

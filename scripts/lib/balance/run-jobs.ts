@@ -15,9 +15,14 @@ async function bundleWorker(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'orion-balance-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
-    ...{ root, configFile: false, publicDir: false, logLevel: 'error' },
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
     build: {
-      ...{ ssr: 'scripts/lib/balance/balance-worker.ts', outDir: folder, emptyOutDir: true },
+      ssr: 'scripts/lib/balance/balance-worker.ts',
+      outDir: folder,
+      emptyOutDir: true,
       rollupOptions: { output: { entryFileNames: 'worker.mjs' } },
     },
   })

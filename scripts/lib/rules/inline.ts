@@ -41,7 +41,8 @@ function compileSum(attributes: Attributes): Inline | undefined {
   const half = attributes.flag('half')
   if (ships.length + refits.length + admirals.length === 0) return attributes.fail('nothing is added up.')
   return {
-    ...{ t: 'sum', ships },
+    t: 'sum',
+    ships,
     ...(refits.length > 0 && { refits }),
     ...(admirals[0] !== undefined && { admiral: admirals[0] }),
     ...(half && { half }),

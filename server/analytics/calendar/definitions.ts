@@ -65,7 +65,9 @@ export function noteCountedAgain(app: core.App, since: number): void {
     if (!newest || newest.since <= since) continue
     run(app, 'DELETE FROM analytics_definitions WHERE name = {:name} AND since > {:since}', { name, since })
     run(app, 'INSERT OR REPLACE INTO analytics_definitions VALUES ({:name}, {:since}, {:value})', {
-      ...{ name, since, value: newest.value },
+      name,
+      since,
+      value: newest.value,
     })
   }
 }

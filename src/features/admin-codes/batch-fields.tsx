@@ -10,7 +10,9 @@ export const checkBatch = ({ name }: BatchText): Readonly<Record<string, string>
   name.trim() === '' ? { name: words.nameMissing } : {}
 
 export const batchOf = ({ name, purpose, note }: BatchText): BatchText => ({
-  ...{ name: name.trim(), purpose: purpose.trim(), note: note.trim() },
+  name: name.trim(),
+  purpose: purpose.trim(),
+  note: note.trim(),
 })
 
 interface BatchFieldsProps {

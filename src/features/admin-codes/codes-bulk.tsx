@@ -36,7 +36,12 @@ export function CodesBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
     }
   }
   const dialog = {
-    ...{ list: 'codes', one: texts.one, many: texts.many, count: selectedCount(selection), collect, nameOf },
+    list: 'codes',
+    one: texts.one,
+    many: texts.many,
+    count: selectedCount(selection),
+    collect,
+    nameOf,
     onClose: (changed: boolean) => {
       setOpen(undefined)
       if (!changed) return

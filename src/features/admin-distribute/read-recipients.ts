@@ -39,7 +39,8 @@ export interface RecipientLine extends AddressLine {
 
 const listed = ({ lines, told }: ReadLines): readonly RecipientLine[] => [
   ...lines.map(({ line, email, meaning }) => ({
-    ...{ line, email },
+    line,
+    email,
     ...(meaning === 'confirmed' || meaning === 'pending' ? {} : { out: 'status' as const }),
   })),
   ...told.map((row) => ({ ...row, out: 'second' as const })),

@@ -21,7 +21,8 @@ const columns = [
   }),
   column('topics', words.topics, 165, { words: mailTexts.topics, cell: (row) => topicWords(row.topics) }),
   column('wanted_topics', words.wantedTopics, 150, {
-    ...{ words: mailTexts.topics, hidden: true },
+    words: mailTexts.topics,
+    hidden: true,
     cell: (row) => topicWords(row.wanted_topics),
   }),
   column('source', words.source, 110, { words: texts.sources }),

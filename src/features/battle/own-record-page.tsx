@@ -30,7 +30,8 @@ function luckWords({ better, sd }: LuckOverAll): string {
 
 /** All that the page says of these battles. */
 const figuresOf = (finished: readonly Finished[]) => ({
-  ...{ tally: tallyOf(finished), luck: ownLuck(finished) },
+  tally: tallyOf(finished),
+  luck: ownLuck(finished),
   factions: groupsOf(finished, ({ sides, own }) => factions[sides[own].faction].name),
   opponents: groupsOf(finished, ({ sides, own }) => factions[sides[own === 0 ? 1 : 0].faction].name),
   scenarios: groupsOf(finished, ({ scenario }) => scenarioName(scenario)),

@@ -34,7 +34,8 @@ export function Page({ data: { row, values } }: { readonly data: RecordData }) {
     () =>
       shown &&
       recount(readEvents(values).events, {
-        ...{ title: shown.name, own: shown.own },
+        title: shown.name,
+        own: shown.own,
         sides: [shown.sides[0], shown.sides[1]],
       }),
     [shown, values],

@@ -42,7 +42,12 @@ export function TellUsDialog({ store, subject, path, onClose }: TellUsDialogProp
     const screenshot = chosen ? await makeSentPicture(chosen.picture, chosen.boxes) : null
     if (screenshot === undefined) return setProblem(texts.picture.unsendable)
     const outcome = await tell({
-      ...{ kind, message: message.trim(), pagePath: path, build: currentBuild(), gameVersion, screenshot },
+      kind,
+      message: message.trim(),
+      pagePath: path,
+      build: currentBuild(),
+      gameVersion,
+      screenshot,
       rule: subject.rule ?? '',
       errorReference: subject.error ?? '',
     })

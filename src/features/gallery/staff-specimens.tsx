@@ -114,7 +114,9 @@ function Bulk({ selection, onDone }: BulkParts) {
     if (state === 'offline' && ids.includes('row250')) return { ok: false, error: { kind: 'offline' } } as const
     return ok(
       ids.map((id, at) => ({
-        ...{ id, before: null, after: null },
+        id,
+        before: null,
+        after: null,
         ...(at % 40 === 39
           ? { outcome: 'refused' as const, message: 'This row cannot be changed.' }
           : { outcome: 'changed' as const, message: '' }),

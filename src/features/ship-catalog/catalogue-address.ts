@@ -44,14 +44,11 @@ interface UnreadablePart {
 }
 
 export type AddressProblem =
-  | (UnreadablePart & { readonly code: 'UNKNOWN_SHIP' })
-  | (UnreadablePart & { readonly code: 'UNKNOWN_VALUE' })
-  | (UnreadablePart & { readonly code: 'UNKNOWN_PART' })
+  | (UnreadablePart & { readonly code: 'UNKNOWN_SHIP' | 'UNKNOWN_VALUE' | 'UNKNOWN_PART' | 'NO_TARGET' })
   | (UnreadablePart & {
       readonly code: 'BAD_SPAN'
       readonly why: 'unreadable' | 'negative' | 'fraction' | 'reversed' | 'too-large'
     })
-  | (UnreadablePart & { readonly code: 'NO_TARGET' })
   | (UnreadablePart & { readonly code: 'TOO_MANY'; readonly most: number })
 
 /** Maximum number of compared ships; more would not fit on a screen. */
@@ -203,10 +200,8 @@ export function readCatalogueAddress(query: URLSearchParams, known: KnownIds): R
   }
 }
 
-const addressKeys: ReadonlySet<string> = new Set([
-  ...['q', ...Object.keys(vocabulary), 'trait', ...spanFigures],
-  ...['sort', 'show', 'against', 'facing', 'range', 'ship', 'compare'],
-])
+const ownKeys = ['q', 'trait', 'sort', 'show', 'against', 'facing', 'range', 'ship', 'compare']
+const addressKeys: ReadonlySet<string> = new Set([...ownKeys, ...Object.keys(vocabulary), ...spanFigures])
 
 /** The query of the address with its `?`; '' for the default view. */
 export function writeCatalogueAddress(view: CatalogueView): string {

@@ -40,15 +40,13 @@ export const emptyResult = ({
   draft,
   method,
 }: RunHeader<BalanceQuestion>): BalanceResult => ({
-  ...{
-    format: resultFormat,
-    version: resultVersion,
-    question,
-    gameVersion,
-    contentHash,
-    draft,
-    ...(method && { method }),
-  },
+  format: resultFormat,
+  version: resultVersion,
+  question,
+  gameVersion,
+  contentHash,
+  draft,
+  ...(method && { method }),
   parts: [],
 })
 

@@ -40,7 +40,12 @@ function pairingOf(question: BalanceQuestion, factions: FactionPair, fleetsFor: 
   }
   const isFewer = scenario === 'last-stand' && kind === 'random'
   return {
-    ...{ fleets: fleetsAt(limit), model: modelOf(model), doctrine, seed, scenario, terrain },
+    fleets: fleetsAt(limit),
+    model: modelOf(model),
+    doctrine,
+    seed,
+    scenario,
+    terrain,
     ...(isFewer && { defending: fleetsAt(Math.floor(limit * lastStandShare)) }),
   }
 }

@@ -24,13 +24,14 @@ type NumberKey<T> = { [K in keyof T]-?: T[K] extends number ? K : never }[keyof 
 /** Figure that is a field of the item. */
 const field = <T>(name: NumberKey<T>, min: number, max: number): readonly [string, DraftFigure<T>] => [
   name as string,
-  { ...{ min, max }, read: (item) => item[name] as number, write: (item, value) => ({ ...item, [name]: value }) },
+  { min, max, read: (item) => item[name] as number, write: (item, value) => ({ ...item, [name]: value }) },
 ]
 
 const defense = (facing: keyof ShipDesign['defense']): readonly [string, DraftFigure<ShipDesign>] => [
   `defense.${facing}`,
   {
-    ...{ min: 0, max: 5 },
+    min: 0,
+    max: 5,
     read: (ship) => ship.defense[facing],
     write: (ship, value) => ({ ...ship, defense: { ...ship.defense, [facing]: value } }),
   },
@@ -40,7 +41,9 @@ const defense = (facing: keyof ShipDesign['defense']): readonly [string, DraftFi
 export const shipFigures: Figures<ShipDesign> = new Map([
   field<ShipDesign>('points', 1, 200),
   field<ShipDesign>('hull', 1, 100),
-  ...[defense('bow'), defense('flank'), defense('stern')],
+  defense('bow'),
+  defense('flank'),
+  defense('stern'),
   field<ShipDesign>('evasion', 0, 8),
   field<ShipDesign>('thrust', 0, 24),
   field<ShipDesign>('turn', 0, 4),
@@ -53,7 +56,8 @@ export const shipFigures: Figures<ShipDesign> = new Map([
 const range = (band: keyof Weapon['range']): readonly [string, DraftFigure<Weapon>] => [
   `range.${band}`,
   {
-    ...{ min: 1, max: 48 },
+    min: 1,
+    max: 48,
     read: (weapon) => weapon.range[band],
     write: (weapon, value) => ({ ...weapon, range: { ...weapon.range, [band]: value } }),
   },
@@ -70,7 +74,8 @@ const numbered = (kind: 'accurate' | 'piercing' | 'salvo', max: number): readonl
   return [
     kind,
     {
-      ...{ min: 0, max },
+      min: 0,
+      max,
       read: (weapon) => (find(weapon) as { readonly n: number } | undefined)?.n ?? 0,
       write: (weapon, n) =>
         changeTrait(weapon, kind, n === 0 ? undefined : ({ ...(find(weapon) ?? { kind }), n } as WeaponTrait)),
@@ -84,7 +89,8 @@ const plain = (
 ): readonly [string, DraftFigure<Weapon>] => [
   kind,
   {
-    ...{ min: 0, max: 1 },
+    min: 0,
+    max: 1,
     read: ({ traits }) => (traits.some((trait) => trait.kind === kind) ? 1 : 0),
     write: (weapon, value) => changeTrait(weapon, kind, value === 1 ? { kind } : undefined),
   },
@@ -93,9 +99,17 @@ const plain = (
 export const weaponFigures: Figures<Weapon> = new Map([
   field<Weapon>('dice', 1, 12),
   field<Weapon>('damageRating', 1, 10),
-  ...[range('short'), range('medium'), range('long')],
-  ...[numbered('accurate', 5), numbered('piercing', 5), numbered('salvo', 6)],
-  ...[plain('rending'), plain('overcharge'), plain('spread'), plain('ion'), plain('spinal')],
+  range('short'),
+  range('medium'),
+  range('long'),
+  numbered('accurate', 5),
+  numbered('piercing', 5),
+  numbered('salvo', 6),
+  plain('rending'),
+  plain('overcharge'),
+  plain('spread'),
+  plain('ion'),
+  plain('spinal'),
 ])
 
 export const refitFigures: Figures<Refit> = new Map([field<Refit>('points', 0, 60)])

@@ -38,7 +38,13 @@ export interface FitResult extends RunHeader<FitQuestion> {
 }
 
 export const emptyFit = ({ question, gameVersion, contentHash, draft, method }: RunHeader<FitQuestion>): FitResult => ({
-  ...{ format: fitFormat, version: fitVersion, question, gameVersion, contentHash, draft, ...(method && { method }) },
+  format: fitFormat,
+  version: fitVersion,
+  question,
+  gameVersion,
+  contentHash,
+  draft,
+  ...(method && { method }),
   parts: [],
 })
 

@@ -24,11 +24,13 @@ const seedOf = (...numbers: readonly number[]): number =>
 export const pricedItems = (catalogue: Catalogue): readonly PricedItem[] => [
   ...[...catalogue.ships.values()].map(({ id, points, faction }) => ({ key: id, points, faction })),
   ...[...catalogue.refits.values()].map(({ id, points, factions }) => ({
-    ...{ key: id, points },
+    key: id,
+    points,
     faction: factions?.length === 1 ? factions[0] : undefined,
   })),
   ...[...catalogue.admirals.values()].map(({ id, points, faction }) => ({
-    ...{ key: id, points },
+    key: id,
+    points,
     faction: faction === 'mercenary' ? undefined : faction,
   })),
 ]

@@ -34,7 +34,9 @@ export function matrixOf({ question, parts }: Pick<BalanceResult, 'question' | '
       const { wins, draws, battles } = tallies.get(factions.join(' ')) ?? noTally
       return { factions, share: shareOf(wins, draws, battles) }
     }),
-    ...{ battles: all.battles, rounds: perBattle(all.rounds), draws: perBattle(all.draws) },
+    battles: all.battles,
+    rounds: perBattle(all.rounds),
+    draws: perBattle(all.draws),
   }
 }
 

@@ -26,8 +26,10 @@ export const methodOf = ({ method = firstMethod }: { readonly method?: number })
 
 /** Schemas of the fields of a header that do not depend on the question. */
 export const headerFields = {
-  ...{ gameVersion: text(40, 1), contentHash: text(64, 1), draft: draftSchema },
-  method: optional(whole(firstMethod, 1000)),
+  gameVersion: text(40, 1),
+  contentHash: text(64, 1),
+  draft: draftSchema,
+  method: optional(whole(firstMethod, 1e3)),
 } as const
 
 /** In what a result differs from a run. */

@@ -196,8 +196,14 @@ function drawShips(
   random: Random,
 ) {
   const draft: Draft = {
-    ...{ ships: [], copies: new Map<string, number>(), points: admiral.points },
-    ...{ capitals: 0, escorts: 0, heaviest: 0, space: 0, squadrons: 0 },
+    ships: [],
+    copies: new Map<string, number>(),
+    points: admiral.points,
+    capitals: 0,
+    escorts: 0,
+    heaviest: 0,
+    space: 0,
+    squadrons: 0,
   }
   const draw = (isAllowed: (ship: ShipDesign) => boolean): ShipDesign | undefined =>
     pickWeighted(
@@ -310,8 +316,14 @@ function tryGenerate(
   refitShips(ships, limit - draft.points, faction, available, catalogue, random)
   const { gameVersion } = catalogue
   const fleet: FleetContent = {
-    ...{ name: '', faction, limit, gameVersion, ships },
-    ...{ flagships: ['s1'], admiral: admiral.id, notes: '' },
+    name: '',
+    faction,
+    limit,
+    gameVersion,
+    ships,
+    flagships: ['s1'],
+    admiral: admiral.id,
+    notes: '',
   }
   return isLegal(fleetProblems(fleet, catalogue)) ? fleet : undefined
 }

@@ -30,7 +30,8 @@ export function movingOrder(battle: Battle): readonly BattleShip[] {
 
 /** What a move implies: a squadron in a hangar is launched. */
 export const moveOf = (ship: BattleShip, more: Partial<Of<'moved'>> = {}): Of<'moved'> => ({
-  ...{ kind: 'moved', ship: ship.index },
+  kind: 'moved',
+  ship: ship.index,
   ...(ship.where === 'hangar' && { launched: ship.carrier }),
   ...more,
 })
@@ -44,7 +45,9 @@ export const repairDiceOf = ({ table }: TableState, ship: BattleShip): number =>
 
 /** The event that ends the present step of the battle. */
 export const stepEnd = ({ round, step, fireStep }: Battle): Happening => ({
-  ...{ kind: 'stepped', round, from: step ?? 'set-up' },
+  kind: 'stepped',
+  round,
+  from: step ?? 'set-up',
   ...(step === 'fire' && { mass: fireStep }),
 })
 

@@ -61,7 +61,9 @@ export function shotOdds(pool: Pool, target: BattleShip): ShotOdds {
   const { design, lost, pending } = target
   const next = design.thresholds.find((threshold) => lost + pending < threshold)
   return {
-    ...{ mean, hit, criticals: undefined },
+    mean,
+    hit,
+    criticals: undefined,
     threshold: next === undefined ? undefined : atLeast(pool, odds, next - lost - pending),
     destroys: atLeast(pool, odds, hullAfter(target)),
   }

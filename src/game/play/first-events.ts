@@ -54,7 +54,10 @@ export function fleetEvent(side: Side, fleet: FleetContent, catalogue: Catalogue
   })
   const admiral = catalogue.admirals.get(fleet.admiral)
   return {
-    ...{ kind: 'fleet', side, name: fleet.name, release },
+    kind: 'fleet',
+    side,
+    name: fleet.name,
+    release,
     ships: known.map(({ ship, card }) => ({ name: ship.name, card })),
     flagship: known.findIndex(({ ship }) => fleet.flagships.includes(ship.key)),
     ...(admiral ? { admiral: { id: admiral.id, points: admiral.points } } : {}),
@@ -75,7 +78,10 @@ export const begunEvent = (
   defender: Of<'fleet'>,
   variant?: VariantName,
 ): Of<'begun'> => ({
-  ...{ kind: 'begun', scenario, limit, ...(variant && { variant }) },
+  kind: 'begun',
+  scenario,
+  limit,
+  ...(variant && { variant }),
   terrain: hasTerrain ? scenarioRules[scenario].terrain : [],
   guests: guestsOf(scenario, limit, defender, variant),
 })

@@ -205,7 +205,14 @@ function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Vi
   milestones.push({ length: standing.length, table, asked })
   const { battle, conceded, volleys } = table
   return {
-    ...{ events, standing, milestones, table, battle, conceded, volleys, struck },
+    events,
+    standing,
+    milestones,
+    table,
+    battle,
+    conceded,
+    volleys,
+    struck,
     marks: [...marks, ...table.marks],
     problems: [...problems, ...table.problems],
     due: isDecision(asked) ? [asked] : [],

@@ -59,16 +59,24 @@ export interface Mark extends Objection {
 }
 
 export const emptyTable = (): Table => ({
-  ...{ battle: undefined, begun: undefined, fleets: [undefined, undefined], waiting: undefined, closing: undefined },
-  ...{ given: [], firing: undefined, orders: [0, 0], volleys: [], conceded: undefined, marks: [], problems: [] },
-  ...{
-    leaving: new Set(),
-    docked: new Set(),
-    inWells: new Set(),
-    led: new Set(),
-    worked: new Set(),
-    petterigo: new Set(),
-  },
+  battle: undefined,
+  begun: undefined,
+  fleets: [undefined, undefined],
+  waiting: undefined,
+  closing: undefined,
+  given: [],
+  firing: undefined,
+  orders: [0, 0],
+  volleys: [],
+  conceded: undefined,
+  marks: [],
+  problems: [],
+  leaving: new Set(),
+  docked: new Set(),
+  inWells: new Set(),
+  led: new Set(),
+  worked: new Set(),
+  petterigo: new Set(),
 })
 
 /** Takes all off a table but what the battle is made of: what was set up is about ships that may not be there any more. */
@@ -81,7 +89,10 @@ export function clearTable(table: Table): void {
 export function copyTable(table: Table): Table {
   const { begun, waiting, conceded, firing, closing } = table
   const copied: Table = {
-    ...{ ...emptyTable(), begun, waiting, conceded },
+    ...emptyTable(),
+    begun,
+    waiting,
+    conceded,
     fleets: [...table.fleets],
     orders: [...table.orders],
     given: [...table.given],
@@ -94,10 +105,15 @@ export function copyTable(table: Table): Table {
   const { battle, shipOf } = copyBattle(table.battle)
   const shipsOf = (ships: ReadonlySet<BattleShip>): Set<BattleShip> => new Set(Array.from(ships, shipOf))
   return {
-    ...{ ...copied, battle, firing: firing && shipOf(firing) },
+    ...copied,
+    battle,
+    firing: firing && shipOf(firing),
     closing: closing && { ship: shipOf(closing.ship), count: closing.count },
-    ...{ leaving: shipsOf(table.leaving), docked: shipsOf(table.docked), inWells: shipsOf(table.inWells) },
-    ...{ led: shipsOf(table.led), worked: shipsOf(table.worked) },
+    leaving: shipsOf(table.leaving),
+    docked: shipsOf(table.docked),
+    inWells: shipsOf(table.inWells),
+    led: shipsOf(table.led),
+    worked: shipsOf(table.worked),
   }
 }
 
@@ -120,8 +136,12 @@ function fleetOf(fleet: Of<'fleet'>, limit: number, guests: Of<'begun'>['guests'
   const ships = [...own, ...guests.map(({ card, guest }) => asGuest(battleDesign(card, false), guest, 0))]
   const admiralPoints = fleet.admiral?.points ?? 0
   return {
-    ...{ name: fleet.name, limit, ships, flagship: fleet.flagship, admiralPoints, byClass: byClassOf(ships) },
-    // Only the captain of the simulation looks for ships to mass with.
+    name: fleet.name,
+    limit,
+    ships,
+    flagship: fleet.flagship,
+    admiralPoints,
+    byClass: byClassOf(ships),
     sharing: [],
     points: own.reduce((sum, { points }) => sum + points, admiralPoints),
     names: [...fleet.ships, ...guests].map(({ name, card }) => name || card.name),

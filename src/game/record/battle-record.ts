@@ -73,7 +73,10 @@ interface Count {
 const emptyCount = (): Count => ({ tally: emptyLuckTally, volleys: 0, orders: new Map(), drawn: 0, closed: 0 })
 
 const recordOf = ({ tally, volleys, orders, drawn, closed }: Count): SideRecord => ({
-  ...{ volleys, drawn, closed, luck: judgeLuck(tally) },
+  volleys,
+  drawn,
+  closed,
+  luck: judgeLuck(tally),
   orders: Array.from(orders, ([order, count]) => ({ order, count })).toSorted((a, b) => b.count - a.count),
 })
 
@@ -142,7 +145,10 @@ export function recordAndState(events: readonly PlayEvent[]): {
     else if (!known || now.round > known.round) strengths.push(now)
   })
   const record: BattleRecord = {
-    ...{ strengths, notes, volleys: rated, losses: watch.losses },
+    strengths,
+    notes,
+    volleys: rated,
+    losses: watch.losses,
     sides: [recordOf(counts[0]), recordOf(counts[1])],
     best: last && rarest(rated, ({ more }) => more),
     worst: last && rarest(rated, ({ less }) => less),

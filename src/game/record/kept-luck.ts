@@ -12,7 +12,9 @@ export interface KeptLuck {
 }
 
 export const keptLuck = ({ throws, expected, actual, sd }: Luck): KeptLuck => ({
-  ...{ volleys: throws, expected, actual },
+  volleys: throws,
+  expected,
+  actual,
   variance: sd ** 2,
 })
 

@@ -40,7 +40,9 @@ export function toldResult(values: readonly unknown[], points: readonly [number,
   const rounds = Math.max(1, table.battle.round)
   const { strengths } = recordOfBattle(events)
   return {
-    ...{ winner: winnerOf(table), rounds, hash: stateHash(table) },
+    winner: winnerOf(table),
+    rounds,
+    hash: stateHash(table),
     byRound: [lossesByRound(strengths, 0, rounds, points[0]), lossesByRound(strengths, 1, rounds, points[1])],
     release: table.table.fleets[0]?.release ?? '',
   }

@@ -83,8 +83,23 @@ export function writeChartLink(state: ChartState): string {
 }
 
 const linkKeys = [
-  ...['v', 'sector', 'at', 'far', 'look', 'sel', 'hide', 'show', 'owners', 'tags', 'within', 'drive'],
-  ...['route', 'least', 'avoid', 'way', 'ruler'],
+  'v',
+  'sector',
+  'at',
+  'far',
+  'look',
+  'sel',
+  'hide',
+  'show',
+  'owners',
+  'tags',
+  'within',
+  'drive',
+  'route',
+  'least',
+  'avoid',
+  'way',
+  'ruler',
 ] as const
 
 type LinkParts = ReadonlyMap<string, readonly string[]>

@@ -129,8 +129,10 @@ function problemOf(reason: FireProblem, { weapon, attacker, through }: AttackSit
 function attackProblem(situation: AttackSituation, weapon: PoolWeapon): AttackProblem | undefined {
   const { attacker, through, band } = situation
   const ship = {
-    ...{ design: { mass: massOf(attacker.class) }, order: attacker.order },
-    ...{ turned: attacker.turnSteps ?? 0, isWorking: false },
+    design: { mass: massOf(attacker.class) },
+    order: attacker.order,
+    turned: attacker.turnSteps ?? 0,
+    isWorking: false,
   }
   const salvos = weapon.salvos - (attacker.salvosFired ?? 0)
   const reason =

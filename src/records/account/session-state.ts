@@ -28,7 +28,12 @@ export type SessionState =
     }
 
 export const visitor = (ended: SessionEnd | null, { refusal, suspension }: Refusal = noRefusal): SessionState => ({
-  ...{ status: 'visitor', user: null, roles: [], ended, refusal, suspension },
+  status: 'visitor',
+  user: null,
+  roles: [],
+  ended,
+  refusal,
+  suspension,
 })
 
 /** Why the record store ended a session, in its words; '' if it did not say. */

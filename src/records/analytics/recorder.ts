@@ -70,7 +70,15 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
   const sessions = makeSessionManager({ client, storage: watchedStorage, clock, visit, makeId, userId, isRecording })
   const rows = makeRows(visit, clock)
   const events = makeEventSender({
-    ...{ client, storage, page, clock, visit, makeId, userId, isRecording, sessions },
+    client,
+    storage,
+    page,
+    clock,
+    visit,
+    makeId,
+    userId,
+    isRecording,
+    sessions,
     queue: calls.add,
     shownPath: rows.shownPath,
   })

@@ -57,9 +57,16 @@ export interface NewReport extends ReportedGame {
 
 const side = { points: v.number(), lost: v.number(), fleet: v.string(), faction: v.picklist(factionIds) }
 const gameFields = {
-  ...{ id: v.string(), played_on: v.string(), scenario: v.picklist(reportedScenarios), note: v.string() },
-  ...{ winner: v.picklist(battleWinners), rounds: v.number(), state: v.picklist(reportStates), objection: v.string() },
-  ...{ fleet_name: v.string(), revision: v.number() },
+  id: v.string(),
+  played_on: v.string(),
+  scenario: v.picklist(reportedScenarios),
+  note: v.string(),
+  winner: v.picklist(battleWinners),
+  rounds: v.number(),
+  state: v.picklist(reportStates),
+  objection: v.string(),
+  fleet_name: v.string(),
+  revision: v.number(),
   own_points: side.points,
   own_lost: side.lost,
   own_fleet: side.fleet,
@@ -72,10 +79,15 @@ const gameFields = {
 
 const storedReport = v.object({
   ...gameFields,
-  ...{ reporter: v.string(), opponent: v.string(), answer_key: v.string(), fleet: v.string(), created: moment },
-  /** `battle`: the shared battle whose phones sent it; '' if a player typed it. */
+  reporter: v.string(),
+  opponent: v.string(),
+  answer_key: v.string(),
+  fleet: v.string(),
+  created: moment,
   source: v.picklist(['', 'battle']),
-  ...{ release: v.string(), content_hash: v.string(), game_version: v.string() },
+  release: v.string(),
+  content_hash: v.string(),
+  game_version: v.string(),
 })
 /** A report in the record store: the player's own, or one that the player has answered. */
 export type StoredReport = v.InferOutput<typeof storedReport>
@@ -116,11 +128,24 @@ export interface BattleRecords {
 const perPage = 50
 
 const bodyOf = ({ own, other, playedOn, fleetName, contentHash, gameVersion, ...rest }: ReportedGame) => ({
-  ...{ scenario: rest.scenario, winner: rest.winner, rounds: rest.rounds, note: rest.note, release: rest.release },
-  ...{ fleet: rest.fleet, played_on: playedOn, fleet_name: fleetName, content_hash: contentHash },
+  scenario: rest.scenario,
+  winner: rest.winner,
+  rounds: rest.rounds,
+  note: rest.note,
+  release: rest.release,
+  fleet: rest.fleet,
+  played_on: playedOn,
+  fleet_name: fleetName,
+  content_hash: contentHash,
   game_version: gameVersion,
-  ...{ own_faction: own.faction, own_points: own.points, own_lost: own.lost, own_fleet: own.fleet },
-  ...{ other_faction: other.faction, other_points: other.points, other_lost: other.lost, other_fleet: other.fleet },
+  own_faction: own.faction,
+  own_points: own.points,
+  own_lost: own.lost,
+  own_fleet: own.fleet,
+  other_faction: other.faction,
+  other_points: other.points,
+  other_lost: other.lost,
+  other_fleet: other.fleet,
 })
 
 export const makeBattleRecords = ({ pocketBase, authStore }: RecordClient): BattleRecords => {

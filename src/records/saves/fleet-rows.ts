@@ -84,8 +84,15 @@ export const parseState = (value: unknown): FleetState | undefined => {
 }
 
 const nothing: FleetState = {
-  ...{ name: '', faction: 'accord', limit: 100, gameVersion: '', ships: [] },
-  ...{ flagships: [], admiral: '', notes: '', pin: null },
+  name: '',
+  faction: 'accord',
+  limit: 100,
+  gameVersion: '',
+  ships: [],
+  flagships: [],
+  admiral: '',
+  notes: '',
+  pin: null,
 }
 
 export const parseVersion = (row: unknown): FleetVersion | undefined => {

@@ -28,7 +28,10 @@ export interface FleetPut {
 }
 
 const bodyOf = ({ fleet, changedAt, deleted }: FleetChange) => ({
-  ...{ data: fleet, changed_at: changedAt, deleted, game_version: fleet.gameVersion },
+  data: fleet,
+  changed_at: changedAt,
+  deleted,
+  game_version: fleet.gameVersion,
 })
 
 const headersOf = ({ baseRevision, push }: FleetPut) => ({

@@ -62,7 +62,12 @@ const parseRow = (value: unknown): StarMarkRow | undefined => {
 }
 
 const bodyOf = ({ bookmarked, note, tags, at }: StarMark) => ({
-  ...{ bookmarked, bookmarked_at: at.bookmarked, note, note_at: at.note, tags, tags_at: at.tags },
+  bookmarked,
+  bookmarked_at: at.bookmarked,
+  note,
+  note_at: at.note,
+  tags,
+  tags_at: at.tags,
 })
 
 export const makeStarMarkRecords = (client: RecordClient): StarMarkRecords => ({

@@ -20,11 +20,13 @@ import { reads } from '../reads.ts'
 const item = v.picklist(draftItems)
 
 const difference = v.object({
-  ...{ item, id: v.string(), figure: v.string(), name: v.string(), words: v.string() },
-  /** Like `to`, missing if the content no longer has the figure. */
+  item,
+  id: v.string(),
+  figure: v.string(),
+  name: v.string(),
+  words: v.string(),
   from: v.optional(v.number()),
   to: v.optional(v.number()),
-  /** A trait without a number: a weapon has it (1) or not (0). */
   is_trait: v.boolean(),
 })
 /** A figure that differs from before. `name`: the thing that has it. `words`: what the figure is called. */
@@ -41,32 +43,38 @@ const evidence = v.array(
 const notes = v.array(v.object({ id: v.string(), text: v.string(), created: moment, author: v.string() }))
 
 const draft = v.object({
-  ...{ id: v.string(), name: v.string(), why: v.string(), content_hash: v.string(), created: moment },
-  ...{ updated: moment, revision: v.number(), created_by: v.string(), sentence: v.string() },
+  id: v.string(),
+  name: v.string(),
+  why: v.string(),
+  content_hash: v.string(),
+  created: moment,
+  updated: moment,
+  revision: v.number(),
+  created_by: v.string(),
+  sentence: v.string(),
   changes: v.array(v.object({ item, id: v.string(), figure: v.string(), value: v.number() })),
   evidence,
   notes,
-  /** The changes from the figures in force. */
   differences: v.array(difference),
-  /** Why it cannot be published, as a sentence; empty if it can. */
   problem: v.string(),
 })
 /** A draft in the record store. Names are empty for deleted accounts, and if only admins may read them. */
 export type StoredDraft = v.InferOutput<typeof draft>
 
 const release = v.object({
-  ...{ number: v.number(), date: v.string(), hash: v.string(), content_hash: v.string(), sentence: v.string() },
-  ...{ why: v.string(), created: moment, published_by: v.string(), evidence },
-  /** Why staff withdrew a release, for staff; empty for all but withdrawals. `why` is published. */
+  number: v.number(),
+  date: v.string(),
+  hash: v.string(),
+  content_hash: v.string(),
+  sentence: v.string(),
+  why: v.string(),
+  created: moment,
+  published_by: v.string(),
+  evidence,
   reason: v.string(),
-  /**
-   * The release that it withdraws (0 for none), and the release whose figures it publishes again (0 for the content).
-   */
   withdraws: v.number(),
   restores: v.number(),
-  /** What staff said about its draft. */
   notes,
-  /** The changes from the release before. */
   differences: v.array(difference),
 })
 export type PublishedRelease = v.InferOutput<typeof release>

@@ -62,8 +62,13 @@ const userSheet = reads<UserSheetAnswer>()(
     }),
     roles: v.array(grant),
     counts: v.object({
-      ...{ fleets: v.number(), deleted_fleets: v.number(), versions: v.number(), rolls: v.number() },
-      ...{ marks: v.number(), feedback: v.number(), sessions: v.number() },
+      fleets: v.number(),
+      deleted_fleets: v.number(),
+      versions: v.number(),
+      rolls: v.number(),
+      marks: v.number(),
+      feedback: v.number(),
+      sessions: v.number(),
     }),
     fleets: v.array(v.object({ id: v.string(), name: v.string(), updated: moment })),
     feedback: v.array(

@@ -18,23 +18,38 @@ const body = v.record(v.string(), v.unknown())
 
 const tableEvent = reads<TableEvent>()(
   v.object({
-    ...{ seq: v.number(), cid: v.string(), base: v.number(), seat: v.number(), at: v.number(), kind: v.string() },
-    ...{ body, dice: v.array(v.number()) },
+    seq: v.number(),
+    cid: v.string(),
+    base: v.number(),
+    seat: v.number(),
+    at: v.number(),
+    kind: v.string(),
+    body,
+    dice: v.array(v.number()),
   }),
 )
 
 const seat = reads<SeatAnswer>()(
   v.object({
-    ...{ seat: v.number(), sides: v.array(v.picklist([0, 1])), is_mine: v.boolean(), is_host: v.boolean() },
-    ...{ name: v.string(), device: v.string(), device_name: v.string() },
+    seat: v.number(),
+    sides: v.array(v.picklist([0, 1])),
+    is_mine: v.boolean(),
+    is_host: v.boolean(),
+    name: v.string(),
+    device: v.string(),
+    device_name: v.string(),
   }),
 )
 
 const common = { battle: v.string(), state: v.picklist(tableStates), settings: body, last_seq: v.number() }
 
 const tableFields = {
-  ...{ ...common, events: v.array(tableEvent), seats: v.array(seat) },
-  ...{ join_code: v.string(), join_sides: v.array(v.picklist([0, 1])), watch_secret: v.string() },
+  ...common,
+  events: v.array(tableEvent),
+  seats: v.array(seat),
+  join_code: v.string(),
+  join_sides: v.array(v.picklist([0, 1])),
+  watch_secret: v.string(),
 }
 
 export const tableAnswer = reads<TableAnswer>()(v.object(tableFields))

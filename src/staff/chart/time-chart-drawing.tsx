@@ -105,7 +105,8 @@ const rowOf = ({ points, series }: ChartData, at: number): Readonly<Record<strin
   const ended = series.filter(({ kind, tone }) => kind === 'line' && tone === 'now')
   const isEnd = point?.isOpen || points[at + 1]?.isOpen
   return {
-    ...{ at, ...point?.values },
+    at,
+    ...point?.values,
     ...Object.fromEntries(
       ended.flatMap(({ key }) => [
         ...(point?.isOpen ? [[key, null]] : []),

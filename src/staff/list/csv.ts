@@ -48,7 +48,9 @@ export const makeCsvFile = <Row>({ columns, fetchPage }: CsvParts<Row>): CsvFile
   return {
     read: ({ onProgress, signal, wait }) =>
       readPages({
-        ...{ after, signal, ...(wait ? { wait } : {}) },
+        after,
+        signal,
+        ...(wait ? { wait } : {}),
         fetchPage: (at) => fetchPage(at, signal),
         onPage: (page) => {
           if (page.rows.length > 0) {

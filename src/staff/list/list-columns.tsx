@@ -47,7 +47,13 @@ export const columnMaker =
     if (kind === 'json') throw new Error(`The column ${key} cannot be shown in a list.`)
     const { words, hidden, choices = values?.map((value) => ({ value, label: words?.[value] ?? value })) } = wishes
     return {
-      ...{ key, label, kind, width, hidden, unsortable, unfiltered },
+      key,
+      label,
+      kind,
+      width,
+      hidden,
+      unsortable,
+      unfiltered,
       ...(kind === 'choice' ? { choices } : {}),
       cell: wishes.cell ?? ((row) => cellOf(kind, row[key], wishes)),
       csv: wishes.csv ?? ((row) => csvOf(kind, row[key])),

@@ -37,11 +37,17 @@ export type ViewWords = ReturnType<typeof textsOf>
 /** Texts about the named things that staff save. */
 export const texts = {
   view: textsOf({
-    ...{ menu: 'Views', one: 'view', many: 'views', aOne: 'a view' },
+    menu: 'Views',
+    one: 'view',
+    many: 'views',
+    aOne: 'a view',
     explain: 'A view keeps search, filters, order and columns. It shows what matches on the day when it is opened.',
   }),
   segment: textsOf({
-    ...{ menu: 'Segments', one: 'segment', many: 'segments', aOne: 'a segment' },
+    menu: 'Segments',
+    one: 'segment',
+    many: 'segments',
+    aOne: 'a segment',
     explain:
       'A segment keeps the conditions of this audience. It includes everybody who matches on the day when a campaign starts.',
   }),

@@ -125,7 +125,16 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
   let steps: FirstStepsStore | undefined
 
   return {
-    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable, feedback, battles, tables },
+    owner,
+    fleets,
+    fleetsToRead,
+    rollLog,
+    marks,
+    chart,
+    diceTable,
+    feedback,
+    battles,
+    tables,
     collection: () => (collection ??= makeCollectionStore(owner)),
     reading: () => (reading ??= makeRulesReadingStore(owner)),
     firstSteps: () => (steps ??= makeFirstStepsStore(owner)),

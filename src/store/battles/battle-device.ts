@@ -15,10 +15,21 @@ export interface WaitingReport extends NewReport, Waiting {}
 const side = v.object({ faction: v.picklist(factionIds), points: v.number(), lost: v.number(), fleet: v.string() })
 
 const waitingReport = v.object({
-  ...{ key: v.string(), writtenAt: v.number(), refusal: v.fallback(v.string(), '') },
-  ...{ playedOn: v.string(), scenario: v.picklist(reportedScenarios), winner: v.picklist(battleWinners) },
-  ...{ rounds: v.number(), own: side, other: side, fleet: v.string(), fleetName: v.string(), note: v.string() },
-  ...{ release: v.string(), contentHash: v.string(), gameVersion: v.string() },
+  key: v.string(),
+  writtenAt: v.number(),
+  refusal: v.fallback(v.string(), ''),
+  playedOn: v.string(),
+  scenario: v.picklist(reportedScenarios),
+  winner: v.picklist(battleWinners),
+  rounds: v.number(),
+  own: side,
+  other: side,
+  fleet: v.string(),
+  fleetName: v.string(),
+  note: v.string(),
+  release: v.string(),
+  contentHash: v.string(),
+  gameVersion: v.string(),
 })
 
 /** Reports that wait for the network, in IndexedDB, and the record as it was read last, in local storage. */

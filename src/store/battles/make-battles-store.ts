@@ -78,7 +78,8 @@ export const makeBattlesStore = (options: BattlesStoreOptions): BattlesStore => 
       return answer
     }
     const { put, drop, send, ...queue } = makeWaitingQueue<WaitingReport>({
-      ...{ clock, device },
+      clock,
+      device,
       onStored: (stored) => {
         if (!isClosed) set({ deviceProblem: stored.ok ? null : stored.error })
       },
@@ -116,7 +117,9 @@ export const makeBattlesStore = (options: BattlesStoreOptions): BattlesStore => 
     const opened = open()
 
     return {
-      ...{ waiting: [], deviceProblem: null, record: device.loadRecord() },
+      waiting: [],
+      deviceProblem: null,
+      record: device.loadRecord(),
       report: async (game) => {
         const key = makeRandomId()
         await put({ ...game, key, writtenAt: clock.now(), refusal: '' })

@@ -78,7 +78,9 @@ export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore 
       if (!isClosed) set({ deviceProblem: stored.ok ? null : stored.error })
     }
     const { put, drop, send, ...queue } = makeWaitingQueue<WaitingMessage>({
-      ...{ clock, device, onStored: report },
+      clock,
+      device,
+      onStored: report,
       maySend: () => !isClosed && isOwnerLoggedIn(),
       send: ({ writtenAt: _writtenAt, refusal: _refusal, ...message }) => records.send(message),
       waiting: () => get().waiting,
@@ -114,7 +116,10 @@ export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore 
     const opened = open()
 
     return {
-      ...{ waiting: [], deviceProblem: null, news: 0, draft: device.loadDraft() },
+      waiting: [],
+      deviceProblem: null,
+      news: 0,
+      draft: device.loadDraft(),
       setDraft: (draft) => {
         set({ draft })
         device.saveDraft(draft)

@@ -31,9 +31,7 @@ export const toDevice = ({
   dirty,
   conflicts,
   write,
-}: FleetEntry): DeviceFleet => ({
-  ...{ id, fleet, changedAt, deleted, deletedAt, base, asked, dirty, conflicts, write },
-})
+}: FleetEntry): DeviceFleet => ({ id, fleet, changedAt, deleted, deletedAt, base, asked, dirty, conflicts, write })
 
 export type FleetStatus =
   | 'saving'

@@ -46,7 +46,10 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
     const fleets = makeFleetSource({ get, writer, records, makeId, makePushId: () => makeRandomId().slice(0, 16) })
     const versions = makeVersionSource({ get, writer, records, makeId })
     const sync = makeSyncSchedule({
-      ...{ owner, session, clock, page },
+      owner,
+      session,
+      clock,
+      page,
       report: (account) => set({ account }),
       exchange: (runner, isFull) => runner.run(fleets, isFull),
       afterExchange: (runner, isFull) => runner.run(versions, isFull && !versions.isRead()),
@@ -77,7 +80,12 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
     const actions = makeFleetActions({ get, change, rules, clock, makeId })
     const { putVersions } = writer
     return {
-      ...{ owner, phase: 'loading', deviceProblem: null, account: 'unknown', entries: {}, versions: {} },
+      owner,
+      phase: 'loading',
+      deviceProblem: null,
+      account: 'unknown',
+      entries: {},
+      versions: {},
       ready: () => opened,
       close: async () => {
         isClosed = true
@@ -88,7 +96,12 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       },
       ...actions,
       ...makeVersionActions({
-        ...{ get, edit: actions.edit, create: actions.create, putVersions, makeId, clock },
+        get,
+        edit: actions.edit,
+        create: actions.create,
+        putVersions,
+        makeId,
+        clock,
         sendSoon: sync.soon,
         fetchVersions: async () => {
           const error = await sync.runner.read(versions)
@@ -96,7 +109,11 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         },
       }),
       ...makeBackupActions({
-        ...{ get, change, putVersions, makeId, sendSoon: sync.soon },
+        get,
+        change,
+        putVersions,
+        makeId,
+        sendSoon: sync.soon,
         createEntry: (fleet, id) => createEntry(fleet, id, rules(), clock.now()),
       }),
       follow: () => {

@@ -68,7 +68,10 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
       },
     })
     const sync = makeSyncSchedule({
-      ...{ owner, session, clock, page },
+      owner,
+      session,
+      clock,
+      page,
       report: (account) => set({ account }),
       exchange: (runner, isFull) => runner.run(source, isFull),
     })

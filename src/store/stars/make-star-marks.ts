@@ -109,17 +109,21 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
     }
 
     const source = makeMarkSource({
-      ...{ marks: memory.rows, put, records },
+      marks: memory.rows,
+      put,
+      records,
       since: () => until,
       setReadUntil: (moment) => {
         if (until === moment) return
         until = moment
-        // The time is stored after the marks read until then; otherwise a later sync would never ask for them again.
         writer.saveReadUntil(moment)
       },
     })
     const sync = makeSyncSchedule({
-      ...{ owner, session, clock, page },
+      owner,
+      session,
+      clock,
+      page,
       report: (account) => set({ account }),
       exchange: (runner, isFull) => runner.run(source, isFull),
     })
@@ -159,7 +163,11 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
     const opened = open()
 
     return {
-      ...{ owner, phase: 'loading', deviceProblem: null, account: 'unknown', marks: {} },
+      owner,
+      phase: 'loading',
+      deviceProblem: null,
+      account: 'unknown',
+      marks: {},
       ready: () => opened,
       close: async () => {
         sync.stop()

@@ -50,7 +50,13 @@ const markLeftoversKey = (owner: string): string => `orion-unwritten-marks:${own
 export const markName = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
 
 export const newMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): DeviceMark => ({
-  ...{ sector, system, mark: emptyMark, dirty: false, row: null, noteSeen: 0, noteSent: null },
+  sector,
+  system,
+  mark: emptyMark,
+  dirty: false,
+  row: null,
+  noteSeen: 0,
+  noteSent: null,
 })
 
 interface StarDb extends DBSchema {

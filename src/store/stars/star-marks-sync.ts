@@ -59,7 +59,9 @@ export const makeMarkSource = (options: MarkSourceOptions): SyncSource<DeviceMar
   const { marks, put, records, since, setReadUntil } = options
   return {
     ...markSyncRules,
-    ...{ put, since, setReadUntil },
+    put,
+    since,
+    setReadUntil,
     items: () => [...marks.values()],
     find: (name) => marks.get(name),
     list: (from) => records.list(from),

@@ -55,7 +55,13 @@ const account = v.object({
 export type BattleAccount = Readonly<v.InferOutput<typeof account>>
 
 export const notInAccount: BattleAccount = {
-  ...{ state: 'device', copied: 0, isTold: false, isElsewhere: false, writer: '', sides: [0, 1], isHost: true },
+  state: 'device',
+  copied: 0,
+  isTold: false,
+  isElsewhere: false,
+  writer: '',
+  sides: [0, 1],
+  isHost: true,
 }
 
 const ships = v.array(v.number())
@@ -136,10 +142,20 @@ export type NewBattle = Pick<KeptBattle, 'name' | 'scenario' | 'sides' | 'own' |
 
 /** The row of a battle that starts on this device. */
 export const newRow = (battle: NewBattle, id: string, now: number): KeptBattle => ({
-  ...{ practice: false, ...battle, id, createdAt: now, changedAt: now },
-  ...{ paused: false, deletedAt: null, reported: false, told: null, result: null, draft: {} },
+  practice: false,
+  ...battle,
+  id,
+  createdAt: now,
+  changedAt: now,
+  paused: false,
+  deletedAt: null,
+  reported: false,
+  told: null,
+  result: null,
+  draft: {},
   account: { ...notInAccount, sides: [...notInAccount.sides] },
-  ...{ isHere: true, size: 0 },
+  isHere: true,
+  size: 0,
 })
 
 /** Whether the battle is still running. Every screen offers the running battle. */

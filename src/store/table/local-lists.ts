@@ -84,12 +84,14 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
   }
 
   const local: LocalLists = {
-    ...{ find, changed, begin: put, rows: () => state().battles },
+    find,
+    changed,
+    begin: put,
+    rows: () => state().battles,
     readRows: async () => {
       const rows = await device.list()
       if (!rows.ok) return report(rows.error)
       const known = new Set(rows.value.map(({ id }) => id))
-      // Events that only this tab has stay: the device refused them, or they came from the account.
       show([...rows.value, ...state().battles.filter(({ id }) => !known.has(id))])
     },
     put: async (row) => {
@@ -137,7 +139,6 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
       list.values = [...list.values, ...events]
       const sized = { ...row, size: list.values.length }
       const appended = await write(sized, list)
-      // The list is longer than this tab knew, so the new events may no longer make sense there.
       if (appended === 'clash') {
         await readList(row.id)
         return appended

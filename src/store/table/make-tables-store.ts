@@ -52,8 +52,14 @@ const noAccount = (): never => {
   throw new Error('This store has no account.')
 }
 const withoutAccount: TableAccount = {
-  ...{ refresh: noAccount, live: noAccount, takeOver: noAccount, share: noAccount },
-  ...{ joinBattle: noAccount, changeTable: noAccount, leaveTable: noAccount, tellResult: noAccount },
+  refresh: noAccount,
+  live: noAccount,
+  takeOver: noAccount,
+  share: noAccount,
+  joinBattle: noAccount,
+  changeTable: noAccount,
+  leaveTable: noAccount,
+  tellResult: noAccount,
 }
 
 /**
@@ -68,7 +74,10 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
   return createStore<TablesState & TablesActions>()((set, get) => {
     let isClosed = false
     const local = makeLocalTables({
-      ...{ owner, device, channel, noteRunning },
+      owner,
+      device,
+      channel,
+      noteRunning,
       state: () => ({ ...get(), isClosed }),
       set: (patch) => {
         if (!isClosed) set(patch)
@@ -82,7 +91,15 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
       const { tell, tellAll } = makeTeller({ local, lives, records, clock })
       const made = makeTableAccount({ ...options, lives, tell, copier: () => running })
       const running = makeCopier({
-        ...{ owner, session, clock, page, local, records, device: ownDevice, now: clock.now, refresh: made.refresh },
+        owner,
+        session,
+        clock,
+        page,
+        local,
+        records,
+        device: ownDevice,
+        now: clock.now,
+        refresh: made.refresh,
         tellAll,
         report: (copyProblem) => {
           if (!isClosed && get().copyProblem !== copyProblem) set({ copyProblem })
@@ -115,7 +132,11 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
     })
 
     return {
-      ...{ phase: 'loading', deviceProblem: null, copyProblem: undefined, battles: [], changedElsewhere: {} },
+      phase: 'loading',
+      deviceProblem: null,
+      copyProblem: undefined,
+      battles: [],
+      changedElsewhere: {},
       ...actions,
       ready: () => opened,
       close: async () => {
@@ -175,8 +196,12 @@ export const openTables = async ({
 }: Pick<TablesOptions, 'owner'> &
   Pick<TablesAccountOptions, 'session' | 'onDifference'> & { readonly client: RecordClient }) => {
   const account: TablesAccountOptions = {
-    ...{ session, records: makeTableRecords(client), listen: oneStream(makeTableListener(client), browserTabLock()) },
-    ...{ ownDevice: readOwnDevice(owner), build: currentBuild(), onDifference },
+    session,
+    records: makeTableRecords(client),
+    listen: oneStream(makeTableListener(client), browserTabLock()),
+    ownDevice: readOwnDevice(owner),
+    build: currentBuild(),
+    onDifference,
   }
   const store = makeTablesStore({ owner, account })
   await store.getState().ready()

@@ -25,7 +25,11 @@ export async function watchTable(client: RecordClient, secret: string): Promise<
   if (!answer.ok) return answer
   const { battle } = answer.value
   const table = makeLiveTable({
-    ...{ battle, secret, records, list: sharedList([]), build: '' },
+    battle,
+    secret,
+    records,
+    list: sharedList([]),
+    build: '',
     listen: oneStream(makeTableListener(client), browserTabLock()),
     device: { device: '', device_name: '' },
     keep: () => Promise.resolve(),

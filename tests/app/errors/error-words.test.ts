@@ -22,11 +22,16 @@ describe('the words of the error page', () => {
 
   it('RT-13 everything but 404 is an Internal Server Error with its status', () => {
     expect(describeError(routeError(404, 'Page not found: /x'))).toMatchObject({
-      ...{ kind: 'missing', status: 404, message: 'Page Not Found', description: 'Page not found: /x' },
+      kind: 'missing',
+      status: 404,
+      message: 'Page Not Found',
+      description: 'Page not found: /x',
     })
     expect(describeError(routeError(503, null))).toMatchObject({ status: 503, message: 'Internal Server Error' })
     expect(describeError(new TypeError('x is undefined'))).toMatchObject({
-      ...{ kind: 'fault', status: 500, message: 'Internal Server Error' },
+      kind: 'fault',
+      status: 500,
+      message: 'Internal Server Error',
     })
   })
 
@@ -50,7 +55,9 @@ describe('the words of the error page', () => {
 
   it('RO-03 a staff screen without an answer about the roles says that there is no connection', () => {
     expect(describeError(new RolesUnknownError('roles'))).toMatchObject({
-      ...{ kind: 'offline', status: null, message: 'No connection' },
+      kind: 'offline',
+      status: null,
+      message: 'No connection',
     })
   })
 

@@ -31,8 +31,18 @@ rowFor(['/'], { visitor: '✓', registrant: menu, user: menu, moderator: menu, a
 rowFor(['/test-pb'], { visitor: '✓', registrant: '✓', user: '✓', moderator: '✓', admin: '✓' })
 rowFor(
   [
-    ...['/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print', '/ship-catalog', '/rules'],
-    ...['/rules/*', '/unsubscribe', '/battle', '/battle/*'],
+    '/main-menu',
+    '/dice',
+    '/starmap',
+    '/Starmap3D',
+    '/fleet-builder',
+    '/fleet-print',
+    '/ship-catalog',
+    '/rules',
+    '/rules/*',
+    '/unsubscribe',
+    '/battle',
+    '/battle/*',
   ],
   { visitor: '/', registrant: '✓', user: '✓', moderator: '✓', admin: '✓' },
 )

@@ -9,8 +9,17 @@ import type { ReleaseName } from '#shared/balance.ts'
 
 const fileOf = (number: number, set: object = {}): KeptRelease => {
   const file = JSON.stringify({
-    ...{ schema: 1, number, date: '2026-11-25', gameVersion: 'v', contentHash, withdraws: 0, why: 'x' },
-    ...{ sentence: `Release ${number}.`, changes: [], evidence: [], ...set },
+    schema: 1,
+    number,
+    date: '2026-11-25',
+    gameVersion: 'v',
+    contentHash,
+    withdraws: 0,
+    why: 'x',
+    sentence: `Release ${number}.`,
+    changes: [],
+    evidence: [],
+    ...set,
   })
   return { file, hash: sha256(file) }
 }

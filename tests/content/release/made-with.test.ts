@@ -46,7 +46,9 @@ describe('FE-03 the rules that a fleet was made with', () => {
 describe('FE-03 who opens a shared fleet', () => {
   const accord = (...designs: readonly string[]) =>
     aFleet({
-      ...{ faction: 'accord', admiral: 'accord-oduya', flagships: ['s0'] },
+      faction: 'accord',
+      admiral: 'accord-oduya',
+      flagships: ['s0'],
       ships: designs.map((design, i) => aShip(design, { key: `s${i}` })),
     })
   const fleet = accord('accord-meridian', 'accord-halyard', 'accord-tally', 'accord-plumb')

@@ -9,8 +9,17 @@ import { sha256 } from '#game/sha256.ts'
 
 const textOf = (number: number, set: object = {}) => {
   const file = JSON.stringify({
-    ...{ schema: 1, number, date: '2026-11-25', gameVersion: 'v', contentHash, sentence: '', why: '', withdraws: 0 },
-    ...{ changes: [], evidence: [], ...set },
+    schema: 1,
+    number,
+    date: '2026-11-25',
+    gameVersion: 'v',
+    contentHash,
+    sentence: '',
+    why: '',
+    withdraws: 0,
+    changes: [],
+    evidence: [],
+    ...set,
   })
   return { file, hash: sha256(file) }
 }

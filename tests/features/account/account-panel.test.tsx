@@ -37,7 +37,12 @@ afterEach(async () => {
 
 /** The record store's answer about the account's subscription. */
 const subscription = (change: object = {}) => ({
-  ...{ email: 'sol@orion.test', verified: true, status: 'none', topics: [], wanted_topics: [], ...change },
+  email: 'sol@orion.test',
+  verified: true,
+  status: 'none',
+  topics: [],
+  wanted_topics: [],
+  ...change,
 })
 
 /** Renders the open panel for a logged-in player. */

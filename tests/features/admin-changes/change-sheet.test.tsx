@@ -8,10 +8,20 @@ import { showStaff } from '../../support/show-staff.tsx'
 afterEach(cleanup)
 
 const row = {
-  ...{ id: 'a1', created: '2026-11-25 10:00:00.000Z', actor: 'u1', actor_name: 'Quay', actor_kind: 'user' },
-  ...{ action: 'update', target_collection: 'user_notes', target_record: 'n1', target_user: 'wim', target_name: 'Wim' },
+  id: 'a1',
+  created: '2026-11-25 10:00:00.000Z',
+  actor: 'u1',
+  actor_name: 'Quay',
+  actor_kind: 'user',
+  action: 'update',
+  target_collection: 'user_notes',
+  target_record: 'n1',
+  target_user: 'wim',
+  target_name: 'Wim',
   subject: '',
-  ...{ reason: 'He said sorry', before: { done: false }, after: { done: true } },
+  reason: 'He said sorry',
+  before: { done: false },
+  after: { done: true },
 }
 
 const open = async (change: object, roles?: readonly string[], later: readonly object[] = []) => {
@@ -52,7 +62,10 @@ it.each([
 })
 
 const message = {
-  ...{ target_collection: 'feedback', target_record: 'f1', target_user: '', target_name: '' },
+  target_collection: 'feedback',
+  target_record: 'f1',
+  target_user: '',
+  target_name: '',
   subject: 'The map flickers',
 }
 const user = { target_collection: 'users', target_record: 'wim' }
@@ -81,14 +94,19 @@ it.each([
     'users/status',
     {
       rows: [{ id: 'wim', from: { status: 'suspended', suspended_until: '', public_reason: 'Rude' } }],
-      ...{ status: 'active', suspended_until: '', public_reason: '' },
+      status: 'active',
+      suspended_until: '',
+      public_reason: '',
     },
   ],
   [
     'a role',
     {
-      ...{ target_collection: 'user_roles', target_record: 'g1', action: 'create' },
-      ...{ before: { role: 'moderator', active: false }, after: { role: 'moderator', active: true } },
+      target_collection: 'user_roles',
+      target_record: 'g1',
+      action: 'create',
+      before: { role: 'moderator', active: false },
+      after: { role: 'moderator', active: true },
     },
     'users/roles',
     { rows: [{ id: 'wim', from: { active: true } }], role: 'moderator', active: false },
@@ -96,8 +114,12 @@ it.each([
   [
     'a revoked code',
     {
-      ...{ target_collection: 'alpha_codes', target_record: 'c1', target_user: '', target_name: '' },
-      ...{ before: { revoked_at: '' }, after: { revoked_at: '2026-11-25 10:00:00.000Z' } },
+      target_collection: 'alpha_codes',
+      target_record: 'c1',
+      target_user: '',
+      target_name: '',
+      before: { revoked_at: '' },
+      after: { revoked_at: '2026-11-25 10:00:00.000Z' },
     },
     'codes/revoke',
     { rows: [{ id: 'c1', from: { revoked_at: '2026-11-25T10:00:00.000Z' } }], revoked: false },
@@ -105,8 +127,12 @@ it.each([
   [
     'games that were left out',
     {
-      ...{ target_collection: 'battle_left_out', target_record: 'games-wim', target_user: '', target_name: '' },
-      ...{ before: { left_out: false }, after: { left_out: true } },
+      target_collection: 'battle_left_out',
+      target_record: 'games-wim',
+      target_user: '',
+      target_name: '',
+      before: { left_out: false },
+      after: { left_out: true },
     },
     'battles/left-out',
     { rows: [{ id: 'wim', from: { left_out: true } }], left_out: false },

@@ -53,7 +53,9 @@ describe('who gets a code', () => {
     const from = parseMoment('2026-11-01T00:00:00.000Z')
     const found = await read({ kind: 'waiting', most: 3, from, until: '' })
     expect(found.ok && found.value.map(({ email }) => email)).toEqual([
-      ...['a1@orion.test', 'a2@orion.test', 'b1@orion.test'],
+      'a1@orion.test',
+      'a2@orion.test',
+      'b1@orion.test',
     ])
     expect(store.requests.map(({ url }) => url.searchParams.get('from'))).toEqual([from, from])
   })

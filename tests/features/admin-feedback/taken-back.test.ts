@@ -5,7 +5,12 @@ import type { FeedbackSheetData } from '#records/staff/staff-feedback.ts'
 type Values = Readonly<Record<string, unknown>>
 
 const feedback = {
-  ...{ id: 'f1', state: 'done', tags: ['dice'], answer: 'Mended.', assignee: '', duplicate_of: '' },
+  id: 'f1',
+  state: 'done',
+  tags: ['dice'],
+  answer: 'Mended.',
+  assignee: '',
+  duplicate_of: '',
 } as unknown as FeedbackSheetData['feedback']
 
 const back = (before: Values | null, after: Values | null, target_record = 'f1') =>

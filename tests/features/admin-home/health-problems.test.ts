@@ -4,11 +4,17 @@ import type { StoreHealth } from '#records/staff/staff-home.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const job = {
-  ...{ name: 'fleet-bin', schedule: '17 3 * * *', took_ms: 1, error: '' },
+  name: 'fleet-bin',
+  schedule: '17 3 * * *',
+  took_ms: 1,
+  error: '',
   ...({ last_started: '', last_finished: '' } as const),
 }
 const well: StoreHealth = {
-  ...{ database_bytes: 1e6, free_bytes: 5e9, mail: true, rate_limited_today: 0 },
+  database_bytes: 1e6,
+  free_bytes: 5e9,
+  mail: true,
+  rate_limited_today: 0,
   backup: { at: '2026-11-23T12:00:00.000Z', bytes: 1 },
   ...({ backup_schedule: '30 4 * * *', first_start: '2026-10-01T00:00:00.000Z' } as const),
   cron: [{ ...job, lag_seconds: 100 }],

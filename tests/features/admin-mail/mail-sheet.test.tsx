@@ -8,16 +8,23 @@ import { showStaff } from '../../support/show-staff.tsx'
 afterEach(cleanup)
 
 const mail = {
-  ...{ id: 'm1', created: '2026-11-25 08:00:00.000Z', updated: '', kind: 'subscribe', lane: 'single', state: 'failed' },
-  ...{
-    email: 'ada@x.test',
-    campaign: '',
-    campaign_name: '',
-    reason: '550 no such mailbox',
-    attempts: 2,
-    not_before: '',
-  },
-  ...{ sent_at: '', message_id: '<m1@x.test>', subscriber: 's1', user: '', user_name: '' },
+  id: 'm1',
+  created: '2026-11-25 08:00:00.000Z',
+  updated: '',
+  kind: 'subscribe',
+  lane: 'single',
+  state: 'failed',
+  email: 'ada@x.test',
+  campaign: '',
+  campaign_name: '',
+  reason: '550 no such mailbox',
+  attempts: 2,
+  not_before: '',
+  sent_at: '',
+  message_id: '<m1@x.test>',
+  subscriber: 's1',
+  user: '',
+  user_name: '',
 }
 const again = '/api/staff/mails/retry'
 const changed = { body: { rows: [{ id: 'm1', outcome: 'changed', message: '', before: null, after: null }] } }
@@ -28,7 +35,12 @@ const open = (part: object = {}) => {
   store.answer('GET /api/staff/lists/audit', { body: { rows: [], next: '', at: '' } })
   store.answer(`POST ${again}`, changed)
   const parts = {
-    ...{ id: 'm1', refresh: () => {}, onClose: () => {}, onOpen: () => {}, onPrevious: undefined, onNext: undefined },
+    id: 'm1',
+    refresh: () => {},
+    onClose: () => {},
+    onOpen: () => {},
+    onPrevious: undefined,
+    onNext: undefined,
     view: { search: '', where: [], order: '', columns: undefined, open: 'm1', layout: 'list' },
   } as const
   return { store, ...showStaff(store, <MailSheet {...parts} />) }

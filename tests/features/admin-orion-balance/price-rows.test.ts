@@ -6,7 +6,9 @@ import type { PriceFit } from '#game/balance/price-fit.ts'
 const estimate = (value: number, error: number, fleets = 50) => ({ value, error, fleets })
 const now = catalogue.ships.get('accord-halyard')?.points ?? 0
 const item = (key: string, within: ReturnType<typeof estimate>, whole = within) => ({
-  ...{ key, withinFaction: within, price: whole },
+  key,
+  withinFaction: within,
+  price: whole,
 })
 const fit = (...items: PriceFit['items']): PriceFit => ({ perPoint: 0.003, items, factions: [] })
 
@@ -25,7 +27,8 @@ test('FE-14 the strength of a faction counts only where it is asked for', () => 
 
 test('FE-14 a ship is never free, and what was not fought or is not known is left out', () => {
   const rows = fit(
-    ...[item('accord-halyard', estimate(-4, 1)), item('made-up', estimate(5, 1))],
+    item('accord-halyard', estimate(-4, 1)),
+    item('made-up', estimate(5, 1)),
     item('accord-provost', estimate(5, 1, 0)),
   )
   expect(priceRows(rows, 'within').map(({ id, points }) => [id, points])).toEqual([['accord-halyard', 1]])

@@ -3,8 +3,16 @@ import { consentDetails, consentSentence } from '#features/admin-subscribers/con
 import type { ConsentEntry } from '#records/staff/staff-subscribers.ts'
 
 const entry: ConsentEntry = {
-  ...{ id: 'l1', event: 'asked', way: 'landing', topics: ['news', 'events'], wording: '', reason: '', created: '' },
-  ...{ campaign_name: '', actor: '', actor_name: '' },
+  id: 'l1',
+  event: 'asked',
+  way: 'landing',
+  topics: ['news', 'events'],
+  wording: '',
+  reason: '',
+  created: '',
+  campaign_name: '',
+  actor: '',
+  actor_name: '',
 }
 
 it.each<[Partial<ConsentEntry>, string]>([

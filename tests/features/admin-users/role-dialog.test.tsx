@@ -10,8 +10,13 @@ afterEach(cleanup)
 
 const ask = (role: RoleName, active: boolean, verified: boolean) => {
   const user = {
-    ...{ id: 'u2', name: 'Wim', email: 'wim@orion.test', verified },
-    ...{ public_reason: '', analytics_opt_out: false, source: '' },
+    id: 'u2',
+    name: 'Wim',
+    email: 'wim@orion.test',
+    verified,
+    public_reason: '',
+    analytics_opt_out: false,
+    source: '',
     ...({ suspended_until: '', created: '', updated: '', last_login: '', last_seen: '' } as const),
     status: 'active' as const,
   } as const

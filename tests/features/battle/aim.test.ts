@@ -17,7 +17,13 @@ const fire = [
   ends('fire', 1),
 ]
 const volley: Happening = {
-  ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'flank', band: 'medium' },
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 2,
+  arc: 'bow',
+  facing: 'flank',
+  band: 'medium',
   faces: rolls([4, 1, 1, 1], [1, 1]),
 }
 

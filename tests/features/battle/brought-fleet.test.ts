@@ -21,7 +21,8 @@ function brought(side: Side, ...ships: readonly string[]): Of<'fleet'> {
 }
 
 const told = (id: string, happening: Of<'fleet'> | Of<'begun'> | Of<'set-up'>, teller?: Side): PlayEvent => ({
-  ...{ ...happening, id },
+  ...happening,
+  id,
   ...(teller !== undefined && { teller }),
 })
 const models = ({ battle }: TableState) => battle?.ships.map(({ design }) => design.id)

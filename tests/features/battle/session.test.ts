@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { happeningOf } from '#features/battle/state/correction.ts'
+import { lastTold, pressOf } from '#features/battle/state/last-press.ts'
 import { reportOf } from '#features/battle/state/outcome.ts'
-import { lastTold, openSession, pressOf } from '#features/battle/state/session.ts'
+import { openSession } from '#features/battle/state/session.ts'
 import { newsOf } from '#features/battle/state/story.ts'
 import { changedReport } from '#features/battle/steps/report-fields.tsx'
 import { movingOrder, moveOf, stepEnd } from '#game/play-aids/batch.ts'
@@ -27,8 +28,12 @@ async function begin(happenings: readonly Happening[], throwsDice = true) {
     .getState()
     .create(
       {
-        ...{ name: 'A test', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
-        ...{ sides: [side, { ...side, faction: 'kharon', name: 'Their patrol' }] },
+        name: 'A test',
+        scenario: 'meeting-engagement',
+        own: 0,
+        byHand: false,
+        guided: false,
+        sides: [side, { ...side, faction: 'kharon', name: 'Their patrol' }],
         standing: { round: 0, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false },
       },
       withIds(happenings),
@@ -57,7 +62,13 @@ describe('BT-02 BT-07 BT-10 a session', () => {
 
   it('throws the dice of criticals with the end of the step, and a second screen finds all of it', async () => {
     const volley: Happening = {
-      ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+      kind: 'volley',
+      ship: 0,
+      mount: 0,
+      target: 2,
+      arc: 'bow',
+      facing: 'bow',
+      band: 'short',
       faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
     }
     const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), volley]
@@ -72,7 +83,13 @@ describe('BT-02 BT-07 BT-10 a session', () => {
 
   it('with real dice the critical waits', async () => {
     const volley: Happening = {
-      ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+      kind: 'volley',
+      ship: 0,
+      mount: 0,
+      target: 2,
+      arc: 'bow',
+      facing: 'bow',
+      band: 'short',
       faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
     }
     const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), volley]
@@ -104,7 +121,9 @@ describe('BT-02 BT-07 BT-10 a session', () => {
 
   it('repairs of several ships in one press stop where somebody has to choose what is closed', async () => {
     const hurt = (ship: number, open: readonly number[]): Happening => ({
-      ...{ kind: 'set-by-hand', reason: 'a test', set: { ship, open } },
+      kind: 'set-by-hand',
+      reason: 'a test',
+      set: { ship, open },
     })
     const late = [...start, initiative, ends('command'), ends('movement')]
     const fought = [1, 4].map((mass) => ends('fire', mass))
@@ -131,11 +150,23 @@ describe('BT-02 BT-07 BT-10 a session', () => {
 describe('BT-10 a correction', () => {
   const missed = rolls([1, 1, 1, 1], [1, 1, 1, 1])
   const volley: Of<'volley'> = {
-    ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+    kind: 'volley',
+    ship: 0,
+    mount: 0,
+    target: 2,
+    arc: 'bow',
+    facing: 'bow',
+    band: 'short',
     faces: missed,
   }
   const answer: Of<'volley'> = {
-    ...{ kind: 'volley', ship: 1, mount: 0, target: 0, arc: 'bow', facing: 'bow', band: 'medium' },
+    kind: 'volley',
+    ship: 1,
+    mount: 0,
+    target: 0,
+    arc: 'bow',
+    facing: 'bow',
+    band: 'medium',
     faces: missed,
   }
   const fire = [...start, initiative, ends('command'), ends('movement'), volley, ends('fire', 1), answer]
@@ -202,8 +233,13 @@ describe('BT-11 the report of a battle', () => {
     expect(winnerOf(table)).toBe(0)
     const rules = { release: '', contentHash: 'h', gameVersion: 'v' }
     expect(reportOf(tables.getState().battles[0]!, table, rules)).toMatchObject({
-      ...{ winner: 'own', rounds: 1, scenario: 'meeting-engagement', fleet: 'f1', fleetName: 'A patrol' },
-      ...{ own: { faction: 'accord', lost: 0, fleet: 'c' }, other: { faction: 'kharon', lost: 0 } },
+      winner: 'own',
+      rounds: 1,
+      scenario: 'meeting-engagement',
+      fleet: 'f1',
+      fleetName: 'A patrol',
+      own: { faction: 'accord', lost: 0, fleet: 'c' },
+      other: { faction: 'kharon', lost: 0 },
     })
     const game = reportOf(tables.getState().battles[0]!, table, rules)
     expect(changedReport(game, { winner: 'draw', otherLost: 12 })).toEqual({

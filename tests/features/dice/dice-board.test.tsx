@@ -71,13 +71,16 @@ async function openDice() {
   const user = userEvent.setup()
   let taps = 0
   return {
-    ...{ log, table, settings, user, events: noted.events },
+    log,
+    table,
+    settings,
+    user,
+    events: noted.events,
     taps: () => taps,
     tap: async (element: HTMLElement) => {
       taps += 1
       await user.click(element)
     },
-    /** A list costs a tap to open and another one to choose. */
     choose: async (list: HTMLElement, option: string) => {
       taps += 2
       await user.selectOptions(list, option)

@@ -154,17 +154,19 @@ describe('FE-01 the aimed attack', () => {
   const other = { from: 'fleet:theirs', ship: 's2' }
   const settings = { successDice: 4, failureDice: 3, damageRating: 2, defenseRating: 1 }
   const aimedAt = (side: Side, hull: number, left: number): Setup => ({
-    ...{ settings, traits: noTraits, label: 'Gun', hull: left, target: { ...side, hull } },
+    settings,
+    traits: noTraits,
+    label: 'Gun',
+    hull: left,
+    target: { ...side, hull },
   })
   const attack: AttackPick = {
-    ...{
-      ...noAttack,
-      attacker: { from: 'fleet:own', ship: 's1' },
-      weapon: 'gun',
-      target,
-      facing: 'stern',
-      band: 'long',
-    },
+    ...noAttack,
+    attacker: { from: 'fleet:own', ship: 's1' },
+    weapon: 'gun',
+    target,
+    facing: 'stern',
+    band: 'long',
     circumstances: { terrain: 'nebula', on: ['locked', 'ueda'], joining: ['s2', 's3'], friends: 3 },
   }
 

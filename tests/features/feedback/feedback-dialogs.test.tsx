@@ -23,7 +23,10 @@ const told: unknown[] = []
 const aStore = (given: Partial<FeedbackStoreState> = {}, outcome: TellOutcome = { kind: 'sent' }): FeedbackStore => {
   told.splice(0)
   return createStore<FeedbackStoreState>()((set) => ({
-    ...{ waiting: [], deviceProblem: null, news: 0, draft: { kind: 'bug', message: '' } },
+    waiting: [],
+    deviceProblem: null,
+    news: 0,
+    draft: { kind: 'bug', message: '' },
     setDraft: (draft) => set({ draft }),
     tell: (message) => {
       told.push(message)
@@ -39,8 +42,15 @@ const aStore = (given: Partial<FeedbackStoreState> = {}, outcome: TellOutcome = 
   }))
 }
 const aRow = (over: Partial<OwnFeedback>): OwnFeedback => ({
-  ...{ id: 'f1', kind: 'bug', message: 'The fleet was not saved.', state: 'new', answer: '', answered_at: '' },
-  ...{ seen_answer_at: '', created: '2026-11-20T10:00:00.000Z', ...over },
+  id: 'f1',
+  kind: 'bug',
+  message: 'The fleet was not saved.',
+  state: 'new',
+  answer: '',
+  answered_at: '',
+  seen_answer_at: '',
+  created: '2026-11-20T10:00:00.000Z',
+  ...over,
 })
 
 describe('FE-10 the form', () => {
@@ -54,7 +64,10 @@ describe('FE-10 the form', () => {
     )
     const form = within(screen.getByRole('dialog'))
     return {
-      ...{ form, events, user: userEvent.setup(), isClosed: () => isClosed },
+      form,
+      events,
+      user: userEvent.setup(),
+      isClosed: () => isClosed,
       message: form.getByRole('textbox', { name: /^Your message/ }),
       send: form.getByRole('button', { name: 'Send' }),
     }
@@ -118,8 +131,17 @@ describe('FE-10 my messages', () => {
 
   it('show waiting messages and why they were refused, and can be deleted', async () => {
     const waiting: WaitingMessage = {
-      ...{ key: 'k1', kind: 'bug', message: 'Written in a cellar', pagePath: '', build: '', gameVersion: '', rule: '' },
-      ...{ errorReference: '', screenshot: null, writtenAt: Date.UTC(2026, 10, 20), refusal: 'Write more.' },
+      key: 'k1',
+      kind: 'bug',
+      message: 'Written in a cellar',
+      pagePath: '',
+      build: '',
+      gameVersion: '',
+      rule: '',
+      errorReference: '',
+      screenshot: null,
+      writtenAt: Date.UTC(2026, 10, 20),
+      refusal: 'Write more.',
     }
     const own = openOwn(aStore({ waiting: [waiting] }))
     expect(own.getByText('Not sent')).toBeTruthy()

@@ -95,7 +95,10 @@ it('FE-03 a difference is read in points, ships and refits', () => {
 it('FE-03 a comparison has points, hull, firepower, speed, arcs and the damage of each on the other', () => {
   const groups = compareGroups(compareFleets({ fleet: accord, catalogue }, { fleet: hesperia, catalogue }, catalogue))
   expect(groups.map(({ title }) => title)).toEqual([
-    ...['Fleet', 'Strength', 'Speed', 'Arcs'],
+    'Fleet',
+    'Strength',
+    'Speed',
+    'Arcs',
     ...['an escort', 'a cruiser', 'a battleship'].map((target) => `Firepower against ${target}`),
     'Against each other',
   ])

@@ -27,7 +27,14 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
   })
   .map(({ faction, limit, designs }) => ({
     ...defaultLabels,
-    ...{ id: 'f', name: '', faction, limit, gameVersion: catalogue.gameVersion, admiral: '', notes: '', flagships: [] },
+    id: 'f',
+    name: '',
+    faction,
+    limit,
+    gameVersion: catalogue.gameVersion,
+    admiral: '',
+    notes: '',
+    flagships: [],
     ships: designs.map((design, n) => ({ key: `k${n}`, design, name: '', refits: [] })),
   }))
 

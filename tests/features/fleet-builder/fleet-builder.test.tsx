@@ -41,8 +41,12 @@ const opened: FleetsStore[] = []
 async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<FleetsStore> {
   const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const fleets = makeFleetsStore({
-    ...{ owner: 'u1', session: records.session, records: makeFleetRecords(records.client), page },
-    ...{ rules: () => currentRules, channel: silentChannel },
+    owner: 'u1',
+    session: records.session,
+    records: makeFleetRecords(records.client),
+    page,
+    rules: () => currentRules,
+    channel: silentChannel,
     ...(makeDevice && { device: makeDevice('u1') }),
   })
   await fleets.getState().ready()

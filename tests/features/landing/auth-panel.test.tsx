@@ -451,9 +451,7 @@ describe('links from e-mails', () => {
     await user.click(button('Subscribe'))
     await screen.findByRole('heading', { name: 'Check your e-mail' })
     expect(isEditInProgress()).toBe(false)
-    expect(store.requests.at(-1)?.body).toEqual({
-      ...{ email: 'sol@orion.test', topics: ['news'], wording: 'updates-1' },
-    })
+    expect(store.requests.at(-1)?.body).toEqual({ email: 'sol@orion.test', topics: ['news'], wording: 'updates-1' })
   })
 
   it('RT-07 RT-02 a visitor who was sent here from the page to unsubscribe gets its form, or is told where the link is', async () => {

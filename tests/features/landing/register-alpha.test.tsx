@@ -144,7 +144,9 @@ it('RT-20 who has no code joins the waiting list, with the invitations as its on
   await user.click(screen.getByRole('button', { name: 'Join the waiting list' }))
   expect(await screen.findByText('Check your e-mail')).toBeDefined()
   expect(store.requests.at(-1)?.body).toMatchObject({
-    ...{ email: 'sol@orion.test', topics: ['invitations'], wording: 'waiting-1' },
+    email: 'sol@orion.test',
+    topics: ['invitations'],
+    wording: 'waiting-1',
   })
   await user.click(screen.getByRole('button', { name: 'Back to register' }))
   expect(codeField()).toBeDefined()

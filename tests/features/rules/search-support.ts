@@ -31,16 +31,14 @@ export function engineOf(documents: readonly SearchDocument[]): SearchEngine {
 
 /** A document of a section with this text. */
 export const section = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...{
-    id: `page#${title}`,
-    kind: 'rule',
-    to: `/rules/page#${title}`,
-    slug: 'page',
-    section: title,
-    number: '1.1.1',
-    title,
-    where: 'Page',
-    text,
-  },
+  id: `page#${title}`,
+  kind: 'rule',
+  to: `/rules/page#${title}`,
+  slug: 'page',
+  section: title,
+  number: '1.1.1',
+  title,
+  where: 'Page',
+  text,
   ...more,
 })

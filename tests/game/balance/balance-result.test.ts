@@ -12,8 +12,14 @@ import { methodNow, resume, type RunHeader } from '#game/balance/run-header.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
 
 const question: BalanceQuestion = {
-  ...{ kind: 'patrol', model: 'track', doctrine: 'mix', scenario: 'meeting-engagement', terrain: false },
-  ...{ limit: 100, seed: 5, battles: 1100 },
+  kind: 'patrol',
+  model: 'track',
+  doctrine: 'mix',
+  scenario: 'meeting-engagement',
+  terrain: false,
+  limit: 100,
+  seed: 5,
+  battles: 1100,
 }
 const run: RunHeader<BalanceQuestion> = { question, gameVersion: 'v1', contentHash: 'abc', draft: noDraft }
 const sources = { catalogue, ready: starterFleets, patrols: firstGameFleets }

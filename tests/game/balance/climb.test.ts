@@ -21,11 +21,21 @@ import { makeSeededRandom } from '#game/seeded-random.ts'
 import { samples } from '../../support/samples.ts'
 
 const question: ClimbQuestion = {
-  ...{ model: 'track', doctrine: 'mix', scenario: 'meeting-engagement', limit: 100, seed: 5 },
-  ...{ steps: 12, judged: 60, factions: ['drift', 'veil'] },
+  model: 'track',
+  doctrine: 'mix',
+  scenario: 'meeting-engagement',
+  limit: 100,
+  seed: 5,
+  steps: 12,
+  judged: 60,
+  factions: ['drift', 'veil'],
 }
 const run: RunHeader<ClimbQuestion> = {
-  ...{ question, gameVersion: 'v1', contentHash: 'abc', draft: noDraft, method: methodNow },
+  question,
+  gameVersion: 'v1',
+  contentHash: 'abc',
+  draft: noDraft,
+  method: methodNow,
 }
 const sources = { catalogue, ready: starterFleets, patrols: [] }
 const play = makeClimbPlayer(sources)

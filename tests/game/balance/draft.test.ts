@@ -4,7 +4,10 @@ import { applyDraft, figureNow, parseDraft, touchedFactions } from '#game/balanc
 import type { DraftChange } from '#shared/balance.ts'
 
 const price = (over: Partial<DraftChange> = {}): DraftChange => ({
-  ...{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 25 },
+  item: 'ship',
+  id: 'accord-halyard',
+  figure: 'points',
+  value: 25,
   ...over,
 })
 

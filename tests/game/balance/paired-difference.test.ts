@@ -6,7 +6,9 @@ import { shareOf } from '#game/battle/run/interval.ts'
 
 const size = 500
 const part = (at: number, wins: number, factions: DonePart['factions'] = ['accord', 'kharon']): DonePart => ({
-  ...{ factions, from: at * size, to: (at + 1) * size },
+  factions,
+  from: at * size,
+  to: (at + 1) * size,
   tally: { battles: size, wins, draws: 0, losses: size - wins, rounds: size * 6 },
 })
 const run = (wins: readonly number[]) => ({ parts: wins.map((n, at) => part(at, n)) })

@@ -10,8 +10,14 @@ const halyard = sourceCatalogue.ships.get('accord-halyard')
 const weapon = halyard?.weapons[0]
 
 const release: BalanceRelease = {
-  ...{ schema: 1, number: 3, date: '2026-11-25', gameVersion: 'v0.2.2 alpha', contentHash },
-  ...{ sentence: 'Halyard: points 16 → 18.', why: 'Too cheap.', withdraws: 0 },
+  schema: 1,
+  number: 3,
+  date: '2026-11-25',
+  gameVersion: 'v0.2.2 alpha',
+  contentHash,
+  sentence: 'Halyard: points 16 → 18.',
+  why: 'Too cheap.',
+  withdraws: 0,
   changes: [
     { item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 },
     { item: 'weapon', id: `accord-halyard/${weapon?.id}`, figure: 'dice', value: 7 },

@@ -26,8 +26,14 @@ const game: Catalogue = {
 }
 
 const question: WorthQuestion = {
-  ...{ model: 'track', doctrine: 'mix', scenario: 'meeting-engagement', limit: 200, seed: 3 },
-  ...{ fleets: 18, battles: 18, factions: ['accord'] },
+  model: 'track',
+  doctrine: 'mix',
+  scenario: 'meeting-engagement',
+  limit: 200,
+  seed: 3,
+  fleets: 18,
+  battles: 18,
+  factions: ['accord'],
 }
 const run = { question, gameVersion: 'v1', contentHash: 'abc', draft: noDraft }
 

@@ -26,8 +26,12 @@ describe('what a fleet has', () => {
 
   it('FE-03 is counted over all ships; unknown ones count only as ships', () => {
     expect(summary).toMatchObject({
-      ...{ ships: 6, hull: 45, pointDefense: 0, hangar: { space: 2, squadrons: 1 } },
-      ...{ command: { total: 12, best: 6 }, arcs: { bow: 20, port: 0, starboard: 0, stern: 0 } },
+      ships: 6,
+      hull: 45,
+      pointDefense: 0,
+      hangar: { space: 2, squadrons: 1 },
+      command: { total: 12, best: 6 },
+      arcs: { bow: 20, port: 0, starboard: 0, stern: 0 },
     })
     expect(summary.classes).toMatchObject({ cruiser: 2, squadron: 1, station: 1, frigate: 1 })
   })

@@ -100,7 +100,10 @@ describe('the next steps', () => {
 
   it('FE-03 offer a capital while 100 points are left, and then fill the hangars', () => {
     const fleet = aFleet({
-      ...{ faction: 'hesperia', limit: 200, admiral: 'hesperia-brandani', flagships: ['a'] },
+      faction: 'hesperia',
+      limit: 200,
+      admiral: 'hesperia-brandani',
+      flagships: ['a'],
       ships: ['hesperia-arbitrage', 'hesperia-chandler', 'hesperia-bottomry'].map((design, i) =>
         aShip(design, { key: 'abc'.charAt(i) }),
       ),

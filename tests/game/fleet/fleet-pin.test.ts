@@ -57,7 +57,12 @@ describe('a fleet after a points update', () => {
     expect(items).toEqual(
       [
         {
-          ...{ of: 'ship', item: 'cruiser', name: 'Frigate', count: 1, kind: 'changed', points: 22 },
+          of: 'ship',
+          item: 'cruiser',
+          name: 'Frigate',
+          count: 1,
+          kind: 'changed',
+          points: 22,
           figures: [
             { field: 'points', from: 38, to: 60 },
             { field: 'hull', from: 9, to: 12 },
@@ -65,7 +70,12 @@ describe('a fleet after a points update', () => {
           ].toSorted((a, b) => (a.field < b.field ? -1 : 1)),
         },
         {
-          ...{ of: 'refit', item: 'bridge', name: 'Better guns', count: 1, kind: 'changed', points: 6 },
+          of: 'refit',
+          item: 'bridge',
+          name: 'Better guns',
+          count: 1,
+          kind: 'changed',
+          points: 6,
           figures: [
             { field: 'points', from: 3, to: 9 },
             { field: 'text', from: '', to: 'Other words.' },

@@ -118,8 +118,11 @@ describe('two devices changed one fleet', () => {
     const merged = expectStands(flagged, made, gone)
     expect([keys(merged), merged.flagships]).toEqual(['cruiser frigate-1 frigate-2', ['frigate-1']])
     expect(conflicts).toContainEqual({
-      ...{ kind: 'field', field: 'flagships', kept: ['frigate-1'] },
-      ...{ later: ['frigate-2'], earlier: ['frigate-1'] },
+      kind: 'field',
+      field: 'flagships',
+      kept: ['frigate-1'],
+      later: ['frigate-2'],
+      earlier: ['frigate-1'],
     })
   })
 
@@ -141,8 +144,10 @@ describe('two devices changed one fleet', () => {
     const mine = side(from, 0, { kind: 'fit-refit', ship: 'cruiser', slot: 'special', refit: 'mount' })
     const theirs = side(from, 3, { kind: 'remove-refit', ship: 'cruiser', slot: 'command', refit: 'mount' })
     expect(expectStands(undefined, mine, theirs).ships[0]?.refits).toEqual([
-      ...[aFitted('special', 'mount'), aFitted('command', 'bridge')],
-      ...[aFitted('command', 'mount'), aFitted('special', 'mount')],
+      aFitted('special', 'mount'),
+      aFitted('command', 'bridge'),
+      aFitted('command', 'mount'),
+      aFitted('special', 'mount'),
     ])
   })
 

@@ -19,7 +19,13 @@ const set = (ship: number, open: readonly number[], lost = 0): Happening => ({
 const fire = [...table, initiative, ends('command'), ...moves(0, 3, 1, 4, 2), ends('movement')]
 const cruisers = [...fire, ends('fire', 2)]
 const volley: Happening = {
-  ...{ kind: 'volley', ship: 0, mount: 0, target: 4, arc: 'bow', facing: 'flank', band: 'short' },
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 4,
+  arc: 'bow',
+  facing: 'flank',
+  band: 'short',
   faces: rolls([6, 6, 6, 6], [1, 1, 1]),
 }
 const allFire = [2, 4].map((mass) => ends('fire', mass))
@@ -79,7 +85,9 @@ const decisions: readonly (readonly [
 describe.each(decisions)('the decision %s', (of, before, wrong, right) => {
   const list = withIds(before)
   const chosen = (answer: Answer, teller?: 0 | 1): PlayEvent => ({
-    ...{ kind: 'chosen', id: `answer ${JSON.stringify(answer)}`, answer },
+    kind: 'chosen',
+    id: `answer ${JSON.stringify(answer)}`,
+    answer,
     ...(teller === undefined ? {} : { teller }),
   })
 

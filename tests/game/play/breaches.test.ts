@@ -30,12 +30,20 @@ const repairs = (ship: number): readonly Happening[] => [
 ]
 
 const order = (ship: number, what: Of<'order'>['order'] = 'close-in', leader?: number): Happening => ({
-  ...{ kind: 'order', ship, order: what },
+  kind: 'order',
+  ship,
+  order: what,
   ...(leader === undefined ? {} : { leader }),
 })
 
 const volley = (over: Partial<Of<'volley'>> = {}): Happening => ({
-  ...{ kind: 'volley', ship: 1, mount: 0, target: 6, arc: 'bow', facing: 'flank', band: 'short' },
+  kind: 'volley',
+  ship: 1,
+  mount: 0,
+  target: 6,
+  arc: 'bow',
+  facing: 'flank',
+  band: 'short',
   faces: rolls([1, 1, 1, 1], [1, 1, 1]),
   ...over,
 })
@@ -152,7 +160,10 @@ const moveBreaches: readonly Breach[] = [
 ]
 
 const boards = (ship: number, target: number, over: Partial<Of<'boarded'>> = {}): Happening => ({
-  ...{ kind: 'boarded', ship, target, faces: rolls([1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1]) },
+  kind: 'boarded',
+  ship,
+  target,
+  faces: rolls([1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1]),
   ...over,
 })
 const boarding = [...command, order(0, 'board'), ends('command'), ...moves(2, 5, 0, 4, 1, 6), ends('movement')]

@@ -15,7 +15,12 @@ const battles = Number(process.env['ORION_REPLAYS'] ?? 16)
 /** What a battle comes to. A ship that has gone keeps no figure but where it went and what it lost. */
 const outcomeOf = (battle: Battle) => ({
   ships: battle.ships.map(({ where, lost, crossed, open, mounts, ignores, spent, carrier, design }) => ({
-    ...{ where, lost, crossed, open: [...open], ignores, spent },
+    where,
+    lost,
+    crossed,
+    open: [...open],
+    ignores,
+    spent,
     salvos: mounts.map(({ salvos, overcharged }) => [salvos, overcharged]),
     carrier: design.mass === 0 && where === 'hangar' ? carrier : undefined,
   })),
@@ -33,7 +38,8 @@ const outcomeOf = (battle: Battle) => ({
 
 /** Ships that run for an edge and stand near it are told when the battle has ended. */
 const scored = ({ ships }: Battle): PlayEvent => ({
-  ...{ kind: 'scored', id: 'scored' },
+  kind: 'scored',
+  id: 'scored',
   ships: ships.flatMap(({ side, x, design, index }) => (side === 0 && 48 - x - design.radius <= 12 ? [index] : [])),
 })
 

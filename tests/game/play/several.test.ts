@@ -18,7 +18,13 @@ const by = (teller: Side | undefined, id: string, happening: Happening): PlayEve
 const command = [by(0, 'i.0', initiative), by(0, 's.0', ends('command'))]
 const order = (ship: number): Happening => ({ kind: 'order', ship, order: 'close-in' })
 const volley: Happening = {
-  ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short' },
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 2,
+  arc: 'bow',
+  facing: 'bow',
+  band: 'short',
   faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
 }
 const back = (event: string): Happening => ({ kind: 'taken-back', event })
@@ -121,7 +127,8 @@ describe('BT-06 dice that the record store draws', () => {
   it('lay out alike whatever a phone knows: success dice first, then failure dice', () => {
     expect(laid(volley, ready, [5, 4, 3, 2, 1, 0, 1, 2, 5, 5])).toEqual({
       ...volley,
-      ...{ faces: { success: [5, 4, 3, 2], failure: [1, 0, 1, 2], rerolled: [] }, source: 'server' },
+      faces: { success: [5, 4, 3, 2], failure: [1, 0, 1, 2], rerolled: [] },
+      source: 'server',
     })
     const layout = layoutFor(volley, reduce(ready))
     expect(layout && facesNeeded(layout)).toBe(8)

@@ -22,7 +22,13 @@ const cruisers: readonly Happening[] = [...duel, ends('fire', 2)]
 
 /** A line battery of the Meridian at the bow of the Ashlar at medium range: 4 dice against 2. */
 const battery: Happening = {
-  ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'medium' },
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 2,
+  arc: 'bow',
+  facing: 'bow',
+  band: 'medium',
   faces: rolls([6, 6, 6, 6], [1, 1]),
 }
 
@@ -39,7 +45,10 @@ describe('BT-04 a volley at a table', () => {
   it('only the seat to which the decision belongs answers it', () => {
     const due = withIds([...cruisers, battery, ends('fire', 4)])
     const answer = (teller: 0 | 1): PlayEvent => ({
-      ...{ id: 'answer', kind: 'chosen', teller, answer: { of: 'critical', ship: 2, die: 2 } },
+      id: 'answer',
+      kind: 'chosen',
+      teller,
+      answer: { of: 'critical', ship: 2, die: 2 },
     })
     expect(reduce([...due, answer(0)]).problems).toMatchObject([{ event: 'answer', code: 'WRONG_SEAT' }])
     const state = reduce([...due, answer(1)])

@@ -5,11 +5,15 @@ import { aTable, ends, initiative, moves, play } from '../../support/play/small-
 /** What traits and admirals do that is told by itself: what it changes, that the book allows it, and that it is spent. */
 
 const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening => ({
-  ...{ kind: 'used', use, side: 0 },
+  kind: 'used',
+  use,
+  side: 0,
   ...over,
 })
 const set = (ship: number, as: Omit<Of<'set-by-hand'>['set'], 'ship'>): Happening => ({
-  ...{ kind: 'set-by-hand', reason: 'for the test', set: { ship, ...as } },
+  kind: 'set-by-hand',
+  reason: 'for the test',
+  set: { ship, ...as },
 })
 /** What the book says against the last event. */
 const against = (events: readonly Happening[]) =>

@@ -32,7 +32,9 @@ const quiet = (round: number, ships: readonly number[], gives = false): readonly
   ...fireEnds(round),
 ]
 const destroyed = (ship: number): Happening => ({
-  ...{ kind: 'set-by-hand', set: { ship, where: 'destroyed' }, reason: 'for the test' },
+  kind: 'set-by-hand',
+  set: { ship, where: 'destroyed' },
+  reason: 'for the test',
 })
 const tenth = 20
 
@@ -155,25 +157,36 @@ describe('the raid', () => {
     const still = second(quiet(1, [1, 0], true))
     expect([still.battle?.initiative, still.marks.map(({ code }) => code)]).toEqual([0, ['BARRED']])
     const near = second([
-      ...[ends('command'), ...moves(1), { kind: 'moved', ship: 0, alarms: true } as const, ends('movement')],
-      ...[...fireEnds(1), initiative],
+      ends('command'),
+      ...moves(1),
+      { kind: 'moved', ship: 0, alarms: true } as const,
+      ends('movement'),
+      ...fireEnds(1),
+      initiative,
     ])
     expect(near.marks).toEqual([])
     const fired = second([
-      ...[ends('command'), ...moves(1, 0), ends('movement')],
+      ends('command'),
+      ...moves(1, 0),
+      ends('movement'),
       {
-        ...{ kind: 'volley', ship: 0, mount: 0, target: 1, arc: 'bow', facing: 'bow', band: 'medium' },
+        kind: 'volley',
+        ship: 0,
+        mount: 0,
+        target: 1,
+        arc: 'bow',
+        facing: 'bow',
+        band: 'medium',
         faces: rolls([1, 1, 1, 1], [1, 1]),
       },
-      ...[...fireEnds(1), initiative],
+      ...fireEnds(1),
+      initiative,
     ])
     expect(fired.marks).toEqual([])
   })
 
   it('prize court: a tenth more for each ship that is captured', () => {
-    const captured: Happening = {
-      ...{ kind: 'set-by-hand', set: { ship: 1, where: 'captured' }, reason: 'for the test' },
-    }
+    const captured: Happening = { kind: 'set-by-hand', set: { ship: 1, where: 'captured' }, reason: 'for the test' }
     expect(raid('prize-court', [captured]).points[0] - raid(undefined, [captured]).points[0]).toBe(tenth)
   })
 })
@@ -187,8 +200,12 @@ describe('the blockade', () => {
     })
     const arrives = (round: number) =>
       play([
-        ...[...thin, ...Array.from({ length: round - 1 }, (_, i) => quiet(i + 1, [0, 1])).flat()],
-        ...[initiative, ends('command', undefined, round), ...moves(0, 1), { kind: 'arrived', ship: 2 } as const],
+        ...thin,
+        ...Array.from({ length: round - 1 }, (_, i) => quiet(i + 1, [0, 1])).flat(),
+        initiative,
+        ends('command', undefined, round),
+        ...moves(0, 1),
+        { kind: 'arrived', ship: 2 } as const,
       ]).marks.map(({ code }) => code)
     expect([arrives(2), arrives(3)]).toEqual([['TOO_EARLY'], []])
   })

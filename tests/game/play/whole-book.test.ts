@@ -27,14 +27,21 @@ describe('reserves and jumps (5.5)', () => {
 
   it('a reserve arrives from round 2 on, which is its move, and fires', () => {
     const arrived = play([
-      ...[...reserve, ...quiet(1, [0, 3, 2]), initiative, ends('command', undefined, 2), ...moves(0, 3, 2)],
+      ...reserve,
+      ...quiet(1, [0, 3, 2]),
+      initiative,
+      ends('command', undefined, 2),
+      ...moves(0, 3, 2),
       { kind: 'arrived', ship: 1, dice: [3, 6] },
       ends('movement', undefined, 2),
     ])
     const ship = arrived.battle!.ships[1]!
     expect([ship.where, ship.hasMoved, ship.hasSped, arrived.marks, arrived.problems]).toEqual([
-      ...['table', true, true],
-      ...[[], []],
+      'table',
+      true,
+      true,
+      [],
+      [],
     ])
   })
 
@@ -55,7 +62,13 @@ describe('reserves and jumps (5.5)', () => {
       ends('movement'),
     ] as const
     const volley: Happening = {
-      ...{ kind: 'volley', ship: 1, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'long' },
+      kind: 'volley',
+      ship: 1,
+      mount: 0,
+      target: 2,
+      arc: 'bow',
+      facing: 'bow',
+      band: 'long',
       faces: rolls([1, 1, 1, 1], [1, 1, 1]),
     }
     expect(play([...leaves, volley]).marks.map(({ code }) => code)).toEqual(['WORKING'])
@@ -70,13 +83,23 @@ describe('convoy and raid (8.2, 8.6)', () => {
   it('a freighter that is captured sails on for the raiders, every edge is a way out, and it scores for them', () => {
     const guests = [{ name: '', card: freighterCard, guest: 'freighter' as const }]
     const boarded: Happening = {
-      ...{ kind: 'boarded', ship: 0, target: 2, captured: true },
+      kind: 'boarded',
+      ship: 0,
+      target: 2,
+      captured: true,
       faces: rolls([6, 1, 1, 1, 1, 1], [1, 1]),
     }
     const state = play([
       ...aTable(['accord-meridian'], ['kharon-ashlar'], { scenario: 'convoy', guests }),
-      ...[initiative, { kind: 'order', ship: 0, order: 'board' } as const, ends('command'), ...moves(0, 1, 2)],
-      ...[ends('movement'), boarded, ...fireEnds(1), initiative, ends('command', undefined, 2)],
+      initiative,
+      { kind: 'order', ship: 0, order: 'board' } as const,
+      ends('command'),
+      ...moves(0, 1, 2),
+      ends('movement'),
+      boarded,
+      ...fireEnds(1),
+      initiative,
+      ends('command', undefined, 2),
       { kind: 'moved', ship: 2, left: 'far' },
     ])
     const prize = state.battle!.ships[2]!
@@ -88,8 +111,14 @@ describe('convoy and raid (8.2, 8.6)', () => {
   it('the watch below comes from round 2 on and moves as usual', () => {
     const state = play([
       ...aTable(['accord-meridian'], ['kharon-ashlar', 'kharon-lychgate'], { scenario: 'raid', setUp: { below: [2] } }),
-      ...[ends('command'), ...moves(1, 0), ends('movement'), ...fireEnds(1), initiative, ends('command', undefined, 2)],
-      ...[{ kind: 'arrived', ship: 2 } as const, ...moves(0, 1, 2)],
+      ends('command'),
+      ...moves(1, 0),
+      ends('movement'),
+      ...fireEnds(1),
+      initiative,
+      ends('command', undefined, 2),
+      { kind: 'arrived', ship: 2 } as const,
+      ...moves(0, 1, 2),
     ])
     expect([state.battle?.ships[2]?.where, state.marks, state.problems]).toEqual(['table', [], []])
   })
@@ -100,7 +129,8 @@ describe('uses that the simulation has not (3.6, 5.3.6)', () => {
     const fleet = ['hesperia-factor', 'accord-meridian']
     const state = play([
       ...aTable(fleet.slice(1), ['kharon-ashlar'], { admirals: ['hesperia-mehtani', ''] }),
-      ...[initiative, { kind: 'order', ship: 0, order: 'close-in' } as const],
+      initiative,
+      { kind: 'order', ship: 0, order: 'close-in' } as const,
       { kind: 'used', use: 'mehtani', side: 0, on: [0], order: 'hold-fire-line' },
     ])
     expect([state.battle?.ships[0]?.order, state.marks]).toEqual(['hold-fire-line', []])
@@ -110,13 +140,22 @@ describe('uses that the simulation has not (3.6, 5.3.6)', () => {
     const sweeper = { ...bookShip('accord-meridian'), pointDefense: 3 }
     const swept = [
       ...aTable([sweeper], ['kharon-ashlar'], { terrain: [mines(10, 10, 6)] }),
-      ...[initiative, ends('command'), ...moves(0, 1), ends('movement')],
+      initiative,
+      ends('command'),
+      ...moves(0, 1),
+      ends('movement'),
       { kind: 'swept', ship: 0, field: 0, dice: [5, 6, 1] },
     ] as const
     const state = play(swept)
     expect([state.battle?.fields[0]?.dice, state.marks, state.problems]).toEqual([3, [], []])
     const fired: Of<'volley'> = {
-      ...{ kind: 'volley', ship: 0, mount: 0, target: 1, arc: 'bow', facing: 'bow', band: 'long' },
+      kind: 'volley',
+      ship: 0,
+      mount: 0,
+      target: 1,
+      arc: 'bow',
+      facing: 'bow',
+      band: 'long',
       faces: rolls([1, 1, 1, 1], [1, 1, 1]),
     }
     expect(play([...swept, fired]).marks.map(({ code }) => code)).toContain('FIRED')

@@ -23,7 +23,13 @@ it('a ship that is set to lost by hand has that cause, and is not lost after it 
 
 it('a volley that was taken back does not count', () => {
   const fired: Happening = {
-    ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'flank', band: 'medium' },
+    kind: 'volley',
+    ship: 0,
+    mount: 0,
+    target: 2,
+    arc: 'bow',
+    facing: 'flank',
+    band: 'medium',
     faces: rolls([4, 1, 1, 1], [1, 1]),
   }
   const events = withIds([...begun, ...moves(0, 2, 1), ends('movement'), ends('fire', 1), fired])

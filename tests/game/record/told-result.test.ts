@@ -10,8 +10,8 @@ describe('BT-11 the result of a battle, as in its report', () => {
   it('has the losses of the example battle by round, which end at the points lost', () => {
     expect(told).toMatchObject({ winner: 0, rounds: 4, release: '' })
     expect(told?.byRound).toEqual([
-      [0, 20, 31, 31],
-      [0, 29, 41, 83],
+      [0, 21, 32, 32],
+      [0, 28, 38, 80],
     ])
   })
 

@@ -146,7 +146,12 @@ describe('FE-02 stars as comma-separated values', () => {
           reader.read(text.slice(n * length, (n + 1) * length), (n + 1) * length >= text.length),
         ).flat()
         expect(records.map(({ line, fault }) => `${line} ${fault ?? 'sound'}`)).toEqual([
-          ...['1 sound', '2 sound', '3 BAD_QUOTING', '4 sound', '5 BAD_QUOTING', '6 sound'],
+          '1 sound',
+          '2 sound',
+          '3 BAD_QUOTING',
+          '4 sound',
+          '5 BAD_QUOTING',
+          '6 sound',
         ])
       }
     },

@@ -17,7 +17,15 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import { driveRanges, systemOwners, systemTags, type StarSystem } from '#game/stars/star-system.ts'
 
 const system = (id: string, x: number, y: number): StarSystem => ({
-  ...{ id, name: id, position: [x, y, 0], spectral: 'G', magnitude: 5, planets: 0, owner: 'free', tags: [], lore: '' },
+  id,
+  name: id,
+  position: [x, y, 0],
+  spectral: 'G',
+  magnitude: 5,
+  planets: 0,
+  owner: 'free',
+  tags: [],
+  lore: '',
 })
 const ids = ['calder-deep', 'ostrava', 'line-12', 'A.b_c:d', 'x'.repeat(64)]
 const sector: StarSector = {

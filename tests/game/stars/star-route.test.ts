@@ -12,7 +12,15 @@ import { jumpDays, jumpFuel, planAlternatives, planRoute } from '#game/stars/sta
 import { distanceBetween, type StarPosition, type StarSystem, type SystemTag } from '#game/stars/star-system.ts'
 
 const system = (id: string, position: StarPosition, more: Partial<StarSystem> = {}): StarSystem => ({
-  ...{ id, name: id, position, spectral: 'G', magnitude: 5, planets: 3, owner: 'none', tags: [], lore: '' },
+  id,
+  name: id,
+  position,
+  spectral: 'G',
+  magnitude: 5,
+  planets: 3,
+  owner: 'none',
+  tags: [],
+  lore: '',
   ...more,
 })
 

@@ -7,17 +7,15 @@ const sector = (id: string, ...positions: readonly (readonly [number, number, nu
   id,
   name: id,
   systems: positions.map((position, i) => ({
-    ...{
-      id: `s${i}`,
-      name: `S${i}`,
-      position,
-      spectral: 'G',
-      magnitude: 5,
-      planets: 0,
-      owner: 'none',
-      tags: [],
-      lore: '',
-    },
+    id: `s${i}`,
+    name: `S${i}`,
+    position,
+    spectral: 'G',
+    magnitude: 5,
+    planets: 0,
+    owner: 'none',
+    tags: [],
+    lore: '',
   })),
 })
 

@@ -15,12 +15,10 @@ const target = aDesign({ evasion: 3, defense: { bow: 1, flank: 1, stern: 1 }, po
 
 function attackOf({ attacker, target: aim, ...rest }: Over): Attack {
   const made = makeAttack({
-    ...{
-      weapon: aWeapon({ dice: 4, kind: 'beam', arcs: ['bow', 'port'] }),
-      through: 'bow',
-      facing: 'bow',
-      band: 'medium',
-    },
+    weapon: aWeapon({ dice: 4, kind: 'beam', arcs: ['bow', 'port'] }),
+    through: 'bow',
+    facing: 'bow',
+    band: 'medium',
     ...rest,
     attacker: { class: 'cruiser', ...attacker },
     target: { ship: target, ...aim },
@@ -81,7 +79,11 @@ describe('failure dice by traits and admirals', () => {
 
   it('an open sensors critical forbids long range', () => {
     const made = makeAttack({
-      ...{ weapon: aWeapon(), through: 'bow', facing: 'bow', band: 'long', target: { ship: target } },
+      weapon: aWeapon(),
+      through: 'bow',
+      facing: 'bow',
+      band: 'long',
+      target: { ship: target },
       attacker: { class: 'cruiser', sensorsCritical: true },
     })
     expect(made).toMatchObject({ ok: false, error: { code: 'SENSORS_OUT' } })

@@ -15,14 +15,13 @@ let server: TestServer
 let admin: NewUser
 const sql = async (query: string) =>
   (await server.superuser()).send<{ rows: readonly (readonly string[])[] | null }>('/api/sql', {
-    ...{ method: 'POST', body: { query } },
+    method: 'POST',
+    body: { query },
   })
 const ask = <T>(path: string, query: Readonly<Record<string, unknown>> = {}) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, {
-    ...{
-      method: 'GET',
-      query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, Array.isArray(v) ? JSON.stringify(v) : v])),
-    },
+    method: 'GET',
+    query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, Array.isArray(v) ? JSON.stringify(v) : v])),
   })
 const post = <T>(path: string, body: object, headers = {}) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, { method: 'POST', body, headers })
@@ -191,7 +190,11 @@ test('FE-11 sessions are told apart by what was done in them', async () => {
     span(28),
   )
   expect(Object.fromEntries(rows.map(({ text, sessions }) => [text, sessions]))).toEqual({
-    ...{ registered: 2, 'fleet-created': 2, 'fleet-printed': 1, 'dice-rolled-2d': 1, 'dice-rolled-3d': 1 },
+    registered: 2,
+    'fleet-created': 2,
+    'fleet-printed': 1,
+    'dice-rolled-2d': 1,
+    'dice-rolled-3d': 1,
   })
   const filtered = await ask<{ rows: readonly { text: string; sessions: number }[] }>('dimensions/campaign', {
     ...span(28),
@@ -309,7 +312,9 @@ test('FE-11 what is left out is said, with the reason', async () => {
   await visit(2, [], { user: admin.id })
   await countAll()
   expect(await ask('doubt', span(28))).toMatchObject({
-    ...{ bots: [{ text: 'search engine or crawler', sessions: 1 }], staff_sessions: 1, first_day: dayText(60) },
+    bots: [{ text: 'search engine or crawler', sessions: 1 }],
+    staff_sessions: 1,
+    first_day: dayText(60),
     waiting_sessions: 0,
   })
 })

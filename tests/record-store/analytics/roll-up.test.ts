@@ -44,7 +44,8 @@ interface ErrorRow {
 }
 const ask = <T>(path: string, { only, ...query }: Readonly<Record<string, unknown>>) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, {
-    ...{ method: 'GET', query: { ...query, ...(only === undefined ? {} : { only: JSON.stringify(only) }) } },
+    method: 'GET',
+    query: { ...query, ...(only === undefined ? {} : { only: JSON.stringify(only) }) },
   })
 const span = (days: number) => ({ from: dayText(days - 1), until: dayText(0) })
 
@@ -71,7 +72,12 @@ async function bruteForce(days: number, where = 'TRUE', key = `''`): Promise<Rea
 }
 const nothing: Counts = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
 const plainCounts = ({ visitors, sessions: count, bounces, measured, seconds, views }: Counts): Counts => ({
-  ...{ visitors, sessions: count, bounces, measured, seconds, views },
+  visitors,
+  sessions: count,
+  bounces,
+  measured,
+  seconds,
+  views,
 })
 const byText = (rows: readonly Row[]) => new Map(rows.map((row) => [row.text, plainCounts(row)]))
 
@@ -334,12 +340,15 @@ describe('FE-11 the job may fail, and counts the same', () => {
       SELECT printf('x%014d', i), printf('x%031d', i), 'Firefox', 'desktop', '${started}', '${started}', '<script>alert(' || i || ')</script>' FROM n`)
     await countAll()
     const { rows } = await ask<{ rows: readonly (Row & { is_other: boolean })[] }>('dimensions/campaign', {
-      ...{ from: dayText(3), until: dayText(3) },
+      from: dayText(3),
+      until: dayText(3),
     })
     const other = rows.find(({ is_other: isOther }) => isOther)
     expect(other?.sessions).toBeGreaterThan(1400)
     const filtered = await ask<{ rows: readonly (Row & { is_other: boolean })[] }>('dimensions/campaign', {
-      ...{ from: dayText(3), until: dayText(3), only: ['device:desktop', 'logged_in:0'] },
+      from: dayText(3),
+      until: dayText(3),
+      only: ['device:desktop', 'logged_in:0'],
     })
     expect(filtered.rows.find(({ is_other: isOther }) => isOther)?.sessions).toBe(other?.sessions)
     expect(

@@ -78,7 +78,10 @@ test('AN-04 each route makes a page view, without secrets, and the record store 
     ['/dice', '/'],
   ])
   expect(rows[1]?.metadata).toEqual({
-    ...{ time_on_previous_page: 0, event_type: 'page_view', event_name: '', event_data: {} },
+    time_on_previous_page: 0,
+    event_type: 'page_view',
+    event_name: '',
+    event_data: {},
   })
   expect(theOnly(await sessions()).pages_viewed).toBe(2)
   records.analytics.stop()
@@ -100,7 +103,8 @@ test('AN-04 an event that was made without a network is stored later, once, with
   expect(logged).toEqual([])
   const stored = (await views()).filter(({ metadata }) => (metadata as { event_type: string }).event_type === 'feature')
   expect(theOnly(stored)).toMatchObject({
-    ...{ page_path: '/dice', timestamp: at.replace('T', ' ') },
+    page_path: '/dice',
+    timestamp: at.replace('T', ' '),
     metadata: { event_name: 'dice-rolled-2d', event_data: { build: 'test-build' } },
   })
   expect(theOnly(await sessions()).pages_viewed).toBe(1)

@@ -40,8 +40,13 @@ const aDevice = async (user = player) => {
   expect((await records.session.logIn(user.email, user.password)).ok).toBe(true)
   await records.session.settled()
   const fleets = makeFleetsStore({
-    ...{ owner: user.id, session: records.session, page, rules: () => currentRules, channel: silentChannel },
-    ...{ records: makeFleetRecords(records.client), listen: makeFleetNews(records.client) },
+    owner: user.id,
+    session: records.session,
+    page,
+    rules: () => currentRules,
+    channel: silentChannel,
+    records: makeFleetRecords(records.client),
+    listen: makeFleetNews(records.client),
   })
   open.push(async () => {
     await fleets.getState().close()
@@ -131,7 +136,8 @@ test('AU-11 a suspended player is out at once on a screen that asks the record s
   await expect.poll(() => records.client.pocketBase.realtime.isConnected).toBe(true)
   const admin = await server.newUser({ roles: ['user', 'admin'] })
   await admin.client.send('/api/staff/users/status', {
-    ...{ method: 'POST', headers: { x_reason: 'test' } },
+    method: 'POST',
+    headers: { x_reason: 'test' },
     body: { rows: [{ id: player.id }], status: 'suspended', public_reason: 'Insults at the table.' },
   })
   await expect

@@ -74,8 +74,12 @@ const aDevice = async (user = player) => {
 
 const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
   const store = makeFleetsStore({
-    ...{ owner, session: records.session, records: makeFleetRecords(records.client), page },
-    ...{ rules: () => currentRules, channel: silentChannel },
+    owner,
+    session: records.session,
+    records: makeFleetRecords(records.client),
+    page,
+    rules: () => currentRules,
+    channel: silentChannel,
   })
   open.push({
     stop: async () => {
@@ -233,7 +237,9 @@ test('RO-02 nobody reads the fleets of another', async () => {
 test('a fleet of two hundred ships with a time for each field is taken by the record store', async () => {
   const { fleets } = await aDevice()
   const ships = Array.from({ length: 200 }, (_, i) => ({
-    ...{ key: `ship-${i}-abcdef`, design: 'accord-lancer', name: `Ship number ${i}` },
+    key: `ship-${i}-abcdef`,
+    design: 'accord-lancer',
+    name: `Ship number ${i}`,
     refits: [{ slot: 'weapons', refit: 'accord-rangefinder' } as const],
   }))
   const id = fleets.getState().create({ ...aFleet, ships })
@@ -270,7 +276,9 @@ test('fleets that are too large together are sent in smaller batches, and each o
   const { fleets, network, paths } = await aDevice()
   network.set('off')
   const ships = Array.from({ length: 200 }, (_, i) => ({
-    ...{ key: `ship-${i}-abcdef`, design: 'accord-lancer', name: `${'Ship '.repeat(12)}${i}` },
+    key: `ship-${i}-abcdef`,
+    design: 'accord-lancer',
+    name: `${'Ship '.repeat(12)}${i}`,
     refits: [{ slot: 'weapons', refit: 'accord-rangefinder' } as const],
   }))
   for (let n = 0; n < 24; n += 1) fleets.getState().create({ ...aFleet, name: `Fleet ${n}`, ships })
@@ -296,7 +304,9 @@ test('one fleet that the record store refuses keeps no other from being taken', 
   const { fleets } = await aDevice()
   const good = fleets.getState().create({ ...aFleet, name: 'Good' })
   const ships = Array.from({ length: 200 }, (_, i) => ({
-    ...{ key: `ship-${i}`, design: 'accord-lancer', name: '“'.repeat(80) },
+    key: `ship-${i}`,
+    design: 'accord-lancer',
+    name: '“'.repeat(80),
     refits: Array.from({ length: 30 }, () => ({ slot: 'weapons', refit: 'r'.repeat(64) }) as const),
   }))
   const tooLarge = fleets.getState().create({ ...aFleet, name: 'Too large', ships })

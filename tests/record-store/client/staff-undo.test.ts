@@ -70,7 +70,9 @@ test('RO-05 the list of changes names what each one is about, and each is undone
   await records.session.settled()
   const { client } = records
   const staff = {
-    ...{ battles: makeStaffBattles(client), codes: makeStaffCodes(client), feedback: makeStaffFeedback(client) },
+    battles: makeStaffBattles(client),
+    codes: makeStaffCodes(client),
+    feedback: makeStaffFeedback(client),
     users: makeStaffUsers(client),
   }
   const body = { user: player.id, kind: 'bug', message: 'The map flickers', page_path: '/', client_key: newRecordId() }
@@ -79,10 +81,13 @@ test('RO-05 the list of changes names what each one is about, and each is undone
   const code = await superuser.collection('alpha_codes').create({ code: 'ABCDEFGHJKMN', batch, max_uses: 1 })
   const { id: campaign } = await superuser
     .collection('email_campaigns')
-    .create({ ...{ name: 'Autumn', topic: 'news', state: 'scheduled', scheduled_at: '2099-01-01 00:00:00.000Z' } })
+    .create({ name: 'Autumn', topic: 'news', state: 'scheduled', scheduled_at: '2099-01-01 00:00:00.000Z' })
   await staff.feedback.change([{ id: message }], { state: 'done' })
   await staff.users.setStatus([{ id: player.id }], {
-    ...{ status: 'suspended', suspendedUntil: '', publicReason: '', reason: 'Rude' },
+    status: 'suspended',
+    suspendedUntil: '',
+    publicReason: '',
+    reason: 'Rude',
   })
   await staff.users.setRole([{ id: player.id }], { role: 'moderator', active: true, reason: '' })
   await staff.codes.revoke([{ id: code.id }], true, 'Lost')
@@ -116,7 +121,11 @@ test('RO-05 the list of changes names what each one is about, and each is undone
   expect(await outcomes()).toEqual(['changed', 'changed', 'changed', 'changed', 'changed'])
   expect(await outcomes()).toEqual(['conflict', 'conflict', 'conflict', 'conflict', 'conflict'])
   expect((await changes()).slice(0, 5).map(({ reason }) => reason)).toEqual([
-    ...['Undone', 'Undone: Rude', 'Undone', 'Undone: Lost', 'Undone: Invented'],
+    'Undone',
+    'Undone: Rude',
+    'Undone',
+    'Undone: Lost',
+    'Undone: Invented',
   ])
   records.session.stop()
 })

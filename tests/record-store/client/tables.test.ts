@@ -55,9 +55,16 @@ async function aPhone(user: NewUser, name: string, database = new IDBFactory()) 
   await records.session.settled()
   const { client, session } = records
   const tables = makeTablesStore({
-    ...{ owner: user.id, device: makeTableDevice(user.id), channel: silentChannel, page, noteRunning: () => {} },
+    owner: user.id,
+    device: makeTableDevice(user.id),
+    channel: silentChannel,
+    page,
+    noteRunning: () => {},
     account: {
-      ...{ session, records: makeTableRecords(client), listen: makeTableListener(client), build: 'a-build' },
+      session,
+      records: makeTableRecords(client),
+      listen: makeTableListener(client),
+      build: 'a-build',
       ownDevice: { device: name, device_name: `The phone ${name}` },
     },
   })
@@ -69,7 +76,11 @@ async function aPhone(user: NewUser, name: string, database = new IDBFactory()) 
   open.push(close)
   const row = (id: string) => tables.getState().battles.find((one) => one.id === id)
   return {
-    ...{ tables, row, page, database, client },
+    tables,
+    row,
+    page,
+    database,
+    client,
     act: () => tables.getState(),
     cut: (isNow: boolean) => {
       isCut = isNow

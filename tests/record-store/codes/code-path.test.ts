@@ -25,8 +25,10 @@ beforeAll(async () => {
   store = await server.superuser()
   batch = (await store.collection('code_batches').create({ name: 'Path' })).id
   const codes = [
-    ...[await newCode({ batch }), await newCode({ batch })],
-    ...[await newCode({ batch, mailed_at: at(2) }), await newCode({ batch, mailed_at: at(4) })],
+    await newCode({ batch }),
+    await newCode({ batch }),
+    await newCode({ batch, mailed_at: at(2) }),
+    await newCode({ batch, mailed_at: at(4) }),
     await newCode({ batch, mailed_at: at(2), handed_at: at(3), bound_email: 'handed@orion.test' }),
     await newCode({ batch, mailed_at: at(2), handed_at: at(3) }),
     await newCode({ batch, mailed_at: at(2), handed_at: at(5) }),
@@ -49,9 +51,17 @@ beforeAll(async () => {
   await store
     .collection('battle_reports')
     .create({
-      ...{ reporter: second?.['user'], client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10) },
-      ...{ scenario: 'raid', winner: 'own', rounds: 5, own_faction: 'accord', own_points: 200, other_faction: 'veil' },
-      ...{ other_points: 198, content_hash: '2a5ca775b11f6d91' },
+      reporter: second?.['user'],
+      client_key: newRecordId(),
+      played_on: new Date().toISOString().slice(0, 10),
+      scenario: 'raid',
+      winner: 'own',
+      rounds: 5,
+      own_faction: 'accord',
+      own_points: 200,
+      other_faction: 'veil',
+      other_points: 198,
+      content_hash: '2a5ca775b11f6d91',
     })
   await sql(`UPDATE code_redemptions SET first_battle_at = '${at(8)}' WHERE id = '${second?.id}'`)
   await sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)

@@ -33,7 +33,8 @@ export interface RowOutcome {
 export function openCodes(server: () => TestServer, staff: () => NewUser) {
   const post = <T>(path: string, body: object, client = staff().client, reason = '') =>
     client.send<T>(`/api/staff/${path}`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
     })
   const superuser = () => server().superuser()

@@ -56,13 +56,11 @@ const newSubscriber = (email: string, set: object = {}) =>
   store
     .collection('subscribers')
     .create({
-      ...{
-        email,
-        status: 'confirmed',
-        topics: ['invitations'],
-        source: 'alpha',
-        consented_at: new Date().toISOString(),
-      },
+      email,
+      status: 'confirmed',
+      topics: ['invitations'],
+      source: 'alpha',
+      consented_at: new Date().toISOString(),
       ...set,
     })
 
@@ -106,7 +104,8 @@ describe('FE-16 a code by mail', () => {
     await post('distribute/test', { batch, ...letter })
     await send(batch, [newEmail()])
     expect(await outcome(send(batch, [newEmail()], { subject: 'Another' }))).toMatchObject({
-      ...{ status: 400, message: 'Codes of this batch were mailed with another text. Make a new batch.' },
+      status: 400,
+      message: 'Codes of this batch were mailed with another text. Make a new batch.',
     })
     expect(await send(batch, [newEmail()])).toEqual(['gets'])
     const tests = [await deliver(admin.email), await mail.waitForMail(admin.email)]
@@ -158,14 +157,37 @@ describe('FE-16 the dry run', () => {
     const unsubscribed = newEmail()
     await newSubscriber(unsubscribed, { status: 'unsubscribed' })
     const lines = [
-      ...[free, free?.toUpperCase(), account?.toUpperCase(), coded, left?.toUpperCase(), bounced, spam, blocked],
-      ...['', 'no address', 'a@b', 'a b@orion.test', 'x@orion.test\nBcc: y@orion.test', 7, null, ['a@orion.test']],
-      ...[unsubscribed, ` ${newEmail()} `],
+      free,
+      free?.toUpperCase(),
+      account?.toUpperCase(),
+      coded,
+      left?.toUpperCase(),
+      bounced,
+      spam,
+      blocked,
+      '',
+      'no address',
+      'a@b',
+      'a b@orion.test',
+      'x@orion.test\nBcc: y@orion.test',
+      7,
+      null,
+      ['a@orion.test'],
+      unsubscribed,
+      ` ${newEmail()} `,
     ]
     const expected = [
-      ...['gets', 'twice', 'has-account', 'has-code', 'opted-out', 'unreachable', 'opted-out', 'blocked'],
+      'gets',
+      'twice',
+      'has-account',
+      'has-code',
+      'opted-out',
+      'unreachable',
+      'opted-out',
+      'blocked',
       ...Array.from({ length: 8 }, () => 'malformed'),
-      ...['gets', 'gets'],
+      'gets',
+      'gets',
     ]
     expect(await outcomes('check', lines)).toEqual(expected)
     expect(await ledger.mails()).toEqual([])
@@ -361,7 +383,8 @@ describe('FE-16 who wants no codes', () => {
     await server
       .newClient()
       .send('/api/subscription/ask', {
-        ...{ method: 'POST', body: { email: byLink, topics: ['invitations'], source: 'alpha', wording: 'updates-1' } },
+        method: 'POST',
+        body: { email: byLink, topics: ['invitations'], source: 'alpha', wording: 'updates-1' },
       })
     const confirm = /#subscribe=([\w.-]+)/.exec((await deliver(byLink)).text)?.[1] ?? ''
     await server.newClient().send('/api/subscription/confirm', { method: 'POST', body: { token: confirm } })
@@ -408,8 +431,11 @@ test('FE-16 a code that was not redeemed is mailed again, once, and not to who m
   for (let times = 0; times < 2; times += 1)
     expect(await checked()).toEqual(['changed', gone, 'refused This address wants no mails with codes.', gone])
   expect(await resend()).toEqual([
-    ...['changed', 'refused The code does not work any more.', 'refused This address wants no mails with codes.'],
-    ...['refused The code does not work any more.', 'missing'],
+    'changed',
+    'refused The code does not work any more.',
+    'refused This address wants no mails with codes.',
+    'refused The code does not work any more.',
+    'missing',
   ])
   expect((await resend())[0]).toBe(recent)
   await ledger.sendUntil(({ pending = 0, claimed = 0 }) => pending + claimed === 0)

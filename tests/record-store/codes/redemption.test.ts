@@ -79,7 +79,13 @@ describe('RT-20 a registration uses a code up', () => {
       (await newCode({ expires_at: past })).code,
       (await newCode({ revoked_at: past })).code,
       bound.code,
-      ...['x', 'A'.repeat(12), 'A'.repeat(5000), `${bound.code}'; --`, '%', '{}', '0000-0000-0000'],
+      'x',
+      'A'.repeat(12),
+      'A'.repeat(5000),
+      `${bound.code}'; --`,
+      '%',
+      '{}',
+      '0000-0000-0000',
     ]
     for (const code of wrong) expect(await register(code)).toEqual(refused)
     expect(await register(bound.code, 'Ada@Orion.TEST')).toMatchObject({ status: 200 })
@@ -91,7 +97,8 @@ describe('RT-20 a registration uses a code up', () => {
     await store.collection('alpha_codes').update(id, { expires_at: past })
     expect(await register(code)).toEqual(refused)
     const { rows } = await codes.post<{ rows: readonly { outcome: string }[] }>('codes/extend', {
-      ...{ rows: [{ id }], expires_at: new Date(Date.now() + 60_000).toISOString() },
+      rows: [{ id }],
+      expires_at: new Date(Date.now() + 6e4).toISOString(),
     })
     expect(rows).toMatchObject([{ outcome: 'changed' }])
     expect(await register(code)).toMatchObject({ status: 200 })

@@ -93,11 +93,11 @@ describe('FE-12 a batch of codes', () => {
     }
     const id = await newBatch('Fair')
     expect(await post(`code-batches/${id}`, { name: 'Autumn fair', purpose: '', note: 'Stand 7' })).toMatchObject({
-      ...{ name: 'Autumn fair', purpose: '', note: 'Stand 7' },
+      name: 'Autumn fair',
+      purpose: '',
+      note: 'Stand 7',
     })
-    expect((await audits(id)).at(-1)).toMatchObject({
-      ...{ before: { name: 'Fair', purpose: 'Club evening', note: '' } },
-    })
+    expect((await audits(id)).at(-1)).toMatchObject({ before: { name: 'Fair', purpose: 'Club evening', note: '' } })
     expect(await statusOf(post(`code-batches/${newRecordId()}`, { name: 'x' }))).toBe(404)
     expect(await statusOf(make(newRecordId(), 5))).toBe(404)
   })

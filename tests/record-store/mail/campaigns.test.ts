@@ -50,7 +50,8 @@ interface Sheet {
 
 const post = <T>(path: string, body: object = {}, reason = '', client = admin.client) =>
   client.send<T>(`/api/staff/campaigns${path}`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
   })
 const laneOf = async (id: string) => {
@@ -59,7 +60,9 @@ const laneOf = async (id: string) => {
 }
 const sheet = (id: string) => admin.client.send<Sheet>(`/api/staff/campaigns/${id}`, { method: 'GET' })
 const text = {
-  ...{ topic: 'news', subject: 'Hello {{name|player}}', preheader: 'What is new' },
+  topic: 'news',
+  subject: 'Hello {{name|player}}',
+  preheader: 'What is new',
   body: 'Dear {{name|player}},\n\n**read** [the rules](https://orion.example/rules/a?b=1#c).',
 }
 const draft = async (set: object = {}) => {
@@ -76,7 +79,7 @@ describe('FE-15 the text of a campaign', () => {
   const preview = (set: object) =>
     post<{ subject: string; html: string; text: string; problems: Sheet['problems'] }>('/preview', {
       ...text,
-      ...{ name: 'Autumn news' },
+      name: 'Autumn news',
       ...set,
     })
 
@@ -111,8 +114,12 @@ describe('FE-15 the text of a campaign', () => {
 
   test('shows HTML as text, makes no link that runs a script, and names what is wrong and where', async () => {
     const body = [
-      ...['<script>alert(1)</script> <b>bold</b>', '[a](javascript:alert(1))', '[b](data:text/html,x)', '[c](rules)'],
-      ...['{{nickname}} {{name}} {{ fleets | no }}', '[d](https://x.test/{{name}})'],
+      '<script>alert(1)</script> <b>bold</b>',
+      '[a](javascript:alert(1))',
+      '[b](data:text/html,x)',
+      '[c](rules)',
+      '{{nickname}} {{name}} {{ fleets | no }}',
+      '[d](https://x.test/{{name}})',
     ].join('\n\n')
     const shown = await preview({ body, subject: 'x'.repeat(80), preheader: '' })
     expect(shown.html).not.toMatch(/<script>alert|<b>bold|href="(javascript|data)/)
@@ -224,7 +231,7 @@ describe('FE-15 the audience', () => {
     await ledger.sql(`UPDATE mail_blocks SET pattern = 's3@orion.test'`)
     const count = await post<{ gets: number; skipped: { reason: string; count: number }[]; outside: number }>(
       '/audience',
-      { ...{ topic: 'news', audience: {} } },
+      { topic: 'news', audience: {} },
     )
     expect(count.gets).toBe(3)
     expect(count.skipped.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
@@ -235,10 +242,13 @@ describe('FE-15 the audience', () => {
     const id = await draft()
     const dryRun = (query: object) =>
       admin.client.send<{ rows: { email: string; reason: string }[] }>(`/api/staff/campaigns/${id}/dry-run`, {
-        ...{ method: 'GET', query },
+        method: 'GET',
+        query,
       })
     expect((await dryRun({ which: 'gets' })).rows.map(({ email }) => email)).toEqual([
-      ...['one@mail.blocked1@orion.test', 's1@orion.test', 's2@orion.test'],
+      'one@mail.blocked1@orion.test',
+      's1@orion.test',
+      's2@orion.test',
     ])
     expect((await dryRun({ which: 'skipped', search: 's3' })).rows).toEqual([
       expect.objectContaining({ email: 's3@orion.test', reason: 'On the block list.' }),
@@ -258,7 +268,8 @@ describe('FE-15 the audience', () => {
     const listed = async () =>
       (
         await admin.client.send<{ rows: readonly object[] }>(`/api/staff/campaigns/${id}/dry-run`, {
-          ...{ method: 'GET', query: { which: 'gets' } },
+          method: 'GET',
+          query: { which: 'gets' },
         })
       ).rows
     expect(await listed()).toMatchObject([{ email: stranger.email, name: '', reason: '' }])
@@ -328,7 +339,7 @@ describe('FE-15 the audience', () => {
       { seen: { from: 'x' } },
     ]
     for (const audience of wrong)
-      expect({ audience, status: await statusOf(gets({ ...{}, audience } as object)) }).toMatchObject({ status: 400 })
+      expect({ audience, status: await statusOf(gets({ audience } as object)) }).toMatchObject({ status: 400 })
   })
 })
 
@@ -369,7 +380,8 @@ describe('FE-15 the footer of campaigns', () => {
       await set({ ...testFooter, [missing]: ' \n ' })
       await superuser.crons.run('start-campaigns')
       expect((await sheet(id)).campaign).toMatchObject({
-        ...{ state: 'draft', paused_why: `It could not start as scheduled: ${words}` },
+        state: 'draft',
+        paused_why: `It could not start as scheduled: ${words}`,
       })
       expect((await sheet(id)).problems).toContainEqual({ level: 'error', where: 'footer', text: words })
       expect(await outcome(move(id, 'running'))).toMatchObject({ status: 400, message: words })
@@ -537,7 +549,8 @@ describe('FE-15 the sending of a campaign', () => {
     const id = await draft({ per_minute: 600 })
     await move(id, 'running')
     expect(await outcome(post(`/${id}/change`, { set: { subject: 'Other' } }))).toMatchObject({
-      ...{ status: 400, message: 'A campaign that is running cannot be changed.' },
+      status: 400,
+      message: 'A campaign that is running cannot be changed.',
     })
     await ledger.sendUntil(({ sent = 0 }) => sent >= 2)
     // It stops at once; the reason may come later, once.
@@ -558,7 +571,12 @@ describe('FE-15 the sending of a campaign', () => {
       .collection('audit_log')
       .getFullList({ filter: `target_record = "${id}"`, sort: 'created' })
     expect(audit.map((row) => `${row['action']} ${row['reason']}`)).toEqual([
-      ...['create ', 'update Because.', 'update ', 'update Because.', 'update Because.', 'update Because.'],
+      'create ',
+      'update Because.',
+      'update ',
+      'update Because.',
+      'update Because.',
+      'update Because.',
     ])
   })
 
@@ -614,9 +632,7 @@ describe('FE-15 the sending of a campaign', () => {
     const home = await admin.client.send<{ mail: object }>('/api/staff/home', { method: 'GET' })
     expect(home.mail).toMatchObject({
       paused: [],
-      campaigns: [
-        { ...{ id, name: 'Autumn news', state: 'paused' }, recipients: 10, why: expect.stringContaining('doubt') },
-      ],
+      campaigns: [{ id, name: 'Autumn news', state: 'paused', recipients: 10, why: expect.stringContaining('doubt') }],
     })
   })
 

@@ -57,7 +57,9 @@ export async function sendThroughKills(mails: number, kills: number): Promise<Ki
     const told = await ledger.mails()
     const inDoubt = told.filter(({ state }) => state === 'unknown')
     return {
-      ...{ sent, unknown, doubled: received.length - got.size },
+      sent,
+      unknown,
+      doubled: received.length - got.size,
       reasons: [...new Set(inDoubt.map(({ reason }) => reason))],
       lost: told.filter(({ email, state }) => state !== 'unknown' && !got.has(email)).length,
     }

@@ -31,7 +31,8 @@ export function openLedger(server: () => TestServer): Ledger {
   const sql = async (query: string) => {
     const superuser = await server().superuser()
     const { rows } = await superuser.send<{ rows: readonly (readonly string[])[] | null }>('/api/sql', {
-      ...{ method: 'POST', body: { query } },
+      method: 'POST',
+      body: { query },
     })
     return rows ?? []
   }
@@ -42,7 +43,10 @@ export function openLedger(server: () => TestServer): Ledger {
   const mails = async () => {
     const rows = await sql('SELECT email, state, reason, attempts FROM campaign_recipients ORDER BY rowid')
     return rows.map(([email = '', state = '', reason = '', attempts = '']) => ({
-      ...{ email, state, reason, attempts: Number(attempts) },
+      email,
+      state,
+      reason,
+      attempts: Number(attempts),
     }))
   }
   const counts = async () => {
@@ -51,7 +55,10 @@ export function openLedger(server: () => TestServer): Ledger {
   }
   const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
   return {
-    ...{ sql, send, mails, counts },
+    sql,
+    send,
+    mails,
+    counts,
     fill: async (count) => {
       await sql(`
         INSERT INTO campaign_recipients (id, lane, kind, email, state, created, updated)

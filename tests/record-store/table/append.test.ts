@@ -42,12 +42,26 @@ describe('BT-07 a battle that is copied to the account', () => {
     ]
     const made = await append(player, battle, 0, [first, second], { settings: { name: 'First' } })
     const stored = [first, second].map(({ cid, at, kind, body }, n) => ({
-      ...{ seq: n + 1, cid, base: 0, seat: 0, at, kind, body, dice: [] },
+      seq: n + 1,
+      cid,
+      base: 0,
+      seat: 0,
+      at,
+      kind,
+      body,
+      dice: [],
     }))
     const seat = { seat: 0, sides: [0, 1], is_mine: true, is_host: true, device: 'phone-1', device_name: 'Phone 1' }
     const answer = {
-      ...{ battle, state: 'kept', settings: { name: 'First' }, last_seq: 2, events: stored },
-      ...{ seats: [{ ...seat, name: expect.any(String) }], join_code: '', join_sides: [], watch_secret: '' },
+      battle,
+      state: 'kept',
+      settings: { name: 'First' },
+      last_seq: 2,
+      events: stored,
+      seats: [{ ...seat, name: expect.any(String) }],
+      join_code: '',
+      join_sides: [],
+      watch_secret: '',
     }
     expect(made).toEqual({ ...answer, refusal: '' })
     expect(await read(player, battle)).toEqual(answer)

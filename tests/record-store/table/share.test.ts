@@ -193,7 +193,7 @@ describe('leaving a battle', () => {
     await change(guest, battle, 'leave')
     await change(host, battle, 'delete')
     const { rows } = await superuser.send<{ rows: unknown }>('/api/sql', {
-      ...{ method: 'POST' },
+      method: 'POST',
       body: { query: `SELECT COUNT(*) FROM battle_events WHERE battle = '${battle}'` },
     })
     expect(rows).toEqual([['0']])

@@ -62,16 +62,25 @@ describe('BT-11 a shared battle that is over', () => {
     expect(await tellResult(host, body)).toBe('both')
     expect(await reportsOf(battle)).toMatchObject([
       {
-        ...{ state: 'confirmed', reporter: host.id, opponent: guest.id, winner: 'own', rounds: 3, scenario: 'raid' },
-        ...{ own_faction: 'accord', own_points: 98, own_lost: 40, own_by_round: '0,12,40', own_fleet: 'Abc-_9' },
-        ...{
-          other_faction: 'kharon',
-          other_points: 100,
-          other_lost: 60,
-          other_by_round: '10,10,60',
-          other_fleet: 'Xyz',
-        },
-        ...{ played_on: told.played_on, fleet: 'fleet1', fleet_name: 'Third Line' },
+        state: 'confirmed',
+        reporter: host.id,
+        opponent: guest.id,
+        winner: 'own',
+        rounds: 3,
+        scenario: 'raid',
+        own_faction: 'accord',
+        own_points: 98,
+        own_lost: 40,
+        own_by_round: '0,12,40',
+        own_fleet: 'Abc-_9',
+        other_faction: 'kharon',
+        other_points: 100,
+        other_lost: 60,
+        other_by_round: '10,10,60',
+        other_fleet: 'Xyz',
+        played_on: told.played_on,
+        fleet: 'fleet1',
+        fleet_name: 'Third Line',
       },
     ])
     const [listed] = (await guest.client.collection('battle_reports').getList(1, 1, { sort: '-created' })).items
@@ -125,9 +134,19 @@ describe('BT-11 a shared battle that is over', () => {
       of.client
         .collection('battle_reports')
         .create({
-          ...{ reporter: of.id, client_key: newRecordId(), played_on: toldBody('').played_on, scenario: 'salvage' },
-          ...{ winner: 'own', rounds: 3, own_faction: 'accord', own_points: 98, own_lost: 40, other_faction: 'kharon' },
-          ...{ other_points: 100, other_lost: 60, content_hash: '2a5ca775b11f6d91' },
+          reporter: of.id,
+          client_key: newRecordId(),
+          played_on: toldBody('').played_on,
+          scenario: 'salvage',
+          winner: 'own',
+          rounds: 3,
+          own_faction: 'accord',
+          own_points: 98,
+          own_lost: 40,
+          other_faction: 'kharon',
+          other_points: 100,
+          other_lost: 60,
+          content_hash: '2a5ca775b11f6d91',
         })
     const { id } = await typed(host)
     await confirmed({ scenario: 'salvage' })
@@ -166,19 +185,27 @@ describe('BT-11 nobody makes a confirmed report alone', () => {
     expect(report).toMatchObject({ source: 'battle', state: 'open' })
     const id = report?.id ?? ''
     const answer = third.client.send('/api/battle-reports/answer', {
-      ...{
-        method: 'POST',
-        body: { id, key: String(report?.['answer_key']), revision: 1, answer: 'confirmed', objection: '' },
-      },
+      method: 'POST',
+      body: { id, key: String(report?.['answer_key']), revision: 1, answer: 'confirmed', objection: '' },
     })
     expect(await statusOf(answer)).toBe(404)
     expect(await outcome(host.client.collection('battle_reports').update(id, { own_lost: 1 }))).toMatchObject({
       status: 409,
     })
     const typed = {
-      ...{ reporter: host.id, client_key: newRecordId(), played_on: toldBody('').played_on, scenario: 'raid' },
-      ...{ winner: 'own', rounds: 4, own_faction: 'accord', own_points: 98, own_lost: 41, other_faction: 'kharon' },
-      ...{ other_points: 100, other_lost: 61, content_hash: '2a5ca775b11f6d91' },
+      reporter: host.id,
+      client_key: newRecordId(),
+      played_on: toldBody('').played_on,
+      scenario: 'raid',
+      winner: 'own',
+      rounds: 4,
+      own_faction: 'accord',
+      own_points: 98,
+      own_lost: 41,
+      other_faction: 'kharon',
+      other_points: 100,
+      other_lost: 61,
+      content_hash: '2a5ca775b11f6d91',
     }
     const forged = (more: object) => statusOf(host.client.collection('battle_reports').create({ ...typed, ...more }))
     expect(await forged({ source: 'battle' })).toBe(400)

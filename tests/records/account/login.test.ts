@@ -94,7 +94,11 @@ describe('the login', () => {
     const grant = store.requests.find(({ method, url }) => method === 'POST' && url.pathname.includes('user_roles'))
     // Without a system account, users grant the role themselves.
     expect(grant?.body).toEqual({
-      ...{ user: 'u1', role: 'r1', granted_by: 'u1', granted_at: '2026-11-21T12:00:00.000Z', active: true },
+      user: 'u1',
+      role: 'r1',
+      granted_by: 'u1',
+      granted_at: '2026-11-21T12:00:00.000Z',
+      active: true,
     })
   })
 

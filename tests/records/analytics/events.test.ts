@@ -52,7 +52,10 @@ describe('events', () => {
     await analytics.settled()
     expect(sent()).toMatchObject([
       {
-        ...{ page_path: '/dice', referrer: '/dice', page_title: '', session: 's1' },
+        page_path: '/dice',
+        referrer: '/dice',
+        page_title: '',
+        session: 's1',
         metadata: { event_type: 'feature', event_name: 'dice-rolled-2d', event_data: { build: 'test-build' } },
       },
     ])

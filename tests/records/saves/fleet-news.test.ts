@@ -31,7 +31,9 @@ afterEach(() => {
 const listen = async (...statuses: readonly number[]) => {
   let asked = 0
   const client = makeClient({
-    ...{ baseUrl: 'http://store.test', log: () => {}, onRefusal: () => {} },
+    baseUrl: 'http://store.test',
+    log: () => {},
+    onRefusal: () => {},
     authStore: new OrionAuthStore(makeMemoryStorage(), makeTestPage()),
     fetch: () => {
       const status = statuses[Math.min(asked++, statuses.length - 1)] ?? 204

@@ -81,7 +81,7 @@ const raft: HullForm = {
 const moduleOf = (module: Partial<HullModule> & Pick<HullModule, 'kind'>) => {
   const { positions, normals } = hullModel({ ...raft, modules: [{ at: [0.5, 4, 3], size: [20, 8, 6], ...module }] })
   const start = hullModel(raft).positions.length
-  return { positions: [...positions.slice(start)], normals: [...normals.slice(start)] }
+  return { positions: Array.from(positions.slice(start)), normals: Array.from(normals.slice(start)) }
 }
 
 type Point = readonly number[]

@@ -19,8 +19,14 @@ afterEach(() => {
 const row = v.object({ id: v.string(), name: v.string() })
 type Row = v.InferOutput<typeof row>
 const definition: ListDefinition<Row> = {
-  ...{ list: 'users', one: 'user', many: 'users', schema: row, order: 'name', searchHint: '' },
-  ...{ rowName: ({ name }) => name, phoneLine: () => null },
+  list: 'users',
+  one: 'user',
+  many: 'users',
+  schema: row,
+  order: 'name',
+  searchHint: '',
+  rowName: ({ name }) => name,
+  phoneLine: () => null,
   columns: [{ key: 'name', label: 'Name', kind: 'text', width: 1, cell: () => null, csv: ({ name }) => name }],
 }
 const view = { search: 'gale', where: [], order: 'name', columns: undefined, open: '', layout: 'list' } as const

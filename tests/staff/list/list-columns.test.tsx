@@ -16,7 +16,13 @@ const columns = {
 }
 const schema = rowOf(columns)
 const answer = {
-  ...{ id: 'a', name: 'One', state: 'new', tags: ['x', 'y'], count: 3, is_open: true, batch: 'b' },
+  id: 'a',
+  name: 'One',
+  state: 'new',
+  tags: ['x', 'y'],
+  count: 3,
+  is_open: true,
+  batch: 'b',
   created: '2026-11-30 12:00:00.000Z',
 }
 

@@ -16,8 +16,14 @@ afterEach(cleanup)
 const row = v.object({ id: v.string(), name: v.string() })
 type Row = v.InferOutput<typeof row>
 const definition: ListDefinition<Row> = {
-  ...{ list: 'users', one: 'user', many: 'users', schema: row, order: 'name', searchHint: '' },
-  ...{ rowName: ({ name }) => name, phoneLine: () => null },
+  list: 'users',
+  one: 'user',
+  many: 'users',
+  schema: row,
+  order: 'name',
+  searchHint: '',
+  rowName: ({ name }) => name,
+  phoneLine: () => null,
   columns: [
     { key: 'name', label: 'Name', kind: 'text', width: 100, cell: ({ name }) => name, csv: ({ name }) => name },
   ],

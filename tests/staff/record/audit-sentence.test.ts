@@ -3,15 +3,20 @@ import type { AuditRow } from '#records/staff/audit.ts'
 import { auditSentence } from '#staff/record/audit-sentence.ts'
 
 const row: AuditRow = {
-  ...{ id: 'a1', created: '', actor: 'u1', actor_name: 'Quay', actor_kind: 'user', action: 'update' },
-  ...{
-    target_collection: 'email_campaigns',
-    target_record: 'campaign0000001',
-    target_user: '',
-    target_name: '',
-    subject: '',
-  },
-  ...{ reason: '', before: null, after: null },
+  id: 'a1',
+  created: '',
+  actor: 'u1',
+  actor_name: 'Quay',
+  actor_kind: 'user',
+  action: 'update',
+  target_collection: 'email_campaigns',
+  target_record: 'campaign0000001',
+  target_user: '',
+  target_name: '',
+  subject: '',
+  reason: '',
+  before: null,
+  after: null,
 }
 const lane = { target_collection: 'mail_lanes', target_record: 'campaign0000001' }
 

@@ -9,16 +9,20 @@ import { showStaff } from '../../support/show-staff.tsx'
 afterEach(cleanup)
 
 const row = (after: object, before: object | null = null) => ({
-  ...{ id: 'a1', created: '2026-11-25 09:00:00.000Z', actor: 'u1', actor_name: 'Quay', actor_kind: 'user' },
-  ...{
-    action: 'update',
-    target_collection: 'users',
-    target_record: 'u2',
-    target_user: '',
-    target_name: '',
-    subject: '',
-  },
-  ...{ reason: '', before, after },
+  id: 'a1',
+  created: '2026-11-25 09:00:00.000Z',
+  actor: 'u1',
+  actor_name: 'Quay',
+  actor_kind: 'user',
+  action: 'update',
+  target_collection: 'users',
+  target_record: 'u2',
+  target_user: '',
+  target_name: '',
+  subject: '',
+  reason: '',
+  before,
+  after,
 })
 
 it('UI-02 the lines of the audit log show no raw moment, for any stored change', async () => {
@@ -26,7 +30,8 @@ it('UI-02 the lines of the audit log show no raw moment, for any stored change',
   const until = '2026-11-30 12:00:00.000Z'
   store.answer('GET /api/staff/lists/audit', {
     body: {
-      ...{ next: '', at: '2026-11-26 09:00:00.000Z' },
+      next: '',
+      at: '2026-11-26 09:00:00.000Z',
       rows: [
         row({ suspended_until: until, day: '2026-12-24', seen: { from: '2026-11-30T12:00:00Z' }, uses: 3, note: '' }),
       ],

@@ -85,7 +85,11 @@ describe('saved views of a staff list', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('View “Gale” saved.')
     expect(sent('POST').at(-1)?.body).toEqual({
-      ...{ screen: 'users', name: 'Gale', query: 'q=gale', shared_with: 'staff', owner: 'u1' },
+      screen: 'users',
+      name: 'Gale',
+      query: 'q=gale',
+      shared_with: 'staff',
+      owner: 'u1',
     })
   })
 

@@ -11,15 +11,24 @@ import { makeBattlesStore, type BattlesStore } from '#store/battles/make-battles
 import { makeTestPage } from '../../support/test-page.ts'
 
 const game: ReportedGame = {
-  ...{ playedOn: '2026-11-25', scenario: 'raid', winner: 'own', rounds: 5, note: '', fleet: 'f1', fleetName: 'Line' },
+  playedOn: '2026-11-25',
+  scenario: 'raid',
+  winner: 'own',
+  rounds: 5,
+  note: '',
+  fleet: 'f1',
+  fleetName: 'Line',
   own: { faction: 'accord', points: 200, lost: 50, fleet: '' },
   other: { faction: 'veil', points: 198, lost: 98, fleet: '' },
-  ...{ release: '', contentHash: '2a5ca775b11f6d91', gameVersion: 'v1' },
+  release: '',
+  contentHash: '2a5ca775b11f6d91',
+  gameVersion: 'v1',
 }
 const stored = { id: 'report000000001', answer_key: 'k' } as StoredReport
 const offline: Result<StoredReport, RecordError> = err({ kind: 'offline' })
 const invalid: Result<StoredReport, RecordError> = err({
-  ...{ kind: 'invalid', message: 'Failed to save the game.' },
+  kind: 'invalid',
+  message: 'Failed to save the game.',
   fields: { game: { code: 'validation_same_game', message: 'This game is reported already.' } },
 })
 const rows: readonly RecordRow[] = [
@@ -45,7 +54,11 @@ const start = async (answers: readonly Result<StoredReport, RecordError>[]) => {
   const left = [...answers]
   const refused = () => Promise.resolve(err({ kind: 'offline' } as const))
   const records: BattleRecords = {
-    ...{ list: refused, open: refused, answer: refused, change: refused, remove: refused },
+    list: refused,
+    open: refused,
+    answer: refused,
+    change: refused,
+    remove: refused,
     send: (report) => {
       sent.push(report)
       return Promise.resolve(left.shift() ?? ok(stored))

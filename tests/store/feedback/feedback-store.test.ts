@@ -13,8 +13,14 @@ type Answer = Result<void, RecordError>
 const offline: Answer = err({ kind: 'offline' })
 const invalid: Answer = err({ kind: 'invalid', fields: {}, message: 'Write at least 10 characters.' })
 const message: Omit<FeedbackMessage, 'key'> = {
-  ...{ kind: 'bug', message: 'The fleet was not saved.', pagePath: '/fleet-builder', build: 'b1', gameVersion: 'v1' },
-  ...{ rule: '', errorReference: '', screenshot: null },
+  kind: 'bug',
+  message: 'The fleet was not saved.',
+  pagePath: '/fleet-builder',
+  build: 'b1',
+  gameVersion: 'v1',
+  rule: '',
+  errorReference: '',
+  screenshot: null,
 }
 
 const open: FeedbackStore[] = []

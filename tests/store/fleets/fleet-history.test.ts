@@ -65,16 +65,17 @@ describe('the history of a fleet', () => {
     const old = await openDB('orion-u1', 1, { upgrade: (db) => void db.createObjectStore('fleets', { keyPath: 'id' }) })
     const { tags: _tags, archived: _archived, pin: _pin, ...fleet } = aFleet({ id: 'fleet-of-old-times', ships: [] })
     await old.put('fleets', {
-      ...{
-        id: fleet.id,
-        fleet,
-        changedAt: { fields: {}, ships: {} },
-        deleted: false,
-        base: null,
-        asked: null,
-        dirty: true,
-      },
-      ...{ conflicts: [], undo: [{ kind: 'rename', name: 'Before' }], redo: [noted(1)], write: 3 },
+      id: fleet.id,
+      fleet,
+      changedAt: { fields: {}, ships: {} },
+      deleted: false,
+      base: null,
+      asked: null,
+      dirty: true,
+      conflicts: [],
+      undo: [{ kind: 'rename', name: 'Before' }],
+      redo: [noted(1)],
+      write: 3,
     })
     old.close()
     const { act } = await open()

@@ -72,7 +72,12 @@ const aTab = async (options: TabOptions = {}) => {
     for (const run of listeners) run()
   }
   const store = makeFleetsStore({
-    ...{ owner, session, records, page, rules: () => currentRules, device: device(owner) },
+    owner,
+    session,
+    records,
+    page,
+    rules: () => currentRules,
+    device: device(owner),
     ...(!linked && { channel: silentChannel }),
   })
   stores.push(store)

@@ -26,9 +26,13 @@ let now = 1_800_000_000_000
 const aDevice = async (account: RollAccount, db = new IDBFactory()) => {
   vi.stubGlobal('indexedDB', db)
   const store = makeRollLogStore({
-    ...{ owner: 'u1', session: makeTestSession('u1'), records: account.records, page: makeTestPage() },
-    ...{ device: makeRollLogDevice('u1'), channel: silentChannel },
-    clock: { ...systemClock, now: () => (now += 1000) },
+    owner: 'u1',
+    session: makeTestSession('u1'),
+    records: account.records,
+    page: makeTestPage(),
+    device: makeRollLogDevice('u1'),
+    channel: silentChannel,
+    clock: { ...systemClock, now: () => (now += 1e3) },
   })
   stores.push(store)
   await store.getState().ready()

@@ -49,8 +49,11 @@ const aTab = async (options: TabOptions = {}) => {
   let now = 1_800_000_000_000
   const store = makeRollLogStore({
     page,
-    clock: { ...systemClock, now: () => (now += 1000) },
-    ...{ owner, session: makeTestSession(owner), records: account.records, device: makeDevice(owner) },
+    clock: { ...systemClock, now: () => (now += 1e3) },
+    owner,
+    session: makeTestSession(owner),
+    records: account.records,
+    device: makeDevice(owner),
     ...(!linked && { channel: silentChannel }),
   })
   stores.push(store)

@@ -11,10 +11,18 @@ import { makeMemoryStarDevice, type MemoryStarDevice } from '../../support/memor
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
 const line = (id: string, name: string, count: number, gap = 5): StarSector => ({
-  ...{ id, name },
+  id,
+  name,
   systems: Array.from({ length: count }, (_, i) => ({
-    ...{ id: `s${i}`, name: `S${i}`, position: [i * gap, 0, 0] as const, spectral: 'G' as const, magnitude: 5 },
-    ...{ planets: 0, owner: 'free' as const, tags: [], lore: '' },
+    id: `s${i}`,
+    name: `S${i}`,
+    position: [i * gap, 0, 0] as const,
+    spectral: 'G' as const,
+    magnitude: 5,
+    planets: 0,
+    owner: 'free' as const,
+    tags: [],
+    lore: '',
   })),
 })
 const reach = line('reach', 'The Reach', 5)
@@ -78,13 +86,25 @@ describe('FE-02 the chart of one player on one device', () => {
 
   it('LS-07 a bad field affects no other', async () => {
     const state = {
-      ...{ sector: 5, selected: 's1', layers: ['names', 'rockets'], overlay: 'fuel', range: 7, ruler: 'x' },
-      ...{ filters: { owners: ['veil'], tags: 'all', within: -1 }, route: { stops: ['s0', 's1'], least: 'cheapest' } },
+      sector: 5,
+      selected: 's1',
+      layers: ['names', 'rockets'],
+      overlay: 'fuel',
+      range: 7,
+      ruler: 'x',
+      filters: { owners: ['veil'], tags: 'all', within: -1 },
+      route: { stops: ['s0', 's1'], least: 'cheapest' },
     }
     const kept = new Map([[starChartKey('u1'), JSON.stringify({ version: 1, state })]])
     expect((await open({ kept })).state()).toMatchObject({
-      ...{ sector: 'reach', selected: 's1', layers: defaultChart.layers, overlay: 'fuel', range: 8, ruler: [] },
-      ...{ filters: { owners: ['veil'], tags: [], within: null }, route: { stops: ['s0', 's1'], least: 'jumps' } },
+      sector: 'reach',
+      selected: 's1',
+      layers: defaultChart.layers,
+      overlay: 'fuel',
+      range: 8,
+      ruler: [],
+      filters: { owners: ['veil'], tags: [], within: null },
+      route: { stops: ['s0', 's1'], least: 'jumps' },
     })
   })
 

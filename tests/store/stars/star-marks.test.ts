@@ -31,7 +31,13 @@ async function open({
   const clock = makeTestClock(start)
   const session = makeTestSession(loggedIn ? 'u1' : null)
   const store = makeStarMarks({
-    ...{ owner: 'u1', session, records: account.records, device, channel: silentChannel, page, clock },
+    owner: 'u1',
+    session,
+    records: account.records,
+    device,
+    channel: silentChannel,
+    page,
+    clock,
   })
   await store.getState().ready()
   const settle = () => passUntil(store.getState().sync(), clock)

@@ -31,7 +31,10 @@ function aDevice(server: ServerModel, device: string, row: KeptBattle = firstRow
   const own: OwnRow[] = []
   const changed: string[] = []
   const local: LocalTables = {
-    ...{ rows: () => [current], find: () => current, read: async () => values, changed: (id) => void changed.push(id) },
+    rows: () => [current],
+    find: () => current,
+    read: async () => values,
+    changed: (id) => void changed.push(id),
     put: async (next) => void (current = next),
     replace: async (next, from, tail) => {
       current = next
@@ -42,7 +45,9 @@ function aDevice(server: ServerModel, device: string, row: KeptBattle = firstRow
     drop: async () => {},
   }
   const context: CopyContext = {
-    ...{ local, now: () => 1, device: { device, device_name: `The phone ${device}` } },
+    local,
+    now: () => 1,
+    device: { device, device_name: `The phone ${device}` },
     records: {
       append: async (body: AppendBody) => {
         const answer = server.append('u1', body)
@@ -57,7 +62,10 @@ function aDevice(server: ServerModel, device: string, row: KeptBattle = firstRow
   }
   const ids = () => values.map((value) => (value as { id: string }).id)
   return {
-    ...{ own, changed, ids, row: () => current },
+    own,
+    changed,
+    ids,
+    row: () => current,
     lose: (count: number) => void (loses = count),
     tell: (...told: readonly string[]) => {
       values = [...values, ...told.map((id) => ({ id, kind: 'note', text: '' }))]

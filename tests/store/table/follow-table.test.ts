@@ -14,7 +14,7 @@ const aClock = () => {
     },
   }
   const pass = () => {
-    for (const run of [...timers.keys()]) {
+    for (const run of Array.from(timers.keys())) {
       timers.delete(run)
       run()
     }

@@ -15,7 +15,14 @@ import { makeTestPage } from '../../support/test-page.ts'
 const fire: readonly Happening[] = [initiative, ends('command'), ends('movement'), ends('fire', 1)]
 const start = withIds([...aTable(['accord-meridian'], ['kharon-ashlar', 'kharon-postern']), ...fire])
 const volley: Happening = {
-  ...{ kind: 'volley', ship: 0, mount: 0, target: 2, arc: 'bow', facing: 'bow', band: 'short', source: 'phone' },
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 2,
+  arc: 'bow',
+  facing: 'bow',
+  band: 'short',
+  source: 'phone',
   faces: { success: [3, 0, 0, 0], failure: [0, 0, 0, 0], rerolled: [] },
 }
 
@@ -33,8 +40,13 @@ function aBattle() {
     const differences: unknown[] = []
     const reports: string[] = []
     const table = makeLiveTable({
-      ...{ battle: 'b', device: { device: user, device_name: user }, sides: [side], build: 'a-build' },
-      ...{ page: makeTestPage(), clock: { now: () => 0, after: () => () => {} }, list: sharedList([]) },
+      battle: 'b',
+      device: { device: user, device_name: user },
+      sides: [side],
+      build: 'a-build',
+      page: makeTestPage(),
+      clock: { now: () => 0, after: () => () => {} },
+      list: sharedList([]),
       listen: (_battle, _secret, onNews) => {
         hear = onNews
         return { renew: () => {}, end: () => {} }
@@ -60,11 +72,12 @@ function aBattle() {
     })
     const read = makeEventReader()
     return {
-      ...{ differences, reports, state: () => table.getState() },
+      differences,
+      reports,
+      state: () => table.getState(),
       battle: () => reduce(read(table.getState().values).events).battle!,
       cut: (isNow: boolean) => void (isCut = isNow),
       hear: (heard: TableHeard) => hear(heard),
-      /** Answers that are read from now on arrive after this. */
       hold: (until: Promise<void> | undefined) => void (held = until),
       tell: (id: string, ...happenings: readonly Happening[]) => {
         const told: readonly PlayEvent[] = happenings.map((one, at) => ({ ...one, id: `${id}.${at}` }))

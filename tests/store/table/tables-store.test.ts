@@ -14,7 +14,11 @@ beforeEach(() => {
 const standing = { round: 1, step: 'command', lost: [0, 0], breaksAt: [50, 50], isOver: false } as const
 const side = { name: 'A patrol', faction: 'accord', points: 98, code: '', fleet: '' } as const
 const battle: NewBattle = {
-  ...{ name: 'A test', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
+  name: 'A test',
+  scenario: 'meeting-engagement',
+  own: 0,
+  byHand: false,
+  guided: false,
   sides: [side, side],
   standing: { ...standing, lost: [0, 0], breaksAt: [50, 50] },
 }
@@ -25,7 +29,9 @@ const running: (string | undefined)[] = []
 
 const open = async (device: TableDevice = makeTableDevice('u1')) => {
   const store = makeTablesStore({
-    ...{ owner: 'u1', device, channel: noChannel },
+    owner: 'u1',
+    device,
+    channel: noChannel,
     noteRunning: (_owner, one) => running.push(one?.id),
   })
   await store.getState().ready()
@@ -127,8 +133,15 @@ describe('battles on this device (BT-07)', () => {
   it('a private window has its battles only in memory', async () => {
     const refused = () => Promise.resolve(err('forbidden' as const))
     const device: TableDevice = {
-      ...{ list: refused, read: refused, append: refused, put: refused, drop: refused, close: () => {} },
-      ...{ replace: refused, readOwn: refused, putOwn: refused },
+      list: refused,
+      read: refused,
+      append: refused,
+      put: refused,
+      drop: refused,
+      close: () => {},
+      replace: refused,
+      readOwn: refused,
+      putOwn: refused,
     }
     const store = await open(device)
     const id = await store.getState().create(battle, [{ at: 1 }])

@@ -14,14 +14,19 @@ const side = (name: string, faction: 'accord' | 'kharon', code: string) =>
 const row: KeptBattle = {
   ...newRow(
     {
-      ...{ name: 'A test', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false },
+      name: 'A test',
+      scenario: 'meeting-engagement',
+      own: 0,
+      byHand: false,
+      guided: false,
       sides: [side('Third Line', 'accord', 'Abc'), side('Ninth Reef', 'kharon', 'Xyz')],
-      standing: { round: 4, step: '', lost: [31, 83], breaksAt: [49, 49], isOver: true },
+      standing: { round: 4, step: '', lost: [32, 80], breaksAt: [49, 49], isOver: true },
     },
     'b',
     1,
   ),
-  ...{ size: values.length, changedAt: new Date(2026, 10, 25, 20).getTime() },
+  size: values.length,
+  changedAt: new Date(2026, 10, 25, 20).getTime(),
   account: { ...notInAccount, state: 'shared', sides: [0] },
 }
 
@@ -52,7 +57,10 @@ function aPhone(first: Partial<KeptBattle> = {}) {
     clock: { now: () => row.changedAt + 1000, after: () => () => {} },
   })
   return {
-    ...{ sent, tell, tellAll, told: () => kept.told },
+    sent,
+    tell,
+    tellAll,
+    told: () => kept.told,
     live: (more: Partial<typeof live>) => void (live = { ...live, ...more }),
     answers: (next: typeof answer) => void (answer = next),
   }
@@ -64,11 +72,17 @@ describe('BT-11 a phone sends the result of a shared battle', () => {
     await phone.tell('b')
     expect(phone.sent).toMatchObject([
       {
-        ...{ battle: 'b', seq: values.length, scenario: 'meeting-engagement', winner: 0, rounds: 4 },
-        ...{ played_on: '2026-11-25', fleet: 'accord-fleet', fleet_name: 'Third Line' },
+        battle: 'b',
+        seq: values.length,
+        scenario: 'meeting-engagement',
+        winner: 0,
+        rounds: 4,
+        played_on: '2026-11-25',
+        fleet: 'accord-fleet',
+        fleet_name: 'Third Line',
         sides: [
-          { faction: 'accord', points: 98, lost: 31, code: 'Abc', by_round: [0, 20, 31, 31] },
-          { faction: 'kharon', points: 98, lost: 83, code: 'Xyz' },
+          { faction: 'accord', points: 98, lost: 32, code: 'Abc', by_round: [0, 21, 32, 32] },
+          { faction: 'kharon', points: 98, lost: 80, code: 'Xyz' },
         ],
       },
     ])

@@ -24,7 +24,13 @@ export interface BodyIds {
 export const releaseHash = '31'.repeat(32)
 
 const fleetData = (id: string, word: string) => ({
-  ...{ id, name: `Fleet ${word}`, faction: 'accord', limit: 200, ships: [], flagships: [], notes: word },
+  id,
+  name: `Fleet ${word}`,
+  faction: 'accord',
+  limit: 200,
+  ships: [],
+  flagships: [],
+  notes: word,
 })
 
 const dearer = { item: 'ship', id: 'accord-halyard', figure: 'points', value: 31 }
@@ -33,9 +39,21 @@ const tableEvent = { cid: 'event-1', at: 1_764_000_000_000, kind: 'volley', body
 
 /** A game of today between two factions. */
 export const gameOf = (reporter: string, note: string) => ({
-  ...{ reporter, client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10), scenario: 'raid' },
-  ...{ winner: 'own', rounds: 5, own_faction: 'accord', own_points: 200, own_lost: 40, own_fleet: 'Abc-_9' },
-  ...{ other_faction: 'veil', other_points: 198, other_lost: 90, fleet_name: note, note },
+  reporter,
+  client_key: newRecordId(),
+  played_on: new Date().toISOString().slice(0, 10),
+  scenario: 'raid',
+  winner: 'own',
+  rounds: 5,
+  own_faction: 'accord',
+  own_points: 200,
+  own_lost: 40,
+  own_fleet: 'Abc-_9',
+  other_faction: 'veil',
+  other_points: 198,
+  other_lost: 90,
+  fleet_name: note,
+  note,
   content_hash: contentHash,
 })
 
@@ -51,8 +69,11 @@ export const recordBodies = (
   const id = newRecordId()
   return {
     users: {
-      ...{ email: `${newRecordId()}@orion.test`, password: 'a-long-enough-one', passwordConfirm: 'a-long-enough-one' },
-      ...{ name: word, status: 'active' },
+      email: `${newRecordId()}@orion.test`,
+      password: 'a-long-enough-one',
+      passwordConfirm: 'a-long-enough-one',
+      name: word,
+      status: 'active',
     },
     roles: { name: 'user' },
     user_roles: { user, role: newRecordId(), active: true },
@@ -82,17 +103,31 @@ export const recordBodies = (
     mail_images: { name: word, created_by: user },
     battle_reports: gameOf(user, word),
     battles: {
-      ...{ id, host: user, state: 'shared', settings: { name: word }, last_seq: 1 },
-      ...{ tail: [{ ...tableEvent, body: { text: word } }], watch_secret: newSessionId().slice(0, 20) },
+      id,
+      host: user,
+      state: 'shared',
+      settings: { name: word },
+      last_seq: 1,
+      tail: [{ ...tableEvent, body: { text: word } }],
+      watch_secret: newSessionId().slice(0, 20),
     },
     battle_seats: { battle: ids.battle, user, number: 0, sides: 3, device: 'phone-1', device_name: word },
     balance_drafts: {
-      ...{ name: word, why: word, changes: [dearer], evidence: [], content_hash: contentHash },
-      ...{ revision: 1, created_by: user },
+      name: word,
+      why: word,
+      changes: [dearer],
+      evidence: [],
+      content_hash: contentHash,
+      revision: 1,
+      created_by: user,
     },
     balance_draft_notes: { draft: ids.draft, author: user, text: word },
     balance_releases: {
-      ...{ number: 1, hash: releaseHash, content_hash: contentHash, differences: [], published_by: user },
+      number: 1,
+      hash: releaseHash,
+      content_hash: contentHash,
+      differences: [],
+      published_by: user,
       file: JSON.stringify({ number: 1, date: '2026-11-25', sentence: word, why: word, evidence: [], changes: [] }),
     },
   }

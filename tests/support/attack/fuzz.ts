@@ -24,51 +24,53 @@ export interface FuzzedWorld {
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const
 const authRoutes = [
-  ...[
-    'auth-with-password',
-    'auth-refresh',
-    'auth-with-oauth2',
-    'auth-with-otp',
-    'request-otp',
-    'impersonate/x',
-    'auth-methods',
-  ],
-  ...['request-password-reset', 'confirm-password-reset', 'request-verification', 'confirm-verification'],
-  ...['request-email-change', 'confirm-email-change'],
+  'auth-with-password',
+  'auth-refresh',
+  'auth-with-oauth2',
+  'auth-with-otp',
+  'request-otp',
+  'impersonate/x',
+  'auth-methods',
+  'request-password-reset',
+  'confirm-password-reset',
+  'request-verification',
+  'confirm-verification',
+  'request-email-change',
+  'confirm-email-change',
 ]
 /** The collection of the records whose id stands behind this word in the path of a route. */
 const collectionOfRoute: Readonly<Record<string, string>> = {
-  ...{
-    users: 'users',
-    feedback: 'feedback',
-    notes: 'feedback_notes',
-    campaigns: 'email_campaigns',
-    codes: 'alpha_codes',
-  },
-  ...{ subscribers: 'subscribers', mails: 'campaign_recipients', sessions: 'user_sessions' },
-  ...{ 'user-notes': 'user_notes', 'canned-answers': 'canned_answers' },
-  ...{ 'code-batches': 'code_batches', battles: 'battle_reports', drafts: 'balance_drafts', table: 'battles' },
+  users: 'users',
+  feedback: 'feedback',
+  notes: 'feedback_notes',
+  campaigns: 'email_campaigns',
+  codes: 'alpha_codes',
+  subscribers: 'subscribers',
+  mails: 'campaign_recipients',
+  sessions: 'user_sessions',
+  'user-notes': 'user_notes',
+  'canned-answers': 'canned_answers',
+  'code-batches': 'code_batches',
+  battles: 'battle_reports',
+  drafts: 'balance_drafts',
+  table: 'battles',
 }
 const systemPaths = [
-  ...[
-    '/api/batch',
-    '/api/realtime',
-    '/api/files/token',
-    '/api/sql',
-    '/api/backups',
-    '/api/settings',
-    '/api/logs',
-    '/api/crons',
-  ],
-  ...[
-    '/api/collections',
-    '/api/health',
-    '/_/',
-    '/api/mail-preview',
-    '/api/backups/upload',
-    '/api/logs/stats',
-    '/api/collections/import',
-  ],
+  '/api/batch',
+  '/api/realtime',
+  '/api/files/token',
+  '/api/sql',
+  '/api/backups',
+  '/api/settings',
+  '/api/logs',
+  '/api/crons',
+  '/api/collections',
+  '/api/health',
+  '/_/',
+  '/api/mail-preview',
+  '/api/backups/upload',
+  '/api/logs/stats',
+  '/api/collections/import',
 ]
 
 /**
@@ -101,18 +103,17 @@ export function* fuzzedRequests(
   const ofRoutes = routeBodies(world.ids)
   const names = [
     ...new Set([...Object.values(bodies), ...Object.values(ofRoutes)].flatMap((body) => Object.keys(body as object))),
-    ...[
-      'tokenKey',
-      'verified',
-      'emailVisibility',
-      'role',
-      'data+',
-      'topics-',
-      'user.id',
-      '__proto__',
-      'created',
-      'updated',
-    ],
+
+    'tokenKey',
+    'verified',
+    'emailVisibility',
+    'role',
+    'data+',
+    'topics-',
+    'user.id',
+    '__proto__',
+    'created',
+    'updated',
   ]
   /** A body with up to two wrong values, at any depth. */
   const mutated = (body: unknown): unknown => {

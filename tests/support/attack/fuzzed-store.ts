@@ -86,7 +86,8 @@ export async function startFuzzedStore({ dev = false }: Pick<TestServerOptions, 
   const ownGame = await root.collection('battle_reports').getOne(made.victim['battle_reports'] ?? '')
   const collections = await root.collections.getFullList({ batch: 200 })
   const { rows } = await root.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
-    ...{ method: 'POST', body: { query: `SELECT tokenKey, password FROM users WHERE id = '${victim.id}'` } },
+    method: 'POST',
+    body: { query: `SELECT tokenKey, password FROM users WHERE id = '${victim.id}'` },
   })
   const [tokenKey = '', hash = ''] = rows[0] ?? []
   const revoked = await server.newUser({ roles: ['user', 'admin'] })

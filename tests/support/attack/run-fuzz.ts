@@ -27,7 +27,9 @@ const send = (agent: Agent, url: string, fuzzed: FuzzedRequest, token: string): 
   new Promise<Answer>((resolve) => {
     const { method, path, headers, body } = fuzzed
     const asked = request(url, {
-      ...{ agent, method, path },
+      agent,
+      method,
+      path,
       headers: {
         ...(token ? { authorization: token } : {}),
         ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
@@ -58,9 +60,21 @@ const send = (agent: Agent, url: string, fuzzed: FuzzedRequest, token: string): 
 
 /** What moderators see of others through the staff routes. Admins see everything except the record store's secrets. */
 const moderated = [
-  ...['users', 'feedback', 'feedback_notes', 'user_notes', 'canned_answers', 'subscribers', 'consent_log'],
-  ...['alpha_codes', 'code_batches', 'code_redemptions', 'mail_blocks'],
-  ...['battle_reports', 'balance_drafts', 'balance_draft_notes', 'balance_releases'],
+  'users',
+  'feedback',
+  'feedback_notes',
+  'user_notes',
+  'canned_answers',
+  'subscribers',
+  'consent_log',
+  'alpha_codes',
+  'code_batches',
+  'code_redemptions',
+  'mail_blocks',
+  'battle_reports',
+  'balance_drafts',
+  'balance_draft_notes',
+  'balance_releases',
 ]
 
 const isStaff = (who: Fuzzer) => who === 'moderator' || who === 'admin'

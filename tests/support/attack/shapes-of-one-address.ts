@@ -8,7 +8,11 @@ const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const records = (collection: string, query = '') => `/api/collections/${collection}/records${query}`
 
 const cheapRoutes: readonly Call[] = [
-  ...['/api/health', '/payload.json', '/api/nope', '/api/subscription/options', '/api/battle-reports/record'],
+  '/api/health',
+  '/payload.json',
+  '/api/nope',
+  '/api/subscription/options',
+  '/api/battle-reports/record',
   ...['users', 'roles', 'user_roles', 'route_rules', 'fleets', 'fleet_versions', 'star_marks', 'roll_entries'].map(
     (name) => records(name, '?perPage=1'),
   ),

@@ -2,15 +2,26 @@ import { randomBytes } from 'node:crypto'
 import type { Call, Shape } from './run-attack.ts'
 
 const collections = [
-  ...['users', 'roles', 'user_roles', 'route_rules', 'fleets', 'fleet_versions', 'star_marks', 'roll_entries'],
-  ...['user_sessions', 'page_views', 'audit_log'],
+  'users',
+  'roles',
+  'user_roles',
+  'route_rules',
+  'fleets',
+  'fleet_versions',
+  'star_marks',
+  'roll_entries',
+  'user_sessions',
+  'page_views',
+  'audit_log',
 ]
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const list = (collection: string, query: Readonly<Record<string, string>> = {}): Call => ({
   path: `/api/collections/${collection}/records?${String(new URLSearchParams(query))}`,
 })
 const post = (path: string, body: unknown, more: Partial<Call> = {}): Call => ({
-  ...{ path, method: 'POST', body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) },
+  path,
+  method: 'POST',
+  body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
   ...more,
 })
 const records = (collection: string) => `/api/collections/${collection}/records`

@@ -38,8 +38,14 @@ export async function startDevice(baseUrl: string, player: NewUser, aheadMs = 0)
   if (!login.ok) throw new Error(`not logged in: ${JSON.stringify(login.error)}`)
   await records.session.settled()
   const fleets = makeFleetsStore({
-    ...{ owner: player.id, session: records.session, page, rules: () => currentRules, channel: silentChannel },
-    ...{ records: makeFleetRecords(records.client), listen: makeFleetNews(records.client), clock },
+    owner: player.id,
+    session: records.session,
+    page,
+    rules: () => currentRules,
+    channel: silentChannel,
+    records: makeFleetRecords(records.client),
+    listen: makeFleetNews(records.client),
+    clock,
     device: makeFleetDevice(player.id),
   })
   const act = () => fleets.getState()
@@ -47,11 +53,18 @@ export async function startDevice(baseUrl: string, player: NewUser, aheadMs = 0)
   await act().sync()
   act().follow()
   return {
-    ...{ fleets, page },
+    fleets,
+    page,
     make: (name) =>
       act().create({
-        ...{ name, faction: 'accord', limit: 200, gameVersion: 'v0.2.2 alpha', admiral: '' },
-        ...{ ships: [], flagships: [], notes: '' },
+        name,
+        faction: 'accord',
+        limit: 200,
+        gameVersion: 'v0.2.2 alpha',
+        admiral: '',
+        ships: [],
+        flagships: [],
+        notes: '',
       }),
     rename: (id, name) => void act().edit(id, { kind: 'rename', name }),
     names: () =>

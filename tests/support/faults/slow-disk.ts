@@ -25,8 +25,15 @@ const median = (times: readonly number[]): number => Math.round(times.toSorted((
 function slowFlushes(pid: number): Promise<(() => void) | undefined> {
   const calls = 'fsync,fdatasync'
   const strace = spawn('strace', [
-    ...['-f', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', `inject=${calls}:delay_enter=${waitMs * 1000}`],
-    ...['-p', String(pid)],
+    '-f',
+    '-o',
+    '/dev/null',
+    '-e',
+    `trace=${calls}`,
+    '-e',
+    `inject=${calls}:delay_enter=${waitMs * 1e3}`,
+    '-p',
+    String(pid),
   ])
   return new Promise((resolve) => {
     strace.once('error', () => resolve(undefined))
@@ -80,8 +87,11 @@ export async function saveOnSlowDisk(seconds: number): Promise<SlowDisk> {
   const stored = new Set(rows.map(({ id }) => id))
   await server.stop()
   return {
-    ...{ waitMs, slow: ofFlushes ? 'flushes' : 'store', saves: answered.length },
-    ...{ saveMs: median(saves), readMs: median(reads) },
+    waitMs,
+    slow: ofFlushes ? 'flushes' : 'store',
+    saves: answered.length,
+    saveMs: median(saves),
+    readMs: median(reads),
     lost: answered.filter((id) => !stored.has(id)).length,
   }
 }

@@ -31,30 +31,48 @@ const command = (ours: Fleet, theirs: Fleet, options: TableOptions = {}) => [
 
 /** From the command step on: these orders, these moves, and the fire step begins. */
 const toFire = (begun: readonly Happening[], ships: readonly number[], said: readonly Happening[] = []) => [
-  ...[...begun, ...said, ends('command'), ...moves(...ships), ends('movement')],
+  ...begun,
+  ...said,
+  ends('command'),
+  ...moves(...ships),
+  ends('movement'),
 ]
 const fireEnds = (round = 1): readonly Happening[] =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass, round))
 
 const order = (ship: number, what: Of<'order'>['order'], leader?: number): Happening => ({
-  ...{ kind: 'order', ship, order: what },
+  kind: 'order',
+  ship,
+  order: what,
   ...(leader === undefined ? {} : { leader }),
 })
 const set = (ship: number, over: Partial<HandSet>): Happening => ({
-  ...{ kind: 'set-by-hand', set: { ship, ...over }, reason: 'for the test' },
+  kind: 'set-by-hand',
+  set: { ship, ...over },
+  reason: 'for the test',
 })
 const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening => ({
-  ...{ kind: 'used', use, side: 0 },
+  kind: 'used',
+  use,
+  side: 0,
   ...over,
 })
 /** A Meridian fires at an Ashlar; the dice do not matter. */
 const volley = (over: Partial<Of<'volley'>> = {}): Happening => ({
-  ...{ kind: 'volley', ship: 0, mount: 0, target: 1, arc: 'bow', facing: 'flank', band: 'short' },
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 1,
+  arc: 'bow',
+  facing: 'flank',
+  band: 'short',
   faces: rolls([1, 1, 1, 1], [1]),
   ...over,
 })
 const worked = (ship: number, over: Partial<Of<'worked'>> = {}): Happening => ({
-  ...{ kind: 'worked', ship, wreck: 0 },
+  kind: 'worked',
+  ship,
+  wreck: 0,
   ...over,
 })
 
@@ -86,18 +104,24 @@ const salvage = (said: readonly Happening[] = [], fired: readonly Happening[] = 
     [0, 4, 1, 2, 3],
     said,
   ),
-  ...[ends('fire', 2), ...fired, ends('fire', 4)],
+  ends('fire', 2),
+  ...fired,
+  ends('fire', 4),
 ]
 
 const quiet = (round: number): readonly Happening[] => [
-  ...[initiative, ends('command', undefined, round), ...moves(0, 3, 1, 2), ends('movement', undefined, round)],
+  initiative,
+  ends('command', undefined, round),
+  ...moves(0, 3, 1, 2),
+  ends('movement', undefined, round),
   ...fireEnds(round),
 ]
 const held = table([meridian, halyard, halyard], [ashlar], { variant: 'late-arrivals' })
 
 const repairs = [
   ...cruisers,
-  ...[set(0, { open: [1, 0, 0, 0, 0, 0] }), set(1, { open: [1, 0, 0, 0, 0, 0] })],
+  set(0, { open: [1, 0, 0, 0, 0, 0] }),
+  set(1, { open: [1, 0, 0, 0, 0, 0] }),
   ends('fire', 4),
 ]
 const repaired = (ship: number): Happening => ({ kind: 'repaired', ship, dice: [1, 1, 1, 1], closed: [] })
@@ -106,7 +130,7 @@ const hangars = command([solstice, ember, meridian], [ashlar], {
   admirals: ['hesperia-kornhuys', ''],
   setUp: { carriers: [[1, 0]] },
 })
-const kornhuys = [...toFire(hangars, [0, 3, 2]), ...[set(1, { where: 'destroyed' }), ends('fire', 4)]]
+const kornhuys = [...toFire(hangars, [0, 3, 2]), set(1, { where: 'destroyed' }), ends('fire', 4)]
 
 const ofSetUp: readonly Breach[] = [
   [
@@ -300,7 +324,12 @@ const ofMovement: readonly Breach[] = [
     'the watch below after the first move',
     [
       ...raid({ setUp: { below: [2] } }),
-      ...[ends('command'), ...moves(0, 1), ends('movement'), ...fireEnds(), initiative, ends('command', undefined, 2)],
+      ends('command'),
+      ...moves(0, 1),
+      ends('movement'),
+      ...fireEnds(),
+      initiative,
+      ends('command', undefined, 2),
       ...moves(0),
     ],
     { kind: 'arrived', ship: 2 },

@@ -87,8 +87,13 @@ export function exampleBattle(
     const mount = mountOf(ship, volley.weapon)
     const weapon = ship.mounts[mount]!.weapon.name
     tell({
-      ...{ kind: 'volley', ship: ship.index, mount, target: indexOf(volley.target), faces: facesOf(volley) },
-      ...{ arc: oneOf(arcs, volley.chosenArc), facing: oneOf(facings, volley.chosenFacing) },
+      kind: 'volley',
+      ship: ship.index,
+      mount,
+      target: indexOf(volley.target),
+      faces: facesOf(volley),
+      arc: oneOf(arcs, volley.chosenArc),
+      facing: oneOf(facings, volley.chosenFacing),
       band: oneOf(rangeBands, volley.band),
       joining: volley.massed.map((name) => ({
         ship: indexOf(name),
@@ -102,7 +107,12 @@ export function exampleBattle(
   for (const side of [0, 1] as const) {
     const { id, points } = catalogue.admirals.get(side === 0 ? 'accord-oduya' : 'kharon-steinmetz')!
     tell({
-      ...{ kind: 'fleet', side, name: '', release: '', flagship: 0, admiral: { id, points } },
+      kind: 'fleet',
+      side,
+      name: '',
+      release: '',
+      flagship: 0,
+      admiral: { id, points },
       ships: printedFleets[side]!.map((ship) => ({ name: ship.name, card: cardOf(bookShip(ship.id)) })),
     })
   }

@@ -109,7 +109,10 @@ function moved(to: Translation, event: Told<'move'>): void {
   // Terrain on the way strikes before a well draws the ship.
   seen.places[event.ship] = stopped
   tell(to, {
-    ...{ kind: 'moved', ship: event.ship, steps: event.turned, fast: event.isFast },
+    kind: 'moved',
+    ship: event.ship,
+    steps: event.turned,
+    fast: event.isFast,
     ...(lies ? { lies } : {}),
     ...(before?.kind === 'launch' && before.ship === event.ship ? { launched: before.carrier } : {}),
     ...(isDocked ? { docked: true } : {}),
@@ -136,7 +139,14 @@ function volley(to: Translation, event: Told<'volley'>): void {
   const help = helpOf(event)
   const band = rangeBands[[weapon.short, weapon.medium, weapon.long].findIndex((edge) => inches <= edge)]!
   tell(to, {
-    ...{ kind: 'volley', ship, mount, target, arc, facing, band, faces: event.faces! },
+    kind: 'volley',
+    ship,
+    mount,
+    target,
+    arc,
+    facing,
+    band,
+    faces: event.faces!,
     joining: joining.map((other, i) => ({
       ship: other,
       mount: joins[i]!,
@@ -151,7 +161,10 @@ function volley(to: Translation, event: Told<'volley'>): void {
 function board(to: Translation, { ship, target, faces }: Told<'board'>): void {
   const after = nextIn(to)
   tell(to, {
-    ...{ kind: 'boarded', ship, target, faces: faces! },
+    kind: 'boarded',
+    ship,
+    target,
+    faces: faces!,
     ...(massOf(to, ship) === 0 ? { screen: screenNear(to.seen, target) } : {}),
     ...(after?.kind === 'captured' && after.ship === target ? { captured: true } : {}),
   })
@@ -169,7 +182,10 @@ function repair(to: Translation, event: Told<'repair'>): void {
     to.seen.isOn(flagship) &&
     gap(to.seen, flagship, ship) <= 8
   tell(to, {
-    ...{ kind: 'repaired', ship, dice, closed: kindsOf(closed) },
+    kind: 'repaired',
+    ship,
+    dice,
+    closed: kindsOf(closed),
     ...(isLed ? { led: true } : {}),
     ...(isHelped ? { helped: true } : {}),
   })
@@ -378,7 +394,9 @@ export function eventsFromLog(
   const isOn = (ship: Ship): boolean => table.battle?.ships[ship]?.where === 'table'
   const places: Seen['places'] = []
   const seen: Seen = {
-    ...{ places, isOn, terrain: first.find((one) => one.kind === 'begun')?.terrain ?? [] },
+    places,
+    isOn,
+    terrain: first.find((one) => one.kind === 'begun')?.terrain ?? [],
     designs: fleets.flatMap(({ ships }) => ships),
     sides: fleets.flatMap(({ ships }, side) => ships.map(() => side as 0 | 1)),
     flagships: [fleets[0].flagship, fleets[1].flagship].map((at, side) =>

@@ -125,7 +125,10 @@ export function playPractice({ practice, fleets, seed, intent = 'closer', fires 
           if (!target) continue
           const { inches: _inches, ...bearing } = bearingOf(ship, mount, target)!
           const fired: Fired = {
-            ...{ ship: ship.index, mount: mount.at, target: target.index, ...bearing },
+            ship: ship.index,
+            mount: mount.at,
+            target: target.index,
+            ...bearing,
             near: nearOf(battle, ship, target),
           }
           return [{ kind: 'volley', ...fired, faces: rollPool(tablePool(battle, fired), draw) }]

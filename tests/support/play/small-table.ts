@@ -8,7 +8,11 @@ import { bookShip } from '../book-ships.ts'
 /** Small battles at a table, built event by event. */
 
 const fleet = (side: 0 | 1, ships: readonly (string | ShipDesign)[], admiral = ''): Of<'fleet'> => ({
-  ...{ kind: 'fleet', side, name: '', release: '', flagship: 0 },
+  kind: 'fleet',
+  side,
+  name: '',
+  release: '',
+  flagship: 0,
   ships: ships.map((ship) => ({ name: '', card: cardOf(typeof ship === 'string' ? bookShip(ship) : ship) })),
   ...(admiral === '' ? {} : { admiral: { id: admiral, points: 5 } }),
 })
@@ -53,7 +57,9 @@ export const play = (happenings: readonly Happening[]): TableState => reduce(wit
 export const initiative: Happening = { kind: 'initiative', dice: [[1], [6]] }
 
 export const ends = (from: Of<'stepped'>['from'], mass?: number, round = 1): Happening => ({
-  ...{ kind: 'stepped', round, from },
+  kind: 'stepped',
+  round,
+  from,
   ...(mass === undefined ? {} : { mass }),
 })
 
@@ -62,5 +68,7 @@ export const moves = (...ships: readonly number[]): readonly Happening[] =>
 
 /** Faces by their pips. */
 export const rolls = (success: readonly number[], failure: readonly number[]): VolleyRoll => ({
-  ...{ success: success.map((pips) => pips - 1), failure: failure.map((pips) => pips - 1), rerolled: [] },
+  success: success.map((pips) => pips - 1),
+  failure: failure.map((pips) => pips - 1),
+  rerolled: [],
 })

@@ -37,8 +37,14 @@ export interface Court {
 }
 
 export const freshRound = (): State => ({
-  ...{ initiative: 0, phase: 'command', mass: 9, lastSide: undefined, hasOrderedSecond: false },
-  ...{ orders: [0, 0], sung: new Map<number, number>(), lastVolley: undefined },
+  initiative: 0,
+  phase: 'command',
+  mass: 9,
+  lastSide: undefined,
+  hasOrderedSecond: false,
+  orders: [0, 0],
+  sung: new Map<number, number>(),
+  lastVolley: undefined,
 })
 
 export function makeCourt(table: Judged): Court {

@@ -105,12 +105,11 @@ function problemOf(
   const situation: AttackSituation = {
     weapon,
     attacker: {
-      ...{
-        class: ship.card.class,
-        order: ship.order as AttackSituation['attacker']['order'],
-        weaponsCritical: isOpen(ship, 'weapons'),
-      },
-      ...{ turnSteps: ship.mass === 8 ? 0 : ship.steps, salvosFired: ship.uses[at]! },
+      class: ship.card.class,
+      order: ship.order as AttackSituation['attacker']['order'],
+      weaponsCritical: isOpen(ship, 'weapons'),
+      turnSteps: ship.mass === 8 ? 0 : ship.steps,
+      salvosFired: ship.uses[at]!,
       massing: event.joining.map((index) => {
         const other = table.ships[index]!
         const joined = other.card.weapons.find((one, i) => one.name === weapon.name && mayJoin(other, i, target))
@@ -125,7 +124,9 @@ function problemOf(
         .filter((one) => gap(one, target) <= 3)
         .map((one) => one.card.pointDefense),
     },
-    ...{ through: event.arc, facing: event.facing, band },
+    through: event.arc,
+    facing: event.facing,
+    band,
     terrain: inNebula(table, target) ? 'nebula' : lies(table, target, 'debris') ? 'debris' : 'open',
   }
   const attack = makeAttack(situation)
@@ -171,7 +172,10 @@ function mayJoin(ship: Seen, at: number, target: Seen): boolean {
             turnSteps: ship.steps,
             salvosFired: ship.uses[at]!,
           },
-          ...{ target: { ship: target.card }, through: arc, facing: 'bow', band },
+          target: { ship: target.card },
+          through: arc,
+          facing: 'bow',
+          band,
         }).ok,
     )
   )

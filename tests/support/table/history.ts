@@ -43,8 +43,14 @@ function makePlayer(side: TableSide, network: Network, name: string): Player {
   const shown = (): TableState => (known = reduce(read(table.getState().values).events, known))
   const open = (): LiveTable =>
     makeLiveTable({
-      ...{ battle: 'b', device: { device: name, device_name: name }, build: '', sides: [side] },
-      ...{ records: network.recordsOf(name), listen: network.listenOf(), clock: network.clock, page: network.page },
+      battle: 'b',
+      device: { device: name, device_name: name },
+      build: '',
+      sides: [side],
+      records: network.recordsOf(name),
+      listen: network.listenOf(),
+      clock: network.clock,
+      page: network.page,
       list: sharedList(kept.known.values, kept.unsent, kept.notCounted),
       keep: async (_before, after) => {
         kept = after
@@ -55,7 +61,9 @@ function makePlayer(side: TableSide, network: Network, name: string): Player {
   let stop = table.getState().follow()
   const state = () => table.getState()
   return {
-    ...{ side, state, shown },
+    side,
+    state,
+    shown,
     values: () => state().values,
     ids: () => state().values.map(idOf),
     notCounted: () => kept.notCounted.map(({ value }) => idOf(value)),

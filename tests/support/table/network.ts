@@ -24,8 +24,12 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const always = () => () => {}
 const page: PageEvents = {
-  ...{ isOnline: () => true, isVisible: () => true },
-  ...{ onOnline: always, onVisible: always, onHidden: always, onStorage: always },
+  isOnline: () => true,
+  isVisible: () => true,
+  onOnline: always,
+  onVisible: always,
+  onHidden: always,
+  onStorage: always,
 }
 
 export function makeNetwork(server: ServerModel, random: RandomSource): Network {

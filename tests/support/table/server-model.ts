@@ -39,11 +39,22 @@ export function makeServerModel(face: () => number): ServerModel {
   let seats: Seat[] = []
   let state: 'kept' | 'shared' = 'kept'
   const answer = (user: string, after: number): TableAnswer => ({
-    ...{ battle: 'b', state, settings: {}, last_seq: events.length, join_code: '', join_sides: [], watch_secret: '' },
+    battle: 'b',
+    state,
+    settings: {},
+    last_seq: events.length,
+    join_code: '',
+    join_sides: [],
+    watch_secret: '',
     events: events.slice(after, after + eventsOfPage),
     seats: seats.map((seat, at) => ({
-      ...{ seat: at, sides: seat.sides, is_mine: seat.user === user, is_host: at === 0, name: seat.user },
-      ...{ device: seat.user === user ? seat.device : '', device_name: seat.device_name },
+      seat: at,
+      sides: seat.sides,
+      is_mine: seat.user === user,
+      is_host: at === 0,
+      name: seat.user,
+      device: seat.user === user ? seat.device : '',
+      device_name: seat.device_name,
     })),
   })
   const seatOf = (user: string) => seats.find((one) => one.user === user)

@@ -43,7 +43,6 @@ export const bobbinHull = assemble({ wide: 22, high: 14 }, [
 
 /** Corvette Oddment: unequal cells, and on the starboard side a comb of struts. No part has a mirrored twin. */
 export const oddmentHull = assemble({ wide: 30, high: 14 }, [
-  ...[
     cell(30, 10, [-24, -16, 12]),
     cell(22, 13, [-26, 10, -7]),
     cell(16, 9, [22, -22, 15]),
@@ -55,8 +54,7 @@ export const oddmentHull = assemble({ wide: 30, high: 14 }, [
     ...[-10, -1, 8, 17, 26, 35, 44].map((x) => strut([x, 24, 0], [x, 42, 0], 1.7)),
     drive(14, -41.3, 10, -7),
     drive(12, -42, -16, 12),
-  ].map(lone),
-])
+  ].map(lone))
 
 /** Corvette Offcut, shaped like a claw: two long wedges either side of a cutting gun. */
 export const offcutHull = assemble({ wide: 26, high: 16 }, [
@@ -102,7 +100,6 @@ export const lemmaHull = assemble({ wide: 34, high: 18 }, [
 
 /** Frigate Ravel: cells in a zigzag like a loose thread, with a beam gun at its forward end. */
 export const ravelHull = assemble({ wide: 26, high: 13 }, [
-  ...[
     cell(26, 12, [-20, -16, 15]),
     cell(28, 13, [-44, 2, 2]),
     cell(21, 10, [20, -13, 14]),
@@ -113,8 +110,7 @@ export const ravelHull = assemble({ wide: 26, high: 13 }, [
     strut([-44, 2, 2], [-30, 22, -14], 2),
     barrel(32, 4, 54, 2, 3),
     drive(14, -61, 2, 2),
-  ].map(lone),
-])
+  ].map(lone))
 
 /** Destroyer Heddle: an open frame with struts across it like wires. */
 export const heddleHull = assemble({ wide: 36, high: 26 }, [

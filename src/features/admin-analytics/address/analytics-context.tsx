@@ -52,7 +52,9 @@ const useAddress = ({ day: today, hour, zone }: CountedToday): Analytics => {
     return {
       address,
       days,
-      ...{ today, hour, zone },
+      today,
+      hour,
+      zone,
       question: { ...days, withStaff: address.withStaff, only: address.filters },
       choice: (panel) => params.get(panel) ?? '',
       change,

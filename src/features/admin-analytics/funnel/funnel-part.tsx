@@ -58,7 +58,10 @@ export function FunnelPart() {
         csv={(rows) => [
           [...texts.csv],
           ...rows.map(({ step, people, median_seconds: median }) => [
-            ...[stepWords(step), people, people / (rows[0]?.people || 1), median ?? ''],
+            stepWords(step),
+            people,
+            people / (rows[0]?.people || 1),
+            median ?? '',
           ]),
         ]}
       >

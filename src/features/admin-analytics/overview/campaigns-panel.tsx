@@ -59,7 +59,11 @@ export function CampaignsPanel() {
       csv={(rows) => [
         ['campaign', ...csvHead, 'registered', 'fleets', 'rolled', 'mails_sent', 'mails_left', 'mails_signed_up'],
         ...rows.map((row) => [
-          ...[valueWords('campaign', row.text), ...csvOf(row), row.registered, row.fleets, row.rolled],
+          valueWords('campaign', row.text),
+          ...csvOf(row),
+          row.registered,
+          row.fleets,
+          row.rolled,
           ...(row.mail ? [row.mail.sent, row.mail.left, row.mail.signed_up] : ['', '', '']),
         ]),
       ]}

@@ -18,8 +18,12 @@ function BeforeStart({ sheet, draft }: PartProps) {
   const { campaign } = sheet
   const count = useAudienceCount(topic, audience)
   const points = checkPoints({
-    ...{ problems: sheet.problems, mail: sheet.mail, isUnsaved },
-    ...{ count: count.data, countFailed: count.isError, perMinute },
+    problems: sheet.problems,
+    mail: sheet.mail,
+    isUnsaved,
+    count: count.data,
+    countFailed: count.isError,
+    perMinute,
   })
   return (
     <Panel title={texts.check.heading} notched>

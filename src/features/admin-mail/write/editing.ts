@@ -57,7 +57,9 @@ export const link = (selection: Selection, words: string): Edit => {
 
 /** Puts a text in the place of the selection. */
 export const replace = ({ start: from, end: to }: Selection, insert: string): Edit => ({
-  ...{ from, to, insert },
+  from,
+  to,
+  insert,
   select: [from + insert.length, from + insert.length],
 })
 

@@ -27,27 +27,37 @@ const sign = (text: string, look: string) => (
 
 const formats: readonly Format[] = [
   {
-    ...{ label: words.bold, keys: 'Control+B', icon: sign('B', 'font-bold') },
+    label: words.bold,
+    keys: 'Control+B',
+    icon: sign('B', 'font-bold'),
     isKey: ({ key, shift, alt }) => key === 'b' && !shift && !alt,
     edit: (selection) => surround(selection, '**', words.words),
   },
   {
-    ...{ label: words.italic, keys: 'Control+I', icon: sign('I', 'font-serif italic') },
+    label: words.italic,
+    keys: 'Control+I',
+    icon: sign('I', 'font-serif italic'),
     isKey: ({ key, shift, alt }) => key === 'i' && !shift && !alt,
     edit: (selection) => surround(selection, '*', words.words),
   },
   {
-    ...{ label: words.heading, keys: 'Control+Alt+2', icon: sign('H', 'font-semibold') },
+    label: words.heading,
+    keys: 'Control+Alt+2',
+    icon: sign('H', 'font-semibold'),
     isKey: ({ place, alt }) => place === 'Digit2' && alt,
     edit: (selection) => prefixLines(selection, '## '),
   },
   {
-    ...{ label: words.list, keys: 'Control+Shift+8', icon: <MenuIcon /> },
+    label: words.list,
+    keys: 'Control+Shift+8',
+    icon: <MenuIcon />,
     isKey: ({ place, shift }) => place === 'Digit8' && shift,
     edit: (selection) => prefixLines(selection, '- '),
   },
   {
-    ...{ label: words.link, keys: 'Control+K', icon: <LinkIcon /> },
+    label: words.link,
+    keys: 'Control+K',
+    icon: <LinkIcon />,
     isKey: ({ key, shift, alt }) => key === 'k' && !shift && !alt,
     edit: (selection) => link(selection, words.words),
   },

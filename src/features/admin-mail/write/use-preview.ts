@@ -10,7 +10,11 @@ import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 const rest = 70
 
 const textOf = ({ name, topic, subject, preheader, body }: CampaignValues): CampaignText => ({
-  ...{ name, topic, subject, preheader, body },
+  name,
+  topic,
+  subject,
+  preheader,
+  body,
 })
 
 /** The text of a draft once typing rests. Each key only starts the waiting anew. */

@@ -12,7 +12,14 @@ export type SharedQuestion = Pick<BalanceQuestion, 'model' | 'doctrine' | 'scena
 
 /** Names in the address that are the same in each part of the screen. */
 export const sharedNames: readonly string[] = [
-  ...['fleets', 'model', 'doctrine', 'scenario', 'terrain', 'limit', 'seed', 'battles'],
+  'fleets',
+  'model',
+  'doctrine',
+  'scenario',
+  'terrain',
+  'limit',
+  'seed',
+  'battles',
 ]
 
 /** What is asked where the address says nothing and nothing was fought yet. */

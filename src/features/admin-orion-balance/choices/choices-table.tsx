@@ -33,7 +33,10 @@ const allOf = (kind: Kind): readonly string[] => {
 
 const columns = (owners: number, isWide: boolean): readonly Column<Row>[] => [
   {
-    ...{ key: 'name', header: texts.name, lead: true, compare: (a, b) => a.name.localeCompare(b.name, 'en') },
+    key: 'name',
+    header: texts.name,
+    lead: true,
+    compare: (a, b) => a.name.localeCompare(b.name, 'en'),
     cell: ({ name, about }) => (
       <>
         {name} {!isWide && <span className="text-sm font-normal text-ink-dim">{about}</span>}
@@ -43,21 +46,31 @@ const columns = (owners: number, isWide: boolean): readonly Column<Row>[] => [
   ...(isWide
     ? [
         {
-          ...{ key: 'about', header: texts.about, cell: ({ about }: Row) => about },
+          key: 'about',
+          header: texts.about,
+          cell: ({ about }: Row) => about,
           compare: (a: Row, b: Row) => a.about.localeCompare(b.about, 'en'),
         },
       ]
     : []),
   {
-    ...{ key: 'owners', header: texts.owners, align: 'end', compare: (a, b) => a.owners - b.owners },
+    key: 'owners',
+    header: texts.owners,
+    align: 'end',
+    compare: (a, b) => a.owners - b.owners,
     cell: (row) => <span className="figures">{formatCount(row.owners)}</span>,
   },
   {
-    ...{ key: 'share', header: texts.share, align: 'end' },
+    key: 'share',
+    header: texts.share,
+    align: 'end',
     cell: (row) => <span className="figures">{texts.percent(percent(row.owners / Math.max(1, owners)))}</span>,
   },
   {
-    ...{ key: 'fleets', header: texts.fleets, align: 'end', compare: (a, b) => a.fleets - b.fleets },
+    key: 'fleets',
+    header: texts.fleets,
+    align: 'end',
+    compare: (a, b) => a.fleets - b.fleets,
     cell: (row) => <span className="figures">{formatCount(row.fleets)}</span>,
   },
 ]

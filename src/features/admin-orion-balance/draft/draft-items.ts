@@ -19,15 +19,21 @@ const listed = <T extends { readonly retired?: boolean }>(items: readonly T[]): 
 
 const subjects: readonly DraftSubject[] = [
   ...listed(catalogueLists.ships).map((ship): DraftSubject => ({
-    ...{ item: 'ship', id: ship.id, name: ship.name },
+    item: 'ship',
+    id: ship.id,
+    name: ship.name,
     about: `${className(ship.class)}, ${factionName(ship.faction)}`,
   })),
   ...listed(catalogueLists.refits).map((refit): DraftSubject => ({
-    ...{ item: 'refit', id: refit.id, name: refit.name },
+    item: 'refit',
+    id: refit.id,
+    name: refit.name,
     about: `${texts.items.refit}, ${refit.factions ? refit.factions.map(factionName).join(', ') : texts.items.all}`,
   })),
   ...listed(catalogueLists.admirals).map((admiral): DraftSubject => ({
-    ...{ item: 'admiral', id: admiral.id, name: admiral.name },
+    item: 'admiral',
+    id: admiral.id,
+    name: admiral.name,
     about: `${texts.items.admiral}, ${admiral.faction === 'mercenary' ? texts.items.mercenary : factionName(admiral.faction)}`,
   })),
 ]
@@ -56,7 +62,9 @@ export interface FigureGroup {
 
 export function groupsOf({ item, id, name }: DraftSubject): readonly FigureGroup[] {
   const group = (of: DraftItem, ofId: string, title: string): FigureGroup => ({
-    ...{ item: of, id: ofId, title },
+    item: of,
+    id: ofId,
+    title,
     figures: draftFigures(of).filter(
       (figure) => figureNow(catalogue, { item: of, id: ofId, figure: figure.name }) !== undefined,
     ),

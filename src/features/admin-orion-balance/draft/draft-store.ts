@@ -41,7 +41,10 @@ const readKept = (text: string | null): BalanceDraft => {
 /** Makes the draft of this device. It is kept in local storage, which is written at once: a closed tab loses nothing. */
 export function makeDraftStore(storage: DeviceStorage = browserStorage()): DraftStore {
   const store = createStore<DraftState>(() => ({
-    ...{ draft: readKept(storage.get(draftKey)), past: [], undone: [], isKept: true },
+    draft: readKept(storage.get(draftKey)),
+    past: [],
+    undone: [],
+    isKept: true,
   }))
   const { getState, setState } = store
 

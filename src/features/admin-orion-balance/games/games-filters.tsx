@@ -29,22 +29,26 @@ const runName = ({ result }: KeptRun): string => {
 export function GamesFilters({ filter, releases, onFilter, runs, run, onRun }: GamesFiltersProps) {
   const choices = [
     {
-      ...{ name: 'release' as const, label: texts.release },
+      name: 'release' as const,
+      label: texts.release,
       options: releases.map((value) => ({
         value: value || 'none',
         label: value === '' ? texts.noRelease : texts.releaseOf(value),
       })),
     },
     {
-      ...{ name: 'scenario' as const, label: texts.scenario },
+      name: 'scenario' as const,
+      label: texts.scenario,
       options: reportedScenarios.map((value) => ({ value, label: scenarioName(value) })),
     },
     {
-      ...{ name: 'size' as const, label: texts.size },
+      name: 'size' as const,
+      label: texts.size,
       options: battleSizes.map((value) => ({ value, label: texts.sizes[value] })),
     },
     {
-      ...{ name: 'state' as const, label: texts.state },
+      name: 'state' as const,
+      label: texts.state,
       options: countedStates.map((value) => ({ value, label: texts.countedStates[value] })),
     },
   ] satisfies readonly { readonly name: keyof BattleFilter; readonly label: string; readonly options: object }[]

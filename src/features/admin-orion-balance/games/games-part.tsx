@@ -33,8 +33,10 @@ export function GamesPart() {
   const { battles } = useStaffRecords()
   const { choice, change } = useQuestion()
   const filter = {
-    ...{ release: choice(names.release), scenario: choice(names.scenario) },
-    ...{ size: choice(names.size), state: choice(names.state) },
+    release: choice(names.release),
+    scenario: choice(names.scenario),
+    size: choice(names.size),
+    state: choice(names.state),
   }
   const kept = useRuns((state) => state.kept) ?? []
   const runs = kept.filter(({ result }) => result.draft.changes.length === 0 && result.parts.length > 0)

@@ -38,6 +38,7 @@ export function lossesView({ rows }: RoundLossesData, run: KeptRun | undefined):
 /** The same as points of a chart. */
 export const lossPoints = ({ told, simulated }: FactionLosses): readonly ChartPoint[] =>
   rounds.map((round, at) => ({
-    ...{ tick: String(round), name: String(round) },
+    tick: String(round),
+    name: String(round),
     values: { told: told[at] ?? null, simulated: simulated[at] ?? null },
   }))

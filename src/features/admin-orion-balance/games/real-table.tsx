@@ -15,23 +15,37 @@ const order = ['disagrees', 'agrees', 'few', 'unknown'] as const
 
 const columns: readonly Column<RealRow>[] = [
   {
-    ...{ key: 'pairing', header: texts.pairing, lead: true, cell: nameOf },
+    key: 'pairing',
+    header: texts.pairing,
+    lead: true,
+    cell: nameOf,
     compare: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
   },
   {
-    ...{ key: 'games', header: texts.games, align: 'end', compare: (a, b) => a.real.battles - b.real.battles },
+    key: 'games',
+    header: texts.games,
+    align: 'end',
+    compare: (a, b) => a.real.battles - b.real.battles,
     cell: ({ real }) => <span className="figures">{formatCount(real.battles)}</span>,
   },
   {
-    ...{ key: 'real', header: texts.real, align: 'end', compare: (a, b) => a.real.rate - b.real.rate },
+    key: 'real',
+    header: texts.real,
+    align: 'end',
+    compare: (a, b) => a.real.rate - b.real.rate,
     cell: ({ real }) => <span className="figures">{rate(real)}</span>,
   },
   {
-    ...{ key: 'interval', header: texts.interval, align: 'end' },
+    key: 'interval',
+    header: texts.interval,
+    align: 'end',
     cell: ({ real }) => <span className="figures">{real.battles > 0 ? interval(real) : texts.noValue}</span>,
   },
   {
-    ...{ key: 'told', header: texts.told, align: 'end', compare: (a, b) => a.told.battles - b.told.battles },
+    key: 'told',
+    header: texts.told,
+    align: 'end',
+    compare: (a, b) => a.told.battles - b.told.battles,
     cell: ({ told }) => (
       <span className="figures whitespace-nowrap">
         {told.battles > 0 ? texts.toldOf(rate(told), interval(told), formatCount(told.battles)) : texts.noValue}
@@ -39,7 +53,9 @@ const columns: readonly Column<RealRow>[] = [
     ),
   },
   {
-    ...{ key: 'simulated', header: texts.simulated, align: 'end' },
+    key: 'simulated',
+    header: texts.simulated,
+    align: 'end',
     cell: ({ simulated }) => (
       <span className="figures">
         {rate(simulated)} {simulated && `(${interval(simulated)})`}
@@ -47,7 +63,8 @@ const columns: readonly Column<RealRow>[] = [
     ),
   },
   {
-    ...{ key: 'verdict', header: texts.verdict },
+    key: 'verdict',
+    header: texts.verdict,
     cell: ({ verdict }) =>
       verdict === 'disagrees' ? <Badge tone="warning">{texts.verdicts.disagrees}</Badge> : texts.verdicts[verdict],
     compare: (a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict),

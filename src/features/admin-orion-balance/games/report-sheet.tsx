@@ -29,11 +29,13 @@ const playersOf = (report: BattleSheetData) => {
   const named = (id: string, name: string) => (id === '' ? words.gone : name || words.nameless)
   return {
     reporter: {
-      ...{ id: report.reporter, name: named(report.reporter, report.reporter_name) },
+      id: report.reporter,
+      name: named(report.reporter, report.reporter_name),
       isOut: report.reporter_left_out,
     },
     opponent: {
-      ...{ id: report.opponent, name: named(report.opponent, report.opponent_name) },
+      id: report.opponent,
+      name: named(report.opponent, report.opponent_name),
       isOut: report.opponent_left_out,
     },
   }

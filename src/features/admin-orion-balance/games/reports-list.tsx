@@ -60,7 +60,12 @@ const columns = [
 
 /** The list of reports. */
 export const reportsListFor = (isAdmin: boolean): ListDefinition<BattleRow> => ({
-  ...{ list: 'battle_reports', one: list.one, many: list.many, schema: battleRow, order: '-created', columns },
+  list: 'battle_reports',
+  one: list.one,
+  many: list.many,
+  schema: battleRow,
+  order: '-created',
+  columns,
   searchHint: isAdmin ? list.searchHint.admin : list.searchHint.staff,
   rowName: pairingOf,
   phoneLine: (row) => (

@@ -27,7 +27,11 @@ const addressOf = (path: string, parts: Readonly<Record<string, string>>): strin
   `${path}?${new URLSearchParams(parts).toString()}`
 
 const sharedParts = ({ model, doctrine, scenario, limit, seed }: SharedQuestion) => ({
-  ...{ model, doctrine, scenario, limit: `${limit}`, seed: `${seed}` },
+  model,
+  doctrine,
+  scenario,
+  limit: `${limit}`,
+  seed: `${seed}`,
 })
 
 /** How a run of any kind is shown. `draft` is that of this device: of another draft no place shows the worth. */

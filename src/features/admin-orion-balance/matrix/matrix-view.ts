@@ -37,13 +37,18 @@ export function viewOf(result: BalanceResult, otherResult?: BalanceResult): Matr
     const beside = other && cellOf(other, row, column)
     const isFought = share.battles > 0
     return {
-      ...{ row, column, share, other: beside && beside.battles > 0 ? beside : undefined },
+      row,
+      column,
+      share,
+      other: beside && beside.battles > 0 ? beside : undefined,
       isUneven: isFought && (share.rate < bounds[0] || share.rate > bounds[1]),
       isDisputed: beside !== undefined && disagree(share, beside),
     }
   }
   return {
-    ...{ matrix, bounds, cell },
+    matrix,
+    bounds,
+    cell,
     factions: factionIds.filter((faction) => matrix.cells.some(({ factions }) => factions.includes(faction))),
     pairings: matrix.cells.flatMap(({ factions: [row, column] }) => cell(row, column) ?? []),
     mean: (row) => meanOf(matrix, row),

@@ -15,27 +15,38 @@ const verdictOf = ({ isUneven, isDisputed, share }: ShownCell): string =>
 
 const columnsFor = (otherModel: string): readonly Column<ShownCell>[] => [
   {
-    ...{ key: 'pairing', header: words.pairing, lead: true, cell: nameOf },
+    key: 'pairing',
+    header: words.pairing,
+    lead: true,
+    cell: nameOf,
     compare: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
   },
   {
-    ...{ key: 'rate', header: words.rate, align: 'end' },
+    key: 'rate',
+    header: words.rate,
+    align: 'end',
     cell: ({ share }) => (
       <span className="figures">{share.battles > 0 ? `${percent(share.rate, 1)} %` : words.none}</span>
     ),
     compare: (a, b) => a.share.rate - b.share.rate,
   },
   {
-    ...{ key: 'interval', header: words.interval, align: 'end' },
+    key: 'interval',
+    header: words.interval,
+    align: 'end',
     cell: ({ share }) => <span className="figures">{share.battles > 0 ? interval(share) : words.none}</span>,
   },
   {
-    ...{ key: 'battles', header: words.battles, align: 'end' },
+    key: 'battles',
+    header: words.battles,
+    align: 'end',
     cell: ({ share }) => <span className="figures">{formatCount(share.battles)}</span>,
     compare: (a, b) => a.share.battles - b.share.battles,
   },
   {
-    ...{ key: 'other', header: words.other(otherModel), align: 'end' },
+    key: 'other',
+    header: words.other(otherModel),
+    align: 'end',
     cell: ({ other }) => (
       <span className="figures">{other ? `${percent(other.rate, 1)} % (${interval(other)})` : words.none}</span>
     ),

@@ -16,5 +16,8 @@ export const fitIdentity = (
   battles: number,
 ): FitIdentity => ({
   question: { model, doctrine, scenario, limit, seed, battles, factions: factionIds },
-  ...{ gameVersion, contentHash: figuresId, draft: noDraft, method: methodNow },
+  gameVersion,
+  contentHash: figuresId,
+  draft: noDraft,
+  method: methodNow,
 })

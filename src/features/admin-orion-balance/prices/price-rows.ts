@@ -24,7 +24,9 @@ const itemOf = (id: string): Pick<PriceRow, 'item' | 'name' | 'faction' | 'now'>
   const refit = catalogue.refits.get(id)
   if (refit)
     return {
-      ...{ item: 'refit', name: refit.name, now: refit.points },
+      item: 'refit',
+      name: refit.name,
+      now: refit.points,
       faction: refit.factions?.length === 1 ? refit.factions[0] : undefined,
     }
   const admiral = catalogue.admirals.get(id)

@@ -37,7 +37,10 @@ function TakeButton({ row }: { readonly row: PriceRow }) {
 
 const columns: readonly Column<PriceRow>[] = [
   {
-    ...{ key: 'name', header: texts.name, lead: true, compare: (a, b) => a.name.localeCompare(b.name, 'en') },
+    key: 'name',
+    header: texts.name,
+    lead: true,
+    compare: (a, b) => a.name.localeCompare(b.name, 'en'),
     cell: ({ item, id, name }) => (
       <Link
         to={`${balancePath}/draft?item=${item}:${id}`}
@@ -49,22 +52,33 @@ const columns: readonly Column<PriceRow>[] = [
   },
   { key: 'about', header: texts.about, cell: aboutOf, compare: (a, b) => aboutOf(a).localeCompare(aboutOf(b), 'en') },
   {
-    ...{ key: 'now', header: texts.now, align: 'end', compare: (a, b) => a.now - b.now },
+    key: 'now',
+    header: texts.now,
+    align: 'end',
+    compare: (a, b) => a.now - b.now,
     cell: ({ now }) => <span className="figures">{now}</span>,
   },
   {
-    ...{ key: 'price', header: texts.price, align: 'end', compare: (a, b) => a.suggested.value - b.suggested.value },
+    key: 'price',
+    header: texts.price,
+    align: 'end',
+    compare: (a, b) => a.suggested.value - b.suggested.value,
     cell: ({ suggested }) => {
       const [from, to] = intervalOf(suggested)
       return <span className="figures">{texts.estimate(fixed(suggested.value), fixed(from), fixed(to))}</span>
     },
   },
   {
-    ...{ key: 'change', header: texts.change, align: 'end', compare: (a, b) => changeOf(a) - changeOf(b) },
+    key: 'change',
+    header: texts.change,
+    align: 'end',
+    compare: (a, b) => changeOf(a) - changeOf(b),
     cell: (row) => <span className={row.isClear ? 'figures font-bold' : 'figures'}>{signed(changeOf(row))}</span>,
   },
   {
-    ...{ key: 'fought', header: texts.fought, align: 'end' },
+    key: 'fought',
+    header: texts.fought,
+    align: 'end',
     cell: ({ suggested }) => <span className="figures">{formatCount(suggested.fleets)}</span>,
   },
   { key: 'take', header: texts.takeWord, actions: true, cell: (row) => <TakeButton row={row} /> },

@@ -61,8 +61,15 @@ const markOf = (side: 0 | 1, at: number): string =>
 const shipsOf = ({ sides }: Battle): readonly RecordedShip[] =>
   sides.flatMap(({ side, fleet, ships, flagship }) =>
     ships.map(({ index, design }, at) => ({
-      ...{ index, side, mark: markOf(side, at), design: design.id, name: fleet.names[at] ?? design.name },
-      ...{ hull: design.hull, mass: design.mass, radius: design.radius, isFlagship: flagship?.index === index },
+      index,
+      side,
+      mark: markOf(side, at),
+      design: design.id,
+      name: fleet.names[at] ?? design.name,
+      hull: design.hull,
+      mass: design.mass,
+      radius: design.radius,
+      isFlagship: flagship?.index === index,
     })),
   )
 
@@ -116,6 +123,8 @@ export function recordBattle(settings: BattleSettings): BattleRecord {
     ships: shipsOf(battle),
     fields: battle.fields.map(({ kind, x, y, half }) => ({ kind, x, y, half })),
     wrecks: battle.wrecks.map(({ place }) => place),
-    ...{ events: [...events], states, result },
+    events: [...events],
+    states,
+    result,
   }
 }

@@ -64,13 +64,12 @@ export function usePlayback(events: readonly BattleEvent[]): Playback {
   }
   const keys: Readonly<Record<string, () => void>> = {
     ' ': toggle,
-    ...{
-      ArrowLeft: () => step(-1),
-      ArrowRight: () => step(1),
-      ArrowUp: () => stepRound(-1),
-      ArrowDown: () => stepRound(1),
-    },
-    ...{ Home: () => goTo(0), End: () => goTo(events.length) },
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    ArrowUp: () => stepRound(-1),
+    ArrowDown: () => stepRound(1),
+    Home: () => goTo(0),
+    End: () => goTo(events.length),
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, plain, shift } = pressOf(event)

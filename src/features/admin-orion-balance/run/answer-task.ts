@@ -25,7 +25,8 @@ function playersFor(draft: BalanceDraft): Players {
   if (!sources.ok) throw new Error('the draft does not fit this content')
   const { catalogue } = sources.value
   known = {
-    ...{ draft: text, catalogue },
+    draft: text,
+    catalogue,
     playPart: makePartPlayer(sources.value),
     playWorth: makeWorthPlayer(catalogue),
     playFit: makeFitPlayer(catalogue).playPart,

@@ -8,7 +8,11 @@ import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
 
 /** A run of today's content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
-  ...{ question, draft, gameVersion, contentHash: figuresId, method: methodNow },
+  question,
+  draft,
+  gameVersion,
+  contentHash: figuresId,
+  method: methodNow,
 })
 
 /** Whether a result was fought with the content of this build, and in its way. */

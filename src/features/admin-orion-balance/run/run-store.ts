@@ -30,7 +30,12 @@ const withFirst = <R>(list: readonly Kept<R>[], kept: Kept<R>): readonly Kept<R>
 /** Makes what runs battles and keeps their results. One run is fought at a time. */
 export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunStoreOptions): RunStore {
   const store = createStore<RunState>(() => ({
-    ...{ kept: undefined, worths: [], fits: [], running: undefined, stop: undefined, deviceProblem: null },
+    kept: undefined,
+    worths: [],
+    fits: [],
+    running: undefined,
+    stop: undefined,
+    deviceProblem: null,
   }))
   const { getState, setState } = store
   let abort: AbortController | undefined
@@ -67,7 +72,10 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
     show()
     try {
       await runPool({
-        ...{ makeWorker, workers, parts, signal },
+        makeWorker,
+        workers,
+        parts,
+        signal,
         messageOf: ({ task }) => task,
         onAnswer: (part, data) => {
           const answer = data as WorkerAnswer
@@ -133,7 +141,11 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
     readPrices: async (result, signal) => {
       let prices: PriceFit | undefined
       await runPool({
-        ...{ makeWorker, workers: 1, parts: [result], signal, onCrash: () => {} },
+        makeWorker,
+        workers: 1,
+        parts: [result],
+        signal,
+        onCrash: () => {},
         messageOf: (part): WorkerTask => ({ kind: 'prices', draft: part.draft, result: part }),
         onAnswer: (_, data) => {
           const answer = data as WorkerAnswer

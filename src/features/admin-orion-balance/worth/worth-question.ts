@@ -25,7 +25,11 @@ export const worthQuestion = (
 ): WorthQuestion => ({ model, doctrine, scenario, limit, seed, fleets, battles: battlesOfFleet, factions: factionIds })
 
 export const worthIdentity = (question: WorthQuestion, draft: BalanceDraft = noDraft): WorthIdentity => ({
-  ...{ question, draft, gameVersion, contentHash: figuresId, method: methodNow },
+  question,
+  draft,
+  gameVersion,
+  contentHash: figuresId,
+  method: methodNow,
 })
 
 /** How far a run on worth has come. The battles of a part are known only when it is fought; each counts the same. */
@@ -45,8 +49,11 @@ export function worthOutlook(
   const share = (run?.result.done.length ?? 0) / parts
   const fought = share === 1 ? battles : Math.floor(battles * share)
   return {
-    ...{ keys: [key], battles, fought, of },
-    millis: (1000 * (battles - fought)) / (workers * speedOf(worths, question.model)),
+    keys: [key],
+    battles,
+    fought,
+    of,
+    millis: (1e3 * (battles - fought)) / (workers * speedOf(worths, question.model)),
   }
 }
 

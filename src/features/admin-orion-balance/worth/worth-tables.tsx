@@ -43,7 +43,9 @@ const nameColumns = <Row,>(
   isWide: boolean,
 ): readonly Column<Row>[] => {
   const name: Column<Row> = {
-    ...{ key: 'name', header: texts.name, lead: true },
+    key: 'name',
+    header: texts.name,
+    lead: true,
     cell: (row) =>
       isWide ? (
         lead(row)
@@ -55,14 +57,18 @@ const nameColumns = <Row,>(
     compare: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
   }
   const about: Column<Row> = {
-    ...{ key: 'about', header: texts.about, cell: aboutOf },
+    key: 'about',
+    header: texts.about,
+    cell: aboutOf,
     compare: (a, b) => aboutOf(a).localeCompare(aboutOf(b), 'en'),
   }
   return isWide ? [name, about] : [name]
 }
 
 const worthColumn: Column<ShipWorth> = {
-  ...{ key: 'worth', header: texts.worth, align: 'end' },
+  key: 'worth',
+  header: texts.worth,
+  align: 'end',
   cell: ({ worth }) => estimate(worth, 2, 0, 2, 1),
   compare: (a, b) => a.worth.value - b.worth.value,
 }
@@ -74,17 +80,24 @@ export const shipColumns = (
 ): readonly Column<ShipWorth>[] => [
   ...nameColumns(shipName, shipAbout, (row) => lead('ship', row.id, shipName(row)), isWide),
   {
-    ...{ key: 'points', header: texts.points, align: 'end', compare: (a, b) => a.points - b.points },
+    key: 'points',
+    header: texts.points,
+    align: 'end',
+    compare: (a, b) => a.points - b.points,
     cell: ({ points }) => <span className="figures">{points}</span>,
   },
   ...(isWide ? [worthColumn] : []),
   {
-    ...{ key: 'beside', header: texts.beside, align: 'end' },
+    key: 'beside',
+    header: texts.beside,
+    align: 'end',
     cell: ({ besideClass }) => estimate(besideClass, 2, 0, 2, 1),
     compare: (a, b) => a.besideClass.value - b.besideClass.value,
   },
   {
-    ...{ key: 'verdict', header: texts.verdict, cell: (row) => verdictCell(row.verdict, !isWithinBar(row)) },
+    key: 'verdict',
+    header: texts.verdict,
+    cell: (row) => verdictCell(row.verdict, !isWithinBar(row)),
     compare: (a, b) => rank[a.verdict] - rank[b.verdict],
   },
 ]
@@ -105,23 +118,36 @@ export const itemColumns = (
       isWide,
     ),
     {
-      ...{ key: 'points', header: texts.points, align: 'end', compare: (a, b) => a.points - b.points },
+      key: 'points',
+      header: texts.points,
+      align: 'end',
+      compare: (a, b) => a.points - b.points,
       cell: ({ points }) => <span className="figures">{points}</span>,
     },
     {
-      ...{ key: 'value', header: texts.value, align: 'end', compare: (a, b) => a.value.value - b.value.value },
+      key: 'value',
+      header: texts.value,
+      align: 'end',
+      compare: (a, b) => a.value.value - b.value.value,
       cell: ({ value }) => estimate(value, 1, -10, 30, 0),
     },
     {
-      ...{ key: 'profit', header: texts.profit, align: 'end', compare: (a, b) => a.profit.value - b.profit.value },
+      key: 'profit',
+      header: texts.profit,
+      align: 'end',
+      compare: (a, b) => a.profit.value - b.profit.value,
       cell: ({ profit }) => estimate(profit, 1, -20, 20, 0),
     },
     {
-      ...{ key: 'fought', header: texts.fought, align: 'end' },
+      key: 'fought',
+      header: texts.fought,
+      align: 'end',
       cell: ({ value }) => <span className="figures">{formatCount(value.fleets)}</span>,
     },
     {
-      ...{ key: 'verdict', header: texts.verdict, cell: (row) => verdictCell(row.verdict, false) },
+      key: 'verdict',
+      header: texts.verdict,
+      cell: (row) => verdictCell(row.verdict, false),
       compare: (a, b) => rank[a.verdict] - rank[b.verdict],
     },
   ]

@@ -72,7 +72,10 @@ const aimOf = (
 ): Aim | undefined =>
   ship && mount && target
     ? {
-        ...{ ship: ship.index, mount: mount.at, target: target.index, near },
+        ship: ship.index,
+        mount: mount.at,
+        target: target.index,
+        near,
         arc: onlyArc(mount.weapon) ?? arc ?? firstArc(mount),
         ...(joining.length > 0 && { joining }),
         ...(help && { help }),

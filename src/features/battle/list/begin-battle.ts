@@ -55,17 +55,18 @@ export async function beginBattle(tables: TablesStore, terms: BattleTerms): Prom
     .getState()
     .create(
       {
-        ...{
-          name: battleName(terms),
-          scenario,
-          own: isDefending ? 1 : 0,
-          guided: isGuided,
-          byHand: false,
-          practice: captain !== undefined,
-        },
+        name: battleName(terms),
+        scenario,
+        own: isDefending ? 1 : 0,
+        guided: isGuided,
+        byHand: false,
+        practice: captain !== undefined,
         sides: [attacker.side, defender.side],
         standing: {
-          ...{ round: battle?.round ?? 0, step: '', lost: [0, 0], isOver: false },
+          round: battle?.round ?? 0,
+          step: '',
+          lost: [0, 0],
+          isOver: false,
           breaksAt: battle ? [breaksAt(battle.sides[0]), breaksAt(battle.sides[1])] : [0, 0],
         },
       },
@@ -75,12 +76,21 @@ export async function beginBattle(tables: TablesStore, terms: BattleTerms): Prom
 
 /** The first game of the book: both patrols, without terrain. */
 export const firstGame = (own: FleetSource, other: FleetSource): BattleTerms => ({
-  ...{ own, other, scenario: 'meeting-engagement' },
-  ...{ hasTerrain: false, isDefending: false, isGuided: true },
+  own,
+  other,
+  scenario: 'meeting-engagement',
+  hasTerrain: false,
+  isDefending: false,
+  isGuided: true,
 })
 
 /** A game against the app: no terrain, and the player is side 0. */
 export const practiceGame = (own: FleetSource, other: FleetSource, captain: Strength): BattleTerms => ({
-  ...{ own, other, scenario: 'meeting-engagement', captain },
-  ...{ hasTerrain: false, isDefending: false, isGuided: true },
+  own,
+  other,
+  scenario: 'meeting-engagement',
+  captain,
+  hasTerrain: false,
+  isDefending: false,
+  isGuided: true,
 })

@@ -33,11 +33,15 @@ const codeOf = (fleet: FleetContent): string =>
 
 /** A fleet with its name, points and code. `id`: that of the account's own fleet, else ''. */
 export const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, id: string): FleetSource => ({
-  ...{ key, fleet, figures },
+  key,
+  fleet,
+  figures,
   unknown: fleet.ships.filter(({ design }) => !figures.ships.has(design)).length,
   isIllegal: !isLegal(fleetProblems(fleet, figures)),
   side: {
-    ...{ name: fleetTitle(fleet), faction: fleet.faction, fleet: id },
+    name: fleetTitle(fleet),
+    faction: fleet.faction,
+    fleet: id,
     points: fleetPoints(fleet, figures),
     code: codeOf(fleet),
   },

@@ -31,7 +31,12 @@ export function quickSource({ faction, counts }: QuickFleet): FleetSource | unde
   const designs = designsOf(faction).flatMap(({ id }) => Array.from({ length: counts[id] ?? 0 }, () => id))
   if (designs.length === 0) return undefined
   const fleet: FleetContent = {
-    ...{ ...defaultLabels, name: words.fleet(factionName(faction)), faction, limit: 0, admiral: '', notes: '' },
+    ...defaultLabels,
+    name: words.fleet(factionName(faction)),
+    faction,
+    limit: 0,
+    admiral: '',
+    notes: '',
     gameVersion: catalogue.gameVersion,
     ships: designs.map((design, at) => ({ key: `s${at + 1}`, design, name: '', refits: [] })),
     flagships: ['s1'],

@@ -82,8 +82,20 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
     const { battle } = table
     if (!battle) return undefined
     return {
-      ...{ events, table, names, isReadOnly, hasClashed, leftOut, live, acts, requests },
-      ...{ session, row, tables, battle, deviceProblem },
+      events,
+      table,
+      names,
+      isReadOnly,
+      hasClashed,
+      leftOut,
+      live,
+      acts,
+      requests,
+      session,
+      row,
+      tables,
+      battle,
+      deviceProblem,
       change: async (patch) => tables?.getState().change(row.id, patch),
       actions: session.getState(),
       sides,

@@ -3,7 +3,7 @@ import { isOfPress, pressIn } from '#game/play/several/consent.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts as sharingTexts } from '../sharing/texts.ts'
 import { eventWords } from '../state/event-words.ts'
-import { lastTold, pressOf } from '../state/session.ts'
+import { lastTold, pressOf } from '../state/last-press.ts'
 import { useBattle } from './battle-context.tsx'
 import { texts } from './texts.ts'
 

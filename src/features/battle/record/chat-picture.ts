@@ -74,7 +74,12 @@ function drawBars(pen: Pen, { record, sides }: Recounted, top: number): number {
   record.strengths.forEach(({ round, hull }, row) => {
     const y = top + row * gap
     write(pen, round === 0 ? texts.strength.begin : String(round), {
-      ...{ x: middle, y: y + 21, size: 22, align: 'center', colour: 'ink-dim', family: 'label' },
+      x: middle,
+      y: y + 21,
+      size: 22,
+      align: 'center',
+      colour: 'ink-dim',
+      family: 'label',
     })
     for (const side of [0, 1] as const) {
       const share = hull[side] / Math.max(1, start.hull[side])
@@ -84,7 +89,10 @@ function drawBars(pen: Pen, { record, sides }: Recounted, top: number): number {
       context.fillStyle = colour(sides[side].faction)
       context.fillRect(side === 0 ? from + long * (1 - share) : from, y, long * share, barHeight)
       write(pen, texts.strength.figure(hull[side], start.hull[side]), {
-        ...{ x: side === 0 ? margin : width - margin, y: y + 21, size: 22, family: 'label' },
+        x: side === 0 ? margin : width - margin,
+        y: y + 21,
+        size: 22,
+        family: 'label',
         align: side === 0 ? 'left' : 'right',
       })
     }
@@ -98,7 +106,12 @@ const drawLuck = (pen: Pen, { record }: Recounted, side: Side, top: number): voi
   const align = side === 0 ? 'left' : 'right'
   const most = middle - margin - 30
   write(pen, `${texts.luck.title}: ${texts.luck.difference(signed(luck.difference))}`, {
-    ...{ x, y: top, size: 32, align, family: 'label', most },
+    x,
+    y: top,
+    size: 32,
+    align,
+    family: 'label',
+    most,
   })
   write(pen, luckSentence(luck), { x, y: top + 36, size: 22, align, colour: 'ink-dim', most })
 }
@@ -131,8 +144,12 @@ export function drawPicture(
     const isLeft = side === 0
     drawMark(pen, sides[side], isLeft ? margin : width - margin - 56, 196, 56)
     write(pen, nameOf(side), {
-      ...{ x: isLeft ? margin + 72 : width - margin - 72, y: 236, size: 34, align: isLeft ? 'left' : 'right' },
-      ...{ family: 'label', most: middle - margin - 110 },
+      x: isLeft ? margin + 72 : width - margin - 72,
+      y: 236,
+      size: 34,
+      align: isLeft ? 'left' : 'right',
+      family: 'label',
+      most: middle - margin - 110,
     })
   }
   const below = drawBars(pen, recounted, 286)
@@ -140,7 +157,11 @@ export function drawPicture(
   drawLuck(pen, recounted, 1, below + 50)
   const lost = [0, 1].map((side) => record.losses.filter(({ ship }) => table.battle?.ships[ship]?.side === side).length)
   write(pen, texts.share.lost(lost[0] ?? 0, lost[1] ?? 0), {
-    ...{ x: middle, y: height - 96, size: 26, align: 'center', colour: 'ink-dim' },
+    x: middle,
+    y: height - 96,
+    size: 26,
+    align: 'center',
+    colour: 'ink-dim',
   })
   write(pen, texts.share.made, {
     x: middle,

@@ -35,5 +35,5 @@ export function recount(told: readonly PlayEvent[], about: Pick<Recounted, 'titl
         ...(event.teller === undefined ? {} : { teller: event.teller }),
       }))
   const table = isWhole ? first : reduce(events)
-  return { ...{ ...about, events, table, record }, names: table.battle ? namesOf(table.battle) : [] }
+  return { ...about, events, table, record, names: table.battle ? namesOf(table.battle) : [] }
 }

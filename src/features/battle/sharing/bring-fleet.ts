@@ -37,7 +37,9 @@ export async function bringFleet(
   const { faction, code } = listed
   const brought: Of<'fleet'> = {
     ...fleetEvent(side, fleet, figures, currentRules.id.release),
-    ...{ name: listed.name.slice(0, nameLength), faction, code },
+    name: listed.name.slice(0, nameLength),
+    faction,
+    code,
   }
   const row = tables.getState().battles.find((one) => one.id === id)
   const shown = broughtSide(brought, listed)

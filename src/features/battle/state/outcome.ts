@@ -21,10 +21,15 @@ export function reportOf(
     return { faction, points, fleet: code, lost: Math.min(points, side ? pointsLost(side) : 0) }
   }
   return {
-    ...{ playedOn: dayOf(row.changedAt), scenario: row.scenario, note: '', ...rules },
+    playedOn: dayOf(row.changedAt),
+    scenario: row.scenario,
+    note: '',
+    ...rules,
     winner: winner === undefined ? 'draw' : winner === own ? 'own' : 'other',
     rounds: Math.max(1, table.battle?.round ?? 1),
-    ...{ own: sideOf(own), other: sideOf(other) },
-    ...{ fleet: row.sides[own].fleet, fleetName: row.sides[own].name },
+    own: sideOf(own),
+    other: sideOf(other),
+    fleet: row.sides[own].fleet,
+    fleetName: row.sides[own].name,
   }
 }

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import { makeEventReader } from '#game/play/read-events.ts'
-import { reduce, type TableState } from '#game/play/reduce.ts'
-import { isOfPress, pressIn } from '#game/play/several/consent.ts'
+import { reduce } from '#game/play/reduce.ts'
+import { pressIn } from '#game/play/several/consent.ts'
 import { isLive } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
 import { captainsPress, fetchCaptain } from '../practice/captain-answers.ts'
-import { captainOf, isCaptains } from '../practice/news.ts'
+import { captainOf } from '../practice/news.ts'
 import { sidesNow } from './brought-fleet.ts'
 import { correctionOf, type CriticalAsked } from './correction.ts'
 import { makeLivePart, noLive, type LivePart, type SharedActions, type SharedState } from './live-part.ts'
@@ -51,21 +51,6 @@ export interface SessionActions extends SharedActions {
 }
 
 export type Session = StoreApi<SessionState & SessionActions>
-
-/** The first event of the press that told this one. */
-export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEvent {
-  const press = pressIn(event.id)
-  return events.find(({ id }) => isOfPress(id, press)) ?? event
-}
-
-const beyondTakingBack: readonly PlayEvent['kind'][] = ['begun', 'fleet', 'taken-back', 'asked', 'answered']
-
-/** The last event that a press can take back: one that stands, after the battle has begun, and not the captain's. */
-export const lastTold = (events: readonly PlayEvent[], table: TableState): PlayEvent | undefined =>
-  events.findLast(
-    (event) =>
-      !table.struck.has(event.id) && !beyondTakingBack.includes(event.kind) && !isCaptains(events, table, event),
-  )
 
 export interface SessionOptions {
   readonly tables: TablesStore
@@ -120,7 +105,13 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
     }
     const partOf = (table: LiveTable): LivePart =>
       makeLivePart({
-        ...{ table, throwsDice, draw, show, get, set, first: first.shown },
+        table,
+        throwsDice,
+        draw,
+        show,
+        get,
+        set,
+        first: first.shown,
         note: () => {
           const row = tables?.getState().battles.find((one) => one.id === id)
           if (row) void tables?.getState().note(id, standingOf(get().table), sidesNow(get().table, row.sides))
@@ -186,7 +177,12 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
     callCaptain()
 
     return {
-      ...{ id, ...first.shown, isBusy: false, hasClashed: false, ...alone(first.shown.table), ...part?.first() },
+      id,
+      ...first.shown,
+      isBusy: false,
+      hasClashed: false,
+      ...alone(first.shown.table),
+      ...part?.first(),
       tell: (happenings) => put(withIds(happenings)),
       tellWhile: async (happenings) => {
         const told = withIds(happenings)

@@ -21,7 +21,8 @@ export interface Shown {
 export const standingOf = ({ battle, isOver }: TableState): BattleStanding => {
   const [ours, theirs] = battle?.sides ?? []
   return {
-    ...{ round: battle?.round ?? 0, isOver },
+    round: battle?.round ?? 0,
+    isOver,
     step: battle?.step === 'fire' ? `fire ${battle.fireStep}` : (battle?.step ?? ''),
     lost: [ours ? pointsLost(ours) : 0, theirs ? pointsLost(theirs) : 0],
     breaksAt: [ours ? breaksAt(ours) : 0, theirs ? breaksAt(theirs) : 0],
@@ -34,7 +35,9 @@ export const shownAs = (
   table: TableState,
   unread: number,
 ): Omit<Shown, 'isReadOnly'> => ({
-  ...{ events, table, leftOut: unread + table.problems.length },
+  events,
+  table,
+  leftOut: unread + table.problems.length,
   names: table.battle ? namesOf(table.battle) : [],
 })
 

@@ -59,7 +59,11 @@ export function MoveSheet({ ship, told, onCorrect, onClose }: MoveSheetProps) {
     if (onCorrect) return onCorrect(told?.launched === undefined ? moved : { ...moved, launched: told.launched })
     const faces = (stage: number, count: number) => typed?.[stage]?.map((pip) => pip - 1) ?? drawFaces(count)
     const hits = strikes.map(({ at, by, pool }, i): Happening => ({
-      ...{ kind: 'struck', ship: ship.index, by, field: at, source: typed ? 'hand' : 'phone' },
+      kind: 'struck',
+      ship: ship.index,
+      by,
+      field: at,
+      source: typed ? 'hand' : 'phone',
       faces: { success: faces(2 * i, pool.success), failure: faces(2 * i + 1, pool.failure), rerolled: [] },
     }))
     void actions.tellWhile([moved, ...hits])

@@ -18,7 +18,7 @@ export function PetterigoMove({ side }: { readonly side: Side }) {
   if (table.table.petterigo.has(side)) return <p className="text-sm text-ink-dim">{words.done(sides[side])}</p>
   const tell = () =>
     void actions.tell([
-      { ...{ kind: 'used', use: 'petterigo', side, on: [Number(chosen)] }, ...(lies !== 'clear' && { lies }) },
+      { kind: 'used', use: 'petterigo', side, on: [Number(chosen)], ...(lies !== 'clear' && { lies }) },
     ])
   return (
     <div className="grid gap-2 border-y border-hairline py-2">

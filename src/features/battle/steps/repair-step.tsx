@@ -50,7 +50,9 @@ export function RepairStep({ onShip }: RepairStepProps) {
   const diceOf = (ship: BattleShip): number => repairDiceOf(table, ship) + (isLed(ship) ? 1 : 0)
   /** Saarinen counts one 4 of the first ship near her that shows one. */
   const repair = (ship: BattleShip, dice: readonly number[], mayHelp = true): Of<'repaired'> => ({
-    ...{ kind: 'repaired', ship: ship.index, dice },
+    kind: 'repaired',
+    ship: ship.index,
+    dice,
     ...(isLed(ship) && { led: true }),
     ...(mayHelp && helped.includes(ship.index) && dice.some(isOneShort) && { helped: true }),
   })

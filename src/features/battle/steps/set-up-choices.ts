@@ -33,10 +33,15 @@ export function draftFor(battle: Battle, draft: SetUpDraft): SetUpDraft {
     moved(squadron).flatMap((one) => moved(carrier).map((other): [number, number] => [one, other])),
   )
   return {
-    ...{ edges, fleets: now },
+    edges,
+    fleets: now,
     aboard: kept && [...kept, ...fresh.map(([one, other]): [number, number] => [one, other])],
-    ...{ reserves: ships(reserves), below: ships(below), second: ships(second) },
-    ...{ debris: ships(debris), nebula: ships(nebula), well: ships(well) },
+    reserves: ships(reserves),
+    below: ships(below),
+    second: ships(second),
+    debris: ships(debris),
+    nebula: ships(nebula),
+    well: ships(well),
   }
 }
 

@@ -59,15 +59,23 @@ const codeOf = (fleet: FleetContent): string =>
   encodeFleet(partsOf(fleet, { names: false, notes: false }), fleetDictionary, { notes: false })
 
 const sideOf = (fleet: FleetContent, id: string, made: MadeWith | undefined): PlayedSide => ({
-  ...{ id, made, name: fleetTitle(fleet), faction: fleet.faction, fleet: codeOf(fleet) },
+  id,
+  made,
+  name: fleetTitle(fleet),
+  faction: fleet.faction,
+  fleet: codeOf(fleet),
   pointsBy: (figures) => figures && fleetPoints(fleet, figures),
 })
 
 export const ownSideOf = (fleet: Fleet): PlayedSide => sideOf(fleet, fleet.id, madeWithOfFleet(fleet))
 
 export const ownSideOfReport = (report: StoredReport): PlayedSide => ({
-  ...{ id: report.fleet, name: report.fleet_name, faction: report.own_faction, fleet: report.own_fleet },
-  ...{ made: undefined, pointsBy: () => report.own_points },
+  id: report.fleet,
+  name: report.fleet_name,
+  faction: report.own_faction,
+  fleet: report.own_fleet,
+  made: undefined,
+  pointsBy: () => report.own_points,
 })
 
 /** The fleet of the first link in a text; undefined if there is no complete one. */
@@ -100,17 +108,35 @@ export function playedWith(draft: ReportDraft, own: PlayedSide | undefined): Mad
 }
 
 export const emptyDraft = (fleet: string, now: number): ReportDraft => ({
-  ...{ fleet, otherBy: 'link', link: '', played: undefined, faction: '', winner: '', scenario: '' },
-  ...{ points: undefined, rounds: undefined, ownLost: undefined, otherLost: undefined },
-  ...{ playedOn: dayOf(now), note: '' },
+  fleet,
+  otherBy: 'link',
+  link: '',
+  played: undefined,
+  faction: '',
+  winner: '',
+  scenario: '',
+  points: undefined,
+  rounds: undefined,
+  ownLost: undefined,
+  otherLost: undefined,
+  playedOn: dayOf(now),
+  note: '',
 })
 
 export const draftOf = (report: StoredReport): ReportDraft => ({
-  ...{ fleet: report.fleet, otherBy: report.other_fleet === '' ? 'faction' : 'link' },
+  fleet: report.fleet,
+  otherBy: report.other_fleet === '' ? 'faction' : 'link',
   link: report.other_fleet === '' ? '' : `#f=${report.other_fleet}`,
-  ...{ played: undefined, stored: report },
-  ...{ faction: report.other_faction, points: report.other_points, winner: report.winner, scenario: report.scenario },
-  ...{ rounds: report.rounds, ownLost: report.own_lost, otherLost: report.other_lost, playedOn: report.played_on },
+  played: undefined,
+  stored: report,
+  faction: report.other_faction,
+  points: report.other_points,
+  winner: report.winner,
+  scenario: report.scenario,
+  rounds: report.rounds,
+  ownLost: report.own_lost,
+  otherLost: report.other_lost,
+  playedOn: report.played_on,
   note: report.note,
 })
 
@@ -166,7 +192,13 @@ export function gameOf(
   if (ownPoints === undefined || rounds === undefined || ownLost === undefined || otherLost === undefined)
     return err(problems)
   return ok({
-    ...{ playedOn, scenario, winner, rounds, note: note.trim(), fleet: own.id, fleetName: own.name },
+    playedOn,
+    scenario,
+    winner,
+    rounds,
+    note: note.trim(),
+    fleet: own.id,
+    fleetName: own.name,
     own: { faction: own.faction, points: ownPoints, fleet: own.fleet, lost: ownLost },
     other: { ...other, lost: otherLost },
     ...rulesOf(draft, playedWith(draft, own)),

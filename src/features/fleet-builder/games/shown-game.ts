@@ -24,7 +24,10 @@ export const shownGame = (report: StoredReport | LinkedReport, isReporter: boole
   const own = { faction: report.own_faction, points: report.own_points, lost: report.own_lost }
   const other = { faction: report.other_faction, points: report.other_points, lost: report.other_lost }
   return {
-    ...{ playedOn: report.played_on, scenario: report.scenario, rounds: report.rounds, note: report.note },
+    playedOn: report.played_on,
+    scenario: report.scenario,
+    rounds: report.rounds,
+    note: report.note,
     winner: isReporter ? report.winner : turned[report.winner],
     ...(isReporter ? { own, other, fleetName: report.fleet_name } : { own: other, other: own, fleetName: '' }),
   }

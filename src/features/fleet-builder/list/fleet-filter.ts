@@ -34,7 +34,8 @@ function isFound({ fleet }: FleetEntry, words: readonly string[]): boolean {
 export const factionCounts = (entries: readonly FleetEntry[], { archived, faction }: FleetFilter) =>
   factionList
     .map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       fleets: entries.filter(({ fleet }) => fleet.archived === archived && fleet.faction === id).length,
     }))
     .filter(({ id, fleets }) => fleets > 0 || id === faction)

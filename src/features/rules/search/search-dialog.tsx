@@ -31,8 +31,11 @@ function useAnswer(typed: string) {
   )
   const groups = useMemo(() => groupsOf(answer), [answer])
   return {
-    ...{ answer, groups, asked, isReady, missing },
-    /** Searches for the text as it is now, without delay. */
+    answer,
+    groups,
+    asked,
+    isReady,
+    missing,
     hitsNow: () => shownHits(asked === typed || !isReady ? groups : groupsOf(engine.search(typed, own))),
     near: () => engine.nearest(asked),
   }

@@ -122,8 +122,10 @@ export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryN
   return Array.from(text, (letter, i) => ({ letter, along: (i - (text.length - 1) / 2) * step }))
     .filter(({ letter }) => letter !== ' ')
     .map(({ along }) => ({
-      ...{ x: x + along * Math.cos(turn) - size * 0.32, y: y + along * Math.sin(turn) - size * 0.36 },
-      ...{ width: size * 0.64, height: size * 0.72 },
+      x: x + along * Math.cos(turn) - size * 0.32,
+      y: y + along * Math.sin(turn) - size * 0.36,
+      width: size * 0.64,
+      height: size * 0.72,
     }))
 }
 

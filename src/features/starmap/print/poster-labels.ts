@@ -90,8 +90,19 @@ function makeLabel(system: StarSystem, sizeFactor: number, withHeights: boolean,
   const figureWidth = figure === '' ? 0 : measure(figure, 'mono', figureSize) + 0.3 * size
   const width = signs.length * size + nameWidth + figureWidth
   return {
-    ...{ id: system.id, name, face, size, signs, nameWidth, figure, figureSize, figureWidth },
-    ...{ x: 0, y: 0, width, height: size * 1.12 },
+    id: system.id,
+    name,
+    face,
+    size,
+    signs,
+    nameWidth,
+    figure,
+    figureSize,
+    figureWidth,
+    x: 0,
+    y: 0,
+    width,
+    height: size * 1.12,
   }
 }
 

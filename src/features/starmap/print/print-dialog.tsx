@@ -14,8 +14,11 @@ import { posterFile } from './save-poster.ts'
 import { texts } from './texts.ts'
 
 const usualChoice = (): PrintChoice => ({
-  ...{ paper: defaultPaper(navigator.language), orientation: 'portrait', area: 'sector' },
-  ...{ withPoster: true, withSheet: true },
+  paper: defaultPaper(navigator.language),
+  orientation: 'portrait',
+  area: 'sector',
+  withPoster: true,
+  withSheet: true,
 })
 
 export function PrintDialog({ onClose }: { readonly onClose: () => void }): ReactElement {

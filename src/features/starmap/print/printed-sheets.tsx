@@ -80,7 +80,13 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
   }, [measure, sector, camera, graph, route, stops, selectedId, indexById, marks, paper, orientation, area, layers])
 
   return {
-    ...{ poster, route, stops, sector, range, choice, date },
+    poster,
+    route,
+    stops,
+    sector,
+    range,
+    choice,
+    date,
     title: sector.name,
     about: texts.poster.about(sector.systems.length, range, gameVersion, date),
     criterion: texts.sheet.criterion(texts.sheet.least[plan.least], avoidedWords(plan)),

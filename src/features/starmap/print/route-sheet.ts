@@ -36,7 +36,11 @@ export function routeSheetRows(
     day += days
     const there = systems[to]
     return {
-      ...{ number: i + 1, ly, days, day, fuel },
+      number: i + 1,
+      ly,
+      days,
+      day,
+      fuel,
       from: systems[from]?.name ?? '',
       to: there?.name ?? '',
       isStop: stops.includes(to),

@@ -37,15 +37,13 @@ export const emptyClimb = ({
   draft,
   method,
 }: RunHeader<ClimbQuestion>): ClimbResult => ({
-  ...{
-    format: climbFormat,
-    version: climbVersion,
-    question,
-    gameVersion,
-    contentHash,
-    draft,
-    ...(method && { method }),
-  },
+  format: climbFormat,
+  version: climbVersion,
+  question,
+  gameVersion,
+  contentHash,
+  draft,
+  ...(method && { method }),
   climbs: [],
 })
 

@@ -68,7 +68,8 @@ export function readMeasure(sums: SubjectSums, points: SubjectSums): Measure {
   return {
     worth: { value: 1 + inPoints / added, error: pointsError / added, fleets },
     value: { value: (added + inPoints) / copies, error: pointsError / copies, fleets },
-    ...{ added, copies },
+    added,
+    copies,
     variance: (variance - chance) / slope ** 2,
   }
 }
@@ -86,8 +87,11 @@ export function pooled(measures: readonly [Measure, ...Measure[]]): Measure {
   return measures.length === 1
     ? first
     : {
-        ...{ worth: estimate('worth'), value: estimate('value'), added: weight * sum(({ added }) => added) },
-        ...{ copies: weight * sum(({ copies }) => copies), variance: weight * sum(({ variance }) => variance) },
+        worth: estimate('worth'),
+        value: estimate('value'),
+        added: weight * sum(({ added }) => added),
+        copies: weight * sum(({ copies }) => copies),
+        variance: weight * sum(({ variance }) => variance),
       }
 }
 

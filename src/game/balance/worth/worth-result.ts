@@ -44,16 +44,15 @@ export const emptyWorth = ({
   draft,
   method,
 }: RunHeader<WorthQuestion>): WorthResult => ({
-  ...{
-    format: worthFormat,
-    version: worthVersion,
-    question,
-    gameVersion,
-    contentHash,
-    draft,
-    ...(method && { method }),
-  },
-  ...{ done: [], sums: [] },
+  format: worthFormat,
+  version: worthVersion,
+  question,
+  gameVersion,
+  contentHash,
+  draft,
+  ...(method && { method }),
+  done: [],
+  sums: [],
 })
 
 export const sumsOf = ({ sums }: Pick<WorthResult, 'sums'>): WorthSums =>

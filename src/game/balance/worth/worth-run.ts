@@ -152,7 +152,10 @@ export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
       }
       const { points } = catalogue.admirals.get(id)!
       const exchange = (fleet: FleetContent) => ({
-        ...{ fleet: { ...fleet, admiral: id }, added: points, removed: 0, copies: 1 },
+        fleet: { ...fleet, admiral: id },
+        added: points,
+        removed: 0,
+        copies: 1,
       })
       return tryIn(withoutAdmiral, 1, exchange)
     }

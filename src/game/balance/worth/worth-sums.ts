@@ -39,9 +39,16 @@ export function pairSums(
   }
   const gap = added - removed
   return {
-    ...{ fleets: 1, battles: withIt.length, score, gain, gainSquares: gain ** 2, battleSquares },
-    ...{ added, removed, gapSquares: gap ** 2, copies },
-    // Without the sum a product of 0 can be -0, which a file does not keep.
+    fleets: 1,
+    battles: withIt.length,
+    score,
+    gain,
+    gainSquares: gain ** 2,
+    battleSquares,
+    added,
+    removed,
+    gapSquares: gap ** 2,
+    copies,
     gainGap: gain * gap + 0,
   }
 }

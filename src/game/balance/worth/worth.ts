@@ -107,7 +107,12 @@ function shipWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly ShipWo
     const classMean = meanOfClass.get(ship.class) ?? 1
     const profit = scaled({ ...worth, value: worth.value - 1 }, ship.points)
     return {
-      ...{ id: ship.id, faction: ship.faction, class: ship.class, points: ship.points, worth, classMean },
+      id: ship.id,
+      faction: ship.faction,
+      class: ship.class,
+      points: ship.points,
+      worth,
+      classMean,
       besideClass: scaled(worth, 1 / classMean),
       verdict: verdictOf(profit, spreadOf(measure, usual) / level, Math.max(halfPoint, worthBar * ship.points)),
     }

@@ -68,9 +68,7 @@ export function repairShip(battle: Battle, ship: BattleShip): void {
     if (kind !== undefined) closed.push(kind)
   }
   if (dice.length > 0)
-    battle.log?.push({
-      ...{ kind: 'repair', rule: 'repair', round: battle.round, ship: ship.index, dice, closed, isHelped },
-    })
+    battle.log?.push({ kind: 'repair', rule: 'repair', round: battle.round, ship: ship.index, dice, closed, isHelped })
 }
 
 /** Ledger Nine closes one critical on each escort near the flagship, once, when there are two to mend. */
@@ -85,7 +83,13 @@ export function askLedgerNine(battle: Battle, side: BattleSide): void {
     const kind = closeOne(ship)
     const closed = kind === undefined ? [] : [kind]
     battle.log?.push({
-      ...{ kind: 'repair', rule: 'admirals', round: battle.round, ship: ship.index, dice: [], closed, isHelped: false },
+      kind: 'repair',
+      rule: 'admirals',
+      round: battle.round,
+      ship: ship.index,
+      dice: [],
+      closed,
+      isHelped: false,
     })
   }
 }

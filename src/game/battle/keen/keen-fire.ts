@@ -27,9 +27,7 @@ interface Choice extends Aim {
   points: number
 }
 
-const noChoice = (): Choice => ({
-  ...{ target: undefined, points: 0, bits: 0, band: 0, failure: 0, defense: 0, worth: 0 },
-})
+const noChoice = (): Choice => ({ target: undefined, points: 0, bits: 0, band: 0, failure: 0, defense: 0, worth: 0 })
 const chosen = noChoice()
 const elsewhere = noChoice()
 const tried: Bearing = { bits: 0, band: 0 }

@@ -72,14 +72,26 @@ export function fireVolley(battle: Battle, ship: BattleShip, shot: Shot, aim: Ai
   const damage = damageOf({ damageRating: weapon.damageRating, defenseRating: defense }, net)
   spendMount(ship, mount, battle.round)
   battle.log?.push({
-    ...{ kind: 'volley', rule: joining.length > 0 ? 'massing' : 'volley', round: battle.round },
-    ...{ ship: ship.index, weapon: weapon.name, target: target.index },
+    kind: 'volley',
+    rule: joining.length > 0 ? 'massing' : 'volley',
+    round: battle.round,
+    ship: ship.index,
+    weapon: weapon.name,
+    target: target.index,
     inches: battle.sight.distance[ship.index * battle.sight.ships + target.index]!,
     arc: arcs[quarterOf(aim.bits)]!,
     facing: facingHit(target, battle.sight.quarters[target.index * battle.sight.ships + ship.index]!),
     joining: joining.map(({ ship: other }) => other.index),
-    ...{ mount: mount.at, joins: joining.map((one) => one.mount.at), help },
-    ...{ success, failure, damageRating: weapon.damageRating, defenseRating: defense, overcharge, net, damage },
+    mount: mount.at,
+    joins: joining.map((one) => one.mount.at),
+    help,
+    success,
+    failure,
+    damageRating: weapon.damageRating,
+    defenseRating: defense,
+    overcharge,
+    net,
+    damage,
     faces: battle.dice.shown?.(),
   })
   if (joining.length > 0) spendJoining(battle, ship, joining)

@@ -25,14 +25,18 @@ const middleRating = 3
 const bowBits = 1
 
 const debrisStrike = ({ design }: BattleShip): Strike => ({
-  ...{ success: debrisDice, failure: design.evasion },
-  ...{ damageRating: 1, defenseRating: design.defense[bowBits]! },
+  success: debrisDice,
+  failure: design.evasion,
+  damageRating: 1,
+  defenseRating: design.defense[bowBits]!,
 })
 
 /** `screen`: point defense of the ship and its friends within 3". */
 const mineStrike = (ship: BattleShip, { dice }: Field, screen: number): Strike => ({
-  ...{ success: dice, failure: ship.design.evasion + screen },
-  ...{ damageRating: mineRating, defenseRating: ship.design.defense[bowBits]! },
+  success: dice,
+  failure: ship.design.evasion + screen,
+  damageRating: mineRating,
+  defenseRating: ship.design.defense[bowBits]!,
 })
 
 const middleStrike: Strike = { success: middleDice, failure: 0, damageRating: middleRating, defenseRating: 0 }
@@ -53,8 +57,16 @@ function strikeShip(battle: Battle, ship: BattleShip, field: Field, captain: Cap
   const damage = damageOf(strike, net)
   const rule = strikeRule(field)
   battle.log?.push({
-    ...{ kind: 'struck', rule, round: battle.round, ship: ship.index, terrain: field.kind },
-    ...{ ...strike, net, damage, field: battle.fields.indexOf(field), faces: battle.dice.shown?.() },
+    kind: 'struck',
+    rule,
+    round: battle.round,
+    ship: ship.index,
+    terrain: field.kind,
+    ...strike,
+    net,
+    damage,
+    field: battle.fields.indexOf(field),
+    faces: battle.dice.shown?.(),
   })
   if (damage > 0) loseHull(battle, ship, damage, rule, captain)
 }
@@ -107,9 +119,7 @@ export function meetWells(
     while (inches > 0 && isBlocked(battle, ship, ...at())) inches -= clearingStep
     if (inches > 0) {
       ;[ship.x, ship.y] = at()
-      battle.log?.push({
-        ...{ kind: 'drawn', rule: 'wells', round: battle.round, ship: ship.index, x: ship.x, y: ship.y },
-      })
+      battle.log?.push({ kind: 'drawn', rule: 'wells', round: battle.round, ship: ship.index, x: ship.x, y: ship.y })
     }
     if (Math.hypot(field.x - ship.x, field.y - ship.y) <= ship.design.radius) strikeShip(battle, ship, field, captain)
   }
@@ -127,7 +137,12 @@ export function sweep(battle: Battle, ship: BattleShip, field: Field, dice: read
   field.dice -= taken
   for (const mount of ship.mounts) mount.fired = true
   battle.log?.push({
-    ...{ kind: 'swept', rule: 'sweeping', round: battle.round, ship: ship.index, dice, taken },
+    kind: 'swept',
+    rule: 'sweeping',
+    round: battle.round,
+    ship: ship.index,
+    dice,
+    taken,
     field: battle.fields.indexOf(field),
   })
 }

@@ -174,8 +174,12 @@ export function decideSave(battle: Battle, ship: BattleShip, isSaved: boolean): 
 /** Tells of a critical, and opens it unless it is ignored. */
 function open(battle: Battle, ship: BattleShip, kind: number, isIgnored: boolean): void {
   battle.log?.push({
-    ...{ kind: 'critical', rule: 'critical', round: battle.round, ship: ship.index },
-    ...{ critical: criticalKinds[kind]!, isIgnored },
+    kind: 'critical',
+    rule: 'critical',
+    round: battle.round,
+    ship: ship.index,
+    critical: criticalKinds[kind]!,
+    isIgnored,
   })
   // The breach of a ship that Mourne has just saved takes no hull.
   const takesHull = !ship.isSaved

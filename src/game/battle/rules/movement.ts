@@ -131,8 +131,17 @@ export function carryOut(battle: Battle, ship: BattleShip, { before, inches, aft
   ship.turned = Math.abs(before) + Math.abs(steps)
   // The move is told before what it met.
   battle.log?.splice(from, 0, {
-    ...{ kind: 'move', rule: 'movement', round: battle.round, ship: ship.index, inches, steps: before + steps },
-    ...{ x: ship.x, y: ship.y, heading: ship.heading, turned: ship.turned, isFast: ship.hasSped },
+    kind: 'move',
+    rule: 'movement',
+    round: battle.round,
+    ship: ship.index,
+    inches,
+    steps: before + steps,
+    x: ship.x,
+    y: ship.y,
+    heading: ship.heading,
+    turned: ship.turned,
+    isFast: ship.hasSped,
   })
   if (battle.fields.length > 0 && isOn(ship)) meetWells(battle, ship, isBlocked, captain)
 }

@@ -38,8 +38,12 @@ export function rollInitiative(battle: Battle, captain: Captain): void {
   }
   takeInitiative(battle, leader ?? 0)
   log?.push({
-    ...{ kind: 'initiative', rule: 'initiative', round, side: battle.initiative },
-    ...{ totals: totalsBy(battle, dice), dice },
+    kind: 'initiative',
+    rule: 'initiative',
+    round,
+    side: battle.initiative,
+    totals: totalsBy(battle, dice),
+    dice,
   })
 }
 
@@ -48,7 +52,12 @@ export function board(battle: Battle, ship: BattleShip, target: BattleShip, capt
   const screen = ship.design.mass === 0 ? screenNow(battle, target) : 0
   const net = battle.dice.net(boardingSuccess(ship), boardingFailure(ship, target, screen), false, rerolls.none)
   battle.log?.push({
-    ...{ kind: 'board', rule: 'boarding', round: battle.round, ship: ship.index, target: target.index, net },
+    kind: 'board',
+    rule: 'boarding',
+    round: battle.round,
+    ship: ship.index,
+    target: target.index,
+    net,
     faces: battle.dice.shown?.(),
   })
   resolveBoarding(battle, ship, target, net, mayTake(target, net))
@@ -58,7 +67,11 @@ export function board(battle: Battle, ship: BattleShip, target: BattleShip, capt
 function lock(battle: Battle, ship: BattleShip, target: BattleShip): void {
   target.isLocked = true
   battle.log?.push({
-    ...{ kind: 'lock', rule: 'lockOn', round: battle.round, ship: ship.index, target: target.index },
+    kind: 'lock',
+    rule: 'lockOn',
+    round: battle.round,
+    ship: ship.index,
+    target: target.index,
     inches: battle.sight.distance[ship.index * battle.sight.ships + target.index]!,
   })
 }

@@ -20,7 +20,11 @@ export function isLaunched(battle: Battle, squadron: BattleShip): boolean {
 export function leaveHangar(battle: Battle, squadron: BattleShip): void {
   squadron.where = 'table'
   battle.log?.push({
-    ...{ kind: 'launch', rule: 'launching', round: battle.round, ship: squadron.index, carrier: squadron.carrier },
+    kind: 'launch',
+    rule: 'launching',
+    round: battle.round,
+    ship: squadron.index,
+    carrier: squadron.carrier,
   })
 }
 
@@ -51,7 +55,11 @@ function takeIn(battle: Battle, squadron: BattleShip, carrier: BattleShip): void
   squadron.openCount = 0
   squadron.isLocked = false
   battle.log?.push({
-    ...{ kind: 'recover', rule: 'recovery', round: battle.round, ship: squadron.index, carrier: carrier.index },
+    kind: 'recover',
+    rule: 'recovery',
+    round: battle.round,
+    ship: squadron.index,
+    carrier: carrier.index,
   })
 }
 

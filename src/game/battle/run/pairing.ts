@@ -78,7 +78,11 @@ export function battleOf({ fleets, defending = fleets, model, doctrine, seed, sc
   // The step after each whole turn lets each fleet meet each.
   const their = theirs.at((n + Math.floor(n / ours.length)) % theirs.length)!
   const settings: BattleSettings = {
-    ...{ fleets: isSwapped ? ([their, our] as const) : ([our, their] as const), model, doctrine, scenario, terrain },
+    fleets: isSwapped ? ([their, our] as const) : ([our, their] as const),
+    model,
+    doctrine,
+    scenario,
+    terrain,
     seed: seedOf(seed, n),
   }
   return { isSwapped, settings }

@@ -65,7 +65,9 @@ function movePetterigo(battle: Battle): void {
 
 function tellSetUp({ ships, scenario, log }: Battle): void {
   log?.push({
-    ...{ kind: 'set-up', rule: scenario.rule, round: 0 },
+    kind: 'set-up',
+    rule: scenario.rule,
+    round: 0,
     places: ships.map(({ where, x, y, heading, carrier, part }) => ({ where, x, y, heading, carrier, part })),
   })
 }
@@ -87,7 +89,9 @@ export function playBattle(
   const random = makeSeededRandom(seed)
   const sides = [drawDoctrine(doctrine, random), drawDoctrine(doctrine, random)] as const
   const battle = makeBattle(fleets, sides, diceOf(random), log, {
-    ...{ scenario: scenarioRules[scenario], model: model.name, terrain },
+    scenario: scenarioRules[scenario],
+    model: model.name,
+    terrain,
   })
   model.setUp(battle)
   tellSetUp(battle)

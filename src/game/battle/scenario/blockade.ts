@@ -44,7 +44,11 @@ function aims(battle: Battle): readonly [number, number] {
 
 export const blockade: ScenarioRules = {
   ...meetingEngagement,
-  ...{ id: 'blockade', rule: 'blockade', groups, waysOut, aims },
+  id: 'blockade',
+  rule: 'blockade',
+  groups,
+  waysOut,
+  aims,
   terrain: [well(17, 24, 10), mines(17, 39, 6), mines(17, 9, 6)],
   runningStart: 6,
   errand: (_battle, ship) =>

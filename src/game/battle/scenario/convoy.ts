@@ -63,7 +63,11 @@ export const convoyAims =
 
 export const convoy: ScenarioRules = {
   ...meetingEngagement,
-  ...{ id: 'convoy', rule: 'convoy', groups, waysOut, aims: convoyAims(deliveredTenths) },
+  id: 'convoy',
+  rule: 'convoy',
+  groups,
+  waysOut,
+  aims: convoyAims(deliveredTenths),
   terrain: [debris(26, 11, 8), debris(24, 37, 8)],
   guests: (limit) => Array.from({ length: freighters }, () => freighter(limit)),
   setUp: (battle) =>

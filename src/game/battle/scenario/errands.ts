@@ -14,11 +14,16 @@ export type Urgency = keyof typeof share
 const pullOf = ({ design }: BattleShip, urgency: Urgency): number => share[urgency] * Math.max(1, design.bestPower)
 
 export const errandTo = (ship: BattleShip, x: number, y: number, urgency: Urgency): Errand => ({
-  ...{ x, y, pull: pullOf(ship, urgency), exit: edges.none },
+  x,
+  y,
+  pull: pullOf(ship, urgency),
+  exit: edges.none,
 })
 
 /** Leaving straight ahead by the near or the far edge. */
 export const errandOut = (ship: BattleShip, exit: typeof edges.near | typeof edges.far, urgency: Urgency): Errand => ({
   x: exit === edges.near ? -beyondEdge : table + beyondEdge,
-  ...{ y: ship.y, pull: pullOf(ship, urgency), exit },
+  y: ship.y,
+  pull: pullOf(ship, urgency),
+  exit,
 })

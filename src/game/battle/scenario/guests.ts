@@ -13,8 +13,16 @@ export const freighters = 3
 /** The card of a freighter of the convoy (8.2). */
 export const freighterCard: BattleCard = {
   ...unarmed,
-  ...{ id: 'freighter', name: 'Freighter', class: 'destroyer', hull: 14, defense: { bow: 0, flank: 0, stern: 0 } },
-  ...{ evasion: 1, thrust: 8, signature: 20, pointDefense: 0, base: 32 },
+  id: 'freighter',
+  name: 'Freighter',
+  class: 'destroyer',
+  hull: 14,
+  defense: { bow: 0, flank: 0, stern: 0 },
+  evasion: 1,
+  thrust: 8,
+  signature: 20,
+  pointDefense: 0,
+  base: 32,
 }
 
 const depotHull = 6
@@ -23,9 +31,18 @@ const depotHullFor100 = 12
 /** The card of the depot of the raid (8.6). */
 export const depotCard = (limit: number): BattleCard => ({
   ...unarmed,
-  ...{ id: 'depot', name: 'Depot', class: 'station', traits: ['anchored'], turn: 0, thrust: 0 },
+  id: 'depot',
+  name: 'Depot',
+  class: 'station',
+  traits: ['anchored'],
+  turn: 0,
+  thrust: 0,
   hull: depotHull + Math.round((depotHullFor100 * limit) / 100),
-  ...{ defense: { bow: 2, flank: 2, stern: 2 }, evasion: 0, signature: 30, pointDefense: 2, base: 80 },
+  defense: { bow: 2, flank: 2, stern: 2 },
+  evasion: 0,
+  signature: 30,
+  pointDefense: 2,
+  base: 80,
 })
 
 /** Tenths of the limit by which raiders weigh a freighter: its own one, and half of what it brings the convoy. */
@@ -36,7 +53,9 @@ const depotTenths = 4
 /** A ship as a guest of the scenario. Boarders count a freighter as class 1. */
 export const asGuest = (design: BattleDesign, guest: Guest, prize: number): BattleDesign => ({
   ...design,
-  ...{ guest, prize, crew: guest === 'freighter' ? 1 : design.mass },
+  guest,
+  prize,
+  crew: guest === 'freighter' ? 1 : design.mass,
 })
 
 export const freighter = (limit: number): BattleDesign =>
@@ -58,7 +77,8 @@ export function withGuests(fleet: BattleFleet, scenario: ScenarioRules, limit: n
   const made: BattleFleet = {
     ...fleet,
     ...groupShips(ships),
-    ...{ ships, names: [...fleet.names, ...guests.map(({ name }) => name)] },
+    ships,
+    names: [...fleet.names, ...guests.map(({ name }) => name)],
     carriers: [...fleet.carriers, ...guests.map(() => -1)],
   }
   joined.set(fleet, (joined.get(fleet) ?? new Map<string, BattleFleet>()).set(key, made))

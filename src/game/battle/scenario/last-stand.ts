@@ -53,7 +53,11 @@ function aims({ sides, tenth }: Battle): readonly [number, number] {
 
 export const lastStand: ScenarioRules = {
   ...meetingEngagement,
-  ...{ id: 'last-stand', rule: 'lastStand', groups, waysOut, aims },
+  id: 'last-stand',
+  rule: 'lastStand',
+  groups,
+  waysOut,
+  aims,
   terrain: [nebula(24, 40, 9), debris(24, 8, 9)],
   ignores: 1,
   isParted: true,

@@ -73,7 +73,13 @@ function aims(battle: Battle): readonly [number, number] {
 
 export const raid: ScenarioRules = {
   ...meetingEngagement,
-  ...{ id: 'raid', rule: 'raid', groups, setUp, waysOut, errand, aims },
+  id: 'raid',
+  rule: 'raid',
+  groups,
+  setUp,
+  waysOut,
+  errand,
+  aims,
   terrain: [mines(27, 12, 6, 1), mines(27, 36, 6, 1), debris(19, 24, 8)],
   guests: (limit, fleet) => (fleet.ships.some(({ mass }) => mass === 8) ? [] : [depot(limit)]),
   initiative: (round) => (round === 1 ? 0 : undefined),

@@ -123,7 +123,12 @@ function errand(battle: Battle, ship: BattleShip): Errand | undefined {
 
 export const salvage: ScenarioRules = {
   ...meetingEngagement,
-  ...{ id: 'salvage', rule: 'salvage', groups, errand, beforeFire, afterRepair },
+  id: 'salvage',
+  rule: 'salvage',
+  groups,
+  errand,
+  beforeFire,
+  afterRepair,
   terrain: [debris(34, 34, 10), debris(14, 14, 10)],
   wrecks: (model) => wreckPlaces[model],
   waysOut: (_battle, { side }) => (side === 0 ? edges.near | edges.left : edges.far | edges.right),

@@ -30,7 +30,11 @@ export const nebula = (x: number, y: number, across: number): TerrainPiece => ({
 })
 export const well = (x: number, y: number, across: number): TerrainPiece => ({ kind: 'well', x, y, half: across / 2 })
 export const mines = (x: number, y: number, across: number, laidBy?: 0 | 1): TerrainPiece => ({
-  ...{ kind: 'mines', x, y, half: across / 2, laidBy },
+  kind: 'mines',
+  x,
+  y,
+  half: across / 2,
+  laidBy,
 })
 
 export const nebulaDice = 2

@@ -38,8 +38,15 @@ export function againstLock(
 }
 
 const fireRules: Readonly<Record<FireProblem, BookRule>> = {
-  ...{ FIRED: 'mayFire', SALVO_SPENT: 'salvo', WORKING: 'mayFire', RUNS_SILENT: 'runSilent', SPINAL_TURNED: 'spinal' },
-  ...{ OUT_OF_ARC: 'mayFire', OUT_OF_RANGE: 'mayFire', CLOSES_IN: 'closeIn', SENSORS_OUT: 'sensors' },
+  FIRED: 'mayFire',
+  SALVO_SPENT: 'salvo',
+  WORKING: 'mayFire',
+  RUNS_SILENT: 'runSilent',
+  SPINAL_TURNED: 'spinal',
+  OUT_OF_ARC: 'mayFire',
+  OUT_OF_RANGE: 'mayFire',
+  CLOSES_IN: 'closeIn',
+  SENSORS_OUT: 'sensors',
 }
 
 const objectionOf = (code: FireProblem | undefined, ship?: number): readonly Objection[] =>
@@ -94,7 +101,10 @@ function againstJoining(battle: Battle, leader: BattleShip, mount: Mount, joinin
 }
 
 const helpers: Readonly<Record<HelpName, BattleAdmiral>> = {
-  ...{ oduya: 'accord-oduya', brandani: 'hesperia-brandani', lisle: 'lumen-lisle', ueda: 'lumen-ueda' },
+  oduya: 'accord-oduya',
+  brandani: 'hesperia-brandani',
+  lisle: 'lumen-lisle',
+  ueda: 'lumen-ueda',
 }
 
 function againstHelp(battle: Battle, ship: BattleShip, { weapon }: Mount, fired: Of<'volley'>): readonly Objection[] {

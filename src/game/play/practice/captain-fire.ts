@@ -43,7 +43,11 @@ function firedOf(state: TableState, volley: VolleyEvent): Fired {
   const help = helpOf(volley)
   const keeps = ship.design.has['massed-fire'] && !ship.spent.massed
   return {
-    ...{ ship: index, mount, target, arc, facing },
+    ship: index,
+    mount,
+    target,
+    arc,
+    facing,
     band: rangeBands[[weapon.short, weapon.medium, weapon.long].findIndex((edge) => inches <= edge)]!,
     near: nearOf(battle, ship, battle.ships[target]!),
     ...(joining.length > 0 && {

@@ -51,7 +51,11 @@ function board(state: TableState, index: Ship, dice: CaptainDice): readonly Happ
   const faces = { success: roll(boardingSuccess(ship)), failure: roll(failure), rerolled: [] }
   return [
     {
-      ...{ kind: 'boarded', ship: index, target: target.index, faces, source: 'phone' },
+      kind: 'boarded',
+      ship: index,
+      target: target.index,
+      faces,
+      source: 'phone',
       ...(isSquadron && { screen: nearOf(battle, ship, target).screen ?? [] }),
       ...(mayTake(target, netShown(faces, false)) && { captured: true }),
     },

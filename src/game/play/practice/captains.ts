@@ -26,9 +26,12 @@ export interface Head {
 
 /** Weighs everything by true odds, as the keen captain of the simulation does. */
 export const keenHead: Head = {
-  ...{ name: 'keen', doctrine: 'balanced', giveOrders: keenTrack.giveOrders },
+  name: 'keen',
+  doctrine: 'balanced',
+  giveOrders: keenTrack.giveOrders,
   chooseMove: (battle, ship) => chooseKeenMove(battle, ship, reachOf(battle, ship)),
-  ...{ locks: keenTrack.locks, fire: keenTrack.fire },
+  locks: keenTrack.locks,
+  fire: keenTrack.fire,
 }
 
 /** Inches to the nearest enemy from which the simple head no longer hurries. */
@@ -45,7 +48,12 @@ function hurry(battle: Battle, side: BattleSide): void {
   for (const ship of far.slice(0, commandOf(side))) {
     ship.order = 'close-in'
     battle.log?.push({
-      ...{ kind: 'order', rule: 'orders', round: battle.round, ship: ship.index, order: 'close-in', isFree: false },
+      kind: 'order',
+      rule: 'orders',
+      round: battle.round,
+      ship: ship.index,
+      order: 'close-in',
+      isFree: false,
     })
   }
 }
@@ -70,7 +78,10 @@ function fireAtNearest(battle: Battle, ship: BattleShip): void {
 
 /** Weighs nothing but the nearest enemy. */
 export const simpleHead: Head = {
-  ...{ name: 'simple', doctrine: 'close', giveOrders: hurry },
+  name: 'simple',
+  doctrine: 'close',
+  giveOrders: hurry,
   chooseMove: (battle, ship) => chooseTrackMove(battle, ship, reachOf(battle, ship)),
-  ...{ locks: () => undefined, fire: fireAtNearest },
+  locks: () => undefined,
+  fire: fireAtNearest,
 }

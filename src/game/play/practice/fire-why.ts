@@ -34,7 +34,9 @@ export function targetWhy(battle: Battle, head: Head, volley: Extract<BattleEven
       )
     })
   return {
-    ...{ code: 'target', foe: target.index, inches },
+    code: 'target',
+    foe: target.index,
+    inches,
     value: volleyPoints(battle, mount, target, volley.success, volley.failure, volley.defenseRating),
     other: Math.max(0, ...elsewhere),
     ...(volley.joining.length > 0 && { count: volley.joining.length }),

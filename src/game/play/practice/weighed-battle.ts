@@ -37,7 +37,8 @@ function weigh(ships: readonly BattleShip[], cards: readonly BattleCard[]): void
     if (!card) return
     const design = weighed(card)
     const mounts = ship.mounts.map((mount, i) => ({
-      ...{ ...mount, weapon: design.weapons[i] ?? mount.weapon },
+      ...mount,
+      weapon: design.weapons[i] ?? mount.weapon,
       sharing: (sharing[at]?.[i] ?? []).map((other) => ships[other]!),
     }))
     Object.assign(ship, { design, mounts })

@@ -5,8 +5,17 @@ import type { TableState } from '../reduce.ts'
 
 const shipText = (ship: BattleShip): string =>
   [
-    ...[ship.where, ship.controller, ship.lost, ship.crossed, ship.open.join('.'), ship.pending, ship.pendingIon],
-    ...[ship.mounts.map(({ salvos }) => salvos).join('.'), ship.order ?? '', ship.ground, ship.ignores],
+    ship.where,
+    ship.controller,
+    ship.lost,
+    ship.crossed,
+    ship.open.join('.'),
+    ship.pending,
+    ship.pendingIon,
+    ship.mounts.map(({ salvos }) => salvos).join('.'),
+    ship.order ?? '',
+    ship.ground,
+    ship.ignores,
     ...[ship.hasMoved, ship.hadTurn, ship.isLocked].map(Number),
   ].join(' ')
 

@@ -39,8 +39,13 @@ const down = makeLengths((px) => `translateY(${px}px)`)
 function makeElement(label: ChartLabel, width: number): HTMLElement {
   const element = document.createElement('div')
   Object.assign(element.style, labelCss(label.kind, label.colour), {
-    ...{ position: 'absolute', left: '0', top: '0', visibility: 'hidden' },
-    ...{ willChange: 'transform', boxSizing: 'border-box', inlineSize: `${width}px` },
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    visibility: 'hidden',
+    willChange: 'transform',
+    boxSizing: 'border-box',
+    inlineSize: `${width}px`,
   })
   for (const { text, style } of partsOf(label)) {
     const part = element.appendChild(document.createElement('span'))

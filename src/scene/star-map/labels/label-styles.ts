@@ -35,8 +35,9 @@ const textCss = (kind: LabelKind, colour = labelStyles[kind].colour) => {
 /** CSS of a label around its parts. @param colour Name of a CSS custom property, instead of the colour of the kind. */
 export const labelCss = (kind: LabelKind, colour?: string) => ({
   ...textCss(kind, colour),
-  // As inline text, several font sizes would make the label taller than the box that was placed.
-  ...{ display: 'flex', alignItems: 'center', columnGap: `${gap}px` },
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: `${gap}px`,
   ...(kind === 'leg' && {
     textShadow: 'none',
     background: 'var(--color-paper)',

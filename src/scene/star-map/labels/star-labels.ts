@@ -124,13 +124,22 @@ function gridLabels({ content, sector }: LabelContext, view: ChartView): readonl
     S: [x, south - out],
     W: [west - out, y],
   }).map(([text, at]): ChartLabel => ({
-    ...{ id: `#${text}`, text, kind: 'quarter', place: Float32Array.of(...at, 0), priority: -50 },
+    id: `#${text}`,
+    text,
+    kind: 'quarter',
+    place: Float32Array.of(...at, 0),
+    priority: -50,
   }))
   const scale = view.focal / view.distance
   const rings = ringRadii
     .filter((radius) => radius * scale > 60 && radius * scale < 0.5 * Math.min(view.width, view.height))
     .map((ring): ChartLabel => ({
-      ...{ id: `#ring ${ring}`, text: `${ring} ly`, kind: 'figure', ring, place: new Float32Array(3), priority: -20 },
+      id: `#ring ${ring}`,
+      text: `${ring} ly`,
+      kind: 'figure',
+      ring,
+      place: new Float32Array(3),
+      priority: -20,
     }))
   return sector.sector.systems.length === 0 ? rings : [...quarters, ...rings]
 }
@@ -152,7 +161,11 @@ function powerLabels({ content, sector }: LabelContext, view: ChartView): readon
   // When zoomed out, the names of powers come before those of their stars; when zoomed in, after all other labels.
   const priority = spacing < namesSpacing ? 5000 : -100
   return sector.powers.map(({ owner, text, x, y }) => ({
-    ...{ id: `#power ${owner}`, text: text.toUpperCase(), kind, place: Float32Array.of(x, y, 0), priority },
+    id: `#power ${owner}`,
+    text: text.toUpperCase(),
+    kind,
+    place: Float32Array.of(x, y, 0),
+    priority,
     colour: `--color-${ownerStyles[owner].token}`,
   }))
 }

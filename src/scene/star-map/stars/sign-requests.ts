@@ -72,7 +72,10 @@ export const overlaySignRequests = (
 ): readonly SignRequest[] =>
   systems.flatMap((system, star) =>
     overlaySignsOf(overlay, system, jumps?.[star] ?? -1).map((sign, at) => ({
-      ...{ star, size: defaultSize, slot: -1 - at, minSpacing: lowDetailSpacing },
+      star,
+      size: defaultSize,
+      slot: -1 - at,
+      minSpacing: lowDetailSpacing,
       ...sign,
     })),
   )

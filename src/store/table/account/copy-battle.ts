@@ -80,7 +80,10 @@ export async function copyBattle(context: CopyContext, id: string): Promise<Copy
     const base = row.account.copied
     const events = values.slice(base, base + eventsAtOnce)
     const answer: Result<AppendAnswer, RecordError> = await records.append({
-      ...{ ...device, battle: id, base, settings: settingsOf(row) },
+      ...device,
+      battle: id,
+      base,
+      settings: settingsOf(row),
       events: events.map((value, i) => sentOf(value, base + i, now())),
     })
     const current = local.find(id)

@@ -42,10 +42,16 @@ export function makeLiveTables(options: LiveTablesOptions): LiveTables {
 
   const rowWith = (row: KeptBattle, list: SharedList, state: LiveState): KeptBattle => ({
     ...row,
-    ...{ isHere: true, size: list.known.values.length },
+    isHere: true,
+    size: list.known.values.length,
     account: {
-      ...{ ...row.account, state: state.standing, copied: list.known.values.length, isElsewhere: state.isElsewhere },
-      ...{ writer: state.writer, sides: [...state.sides], isHost: state.isHost },
+      ...row.account,
+      state: state.standing,
+      copied: list.known.values.length,
+      isElsewhere: state.isElsewhere,
+      writer: state.writer,
+      sides: [...state.sides],
+      isHost: state.isHost,
     },
   })
 
@@ -70,8 +76,16 @@ export function makeLiveTables(options: LiveTablesOptions): LiveTables {
     const row = local.find(id)
     const [values, own] = await Promise.all([local.read(id), local.readOwn(id)])
     return makeLiveTable({
-      ...{ battle: id, device, records, listen, build, onDifference, clock, page },
-      ...{ isElsewhere: row?.account.isElsewhere ?? false, writer: row?.account.writer ?? '' },
+      battle: id,
+      device,
+      records,
+      listen,
+      build,
+      onDifference,
+      clock,
+      page,
+      isElsewhere: row?.account.isElsewhere ?? false,
+      writer: row?.account.writer ?? '',
       sides: row?.account.sides ?? [],
       list: sharedList(values, unsentOf(own), notCountedOf(own)),
       keep: (before, after, state) => keep(id, before, after, state),

@@ -50,7 +50,7 @@ function told(answer: TableRowAnswer, row: KeptBattle, account: BattleAccount): 
   if (!listed || (!account.isElsewhere && account.isHost)) return { ...row, account }
   const { name, paused, standing, reported } = listed
   const deletedAt = account.state === 'shared' ? row.deletedAt : listed.deletedAt
-  return { ...row, ...{ name, paused, reported, deletedAt, account }, ...(account.isElsewhere && { standing }) }
+  return { ...row, name, paused, reported, deletedAt, account, ...(account.isElsewhere && { standing }) }
 }
 
 export function makeTableAccount(options: TableLinkOptions): TableAccount {

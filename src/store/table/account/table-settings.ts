@@ -12,7 +12,18 @@ const settingsWith = (row: KeptBattle, codes: boolean): TableSettings => {
   const { name, scenario, sides, own, createdAt, paused, deletedAt, byHand, guided, practice, reported, result } = row
   const { standing } = row
   return {
-    ...{ name, scenario, own, createdAt, paused, deletedAt, byHand, guided, practice, reported, result, standing },
+    name,
+    scenario,
+    own,
+    createdAt,
+    paused,
+    deletedAt,
+    byHand,
+    guided,
+    practice,
+    reported,
+    result,
+    standing,
     sides: sides.map((side) => (codes ? side : { ...side, code: '' })),
   }
 }
@@ -38,8 +49,13 @@ export function accountOf(
   const own = seats.find((seat) => seat.is_mine && seat.device === device) ?? seats.find((seat) => seat.is_mine)
   const isElsewhere = own !== undefined && own.device !== device
   return {
-    ...{ state, copied, isTold, isElsewhere, writer: isElsewhere ? own.device_name : '' },
-    ...{ sides: [...(own?.sides ?? [])], isHost: own?.is_host ?? false },
+    state,
+    copied,
+    isTold,
+    isElsewhere,
+    writer: isElsewhere ? own.device_name : '',
+    sides: [...(own?.sides ?? [])],
+    isHost: own?.is_host ?? false,
   }
 }
 
@@ -48,8 +64,14 @@ export function rowOf(answer: AnsweredTable, device: string, changedAt: number):
   const account = accountOf(answer, device, 0)
   const isOneSided = account.sides.length === 1
   const read = v.safeParse(keptBattle, {
-    ...{ createdAt: changedAt, ...answer.settings, id: answer.battle, changedAt, isHere: false },
-    ...{ account, ...(isOneSided && { own: account.sides[0] }), ...(!account.isHost && { deletedAt: null }) },
+    createdAt: changedAt,
+    ...answer.settings,
+    id: answer.battle,
+    changedAt,
+    isHere: false,
+    account,
+    ...(isOneSided && { own: account.sides[0] }),
+    ...(!account.isHost && { deletedAt: null }),
   })
   return read.success ? read.output : undefined
 }

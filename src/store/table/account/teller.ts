@@ -33,7 +33,11 @@ const isToTell = (row: KeptBattle, now: number): boolean => {
 }
 
 const sideOf = ({ faction, points, code }: KeptSide, byRound: readonly number[]): ToldSide => ({
-  ...{ faction, points, code, by_round: byRound, lost: byRound.at(-1) ?? 0 },
+  faction,
+  points,
+  code,
+  by_round: byRound,
+  lost: byRound.at(-1) ?? 0,
 })
 
 async function bodyOf(row: KeptBattle, values: readonly unknown[]): Promise<ToldBattleBody | undefined> {
@@ -47,10 +51,18 @@ async function bodyOf(row: KeptBattle, values: readonly unknown[]): Promise<Told
   // Fleet ids in the host's list belong to the host.
   const own = row.account.isHost ? row.sides[row.own] : undefined
   return {
-    ...{ battle: row.id, seq: values.length, hash, scenario: row.scenario, rounds, release },
+    battle: row.id,
+    seq: values.length,
+    hash,
+    scenario: row.scenario,
+    rounds,
+    release,
     ...(winner !== undefined && { winner }),
-    ...{ played_on: dayOf(row.changedAt), content_hash: contentHash, game_version: gameVersion },
-    ...{ fleet: own?.fleet ?? '', fleet_name: own?.fleet ? own.name : '' },
+    played_on: dayOf(row.changedAt),
+    content_hash: contentHash,
+    game_version: gameVersion,
+    fleet: own?.fleet ?? '',
+    fleet_name: own?.fleet ? own.name : '',
     sides: [sideOf(one, byRound[0]), sideOf(other, byRound[1])],
   }
 }

@@ -16,7 +16,10 @@ export interface KnownList {
 }
 
 export const knownList = (values: readonly unknown[]): KnownList => ({
-  ...{ values, early: new Map(), lastSeq: values.length, isOther: false },
+  values,
+  early: new Map(),
+  lastSeq: values.length,
+  isOther: false,
 })
 
 export const idOf = (value: unknown): string =>

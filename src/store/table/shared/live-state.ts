@@ -52,9 +52,23 @@ export interface LiveState {
 type First = Partial<Pick<LiveState, 'isElsewhere' | 'writer' | 'sides'>>
 
 export const firstLive = ({ isElsewhere = false, writer = '', sides = [] }: First): LiveState => ({
-  ...{ values: [], known: 0, light: 'apart', unsent: 0, misfits: [], notCounted: [], isDifferent: false },
-  ...{ standing: 'shared', seats: [], sides, isHost: false, joinCode: '', joinSides: [], watchSecret: '' },
-  ...{ isElsewhere, writer, problem: undefined },
+  values: [],
+  known: 0,
+  light: 'apart',
+  unsent: 0,
+  misfits: [],
+  notCounted: [],
+  isDifferent: false,
+  standing: 'shared',
+  seats: [],
+  sides,
+  isHost: false,
+  joinCode: '',
+  joinSides: [],
+  watchSecret: '',
+  isElsewhere,
+  writer,
+  problem: undefined,
 })
 
 /** What a list shows. */
@@ -77,9 +91,14 @@ export function aboutSeats(answer: TableAnswer, device: string) {
   const writer = mine.find((seat) => seat.device !== device)
   const [own] = mine
   return {
-    ...{ standing: answer.state, seats: answer.seats, joinCode: answer.join_code, joinSides: answer.join_sides },
+    standing: answer.state,
+    seats: answer.seats,
+    joinCode: answer.join_code,
+    joinSides: answer.join_sides,
     watchSecret: answer.watch_secret,
-    ...{ sides: own?.sides ?? [], isHost: own?.is_host ?? false },
-    ...{ isElsewhere: writer !== undefined, writer: writer?.device_name ?? '' },
+    sides: own?.sides ?? [],
+    isHost: own?.is_host ?? false,
+    isElsewhere: writer !== undefined,
+    writer: writer?.device_name ?? '',
   } satisfies Partial<LiveState>
 }

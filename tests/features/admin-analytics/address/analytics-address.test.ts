@@ -13,8 +13,15 @@ const read = (query: string) => readAddress(new URLSearchParams(query))
 
 it('FE-11 an address without a query shows seven days, visitors, no filters and no staff', () => {
   expect(read('')).toEqual({
-    ...{ span: { is: '7' }, filters: [], withStaff: false, figure: 'visitors', whole: '' },
-    ...{ steps: firstSteps, people: undefined, error: '', open: '' },
+    span: { is: '7' },
+    filters: [],
+    withStaff: false,
+    figure: 'visitors',
+    whole: '',
+    steps: firstSteps,
+    people: undefined,
+    error: '',
+    open: '',
   })
 })
 
@@ -24,18 +31,24 @@ it('FE-11 what is written is read again, also a value with signs of its own', ()
     { dim: 'campaign', value: '' },
   ] as const
   const params = withParts(new URLSearchParams('open=old'), {
-    ...{
-      only: filters.map(writeFilter),
-      staff: '1',
-      figure: 'bounce',
-      steps: 'registered installed',
-      people: '1-left',
-    },
-    ...{ ...spanParts({ is: 'own', from: '2026-01-01', until: '2026-01-05' }), open: '' },
+    only: filters.map(writeFilter),
+    staff: '1',
+    figure: 'bounce',
+    steps: 'registered installed',
+    people: '1-left',
+    ...spanParts({ is: 'own', from: '2026-01-01', until: '2026-01-05' }),
+    open: '',
   })
   expect(read(params.toString())).toEqual({
-    ...{ span: { is: 'own', from: '2026-01-01', until: '2026-01-05' }, filters, withStaff: true, figure: 'bounce' },
-    ...{ whole: '', steps: ['registered', 'installed'], people: { step: 1, stayed: false }, error: '', open: '' },
+    span: { is: 'own', from: '2026-01-01', until: '2026-01-05' },
+    filters,
+    withStaff: true,
+    figure: 'bounce',
+    whole: '',
+    steps: ['registered', 'installed'],
+    people: { step: 1, stayed: false },
+    error: '',
+    open: '',
   })
   expect(withParts(params, spanParts({ is: '7' })).has('from')).toBe(false)
 })

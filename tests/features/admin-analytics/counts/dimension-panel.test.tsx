@@ -10,7 +10,14 @@ afterEach(cleanup)
 
 const call = '/api/staff/analytics/dimensions/campaign'
 const row = (text: string, sessions: number, isOther = false) => ({
-  ...{ text, is_other: isOther, visitors: 1, sessions, bounces: 1, measured: 0, seconds: 0, views: 5 },
+  text,
+  is_other: isOther,
+  visitors: 1,
+  sessions,
+  bounces: 1,
+  measured: 0,
+  seconds: 0,
+  views: 5,
 })
 const script = '<script>alert(1)</script>'
 const rows = [row('autumn', 8), row('', 4), row(script, 2), row('', 1, true)]

@@ -8,7 +8,11 @@ const now = { today: '2026-11-25', hour: 10 }
 
 it('FE-11 each day stands beside the same day of the span before, with its notes', () => {
   const overview = {
-    ...{ visitors_exact: true, now: none, before: none, hours: [], hours_before: [] },
+    visitors_exact: true,
+    now: none,
+    before: none,
+    hours: [],
+    hours_before: [],
     days: [day('2026-11-24', 10, 5), day('2026-11-25', 0, 0)],
     days_before: [day('2026-11-22', 4, 1), day('2026-11-23', 2, 2)],
   }
@@ -22,7 +26,10 @@ it('FE-11 each day stands beside the same day of the span before, with its notes
   expect(points).toEqual([
     { tick: '11-24', name: '11-24', values: { now: 0.5, before: 0.25 }, note: 'Fair, 0.2.2', isOpen: false },
     {
-      ...{ tick: '11-25', name: '11-25 (so far)', values: { now: null, before: 1 }, isOpen: true },
+      tick: '11-25',
+      name: '11-25 (so far)',
+      values: { now: null, before: 1 },
+      isOpen: true,
       note: 'From here on, days are those of Europe/Berlin',
     },
   ])
@@ -34,9 +41,13 @@ it('FE-11 a single day is shown by its hours; of today the hour that is not over
   const hours = (at: number, sessions: number) =>
     Array.from({ length: 24 }, (_, hour) => ({ ...none, hour, sessions: hour === at ? sessions : 0 }))
   const overview = {
-    ...{ visitors_exact: true, now: none, before: none },
-    ...{ days: [day('2026-11-25', 3, 0)], days_before: [day('2026-11-24', 5, 0)] },
-    ...{ hours: hours(9, 3), hours_before: hours(20, 5) },
+    visitors_exact: true,
+    now: none,
+    before: none,
+    days: [day('2026-11-25', 3, 0)],
+    days_before: [day('2026-11-24', 5, 0)],
+    hours: hours(9, 3),
+    hours_before: hours(20, 5),
   }
   const { points } = chartOf(overview, 'sessions', [], now, String)
   expect(points).toHaveLength(24)

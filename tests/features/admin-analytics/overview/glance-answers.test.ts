@@ -4,22 +4,30 @@ import type { ErrorGroup, Overview } from '#records/staff/analytics-answers.ts'
 
 const none = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
 const overview = (now: number, before: number): Overview => ({
-  ...{ visitors_exact: true, days: [], days_before: [], hours: [], hours_before: [] },
-  ...{ now: { ...none, visitors: now }, before: { ...none, visitors: before } },
+  visitors_exact: true,
+  days: [],
+  days_before: [],
+  hours: [],
+  hours_before: [],
+  now: { ...none, visitors: now },
+  before: { ...none, visitors: before },
 })
 const row = (text: string, sessions: number, isOther = false) => ({ ...none, text, sessions, is_other: isOther })
 const error = (change: Partial<ErrorGroup>): ErrorGroup => ({
-  ...{
-    id: '1',
-    kind: 'script',
-    message: 'x is undefined',
-    sessions: 1,
-    count: 1,
-    first_build: '',
-    builds: [],
-    paths: [],
-  },
-  ...{ first_at: '', last_at: '', is_new: false, is_spike: false, days: [], ...change },
+  id: '1',
+  kind: 'script',
+  message: 'x is undefined',
+  sessions: 1,
+  count: 1,
+  first_build: '',
+  builds: [],
+  paths: [],
+  first_at: '',
+  last_at: '',
+  is_new: false,
+  is_spike: false,
+  days: [],
+  ...change,
 })
 
 it('FE-11 more or fewer: in words, and not where the span before was not counted', () => {

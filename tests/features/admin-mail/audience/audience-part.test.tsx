@@ -63,7 +63,7 @@ describe('FE-15 the audience of a campaign', () => {
     await user.click(screen.getByRole('radio', { name: 'With' }))
     await user.click(screen.getByRole('checkbox', { name: 'Veil Corsairs' }))
     await user.type(screen.getByLabelText(/Last seen on or after/), '2026-11-01')
-    const audience = { ...{ account: 'with', factions: ['veil'] }, seen: { from: new Date(2026, 10, 1).toISOString() } }
+    const audience = { account: 'with', factions: ['veil'], seen: { from: new Date(2026, 10, 1).toISOString() } }
     await expect.poll(() => sent('/api/staff/campaigns/audience').at(-1)).toEqual({ topic: 'news', audience })
     await expect.poll(() => sent(`${path}/change`).at(-1)).toMatchObject({ set: { audience } })
     await user.click(screen.getByRole('button', { name: 'Everybody of the topic' }))

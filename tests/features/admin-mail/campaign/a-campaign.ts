@@ -2,15 +2,23 @@ import type { Campaign, CampaignSheet } from '#records/staff/staff-campaigns.ts'
 
 /** A draft as the record store answers it. */
 export const aCampaign = (change: Partial<Campaign> = {}): Campaign => ({
-  ...{ id: 'campaign0000001', name: 'Autumn news', topic: 'news', subject: '', preheader: '', body: 'Old' },
-  ...{ audience: {}, state: 'draft', per_minute: 0, paused_why: '', created_by: 'u1', scheduled_at: '' },
-  ...{
-    started_at: '',
-    finished_at: '',
-    created: '2026-11-25T00:00:00.000Z',
-    updated: '2026-11-25T01:00:00.000Z',
-    ...change,
-  },
+  id: 'campaign0000001',
+  name: 'Autumn news',
+  topic: 'news',
+  subject: '',
+  preheader: '',
+  body: 'Old',
+  audience: {},
+  state: 'draft',
+  per_minute: 0,
+  paused_why: '',
+  created_by: 'u1',
+  scheduled_at: '',
+  started_at: '',
+  finished_at: '',
+  created: '2026-11-25T00:00:00.000Z',
+  updated: '2026-11-25T01:00:00.000Z',
+  ...change,
 })
 
 /** The answer about one campaign. `change`: of the campaign; `more`: of the rest. */
@@ -20,7 +28,13 @@ export const aSheet = (change: Partial<Campaign> = {}, more: Partial<CampaignShe
   problems: [],
   fields: [],
   progress: {
-    ...{ counts: {}, total: 0, reasons: [], sent_last_minute: 0, consent: {}, tag: 'autumn-news', visits: 0 },
+    counts: {},
+    total: 0,
+    reasons: [],
+    sent_last_minute: 0,
+    consent: {},
+    tag: 'autumn-news',
+    visits: 0,
     sign_ups: 0,
   },
   mail: true,

@@ -33,7 +33,10 @@ const makeStore = (campaign: Campaign) => {
 
 const open = (store = makeStore(aCampaign()), storage = makeMemoryStorage()) => {
   const draft = makeCampaignDraft({
-    ...{ campaign: store.stored(), change: store.change, storage, onSaved: () => {} },
+    campaign: store.stored(),
+    change: store.change,
+    storage,
+    onSaved: () => {},
     read: () => Promise.resolve(ok(store.stored())),
   })
   const stop = draft.start()

@@ -31,7 +31,12 @@ const progress: CampaignSheet['progress'] = {
     { state: 'pending', reason: '', count: 780 },
     { state: 'pending', reason: '421 try later', count: 10 },
   ],
-  ...{ total: 2002, sent_last_minute: 100, consent: { left: 2 }, tag: 'autumn-news', visits: 9, sign_ups: 7 },
+  total: 2002,
+  sent_last_minute: 100,
+  consent: { left: 2 },
+  tag: 'autumn-news',
+  visits: 9,
+  sign_ups: 7,
 }
 
 describe('FE-15 sending a campaign', () => {

@@ -56,7 +56,9 @@ describe('FE-15 the start of a campaign', () => {
   it('is possible where nothing stands in the way; notes about the text do not', () => {
     const problems = [{ level: 'warning', where: 'body', text: 'HTML is shown as text.' } as const]
     expect(checkPoints({ ...well, problems }).map(({ text }) => text)).toEqual([
-      ...['1 note about the text.', '2000 people get it, 12 are skipped.', 'This server sends mail.'],
+      '1 note about the text.',
+      '2000 people get it, 12 are skipped.',
+      'This server sends mail.',
       'At this limit it takes about 20 minutes.',
     ])
     expect(isReady(checkPoints({ ...well, problems }))).toBe(true)

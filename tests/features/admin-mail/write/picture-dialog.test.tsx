@@ -20,14 +20,16 @@ afterEach(() => {
 const { id } = aCampaign()
 const path = '/api/staff/mail-images'
 const image = (name: string) => ({
-  ...{ id: `id-${name}`, name, url: `https://orion.example/api/files/mail_images/id-${name}/picture.png` },
+  id: `id-${name}`,
+  name,
+  url: `https://orion.example/api/files/mail_images/id-${name}/picture.png`,
   created: '2026-11-27 10:00:00.000Z',
 })
 
 const open = async () => {
   const store = makeFakeStore()
   store.answer(`GET /api/staff/campaigns/${id}`, { body: aSheet({ body: '' }) })
-  const shownMail = { ...{ from: 'Orion', subject: '', preheader: '', html: '', text: '', size: 9 }, problems: [] }
+  const shownMail = { from: 'Orion', subject: '', preheader: '', html: '', text: '', size: 9, problems: [] }
   store.answer('POST /api/staff/campaigns/preview', { body: shownMail })
   store.answer(`POST /api/staff/campaigns/${id}/change`, { body: aCampaign() })
   store.answer(`GET ${path}`, { body: { rows: [image('old')] } })

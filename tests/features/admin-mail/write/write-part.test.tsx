@@ -17,8 +17,14 @@ afterEach(() => {
 const { id } = aCampaign()
 const path = `/api/staff/campaigns/${id}`
 const shown = (change: object = {}) => ({
-  ...{ from: 'Orion Companion', subject: 'Hello Vela', preheader: 'News', html: '<p>Hi</p>', text: 'Hi', size: 9000 },
-  ...{ problems: [], ...change },
+  from: 'Orion Companion',
+  subject: 'Hello Vela',
+  preheader: 'News',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+  size: 9e3,
+  problems: [],
+  ...change,
 })
 
 const open = (sheet = aSheet()) => {

@@ -11,7 +11,10 @@ test('FE-14 a question is written into the address and read back', () => {
   const question = {
     ...firstQuestion,
     ...({ kind: 'ready', model: 'table', doctrine: 'stand off', scenario: 'last-stand' } as const),
-    ...{ terrain: true, limit: 300, seed: 77, battles: 12_345 },
+    terrain: true,
+    limit: 300,
+    seed: 77,
+    battles: 12345,
   }
   const params = withParts(new URLSearchParams('cell=accord-kharon'), questionParts(question))
   expect(isAsked(params)).toBe(true)

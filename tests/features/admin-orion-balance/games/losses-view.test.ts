@@ -5,7 +5,9 @@ import { noTally } from '#game/battle/run/pairing.ts'
 
 const losses = [100, 200, 300, 400, 500, 500, 500, 500].map((lost) => lost * 10)
 const run = {
-  ...{ key: 'run', changedAt: 0, speed: 0 },
+  key: 'run',
+  changedAt: 0,
+  speed: 0,
   result: {
     parts: [
       { factions: ['accord', 'veil'], from: 0, to: 10, tally: { ...noTally, battles: 10, lostBy: [losses, losses] } },

@@ -9,14 +9,24 @@ const figures = (rows: BattleFigures['rows']): BattleFigures => ({ rows, left_ou
 
 /** A run in which the Accord won this many of 1 000 battles against the Veil. */
 const runOf = (wins: number): KeptRun => ({
-  ...{ key: 'run', changedAt: 0, speed: 0 },
+  key: 'run',
+  changedAt: 0,
+  speed: 0,
   result: {
     question: {
-      ...{ kind: 'random', model: 'track', doctrine: 'mix', scenario: 'raid', terrain: false, limit: 200 },
-      ...{ seed: 1, battles: 1000 },
+      kind: 'random',
+      model: 'track',
+      doctrine: 'mix',
+      scenario: 'raid',
+      terrain: false,
+      limit: 200,
+      seed: 1,
+      battles: 1e3,
     },
-    ...{ gameVersion, contentHash, draft: { changes: [] } },
-    parts: [{ factions: ['accord', 'veil'], from: 0, to: 1000, tally: { ...noTally, wins, battles: 1000 } }],
+    gameVersion,
+    contentHash,
+    draft: { changes: [] },
+    parts: [{ factions: ['accord', 'veil'], from: 0, to: 1e3, tally: { ...noTally, wins, battles: 1e3 } }],
   } as unknown as KeptRun['result'],
 })
 

@@ -24,7 +24,8 @@ test('FE-14 a cell tells of the bar and of the other model, from both sides', ()
   expect(view.cell('veil', 'veil')).toBeUndefined()
   expect(view.pairings).toHaveLength(15)
   expect(viewOf(of({}, 55), of({ model: 'table' }, 50)).cell('accord', 'kharon')).toMatchObject({
-    ...{ isUneven: false, isDisputed: false },
+    isUneven: false,
+    isDisputed: false,
   })
 })
 
@@ -46,7 +47,9 @@ test('FE-14 a run is found by its question, that of today’s content first; the
 
   const table = keptOf(of({ model: 'table', seed: 8, battles: 100 }, 50))
   const others = [
-    ...[of({ model: 'table', limit: 300 }, 1), of({ model: 'table', scenario: 'raid' }, 1), of({ kind: 'ready' }, 1)],
+    of({ model: 'table', limit: 300 }, 1),
+    of({ model: 'table', scenario: 'raid' }, 1),
+    of({ kind: 'ready' }, 1),
     { ...of({ model: 'table' }, 1), contentHash: 'older' },
   ].map((result) => keptOf(result))
   expect(findOther([...others, now, table], now.result)).toBe(table)

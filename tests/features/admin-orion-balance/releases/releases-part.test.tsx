@@ -32,14 +32,38 @@ const change = { item: 'ship', id: 'accord-halyard', figure: 'points', value: 18
 const difference = { ...change, value: undefined, name: 'Halyard', words: 'points', from: 16, to: 18, is_trait: false }
 const trait = { ...difference, item: 'weapon', figure: 'ion', words: 'ion', from: 0, to: 1, is_trait: true }
 const draft = (set: object = {}) => ({
-  ...{ id: 'd1', name: 'Dearer lines', why: 'Too cheap.', content_hash: contentHash, created: '', revision: 4 },
-  ...{ updated: '2026-11-25 10:00:00.000Z', created_by: 'Ada', sentence: 'Halyard: points 16 → 18.' },
-  ...{ changes: [change], evidence: [], notes: [], differences: [difference, trait], problem: '', ...set },
+  id: 'd1',
+  name: 'Dearer lines',
+  why: 'Too cheap.',
+  content_hash: contentHash,
+  created: '',
+  revision: 4,
+  updated: '2026-11-25 10:00:00.000Z',
+  created_by: 'Ada',
+  sentence: 'Halyard: points 16 → 18.',
+  changes: [change],
+  evidence: [],
+  notes: [],
+  differences: [difference, trait],
+  problem: '',
+  ...set,
 })
 const release = (number: number, set: object = {}) => ({
-  ...{ number, date: '2026-11-25', hash: 'a', content_hash: contentHash, sentence: `Sentence ${number}.`, why: 'Why.' },
-  ...{ created: '2026-11-25 10:00:00.000Z', published_by: 'Bob', evidence: [], withdraws: 0, restores: 0, notes: [] },
-  ...{ reason: '', differences: [difference], ...set },
+  number,
+  date: '2026-11-25',
+  hash: 'a',
+  content_hash: contentHash,
+  sentence: `Sentence ${number}.`,
+  why: 'Why.',
+  created: '2026-11-25 10:00:00.000Z',
+  published_by: 'Bob',
+  evidence: [],
+  withdraws: 0,
+  restores: 0,
+  notes: [],
+  reason: '',
+  differences: [difference],
+  ...set,
 })
 const answer = (store: FakeStore, drafts: readonly object[], releases: readonly object[] = []) =>
   store.answer(`GET ${path}/releases`, {

@@ -6,8 +6,14 @@ import { planRun, type BalanceQuestion } from '#game/balance/balance-question.ts
 import { emptyResult } from '#game/balance/balance-result.ts'
 
 const question: BalanceQuestion = {
-  ...{ kind: 'patrol', model: 'track', doctrine: 'mix', scenario: 'meeting-engagement', terrain: false },
-  ...{ limit: 100, seed: 5, battles: 1000 },
+  kind: 'patrol',
+  model: 'track',
+  doctrine: 'mix',
+  scenario: 'meeting-engagement',
+  terrain: false,
+  limit: 100,
+  seed: 5,
+  battles: 1e3,
 }
 const draft = { changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 }] } as const
 const [today, drafted] = [identityOf(question), identityOf(question, draft)]
@@ -15,7 +21,9 @@ const [today, drafted] = [identityOf(question), identityOf(question, draft)]
 it('FE-14 a draft that was never fought is not begun, though today’s figures are fought for the matrix', () => {
   const tally = { battles: 500, wins: 250, draws: 0, losses: 250, rounds: 3000 }
   const fought = (identity: typeof today): KeptRun => ({
-    ...{ key: runKey(identity), speed: 0, changedAt: 0 },
+    key: runKey(identity),
+    speed: 0,
+    changedAt: 0,
     result: { ...emptyResult(identity), parts: planRun(question).map((part) => ({ ...part, tally })) },
   })
   const outlook = (kept: readonly KeptRun[]) =>

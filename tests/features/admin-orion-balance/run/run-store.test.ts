@@ -25,7 +25,9 @@ function workers(crashes: readonly number[] = [], onTask: (n: number) => void = 
   let tasks = 0
   return (): PoolWorker => {
     const worker: PoolWorker = {
-      ...{ onmessage: null, onerror: null, terminate: () => {} },
+      onmessage: null,
+      onerror: null,
+      terminate: () => {},
       postMessage: (message) => {
         const n = tasks++
         onTask(n)
@@ -41,7 +43,10 @@ function workers(crashes: readonly number[] = [], onTask: (n: number) => void = 
 
 const storeWith = (makeWorker: () => PoolWorker) =>
   makeRunStore({
-    ...{ device: makeBalanceDevice(), makeWorker, cores: 3, now: () => performance.now() },
+    device: makeBalanceDevice(),
+    makeWorker,
+    cores: 3,
+    now: () => performance.now(),
     onFrame: (work) => setTimeout(work),
   })
 
@@ -146,7 +151,9 @@ test('FE-14 the worth of choices is kept and resumed in the same way', async () 
   const asked: WorkerTask[] = []
   const answering = (): PoolWorker => {
     const worker: PoolWorker = {
-      ...{ onmessage: null, onerror: null, terminate: () => {} },
+      onmessage: null,
+      onerror: null,
+      terminate: () => {},
       postMessage: (message) => {
         asked.push(message as WorkerTask)
         if (asked.length === 3) store.cancel()

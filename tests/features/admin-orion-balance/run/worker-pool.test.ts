@@ -11,7 +11,9 @@ function workers(fails: (part: number, attempt: number) => boolean = () => false
   const attempts = new Map<number, number>()
   const makeWorker = (): PoolWorker => {
     const worker: Made = {
-      ...{ onmessage: null, onerror: null, isStopped: false },
+      onmessage: null,
+      onerror: null,
+      isStopped: false,
       terminate: () => void (worker.isStopped = true),
       postMessage: (message) => {
         const part = message as number
@@ -34,7 +36,11 @@ function run(makeWorker: () => PoolWorker, signal = new AbortController().signal
   const answers: (readonly [number, unknown])[] = []
   const crashes: string[] = []
   const ended = runPool({
-    ...{ makeWorker, workers: 3, parts: [1, 2, 3, 4, 5, 6, 7], signal, messageOf: (part: number) => part },
+    makeWorker,
+    workers: 3,
+    parts: [1, 2, 3, 4, 5, 6, 7],
+    signal,
+    messageOf: (part: number) => part,
     onAnswer: (part, answer) => {
       answers.push([part, answer])
       onEach?.()

@@ -38,9 +38,13 @@ function aim(list: string, ship: string, { at = ['accord', 's0'], weapon = 0, se
   const design = sources.find(({ id }) => id === `fleet:${list}`)?.ships.find(({ id }) => id === ship)?.ship
   const picked = resolvePick(
     {
-      ...{ ...noAttack, band: 'long', attacker: { from: `fleet:${list}`, ship } },
-      ...{ weapon: design?.weapons[weapon]?.id ?? '', target: { from: `fleet:${at[0]}`, ship: at[1] } },
-      ...{ circumstances: { ...noCircumstances, ...set }, ...pick },
+      ...noAttack,
+      band: 'long',
+      attacker: { from: `fleet:${list}`, ship },
+      weapon: design?.weapons[weapon]?.id ?? '',
+      target: { from: `fleet:${at[0]}`, ship: at[1] },
+      circumstances: { ...noCircumstances, ...set },
+      ...pick,
     },
     sources,
   )
@@ -123,7 +127,10 @@ describe('FE-01 conditions that concern a volley', () => {
             const of = (set: Partial<Circumstances>) =>
               resolvePick(
                 {
-                  ...{ ...noAttack, band: 'long', attacker: { from: source.id, ship: ship.id }, weapon: weapon.id },
+                  ...noAttack,
+                  band: 'long',
+                  attacker: { from: source.id, ship: ship.id },
+                  weapon: weapon.id,
                   target: { from: against.id, ship: target.id },
                   circumstances: { ...noCircumstances, ...joint, joining: [ship.id], ...set },
                 },

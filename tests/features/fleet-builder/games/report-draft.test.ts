@@ -32,7 +32,12 @@ describe('FE-14 the form of a game', () => {
     const game = gameOf({ ...draft, ownLost: 20, otherLost: 40, note: ' Close. ' }, own, catalogue)
     if (!game.ok) throw new Error('refused')
     expect(game.value).toMatchObject({
-      ...{ playedOn: '2026-11-25', winner: 'own', note: 'Close.', contentHash, fleet: 'mine', fleetName: mine.name },
+      playedOn: '2026-11-25',
+      winner: 'own',
+      note: 'Close.',
+      contentHash,
+      fleet: 'mine',
+      fleetName: mine.name,
       own: { faction: mine.faction, points: own.pointsBy(catalogue), lost: 20 },
       other: { faction: theirs.faction, lost: 40 },
     })
@@ -80,23 +85,24 @@ describe('FE-14 the form of a game', () => {
     if (!game.ok) throw new Error('refused')
     const { own: side, other } = game.value
     const stored = {
-      ...{
-        fleet: 'mine',
-        fleet_name: mine.name,
-        own_faction: side.faction,
-        own_points: side.points,
-        own_lost: side.lost,
-      },
-      ...{ own_fleet: side.fleet, other_faction: other.faction, other_points: other.points, other_lost: other.lost },
-      ...{
-        other_fleet: other.fleet,
-        winner: 'own',
-        scenario: 'meeting-engagement',
-        rounds: 6,
-        played_on: '2026-11-25',
-      },
+      fleet: 'mine',
+      fleet_name: mine.name,
+      own_faction: side.faction,
+      own_points: side.points,
+      own_lost: side.lost,
+      own_fleet: side.fleet,
+      other_faction: other.faction,
+      other_points: other.points,
+      other_lost: other.lost,
+      other_fleet: other.fleet,
+      winner: 'own',
+      scenario: 'meeting-engagement',
+      rounds: 6,
+      played_on: '2026-11-25',
       note: '',
-      ...{ release: game.value.release, content_hash: game.value.contentHash, game_version: game.value.gameVersion },
+      release: game.value.release,
+      content_hash: game.value.contentHash,
+      game_version: game.value.gameVersion,
     } as StoredReport
     expect(gameOf(draftOf(stored), ownSideOfReport(stored), catalogue)).toEqual(game)
     // Points and rules of a report stay the same, even if the figures change later.
@@ -111,7 +117,9 @@ describe('FE-14 the form of a game', () => {
 describe('FE-14 the figures that decide the prices of a game', () => {
   const content = contentHash.slice(0, 6)
   const by = (fleet: Fleet, release: string, hash = contentHash): Fleet => ({
-    ...{ ...fleet, ...defaultLabels, id: fleet.id },
+    ...fleet,
+    ...defaultLabels,
+    id: fleet.id,
     pin: { rules: { contentHash: hash, release }, declined: null, figures: '' },
   })
   const linkTo = (fleet: Fleet) => sharedLink(fleet, { names: false, notes: false }, 'https://orion.test')

@@ -4,7 +4,9 @@ import { lineSize } from '#features/fleet-builder/ships/line-size.ts'
 import { silhouetteBox, silhouetteOf } from '#pieces/hull/silhouette.ts'
 
 const sizes = [...catalogue.ships.values()].map(({ id, hullForm, class: size }) => ({
-  ...{ id, length: hullForm.length, isSquadron: size === 'squadron' },
+  id,
+  length: hullForm.length,
+  isSquadron: size === 'squadron',
   ...lineSize(hullForm),
 }))
 

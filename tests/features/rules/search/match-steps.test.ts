@@ -38,8 +38,15 @@ describe('LS-06 steps to the next page', () => {
     file: '',
   })
   const aDocument = (kind: SearchDocument['kind'], slug: string): SearchDocument => ({
-    ...{ id: `${kind}:${slug}`, kind, slug, section: '', to: `/rules/${slug}` },
-    ...{ number: '', title: 'x', where: '', text: '' },
+    id: `${kind}:${slug}`,
+    kind,
+    slug,
+    section: '',
+    to: `/rules/${slug}`,
+    number: '',
+    title: 'x',
+    where: '',
+    text: '',
   })
   const all = ['a', 'b', 'c', 'd'].map(page)
   const found = pagesWith(

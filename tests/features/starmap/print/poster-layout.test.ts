@@ -27,7 +27,14 @@ const route = planned.value
 
 const options: PosterOptions = { paper: 'a4', orientation: 'portrait', area: 'sector', layers: chartLayers }
 const input = (change: Partial<PosterInput> = {}): PosterInput => ({
-  ...{ sector: reach, camera: homeCamera, graph, route, stops, selected: 7, marks: {}, options },
+  sector: reach,
+  camera: homeCamera,
+  graph,
+  route,
+  stops,
+  selected: 7,
+  marks: {},
+  options,
   measure: (text, _face, size) => text.length * size * 0.48,
   ...change,
 })
@@ -118,14 +125,18 @@ describe('FE-02 the poster', () => {
   it('FE-02 a sector of ten thousand systems is laid out with no names on one another', () => {
     const side = 100
     const many: StarSector = {
-      ...{ id: 'many', name: 'Many' },
+      id: 'many',
+      name: 'Many',
       systems: Array.from({ length: side * side }, (_, i) => ({
-        ...{
-          id: `s${i}`,
-          name: `System ${i}`,
-          position: [(i % side) * 4, Math.floor(i / side) * 4, (i % 7) - 3] as const,
-        },
-        ...{ spectral: 'M' as const, magnitude: 4 + (i % 11), planets: 0, owner: 'none' as const, tags: [], lore: '' },
+        id: `s${i}`,
+        name: `System ${i}`,
+        position: [(i % side) * 4, Math.floor(i / side) * 4, (i % 7) - 3] as const,
+        spectral: 'M' as const,
+        magnitude: 4 + (i % 11),
+        planets: 0,
+        owner: 'none' as const,
+        tags: [],
+        lore: '',
       })),
     }
     const none = makeStarGraph(

@@ -50,7 +50,8 @@ describe('FE-02 a file of stars', () => {
 
   it('FE-02 is a sector file where it is JSON, whatever its name', async () => {
     const sector: StarSector = {
-      ...{ id: 'x', name: 'Rim' },
+      id: 'x',
+      name: 'Rim',
       systems: [
         {
           id: 'a',

@@ -30,7 +30,8 @@ describe('failure dice (2.2)', () => {
   it('Hold fire line takes one away through the bow alone; Steinmetz moves it to the sides', () => {
     const failure = (heading: number, admiral: string): number => {
       const battle = aBattle([[bookShip('kharon-ashlar'), 10, 24, heading]], [[halyard, 17, 24, 2]], {
-        ...{ dice: steady(0), admirals: [admiral, ''] },
+        dice: steady(0),
+        admirals: [admiral, ''],
       })
       battle.ships[0]!.order = 'hold-fire-line'
       playFire(battle)

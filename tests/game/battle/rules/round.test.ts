@@ -33,7 +33,8 @@ describe('command (4.1)', () => {
 
   it('Sable rolls again and keeps the second; a tie that he makes is rolled again by both', () => {
     const battle = aBattle([[meridian, 5, 24, 0]], [[ashlar, 40, 24, 4]], {
-      ...{ dice: givenDice([1, 6, 5, 2, 4]), admirals: ['mercenary-sable', ''] },
+      dice: givenDice([1, 6, 5, 2, 4]),
+      admirals: ['mercenary-sable', ''],
     })
     rollInitiative(battle)
     expect(battle.log.at(-1)).toMatchObject({ kind: 'initiative', side: 1, totals: [6, 7] })

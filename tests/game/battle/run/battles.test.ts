@@ -30,7 +30,7 @@ const pairingOf = (
   ours: readonly BattleFleet[],
   theirs: readonly BattleFleet[],
   over: Partial<Pairing> = {},
-): Pairing => ({ ...{ fleets: [ours, theirs], model: trackModel, doctrine: 'mix', seed: 11 }, ...over })
+): Pairing => ({ fleets: [ours, theirs], model: trackModel, doctrine: 'mix', seed: 11, ...over })
 
 function shareFor(pairing: Pairing, battles: number): Share {
   const { wins, draws } = playPairing(pairing, 0, battles)

@@ -201,9 +201,17 @@ it('the example battle of the book ends as it is printed when it is played with 
       const { ship, target, massed, arc, facing, inches, success, failure, ...rolled } = round.volleys[i]!
       const { damageRating, defenseRating: rating, net, damage } = rolled
       expect(event, ship).toMatchObject({
-        ...{ ship: names.indexOf(ship), target: names.indexOf(target), success, failure, damageRating, net, damage },
-        ...{ defenseRating: rating, joining: massed.map((name) => names.indexOf(name)) },
-        ...{ arc: arc ?? event.arc, facing: facing ?? event.facing },
+        ship: names.indexOf(ship),
+        target: names.indexOf(target),
+        success,
+        failure,
+        damageRating,
+        net,
+        damage,
+        defenseRating: rating,
+        joining: massed.map((name) => names.indexOf(name)),
+        arc: arc ?? event.arc,
+        facing: facing ?? event.facing,
       })
       expect(event.inches.toFixed(1), ship).toBe(inches.toFixed(1))
     })

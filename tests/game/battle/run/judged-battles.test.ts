@@ -96,7 +96,10 @@ function judged(model: BattleModel, n: number): readonly string[] {
   const flagshipOf = (side: 0 | 1) => places[battle!.sides[side].flagship?.index ?? -1]
   const complaints = judge(
     {
-      ...{ isTrack: model.name === 'track', ships: places, round: 0, admiralActs: undefined },
+      isTrack: model.name === 'track',
+      ships: places,
+      round: 0,
+      admiralActs: undefined,
       terrain: settings.terrain ? scenarioRules[scenario].terrain : [],
       admirals: [contents[0].admiral, contents[1].admiral],
       flagships: [flagshipOf(0), flagshipOf(1)],

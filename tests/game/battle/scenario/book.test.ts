@@ -20,7 +20,8 @@ const sorted = <T>(items: readonly T[]): readonly string[] => items.map((item) =
 
 it.each(battleScenarios)('the terrain of %s lies where the map has it', (id) => {
   const drawn = scenarioTables[mapOf(id)].terrain.map(({ kind, at, size }) => ({
-    ...{ kind, ...place(id, at) },
+    kind,
+    ...place(id, at),
     half: kind === 'mines' ? size / 2 : size,
   }))
   expect(sorted(scenarioRules[id].terrain.map(rounded))).toEqual(sorted(drawn))

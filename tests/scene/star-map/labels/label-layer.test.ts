@@ -9,7 +9,12 @@ import { makeChartCamera } from '../../../support/scene.tsx'
 const sector = seededSector(1500)
 const measure = (text: string) => text.length * 7
 const labels: readonly ChartLabel[] = sector.systems.map(({ id, name, position }, i) => ({
-  ...{ id, text: name, kind: 'name', place: Float32Array.of(...position), clear: 6, priority: -i },
+  id,
+  text: name,
+  kind: 'name',
+  place: Float32Array.of(...position),
+  clear: 6,
+  priority: -i,
 }))
 const free = { blocked: [], stars: [], measure }
 
