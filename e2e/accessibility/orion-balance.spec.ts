@@ -1,6 +1,6 @@
 import { contentHash } from '#content/version.ts'
 import { sha256 } from '#game/sha256.ts'
-import { addChoices } from '../../scripts/lib/choice-seeds.ts'
+import { addChoices } from '../../scripts/screens/choice-seeds.ts'
 import { expect, test } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 

@@ -50,10 +50,11 @@ it('FE-03 Back ends selecting fleets', async () => {
 it('FE-03 Back leads from the fleet of a guided start to the answers, and then closes them', async () => {
   showFleetBuilder(await openStore())
   await press('Guided start')
+  await screen.findByRole('dialog', { name: 'Guided start' })
   const dialog = () => within(screen.getByRole('dialog', { name: 'Guided start' }))
   await userEvent.click(dialog().getByRole('radio', { name: /^Speed/ }))
   await press('Suggest a fleet')
-  expect(dialog().getByRole('status').textContent).toContain('Legal')
+  await waitFor(() => expect(dialog().getByRole('status').textContent).toContain('Legal'))
   await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: 2 }))
   back()
   await waitFor(() => expect(dialog().getByRole('radio', { name: /^Speed/ })).toHaveProperty('checked', true))

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { logInByForm } from '../../tests/support/log-in.ts'
-import { root } from './files.ts'
+import { root } from '../lib/files.ts'
 
 interface Login {
   readonly email: string

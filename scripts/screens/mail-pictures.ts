@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { root } from './files.ts'
-import { mailSamples } from './mail-samples.ts'
+import { root } from '../lib/files.ts'
+import { mailSamples } from '../lib/mail-samples.ts'
 
 const picture = join(root, 'docs', 'pictures', 'landing-desktop-chart.png')
 

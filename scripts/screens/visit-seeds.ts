@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { rollUp } from '../../tests/support/roll-up.ts'
-import { fillWithPlayers, fillWithTraffic } from './traffic.ts'
+import { fillWithPlayers, fillWithTraffic } from '../lib/traffic.ts'
 
 const players = 120
 const days = 100
