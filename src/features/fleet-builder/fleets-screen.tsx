@@ -12,7 +12,6 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
-import { useHistoryKeys } from './editor/history-keys.ts'
 import {
   addFirstGame,
   battleAddress,
@@ -32,6 +31,7 @@ import { FleetList } from './list/fleet-list.tsx'
 import { focusNextCard } from './list/focus-next-card.ts'
 import { RenameFleet } from './list/rename-fleet.tsx'
 import type { UndoList } from './list/undo-list.ts'
+import { useHistoryKeys } from './open-fleet/history-keys.ts'
 import { FirstGame, firstGamePlay, firstGamePrint, useFirstGameAddress } from './start/first-game.tsx'
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'

@@ -9,8 +9,8 @@ import {
   tallyOf,
   type Caution,
 } from '#features/fleet-builder/catalogue/catalogue-view.ts'
-import { fleetView } from '#features/fleet-builder/editor/fleet-view.ts'
-import { cautionWords } from '#features/fleet-builder/editor/view-words.ts'
+import { cautionWords } from '#features/fleet-builder/catalogue/caution-words.ts'
+import { fleetView } from '#features/fleet-builder/open-fleet/fleet-view.ts'
 import { fleetProblems } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'

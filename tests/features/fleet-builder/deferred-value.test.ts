@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeDeferredValue } from '#features/fleet-builder/deferred-value.ts'
+import { makeDeferredValue } from '#features/fleet-builder/open-fleet/deferred-value.ts'
 
 const frameMs = 16
 const delayMs = 30

@@ -9,9 +9,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useEditor } from '../editor/editor-context.ts'
-import { cautionWords } from '../editor/view-words.ts'
-import { useFleetView, useDeferredView } from '../open-fleet.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
+import { useFleetView, useDeferredView } from '../open-fleet/open-fleet.ts'
 import { CatalogueRow } from './catalogue-row.tsx'
 import {
   allyFactions,
@@ -24,6 +23,7 @@ import {
   type CatalogueFilter,
   type FleetTally,
 } from './catalogue-view.ts'
+import { cautionWords } from './caution-words.ts'
 import { texts } from './texts.ts'
 
 const everything: CatalogueFilter = { text: '', shipClass: 'all' }

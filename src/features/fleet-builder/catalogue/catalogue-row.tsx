@@ -6,7 +6,7 @@ import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
-import { useEditor } from '../editor/editor-context.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.row

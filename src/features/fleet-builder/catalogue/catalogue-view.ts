@@ -5,7 +5,7 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship/ship.ts'
 import { fold } from '#ui/words.ts'
-import type { FleetView } from '../editor/fleet-view.ts'
+import type { FleetView } from '../open-fleet/fleet-view.ts'
 
 /** This file derives, for each design, how many the fleet has and which rule one more would break. */
 

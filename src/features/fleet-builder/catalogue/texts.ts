@@ -28,4 +28,14 @@ export const texts = {
     owned: (models: number) => `, ${models} owned`,
     classAndBase: (shipClass: string, base: number) => `${shipClass}, base ${base} mm`,
   },
+  cautions: {
+    over: (points: number) => `Would be ${points} over`,
+    copies: (most: number) => `At most ${most} in a fleet`,
+    unique: 'Unique',
+    tooHeavy: 'Too heavy for this points limit',
+    heaviest: (most: number) => `At most ${counted(most, 'battleship or dreadnought', 'battleships and dreadnoughts')}`,
+    hangar: 'No hangar space',
+    secondAlly: (faction: string) => `The fleet already has allies of the ${faction}`,
+    allyPoints: (points: number) => `Allies would be ${points} over their limit`,
+  },
 } as const

@@ -4,8 +4,8 @@ import { allegiance } from '#pieces/fleet/fleet-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { useFleetView } from '../open-fleet.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
+import { useFleetView } from '../open-fleet/open-fleet.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.admirals

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-import { useFleetView, useLegality } from '../open-fleet.ts'
+import { useFleetView, useLegality } from '../open-fleet/open-fleet.ts'
 import { StepButton } from './fleet-header.tsx'
 import { texts } from './texts.ts'
 

@@ -6,16 +6,16 @@ import { designName, labelOf } from '#pieces/fleet/fleet-words.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
-import type { Announcer } from '../announcer.tsx'
-import type { OpenFleet } from '../open-fleet.ts'
-import { editProblemWords, stepWords } from './edit-words.ts'
-import type { EditorActions } from './editor-context.ts'
-import { focusAtOnce, focusShip, shipElementId } from './focus-ship.ts'
+import { editProblemWords, stepWords } from '../open-fleet/edit-words.ts'
+import type { EditorActions } from '../open-fleet/editor-context.ts'
+import { focusAtOnce, focusShip, shipElementId } from '../open-fleet/focus-ship.ts'
+import type { OpenFleet } from '../open-fleet/open-fleet.ts'
+import type { Announcer } from './announcer.tsx'
 import { texts } from './texts.ts'
 
 const wordsOf = (problem: FleetProblem): string => {
-  if (problem.code === 'NO_SUCH_FLEET') return texts.editProblems.noSuchFleet
-  if (problem.code === 'NOTHING_TO_STEP') return texts.editProblems.nothingToStep
+  if (problem.code === 'NO_SUCH_FLEET') return texts.stepProblems.noSuchFleet
+  if (problem.code === 'NOTHING_TO_STEP') return texts.stepProblems.nothingToStep
   return editProblemWords(problem satisfies FleetEditProblem)
 }
 

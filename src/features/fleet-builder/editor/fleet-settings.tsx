@@ -4,10 +4,10 @@ import { fleetBounds, gameSizes } from '#game/fleet/fleet.ts'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { useFleetView } from '../open-fleet.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
+import { useFleetView } from '../open-fleet/open-fleet.ts'
+import { useDraft } from '../open-fleet/use-draft.ts'
 import { texts as allTexts } from './texts.ts'
-import { useDraft } from './use-draft.ts'
 
 const texts = allTexts.settings
 

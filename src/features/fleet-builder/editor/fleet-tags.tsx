@@ -5,9 +5,9 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { pressOf } from '#ui/keys.ts'
-import { useFleetView } from '../open-fleet.ts'
-import { useEditor } from './editor-context.ts'
-import { focusElement } from './focus-ship.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
+import { focusElement } from '../open-fleet/focus-ship.ts'
+import { useFleetView } from '../open-fleet/open-fleet.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.tags

@@ -6,8 +6,8 @@ import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useFleetView, useDeferredView } from '../open-fleet.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
+import { useFleetView, useDeferredView } from '../open-fleet/open-fleet.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.models

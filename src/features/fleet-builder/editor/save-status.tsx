@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { OnlineIcon } from '#ui/icon/icons-places.tsx'
 import { ErrorIcon, OfflineIcon } from '#ui/icon/icons.tsx'
-import { useOpenFleet, useSaveStatus } from '../open-fleet.ts'
-import { saveWords } from './save-words.ts'
+import { useOpenFleet, useSaveStatus } from '../open-fleet/open-fleet.ts'
+import { saveWords } from '../open-fleet/save-words.ts'
 import { texts } from './texts.ts'
 
 /** Whether the account could not be reached at the last finished attempt. */
@@ -46,7 +46,7 @@ export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
       {advice !== undefined && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border border-hull bg-paper-raised px-4 py-3">
           <p className="max-w-[68ch]">{advice}</p>
-          {status === 'conflict' && <Button onClick={onShowConflicts}>{texts.save.resolve}</Button>}
+          {status === 'conflict' && <Button onClick={onShowConflicts}>{texts.resolve}</Button>}
         </div>
       )}
     </div>

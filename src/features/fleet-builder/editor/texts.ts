@@ -53,33 +53,6 @@ export const texts = {
     moved: (place: number, ships: number) => `Place ${place} of ${ships}.`,
     undo: 'Undo',
   },
-  menu: {
-    label: 'More for this fleet',
-    labelOf: (fleet: string) => `More for ${fleet}`,
-    share: 'Share fleet',
-    rename: 'Rename fleet',
-    history: 'Undo history',
-    versions: 'Saved versions',
-    compare: 'Compare fleets',
-    print: 'Print fleet',
-    play: 'Play a battle',
-    report: 'Report a game',
-    duplicate: 'Duplicate fleet',
-    archive: 'Move to the archive',
-    takeOut: 'Move out of the archive',
-    delete: 'Delete fleet',
-  },
-  selection: {
-    label: 'Selected ships',
-    none: 'No ship selected',
-    count: (ships: number) => `${counted(ships, 'ship')} selected`,
-    up: 'Move the selected ships up',
-    down: 'Move the selected ships down',
-    duplicate: 'Duplicate the selected ships',
-    remove: 'Remove the selected ships',
-    all: 'All',
-    noneOfThem: 'None',
-  },
   settings: {
     faction: 'Faction',
     limit: 'Points limit',
@@ -116,76 +89,9 @@ export const texts = {
     missingAfterCount: ' missing',
     addOwned: (design: string) => `I own one more ${design}`,
   },
-  save: {
-    saving: 'Saving',
-    onDevice: 'Saved on this device',
-    toAccount: 'Saved to your account',
-    resolve: 'Choose what to keep',
-    conflict: {
-      short: 'Changed in two places',
-      advice:
-        'This fleet was changed on another device too, and some of the changes conflict. Nothing is lost: choose what to keep.',
-    },
-    deviceFull: {
-      short: 'Not saved: device full',
-      advice:
-        'This device has no free space, so the fleet is only in this tab. Do not close it. Free some space, or log in while you are online, to save the fleet to your account.',
-    },
-    deviceForbidden: {
-      short: 'Not saved: storage is blocked',
-      advice:
-        'This browser does not allow storage for this page, so the fleet is only in this tab until your account can be reached. Do not close the tab, or leave private browsing.',
-    },
-    deviceOtherTab: {
-      short: 'Not saved: another tab',
-      advice:
-        'Another tab has another version of the app open, so the fleet is only in this tab until your account can be reached. Close the other tabs; then the next change saves it.',
-    },
-    deviceFailed: {
-      short: 'Not saved: an error',
-      advice:
-        'Saving on this device failed, so the fleet is only in this tab until your account can be reached. Do not close the tab.',
-    },
-    accountFull: {
-      short: 'Not in your account',
-      advice: 'The server has no space left, so your change is only on this device. It is sent again automatically.',
-    },
-    refused: {
-      short: 'Not in your account',
-      advice:
-        'Your account did not accept this fleet, so it is only on this device. A fleet can have 100 kB: shorten its notes or remove ships. An account can have 1,000 fleets, and 20 MB with all saved versions: delete some of them. The fleet is sent again after your next change, and when you come back to this page.',
-    },
-  },
-  cautions: {
-    over: (points: number) => `Would be ${points} over`,
-    copies: (most: number) => `At most ${most} in a fleet`,
-    unique: 'Unique',
-    tooHeavy: 'Too heavy for this points limit',
-    heaviest: (most: number) => `At most ${counted(most, 'battleship or dreadnought', 'battleships and dreadnoughts')}`,
-    hangar: 'No hangar space',
-    secondAlly: (faction: string) => `The fleet already has allies of the ${faction}`,
-    allyPoints: (points: number) => `Allies would be ${points} over their limit`,
-  },
-  misfits: {
-    faction: (factions: string) => `Only for the ${factions}`,
-    shipClass: (classes: string) => `Only for ${classes}`,
-    unique: (ship: string) => `Unique, already on ${ship}`,
-    noEffect: 'No effect',
-  },
-  editProblems: {
+  resolve: 'Choose what to keep',
+  stepProblems: {
     noSuchFleet: 'This fleet is no longer on this device.',
     nothingToStep: 'There is nothing left to undo.',
-    noSuchShip: 'This ship was removed on another device or in another tab, so it is no longer in the fleet.',
-    noSuchRefit: 'This refit was removed on another device or in another tab, so it is no longer on the ship.',
-    notAdded: 'The ship could not be added. Try again.',
-    badLimit: 'A points limit is a whole number from 1 to 10,000.',
-    badPosition: 'The list has changed. Move the ship again.',
-    tooLong: (most: number) => `This is too long. It can have ${most.toLocaleString('en-GB')} characters at most.`,
-    tooMany: {
-      ships: (most: number) => `A fleet can have ${most} ships at most. Remove one first.`,
-      refits: (most: number) => `A ship can have ${most} refits at most. Remove one first.`,
-      tags: (most: number) => `A fleet can have ${most} tags at most. Remove one first.`,
-    },
-    badTag: 'This tag is not valid.',
   },
 } as const

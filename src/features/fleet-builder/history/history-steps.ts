@@ -2,7 +2,7 @@ import { describeEdit } from '#game/fleet/describe-edit.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { pastEditWords } from '../editor/edit-words.ts'
+import { pastEditWords } from '../open-fleet/edit-words.ts'
 
 export interface HistoryLine {
   /** Descriptions of the steps, the most recent first. */

@@ -5,9 +5,9 @@ import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { useEditor } from '../editor/editor-context.ts'
-import { focusElement } from '../editor/focus-ship.ts'
-import { useOpenFleet, useLegality } from '../open-fleet.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
+import { focusElement } from '../open-fleet/focus-ship.ts'
+import { useOpenFleet, useLegality } from '../open-fleet/open-fleet.ts'
 import { texts } from './texts.ts'
 
 export interface ProblemListProps {

@@ -4,8 +4,8 @@ import { DuplicateIcon, EditIcon, FlagIcon, SettingsIcon, TrashIcon } from '#ui/
 import { DiceIcon } from '#ui/icon/icons-places.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
-import { useEditor } from '../editor/editor-context.ts'
-import type { ShipView } from '../editor/fleet-view.ts'
+import { useEditor } from '../open-fleet/editor-context.ts'
+import type { ShipView } from '../open-fleet/fleet-view.ts'
 import type { ShipPart } from './ship-parts.ts'
 import { texts as allTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { shipElementId } from '../editor/focus-ship.ts'
+import { shipElementId } from '../open-fleet/focus-ship.ts'
 
 /** The parts of an open ship that its menu leads to. */
 export type ShipPart = 'name' | 'refits' | 'weapons'

@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactElement } from 'react'
 import type { HullForm } from '#game/ship/ship.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
-import type { ShipView } from '../editor/fleet-view.ts'
+import type { ShipView } from '../open-fleet/fleet-view.ts'
 import { isCraft, lineSize } from './line-size.ts'
 
 /** Places of a squadron's craft: the middle one leads. */

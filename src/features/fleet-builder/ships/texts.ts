@@ -70,4 +70,21 @@ export const texts = {
     notFitting: 'Refits that do not fit',
     showNotFitting: (refits: number) => `Refits that do not fit (${refits})`,
   },
+  misfits: {
+    faction: (factions: string) => `Only for the ${factions}`,
+    shipClass: (classes: string) => `Only for ${classes}`,
+    unique: (ship: string) => `Unique, already on ${ship}`,
+    noEffect: 'No effect',
+  },
+  selection: {
+    label: 'Selected ships',
+    none: 'No ship selected',
+    count: (ships: number) => `${counted(ships, 'ship')} selected`,
+    up: 'Move the selected ships up',
+    down: 'Move the selected ships down',
+    duplicate: 'Duplicate the selected ships',
+    remove: 'Remove the selected ships',
+    all: 'All',
+    noneOfThem: 'None',
+  },
 } as const

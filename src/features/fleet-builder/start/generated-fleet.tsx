@@ -5,7 +5,7 @@ import type { GuidedFleet } from '#game/fleet/guided-fleet.ts'
 import { admiralName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'
-import { fleetView } from '../editor/fleet-view.ts'
+import { fleetView } from '../open-fleet/fleet-view.ts'
 import { reasonWords } from './start-words.ts'
 import { texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { fleetView } from '../editor/fleet-view.ts'
+import { fleetView } from '../open-fleet/fleet-view.ts'
 import { ShipsInLine } from '../ships/ships-in-line.tsx'
 import { texts } from './texts.ts'
 

@@ -23,7 +23,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { DiffList } from '../history/diff-list.tsx'
-import { useFleetEntry } from '../open-fleet.ts'
+import { useFleetEntry } from '../open-fleet/open-fleet.ts'
 import { texts } from './texts.ts'
 
 interface VersionsDialogProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useHistoryKeys } from '#features/fleet-builder/editor/history-keys.ts'
+import { useHistoryKeys } from '#features/fleet-builder/open-fleet/history-keys.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
-import { editProblemWords, stepWords } from '#features/fleet-builder/editor/edit-words.ts'
+import { editProblemWords, stepWords } from '#features/fleet-builder/open-fleet/edit-words.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import { fittedFleet } from '../../../support/fitted-fleet.ts'
 

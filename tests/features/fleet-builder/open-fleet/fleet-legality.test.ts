@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { fleetLegality, reuseProblems } from '#features/fleet-builder/editor/fleet-legality.ts'
+import { fleetLegality, reuseProblems } from '#features/fleet-builder/open-fleet/fleet-legality.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
 const [starter] = starterFleets

@@ -1,7 +1,5 @@
 import { factionName } from '#pieces/fleet/fleet-words.ts'
-import { listWords } from '#pieces/ship/ship-words.ts'
-import type { Caution } from '../catalogue/catalogue-view.ts'
-import type { RefitMisfit } from './fleet-view.ts'
+import type { Caution } from './catalogue-view.ts'
 import { texts } from './texts.ts'
 
 export function cautionWords(caution: Caution): string {
@@ -20,18 +18,5 @@ export function cautionWords(caution: Caution): string {
       return texts.cautions.secondAlly(factionName(caution.ally))
     case 'ALLY_POINTS':
       return texts.cautions.allyPoints(caution.by)
-  }
-}
-
-export function misfitWords(misfit: RefitMisfit): string {
-  switch (misfit.code) {
-    case 'FACTION':
-      return texts.misfits.faction(listWords(misfit.allowed.map(factionName)))
-    case 'CLASS':
-      return texts.misfits.shipClass(listWords(misfit.allowed.map((shipClass) => `${shipClass}s`)))
-    case 'UNIQUE':
-      return texts.misfits.unique(misfit.on)
-    case 'NO_EFFECT':
-      return texts.misfits.noEffect
   }
 }

@@ -4,11 +4,9 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
-import { texts as historyTexts } from '../history/texts.ts'
-import { texts as editorTexts } from './texts.ts'
+import { texts as allTexts } from './texts.ts'
 
-const { edits, pastEdits } = historyTexts
-const { editProblems: problems } = editorTexts
+const { edits, pastEdits, editProblems: problems } = allTexts
 
 type EditTexts = { readonly [Key in keyof typeof edits]: (typeof edits | typeof pastEdits)[Key] }
 

@@ -6,8 +6,8 @@ import { selectFleetStatus, type FleetEntry, type FleetStatus } from '#store/fle
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { AccountState } from '#store/sync/sync-schedule.ts'
 import { makeDeferredValue, type DeferredValue } from './deferred-value.ts'
-import { fleetLegality, reuseProblems, type FleetLegality } from './editor/fleet-legality.ts'
-import { fleetView, type FleetView } from './editor/fleet-view.ts'
+import { fleetLegality, reuseProblems, type FleetLegality } from './fleet-legality.ts'
+import { fleetView, type FleetView } from './fleet-view.ts'
 
 /** The open fleet and data derived from it. A component subscribes to the part that it needs. */
 export interface OpenFleet {
