@@ -1,7 +1,7 @@
 import type { FeedbackSubject } from '#store/feedback/feedback-dialogs.ts'
 import type { FeedbackStore } from '#store/feedback/make-feedback-store.ts'
+import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
-import { LazyPart } from '#ui/state/lazy-part.tsx'
 
 const tellUsCode = lazyCode(() => import('#features/feedback/tell-us-dialog.tsx'))
 const ownCode = lazyCode(() => import('#features/feedback/own-feedback.tsx'))

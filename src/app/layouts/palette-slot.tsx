@@ -3,8 +3,8 @@ import type { PaletteScreen } from '#features/admin-palette/staff-palette.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { pressOf } from '#ui/keys.ts'
+import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
-import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { texts } from './texts.ts'
 
 const code = lazyCode(() => import('#features/admin-palette/staff-palette.tsx'))

@@ -5,9 +5,9 @@ import { toast } from '#ui/layer/toast.ts'
 import { layouts } from '../layouts.ts'
 import { texts } from '../texts.ts'
 import type { Updates } from '../updates.ts'
-import { watchSession } from '../watch/session-watch.ts'
 import { joinLayerHistory } from './layer-navigation.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
+import { watchSession } from './session-watch.ts'
 
 /** Starts the router and the history entries of dialogs. It shows only screens that the session may see. */
 export function startRouter(

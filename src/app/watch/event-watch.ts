@@ -1,7 +1,7 @@
 import type { AnalyticsRecorder } from '#records/analytics/recorder.ts'
 import { consoleLog } from '#records/browser/log.ts'
 import { isChunkError } from '../errors/chunk-errors.ts'
-import { watchErrors } from './error-watch.ts'
+import { watchErrors } from '../errors/error-watch.ts'
 import { watchLostCode } from './lost-code-watch.ts'
 
 /**

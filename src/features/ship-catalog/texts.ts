@@ -94,4 +94,10 @@ export const texts = {
     tooMany: (most: number, ship: string) => `At most ${most} ships can be compared. This link has one more: ${ship}.`,
     remove: (count: number) => (count === 1 ? 'Remove it from the link' : 'Remove them from the link'),
   },
+  damage: {
+    cannotFire: 'cannot fire at this range',
+    criticals: (figure: string) => ` and ${figure} criticals`,
+    spoken: (hull: string, criticals: string, rate: string) =>
+      `${hull} hull points${criticals} per round, ${rate} for each 100 points`,
+  },
 } as const

@@ -1,6 +1,6 @@
 import { useCallback, type ReactElement } from 'react'
+import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
-import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { useChartTools } from './chart-context.tsx'
 
 const printDialog = lazyCode(() => import('./print/print-dialog.tsx'))

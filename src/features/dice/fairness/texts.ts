@@ -43,4 +43,9 @@ export const texts = {
     ofHundred: (runs: number) => `Of 100 runs of fair dice, ${runs} deviate at least as much.`,
     oneIn: (runs: string) => `One run of fair dice in ${runs} deviates at least as much.`,
   },
+  faceBars: {
+    caption: (expected: string) => `Each face, compared with the expected ${expected}`,
+    fewer: 'fewer than expected',
+    more: 'more than expected',
+  },
 } as const

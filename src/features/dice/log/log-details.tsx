@@ -4,7 +4,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { useDates } from '#ui/dates.tsx'
-import { FlatDice } from '../tray/flat-dice.tsx'
+import { FlatDice } from '../flat-dice.tsx'
 import { texts } from './texts.ts'
 import { decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
 

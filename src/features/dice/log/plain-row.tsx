@@ -1,6 +1,6 @@
 import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { Badge } from '#ui/badge.tsx'
-import { plainName, plainResult, plainSum } from '../plain/plain-words.ts'
+import { plainName, plainResult, plainSum } from './plain-words.ts'
 import { RowName } from './row-name.tsx'
 import { texts } from './texts.ts'
 

@@ -124,4 +124,10 @@ export const texts = {
     notFinished: 'Not finished',
     odds: (odds: string) => `Odds before the roll: ${odds}`,
   },
+  plain: {
+    initiative: 'Initiative',
+    sentence: (yours: number, theirs: number) => `yours ${yours}, theirs ${theirs}`,
+    /** The words for one die, and for several. */
+    name: ['plain die', 'plain dice'],
+  },
 } as const

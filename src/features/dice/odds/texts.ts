@@ -12,9 +12,4 @@ export const texts = {
   thresholds: { heading: 'Crosses a threshold with this volley', at: (points: string) => `at ${points} lost` },
   kill: { heading: (hull: number) => `Destroys the target (${hull} hull) within`, volley: ['volley', 'volleys'] },
   strip: { hits: 'hits', expected: 'expected' },
-  faces: {
-    caption: (expected: string) => `Each face, compared with the expected ${expected}`,
-    fewer: 'fewer than expected',
-    more: 'more than expected',
-  },
 } as const

@@ -1,7 +1,7 @@
 import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { Label } from '#ui/page/typography.tsx'
+import { plainResult, plainSum } from '../log/plain-words.ts'
 import { PlainDie } from './plain-die.tsx'
-import { plainResult, plainSum } from './plain-words.ts'
 import { texts } from './texts.ts'
 
 interface PlainDiceProps {

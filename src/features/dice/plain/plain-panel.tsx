@@ -9,10 +9,10 @@ import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { plainSentence } from '../log/plain-words.ts'
 import { rollNumber } from '../log/roll-number.ts'
 import { repeatedTapMs } from '../tray/throws.ts'
 import { InitiativeDice, PlainDice } from './plain-dice.tsx'
-import { plainSentence } from './plain-words.ts'
 import { texts } from './texts.ts'
 
 interface PlainPanelProps {

@@ -6,13 +6,9 @@ export const texts = {
   roll: (dice: string) => `Roll ${dice}`,
   initiative: {
     roll: 'Roll for initiative',
-    name: 'Initiative',
     yours: 'Yours',
     theirs: 'Theirs',
     hint: 'Each side adds the command of its flagship. On a tie both roll again.',
-    sentence: (yours: number, theirs: number) => `yours ${yours}, theirs ${theirs}`,
   },
   number: (n: number) => `Roll ${n}`,
-  /** The words for one die, and for several. */
-  name: ['plain die', 'plain dice'],
 } as const

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
-import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { useImportQueue } from './import-queue.ts'
 
 const importDialog = lazyCode(() => import('./import-dialog.tsx'))

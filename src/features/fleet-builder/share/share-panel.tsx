@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/fleets/use-fleets.ts'
+import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
-import { LazyPart } from '#ui/state/lazy-part.tsx'
 
 const shareDialog = lazyCode(() => import('./share-dialog.tsx'))
 

@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
-import { ScrollRegion } from '../ship/scroll-region.tsx'
+import { ScrollRegion } from '../scroll-region.tsx'
 import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
 import { texts } from './texts.ts'
 

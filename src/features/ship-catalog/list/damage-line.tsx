@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { damageWords } from '../ship/damage-words.ts'
+import { damageWords } from '../damage-words.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { texts } from './texts.ts'
 

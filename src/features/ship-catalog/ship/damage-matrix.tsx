@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { expectedDamage } from '#game/volley/matchup.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import type { Aim, NamedTarget } from '../list/catalogue-targets.ts'
-import { ScrollRegion } from './scroll-region.tsx'
+import { ScrollRegion } from '../scroll-region.tsx'
 import { texts } from './texts.ts'
 
 interface DamageMatrixProps {

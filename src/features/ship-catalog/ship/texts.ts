@@ -103,9 +103,6 @@ export const texts = {
     attacker: 'Attacker',
     target: (hull: number, defense: number, evasion: number) => `hull ${hull}, def ${defense}, eva ${evasion}`,
     points: (points: number) => counted(points, 'point'),
-    criticals: (figure: string) => ` and ${figure} criticals`,
-    spoken: (hull: string, criticals: string, rate: string) =>
-      `${hull} hull points${criticals} per round, ${rate} for each 100 points`,
   },
   card: {
     name: (ship: string) => `Card of ${ship}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnError } from '#app/watch/error-origin.ts'
+import { isOwnError } from '#app/errors/error-origin.ts'
 
 const origin = 'https://orion.example'
 const own = `${origin}/assets/app/router-B1x2.js`

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode, useLazyCode, type LazyCode } from '#ui/state/lazy-code.ts'
-import { LazyPart } from '#ui/state/lazy-part.tsx'
 
 afterEach(cleanup)
 

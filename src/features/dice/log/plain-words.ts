@@ -10,7 +10,7 @@ const pipsOf = ({ faces }: Roll): readonly number[] => faces.map((face) => face 
 export const plainSum = (roll: Roll): string => {
   const pips = pipsOf(roll)
   const [yours = 0, theirs = 0] = pips
-  if (roll.kind === 'initiative') return texts.initiative.sentence(yours, theirs)
+  if (roll.kind === 'initiative') return texts.plain.sentence(yours, theirs)
   return pips.length === 1 ? String(yours) : `${pips.join(' + ')} = ${plainTotal(roll)}`
 }
 
@@ -19,7 +19,7 @@ export const plainResult = (roll: Roll): string =>
   roll.kind === 'initiative' ? pipsOf(roll).join(' : ') : String(plainTotal(roll))
 
 export const plainName = ({ faces, kind }: Roll): string =>
-  kind === 'initiative' ? texts.initiative.name : counted(faces.length, ...texts.name)
+  kind === 'initiative' ? texts.plain.initiative : counted(faces.length, ...texts.plain.name)
 
 /** The roll as one sentence, for the live region and for the log as text. */
 export const plainSentence = (roll: Roll): string => `${plainName(roll)}: ${plainSum(roll)}`

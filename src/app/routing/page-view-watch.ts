@@ -2,8 +2,8 @@ import { createPath } from 'react-router-dom'
 import type { VisitedPage } from '#records/analytics/recorder.ts'
 import { describeError } from '../errors/error-words.ts'
 import { pageTitle } from '../route-announcer.tsx'
-import type { LoadedRoute } from '../routing/route-loader.ts'
-import type { AppRouter } from '../routing/router.tsx'
+import type { LoadedRoute } from './route-loader.ts'
+import type { AppRouter } from './router.tsx'
 
 type RouterState = AppRouter['state']
 

@@ -1,6 +1,6 @@
 import type { Session } from '#records/account/session.ts'
 import { sessionKey } from '#records/constants.ts'
-import type { AppRouter } from '../routing/router.tsx'
+import type { AppRouter } from './router.tsx'
 
 /** After a logout, opens `/`. After an expiry, runs the guards, which save the address for the next login (RT-02). */
 export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): (() => void) => {

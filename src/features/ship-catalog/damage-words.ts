@@ -1,5 +1,5 @@
 import { formatFigure } from '#pieces/odds/odds-words.ts'
-import type { Expected } from '../list/catalogue-targets.ts'
+import type { Expected } from './list/catalogue-targets.ts'
 import { texts } from './texts.ts'
 
 /** Damage as text for cards and tables. It is a dash if the ship cannot fire. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { Dialog } from '../layer/dialog.tsx'
+import { useLazyCode, type LazyCode } from '../state/lazy-code.ts'
 import { texts } from '../texts.ts'
-import { useLazyCode, type LazyCode } from './lazy-code.ts'
+import { Dialog } from './dialog.tsx'
 
 interface LazyPartProps<T extends object> {
   readonly of: LazyCode<T>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { watchSession } from '#app/watch/session-watch.ts'
+import { watchSession } from '#app/routing/session-watch.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Session } from '#records/account/session.ts'
 import { player } from '../support.ts'

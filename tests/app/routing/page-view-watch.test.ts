@@ -2,8 +2,8 @@
 import { createMemoryRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { MissingRouteError } from '#app/errors/error-words.ts'
+import { watchPageViews } from '#app/routing/page-view-watch.ts'
 import type { LoadedRoute } from '#app/routing/route-loader.ts'
-import { watchPageViews } from '#app/watch/page-view-watch.ts'
 import type { VisitedPage } from '#records/analytics/recorder.ts'
 
 const loaded = (title: string, own?: string) => () => ({ route: { title }, ...(own && { title: own }) }) as LoadedRoute

@@ -1,5 +1,5 @@
 import { readUrl } from '#records/browser/read-url.ts'
-import { isChunkError } from '../errors/chunk-errors.ts'
+import { isChunkError } from './chunk-errors.ts'
 
 /** Paths of our own code: in a build, and in development. */
 const ownPaths = /^\/(?:assets\/|src\/|node_modules\/|@|theme\.js)/

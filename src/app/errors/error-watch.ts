@@ -1,5 +1,5 @@
-import { isAborted } from '../errors/error-words.ts'
 import { isOwnError } from './error-origin.ts'
+import { isAborted } from './error-words.ts'
 
 /**
  * Reports uncaught errors of our own code, and rejected promises (ER-01, ER-02). Errors of other scripts go to

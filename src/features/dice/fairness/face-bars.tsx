@@ -1,6 +1,6 @@
 import { successFaces } from '#game/volley/volley.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
-import { formatCount } from '../fairness/fairness-words.ts'
+import { formatCount } from './fairness-words.ts'
 import { texts } from './texts.ts'
 
 /** A bar for each face: deviation from the expected count. In bars of whole counts it would be invisible. */
@@ -12,7 +12,7 @@ export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
   return (
     <table className="w-full">
       <caption className="label-text pb-2 text-left text-[0.9375rem] text-ink-dim">
-        {texts.faces.caption(formatCount(Math.round(expected)))}
+        {texts.faceBars.caption(formatCount(Math.round(expected)))}
       </caption>
       <tbody>
         {faces.map((count, face) => {
@@ -29,7 +29,7 @@ export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
                 </span>
               </th>
               <td className="relative h-8">
-                <span className="sr-only">{off < 0 ? texts.faces.fewer : texts.faces.more}</span>
+                <span className="sr-only">{off < 0 ? texts.faceBars.fewer : texts.faceBars.more}</span>
                 <span aria-hidden="true" className="absolute inset-y-0 left-1/2 border-l border-ink" />
                 <span
                   aria-hidden="true"
