@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow, root } from '../../scripts/lib/files.ts'
+
+/** Pairs that are left from earlier. Do not add any: what both need goes into the lower folder, or above both. */
+const known = [
+  'features/admin-analytics/address ↔ features/admin-analytics/counts',
+  'features/admin-mail/audience ↔ features/admin-mail/campaign',
+  'features/admin-mail/campaign ↔ features/admin-mail/send',
+  'features/admin-mail/campaign ↔ features/admin-mail/write',
+  'features/admin-orion-balance/kept ↔ features/admin-orion-balance/worth',
+  'features/battle/fire ↔ features/battle/play',
+  'features/battle/fire ↔ features/battle/practice',
+  'features/battle/play ↔ features/battle/practice',
+  'features/battle/play ↔ features/battle/sharing',
+  'features/battle/play ↔ features/battle/ships',
+  'features/battle/play ↔ features/battle/state',
+  'features/battle/play ↔ features/battle/steps',
+  'features/battle/practice ↔ features/battle/state',
+  'features/battle/practice ↔ features/battle/steps',
+  'features/dice/reroll ↔ features/dice/tray',
+  'features/fleet-builder/import ↔ features/fleet-builder/share',
+  'features/fleet-print/cards ↔ features/fleet-print/pages',
+  'features/fleet-print/cards ↔ features/fleet-print/sheets',
+  'features/fleet-print/pages ↔ features/fleet-print/sheets',
+  'features/landing/alpha ↔ features/landing/links',
+  'features/starmap/flat/drawing ↔ features/starmap/flat/layout',
+  'features/starmap/panels/route ↔ features/starmap/panels/system',
+  'game/fleet ↔ game/ship',
+  'game/ship ↔ game/volley',
+  'store/table/account ↔ store/table/shared',
+]
+
+/** Each folder below src with the folders from which it imports, without code that is fetched later. */
+function importedFolders(): ReadonlyMap<string, ReadonlySet<string>> {
+  const folders = new Map<string, Set<string>>()
+  for (const file of filesBelow(join(root, 'src')).filter((one) => /\.tsx?$/.test(one))) {
+    const from = dirname(file.slice(join(root, 'src').length + 1))
+    const own = folders.get(from) ?? new Set<string>()
+    folders.set(from, own)
+    for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '([#.][^']+)'/g)) {
+      const folder = to.startsWith('#') ? dirname(to.slice(1)) : dirname(normalize(join(from, to)))
+      if (folder !== from) own.add(folder)
+    }
+  }
+  return folders
+}
+
+test('two folders side by side do not import each other', () => {
+  const folders = importedFolders()
+  const mutual = [...folders].flatMap(([one, imported]) =>
+    [...imported]
+      .filter((other) => one < other && dirname(one) === dirname(other) && folders.get(other)?.has(one) === true)
+      .map((other) => `${one} ↔ ${other}`),
+  )
+  expect(folders.size).toBeGreaterThan(100)
+  expect(mutual.toSorted()).toEqual(known)
+})
