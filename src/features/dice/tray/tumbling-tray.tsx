@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { failureFaces, successFaces } from '#game/volley/volley.ts'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import type { ShownThrow } from './throws.ts'
+import type { ShownThrow } from '../throws.ts'
 
 /** Why 3D dice are not available: no WebGL in the browser, WebGL context lost, or code not loaded. */
 export type TrayProblem = 'no-webgl' | 'context-lost' | 'not-fetched'

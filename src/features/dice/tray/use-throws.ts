@@ -8,7 +8,7 @@ import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
 import { vibrate, playImpact } from '#pieces/odds/haptics.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
-import { makeThrows, type ShownThrow, type ThrowsStore } from './throws.ts'
+import { makeThrows, type ShownThrow, type ThrowsStore } from '../throws.ts'
 import type { TrayProblem } from './tumbling-tray.tsx'
 
 export interface Throws {

@@ -3,7 +3,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import { useServices } from '#store/services.tsx'
 import { pressOf } from '#ui/keys.ts'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
-import type { PickedDice, ThrowRequest, ThrowsStore } from '../tray/throws.ts'
+import type { PickedDice, ThrowRequest, ThrowsStore } from '../throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
 
 /** What the player is typing: a whole throw, or only the re-rolled dice of a throw (`again`). */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { plainAlphaCode, shownAlphaCode } from '#records/account/alpha-code.ts'
 import { useAlphaSettings } from '#store/use-alpha-settings.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { texts } from '../links/texts.ts'
+import { texts } from './texts.ts'
 
 export interface AlphaCodeFieldProps {
   /** Initial value: of a link, or what was typed before. */
@@ -42,13 +42,13 @@ export function AlphaCodeField({ code, onCode, onRequired, error }: AlphaCodeFie
   return (
     <TextField
       name="alphaCode"
-      label={texts.register.alphaCode}
-      hint={settings?.text || texts.register.alphaHint}
+      label={texts.code}
+      hint={settings?.text || texts.hint}
       required={required}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      placeholder={texts.register.alphaShape}
+      placeholder={texts.shape}
       inputClassName="figures uppercase"
       defaultValue={shownAlphaCode(code)}
       error={error}

@@ -3,9 +3,6 @@ export const texts = {
   register: {
     submit: 'Register',
     busy: 'Registering',
-    alphaCode: 'Alpha code',
-    alphaHint: 'From your invitation, if you have one',
-    alphaShape: 'XXXX-XXXX-XXXX',
     wait: (seconds: number) => `Try again in ${seconds} s`,
     waitingList: 'No code? Join the waiting list',
   },

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { afterRestMs, makeThrows, repeatedTapMs, type ThrowRequest } from '#features/dice/tray/throws.ts'
+import { afterRestMs, makeThrows, repeatedTapMs, type ThrowRequest } from '#features/dice/throws.ts'
 import { resolveVolley } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
-import { makeRollAccount } from '../../../support/memory/memory-rolls.ts'
-import { makeTestSession } from '../../../support/memory/memory-stars.ts'
-import { givenFaces, seededFaces } from '../../../support/seeded-faces.ts'
-import { silentChannel } from '../../../support/test-page.ts'
+import { makeRollAccount } from '../../support/memory/memory-rolls.ts'
+import { makeTestSession } from '../../support/memory/memory-stars.ts'
+import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
+import { silentChannel } from '../../support/test-page.ts'
 
 const volley = volleyOf({ successDice: 3, failureDice: 2, damageRating: 2, defenseRating: 1 }, noTraits)
 const request: ThrowRequest = { volley, label: 'Broadside', hull: 9 }
