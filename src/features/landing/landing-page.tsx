@@ -47,7 +47,11 @@ export function Page() {
             </p>
             <p className="mt-1 w-fit max-w-160 bg-paper leading-5 text-pretty lg:leading-6">
               {texts.cover.needs}{' '}
-              <button type="button" className="text-link inline" onClick={openShowcase}>
+              <button
+                type="button"
+                className="text-link inline max-md:flex max-md:min-h-11 max-md:items-center"
+                onClick={openShowcase}
+              >
                 {texts.cover.tryIt}
               </button>
             </p>
