@@ -244,7 +244,9 @@ function oduya(): readonly string[] {
   ]
 }
 
-/** The claims of an example by its title. Those of two examples of one title would be mixed up: titles differ. */
+/**
+ * The claims of an example by its title. Titles must differ, otherwise the claims of two examples would be mixed up.
+ */
 export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'An Owler beside a Meridian': boarders(),
   'A prize': prize(),
