@@ -140,7 +140,7 @@ export const pages = (e: RequestEvent): void => sendTexts(e, 'analytics_pages', 
 /** Sends the most frequent events. */
 export const events = (e: RequestEvent): void => sendTexts(e, 'analytics_events', 'count')
 
-/** A campaign is over after so many days; later visits by its links are not counted. */
+/** A campaign is over after this many days; later visits by its links are not counted. */
 const daysOfCampaign = 90
 
 /** Returns how many visits of people, not staff, came by links with this utm_campaign, from a moment on. */

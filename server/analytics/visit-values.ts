@@ -58,8 +58,8 @@ const isJson = (text: string): boolean => {
 }
 
 /**
- * The value of a body in the form for a JSON column. A text that is itself JSON (but not a plain word) is stored as
- * that JSON.
+ * The value of a body in the form for a JSON column. A text that is JSON is stored as that JSON, any other text as a
+ * JSON string.
  */
 export function jsonText(value: unknown): string {
   if (value === undefined) return 'null'

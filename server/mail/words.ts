@@ -152,8 +152,8 @@ const encoded = (signs: readonly string[]): string => {
 
 /**
  * Returns a subject of one line in the form for its header: unchanged if it is ASCII, otherwise as encoded words. A
- * line of a header has at most 998 characters, and PocketBase's mailer removes line breaks, so a long subject has to be
- * shortened.
+ * line of a header has at most 998 characters, and PocketBase's mailer removes line breaks, so a subject that is too
+ * long is cut.
  */
 export function subjectLine(text: string): string {
   if (/^[\u0020-\u007e]*$/.test(text) && !text.includes('=?')) return text

@@ -43,7 +43,8 @@ const parseLimits = (text: string): readonly Limit[] =>
   })
 
 /**
- * The rate limits: the defaults, and those of a text such as `users:auth=40/60` which replace defaults with the same label.
+ * The rate limits: the defaults, and those of a text such as `users:auth=40/60`, which replace the defaults with the
+ * same label.
  * @throws Error if a part of the text is not a limit.
  */
 export const limitsFrom = (text: string): readonly Limit[] => {

@@ -131,7 +131,7 @@ export type Happening =
       readonly limit: number
       readonly terrain: readonly TerrainPiece[]
       readonly guests: readonly GuestCard[]
-      /** Of a practice game, in which the app plays a side and ships stand on the track. */
+      /** Only in a practice game, in which the app plays a side and ships are on the track. */
       readonly practice?: Practice
     }
   | {

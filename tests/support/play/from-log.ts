@@ -53,7 +53,7 @@ function endStep(to: Translation): void {
   tell(to, { kind: 'stepped', round, from: step ?? 'set-up', ...(step === 'fire' ? { mass: fireStep } : {}) })
 }
 
-/** Ends steps until the table stands in this one of this round, and in this class of fire. */
+/** Ends steps until the table is in this step of this round, and in this class of fire. */
 function goTo(to: Translation, round: number, step: RoundStep, mass = 0): void {
   const isBefore = (battle: Battle): boolean => {
     if (battle.round !== round) return battle.round < round

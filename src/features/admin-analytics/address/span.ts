@@ -31,7 +31,7 @@ export const daysOf = (span: Span, today: string): Days => {
   return { from: textOf(numberOf(today) - Number(span.is) + 1), until: today }
 }
 
-/** The day so many days after this one. */
+/** The day that is `days` days after this one. */
 export const dayAfter = (day: string, days: number): string => textOf(numberOf(day) + days)
 
 /** The span of the same length just before. */

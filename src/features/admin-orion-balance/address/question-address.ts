@@ -37,7 +37,7 @@ export const firstQuestion: BalanceQuestion = {
 const oneOf = <T extends string>(all: readonly T[], text: string | null, otherwise: T): T =>
   all.find((one) => one === text) ?? otherwise
 
-/** The whole number that a part of an address gives, if it is within the bounds; else `otherwise`. */
+/** The whole number that a part of an address gives, if it is within the bounds, and `otherwise` if not. */
 export const wholeIn = (
   { min, max }: { readonly min: number; readonly max: number },
   text: string | null,

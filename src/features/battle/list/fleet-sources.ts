@@ -31,7 +31,7 @@ export interface FleetSource {
 const codeOf = (fleet: FleetContent): string =>
   encodeFleet(partsOf(fleet, { names: false, notes: false }), fleetDictionary, { notes: false })
 
-/** A fleet with its name, points and code. `id`: that of the account's own fleet, else ''. */
+/** A fleet with its name, points and code. `id`: that of the account's own fleet; '' for any other fleet. */
 export const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, id: string): FleetSource => ({
   key,
   fleet,

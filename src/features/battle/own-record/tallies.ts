@@ -41,7 +41,7 @@ export function tallyOf(battles: readonly Finished[]): Tally {
   return { played: battles.length, won, drawn, lost: battles.length - won - drawn }
 }
 
-/** Groups battles by the name that `nameOf` gives them, the largest group first. */
+/** Groups battles by the key that `keyOf` returns, the largest group first. */
 export function groupsOf<K extends string>(
   battles: readonly Finished[],
   keyOf: (battle: Finished) => K,

@@ -43,7 +43,7 @@ export function DecisionPanel({ decision }: DecisionPanelProps) {
     facing: words.facing(name),
   }[of]
   return (
-    // A plate would keep the bar at the bottom of the window below the content that follows it.
+    // A plate is a stacking context, so the bar at the bottom of the window would be behind the content after it.
     <section className="border border-ink bg-paper-raised p-3">
       <p className="label-text text-sm text-signal-text">{side === undefined ? words.both : words.by(sides[side])}</p>
       <Heading ref={heading} tabIndex={-1} level={2} size="part" className="mb-3 outline-none">

@@ -48,7 +48,7 @@ export function chooseJoining(
   target: BattleShip,
   { failure, defense, worth: worthAlone }: Pick<Aim, 'failure' | 'defense' | 'worth'>,
 ): readonly Joining[] {
-  // Armour and failure dice count once for each volley. If there are none, massing only loses dice.
+  // Armour and failure dice count once for each volley. If there are hardly any, massing only loses dice.
   if (defense === 0 && failure < 2) return alone
   const others = mount.sharing
   if (others.length === 0) return alone

@@ -67,7 +67,7 @@ export function driveWorth({ wanted, best }: Seeking, gap: number): number {
   return Math.max(1, best) * headingInch * (off > mostDrive ? mostDrive : off < leastDrive ? leastDrive : off)
 }
 
-/** The nearest enemy by where it is expected to stand; undefined if none is left. */
+/** The nearest enemy by its expected position; undefined if none is left. */
 export function nearestFoe(battle: Battle, ship: BattleShip): BattleShip | undefined {
   let nearest: BattleShip | undefined
   let least = Infinity

@@ -39,7 +39,7 @@ const isDocked = ({ byClass }: BattleSide, ship: BattleShip): boolean =>
 const isLed = (side: BattleSide, ship: BattleShip): boolean =>
   isEscortClass(ship) && admiralOf(side) === 'accord-reyes-lind' && nearFlagship(side, ship, admiralReach)
 
-/** Repair dice of a ship where it stands. */
+/** Repair dice of a ship at its present position. */
 export const repairDiceNow = (battle: Battle, ship: BattleShip): number => {
   const side = sideOf(battle, ship)
   return repairDice(ship, { isDocked: isDocked(side, ship), isLed: isLed(side, ship) })
@@ -71,7 +71,7 @@ export function repairShip(battle: Battle, ship: BattleShip): void {
     battle.log?.push({ kind: 'repair', rule: 'repair', round: battle.round, ship: ship.index, dice, closed, isHelped })
 }
 
-/** Ledger Nine closes one critical on each escort near the flagship, once, when at least two can be closed. */
+/** Ledger Nine closes one critical on each escort near the flagship, once, if at least two of them have one open. */
 export function askLedgerNine(battle: Battle, side: BattleSide): void {
   if (side.admiralSpent || admiralOf(side) !== 'drift-ledger-nine') return
   const hurt = side.ships.filter(

@@ -78,7 +78,7 @@ function chooseJoining(
   target: BattleShip,
   aim: Choice,
 ): readonly Joining[] {
-  // Armour and failure dice count once for each volley. If there are none, massing only loses dice.
+  // Armour and failure dice count once for each volley. If there are hardly any, massing only loses dice.
   if (mount.sharing.length === 0 || (aim.defense === 0 && aim.failure < 2)) return alone
   const able = candidates(battle, ship, mount, target)
   const keepsOne = ship.design.has['massed-fire'] && !ship.spent.massed

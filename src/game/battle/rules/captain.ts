@@ -28,7 +28,7 @@ export interface Captain {
   readonly saves: (battle: Battle, ship: BattleShip) => boolean
   /** Whether a critical of this kind that the ship has just drawn is ignored. */
   readonly ignores: (battle: Battle, ship: BattleShip, kind: number) => boolean
-  /** The Salvors that stand near a ship that was destroyed. */
+  /** The Salvors near a ship that was destroyed. */
   readonly salvors: (battle: Battle, wreck: BattleShip) => readonly BattleShip[]
   /** Rolls the repair dice of a ship and closes criticals. */
   readonly repair: (battle: Battle, ship: BattleShip) => void

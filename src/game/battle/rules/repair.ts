@@ -50,7 +50,7 @@ export function reknit(battle: Battle, ship: BattleShip): void {
   if (ship.openCount === 0) regainHull(battle, ship, 1)
 }
 
-/** Whether Darning Arms may mend the ship: another ship, with no open critical, once a round. */
+/** Whether Darning Arms of `ship` may mend `other`: another ship, without an open critical, once a round. */
 export const mayDarn = (ship: BattleShip, other: BattleShip): boolean =>
   other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !other.isDarned
 

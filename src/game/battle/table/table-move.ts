@@ -28,7 +28,7 @@ interface Foe {
   readonly ship: BattleShip
   readonly x: number
   readonly y: number
-  /** 1 / the number of enemies among which it can choose: it fires at one. */
+  /** Weight of its fire, because it fires at one target only: the more targets it has, the smaller. */
   readonly share: number
 }
 
