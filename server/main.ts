@@ -48,8 +48,8 @@ const subjects: Readonly<Record<string, Tables>> = {
 const moduleText = (path: string) =>
   `(globalThis['orion ${path}'] ??= require(__hooks + ${JSON.stringify(`/${path}.js`)}))`
 
-// PocketBase uses the source text of a function, which cannot refer to anything outside of it. oxlint-disable-next-line
-// typescript/no-implied-eval
+// PocketBase uses the source text of a function, which cannot refer to anything outside of it.
+// oxlint-disable-next-line typescript/no-implied-eval
 const handler = (call: string) => new Function('e', `return ${call}`) as (e?: unknown) => void
 
 // Runs before the middleware, which would hold a JavaScript runtime for as long as a connection is open.

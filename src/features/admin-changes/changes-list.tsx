@@ -61,8 +61,8 @@ export const useChangesList = (): ListDefinition<AuditRow> => {
         }),
       ],
     }),
-    // The choices are compared by value, because they are made again for each rendering. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // The choices are compared by value, because they are made again for each rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
     [choices],
   )
 }

@@ -69,8 +69,8 @@ export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
         }),
       ],
     }),
-    // The choices are compared by value, because they are made again for each rendering. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // The choices are compared by value, because they are made again for each rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
     [isAdmin, choices],
   )
 }
