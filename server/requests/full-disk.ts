@@ -20,7 +20,7 @@ const textOf = (error: unknown, depth = 0): string => {
 
 const noSpace = 'The server has no space left.'
 
-/** The response to a batch contains the responses to its requests only as data. */
+/** Whether an error is about a full disk. The response to a batch has the responses to its requests only as data. */
 const saysNoSpace = (thrown: unknown): boolean =>
   JSON.stringify((thrown as { readonly value?: unknown } | null)?.value ?? '').includes(noSpace)
 
