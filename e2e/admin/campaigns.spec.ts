@@ -109,7 +109,7 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
   const taken = caught()
   expect(Number(Object.fromEntries(await counts())['pending'])).toBeGreaterThan(0)
   mail.behave(({ to }) => (isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : undefined))
-  // From here on, looking at the page starts no mail.
+  // While the campaign is paused, senders find no mail to send.
   await ledger.send(1, 2, 3, 4)
   await page.getByRole('link', { name: /^Left: [1-9]/ }).press('Enter')
   await expect(rows(page).first()).toContainText('Waiting')

@@ -15,7 +15,7 @@ async function openLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** Mails to an address are limited; earlier requests no longer count. */
+/** Mails to an address are limited. This makes the earlier mails too old to count. */
 async function waitTwoMinutes({ server }: App, email: string): Promise<void> {
   const query = `UPDATE campaign_recipients SET created = '2026-01-01 00:00:00.000Z' WHERE email = '${email}'`
   await (await server.superuser()).send('/api/sql', { method: 'POST', body: { query } })

@@ -38,7 +38,7 @@ export interface Objection {
   readonly rule: BookRule
   /** The ship that it is about, if that is not the acting ship. */
   readonly ship?: Ship
-  /** The greatest number that the book allows: of dice, of steps, … */
+  /** The number by the book, exact or the greatest: of dice, of steps, … */
   readonly most?: number
 }
 
