@@ -4,8 +4,8 @@ const systemAccount = 'system@orion-companion.invalid'
 const days = 24 * 60 * 60
 
 const active = '@request.auth.status = "active"'
-// The `?=` tests on `user_roles` apply to the same grant: an inactive admin grant and an active user grant make no
-// admin.
+// The `?=` tests on `user_roles` apply to the same grant: an inactive admin grant and an active user grant do not make
+// an admin.
 const admin =
   active +
   ' && @request.auth.user_roles_via_user.role.name ?= "admin" && @request.auth.user_roles_via_user.active ?= true'
@@ -34,7 +34,7 @@ migrate(
     users.addIndex('idx_email__pb_users_auth_', true, '`email` COLLATE NOCASE', "`email` != ''")
     users.addIndex('idx_users_status', false, 'status', '')
 
-    users.authRule = '' // A hook checks the status, because it can answer with the reason (AU-04).
+    users.authRule = '' // A hook checks the status, because it can give the reason (AU-04).
     users.manageRule = null
     users.passwordAuth.enabled = true
     users.passwordAuth.identityFields = ['email']

@@ -1,4 +1,4 @@
-// The initial data: the roles, the system account (AU-02), and the first staff account where ORION_ADMIN_EMAIL and
+// The initial data: the roles, the system account (AU-02), and the first staff account if ORION_ADMIN_EMAIL and
 // ORION_ADMIN_PASSWORD are set.
 
 const systemAccount = 'system@orion-companion.invalid'

@@ -1,5 +1,5 @@
 // The roll log of an account: one row per entry, added once and never changed, so that the entries of several devices
-// are merged by their ids. A row with `clears` says that all throws begun until its time are deleted.
+// are merged by their ids. A row with `clears` says that all throws that began before its time are deleted.
 
 const owner = '@request.auth.status = "active" && user = @request.auth.id'
 

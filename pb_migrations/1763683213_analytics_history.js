@@ -1,6 +1,6 @@
-// What was counted outlives the account it belongs to: with a deleted account, `user` of its sessions and page views is
-// emptied; before, the rows were deleted with it. A page view also gets the time at which it arrived, which unlike
-// `timestamp` is not its sender's claim.
+// Counts are kept after their account is deleted: `user` of its sessions and page views is emptied. Before this
+// migration, the rows were deleted. A page view also gets the time at which it arrived, which unlike `timestamp` is not
+// its sender's claim.
 
 const createdIndex = 'CREATE INDEX `idx_page_views_created` ON `page_views` (`created`)'
 
@@ -16,7 +16,7 @@ migrate(
     // @ts-expect-error PocketBase takes a list.
     views.indexes = [...views.indexes, createdIndex]
     app.save(views)
-    // When earlier rows arrived is not known; the hooks kept their timestamp near it.
+    // It is not known when earlier rows arrived; the hooks kept their timestamp near that time.
     app.db().newQuery('UPDATE page_views SET created = timestamp').execute()
   },
   (app) => {

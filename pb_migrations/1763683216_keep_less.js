@@ -1,5 +1,5 @@
-// Page views are deleted after 90 days (server/analytics/old-views.ts). Their numbers by day stay in a table that no
-// client reads. The audit log no longer keeps e-mail addresses that stood in names.
+// Page views are deleted after 90 days (server/analytics/old-views.ts). Their counts by day are kept in a table that no
+// client reads. The audit log no longer keeps e-mail addresses that were in names.
 
 const mask = '[e-mail address]'
 
@@ -18,7 +18,7 @@ migrate(
         ) WITHOUT ROWID`,
       )
       .execute()
-    // Earlier rows are few, so a whole name is replaced where an address stands in it.
+    // Earlier rows are few, so a whole name is replaced if it contains an address.
     for (const column of ['before', 'after']) {
       app
         .db()

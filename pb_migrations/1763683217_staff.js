@@ -1,10 +1,10 @@
-// What the staff area needs: the end of a suspension, the reason of a change, the runs of scheduled jobs, and a table with
-// what the list of users is filtered and sorted by.
+// What the staff area needs: the end of a suspension, the reason of a change, the runs of scheduled jobs, and a table
+// with the columns by which the list of users is filtered and sorted.
 
 const systemAccount = 'system@orion-companion.invalid'
 
-// A plain table and triggers, no collection and hooks: triggers stand in the same transaction as the change and see every
-// writer, also a statement that changes many rows (docs/decisions/0021-user-facts.md).
+// A plain table with triggers instead of a collection with hooks: triggers run in the same transaction as the change
+// and for every writer, also for a statement that changes many rows (docs/decisions/0021-user-facts.md).
 const table = `
 CREATE TABLE user_facts (
   user TEXT PRIMARY KEY NOT NULL,

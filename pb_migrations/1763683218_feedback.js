@@ -1,14 +1,14 @@
-// What players tell the staff, the notes of staff on it, and the views that staff save of their lists.
+// Messages of players to the staff, notes of staff on them, and the views that staff save of their lists.
 
 const owner = '@request.auth.status = "active" && user = @request.auth.id'
 const active = '@request.auth.status = "active" && @request.auth.user_roles_via_user.active ?= true'
-// All `?=` on one path speak of one and the same grant, so these hold for the grant that `active` has found.
+// All `?=` on one path apply to the same grant, so these apply to the grant that `active` has found.
 const isAdmin = '@request.auth.user_roles_via_user.role.name ?= "admin"'
 const isModerator = '@request.auth.user_roles_via_user.role.name ?= "moderator"'
 const staff = `${active} && (${isAdmin} || ${isModerator})`
 const ownView = 'owner = @request.auth.id'
 
-/** Set by the store or by staff only. Hidden fields cannot be sent by players in any case. */
+/** Set by the record store or by staff only. Hidden fields cannot be sent by players in any case. */
 const notSent = ['state', 'answer', 'answered_at', 'seen_answer_at', 'device']
   .map((field) => `@request.body.${field}:isset = false`)
   .join(' && ')
@@ -19,8 +19,8 @@ const text = (name, max, more = {}) => ({ type: 'text', name, max, ...more })
 const created = { type: 'autodate', name: 'created', onCreate: true }
 const updated = { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true }
 
-// The words of all messages, by which similar ones are found. The index has numbers for rows; those of `feedback` itself
-// may change when the database is compacted, so a table of their own keeps them. A message never changes.
+// The words of all messages, to find similar ones. The index has a number for each row. The row numbers of `feedback`
+// itself may change when the database is compacted, so a separate table keeps them. A message never changes.
 const words = [
   'CREATE TABLE feedback_numbers (number INTEGER PRIMARY KEY, feedback TEXT UNIQUE NOT NULL)',
   `CREATE VIRTUAL TABLE feedback_words USING fts5(
@@ -54,9 +54,10 @@ migrate(
         text('game_version', 50),
         text('rule', 100),
         text('error_reference', 100),
-        // Made by the device, so that what is sent twice after a lost answer is stored once.
+        // Made by the device, so that a message that is sent twice after a lost answer is stored once.
         text('client_key', 64, { required: true, pattern: '^[A-Za-z0-9-]{10,64}$' }),
-        // By content, not by name. The form is read without a picture library, so a picture cannot burst the memory.
+        // Types are checked by content, not by name. The form is read without a picture library, so a picture cannot
+        // exhaust the memory.
         {
           type: 'file',
           name: 'screenshot',
@@ -65,7 +66,7 @@ migrate(
           mimeTypes: ['image/png', 'image/jpeg', 'image/webp'],
           protected: true,
         },
-        // The browser and system by name, made by the store from the user agent.
+        // The browser and system by name, made by the record store from the user agent.
         text('device', 60),
         {
           type: 'relation',
@@ -95,7 +96,7 @@ migrate(
         'CREATE INDEX `idx_feedback_answered_by` ON `feedback` (`answered_by`)',
       ],
       listRule: owner,
-      // Staff read by routes of their own; the rule is for the screenshot.
+      // Staff use routes of their own; the rule is for the screenshot.
       viewRule: `(${owner}) || (${staff})`,
       createRule: `${owner} && ${notSent}`,
     })
@@ -119,7 +120,7 @@ migrate(
             required: true,
             cascadeDelete: true,
           },
-          // Empty where the account is deleted.
+          // Empty if the account is deleted.
           toUser('author'),
           text('text', 4000, { required: true }),
           created,

@@ -1,6 +1,6 @@
-// E-mail updates: who gets them (subscribers), how they said so (consent_log), who never gets any (mail_blocks), what is
-// sent (email_campaigns), and to whom, one row for each mail (campaign_recipients). Nobody reads or writes them by
-// PocketBase's own routes: those of server/subscribers, server/campaigns and server/mail do.
+// E-mail updates: the people who get them (subscribers), how they agreed (consent_log), blocked addresses
+// (mail_blocks), the texts (email_campaigns), and one row for each mail (campaign_recipients). They are not read or
+// written by PocketBase's own routes, only by those of server/subscribers, server/campaigns and server/mail.
 
 const topics = ['news', 'rules', 'events', 'invitations']
 
@@ -12,7 +12,7 @@ const created = { type: 'autodate', name: 'created', onCreate: true }
 const updated = { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true }
 
 const statements = [
-  // Each lane is paused, slowed down and limited by itself: one for single mails, one for alpha codes, one for each
+  // Each lane is paused, slowed down and limited separately: one for single mails, one for alpha codes, one for each
   // campaign, which has its id. Times are in ms since 1970.
   `CREATE TABLE mail_lanes (
     lane TEXT PRIMARY KEY NOT NULL,
@@ -29,10 +29,10 @@ const statements = [
     paused_why TEXT NOT NULL DEFAULT ''
   )`,
   `INSERT INTO mail_lanes (lane) VALUES ('single'), ('codes')`,
-  // Which process sends. A second one on the same data folder waits.
+  // The process that sends mails. A second one on the same data folder waits.
   `CREATE TABLE mail_lease (one INTEGER PRIMARY KEY CHECK (one = 1), process TEXT NOT NULL, until INTEGER NOT NULL)`,
   `INSERT INTO mail_lease VALUES (1, '', 0)`,
-  // What only the store knows. A plain table has no API that could show it.
+  // Secrets of the record store. A plain table has no API that could show it.
   `CREATE TABLE store_secrets (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)`,
 ]
 
@@ -56,11 +56,11 @@ migrate(
         relation('user', users),
         choice('status', ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'], { required: true }),
         topicList('topics'),
-        // Asked for, but not confirmed yet.
+        // Requested, but not confirmed yet.
         topicList('wanted_topics'),
         date('asked_at'),
         choice('source', ['landing', 'account', 'alpha', 'import'], { required: true }),
-        // Version of the text that was agreed to, or for an import where the consent comes from.
+        // Version of the text to which the person agreed; for an import, the origin of the consent.
         text('wording', 300),
         date('consented_at'),
         date('left_at'),
@@ -88,7 +88,7 @@ migrate(
         type: 'base',
         name: 'consent_log',
         fields: [
-          // No relation: the log outlives the subscriber, whose address it does not have.
+          // Not a relation: the log is kept after the subscriber is deleted, and does not contain the address.
           text('subscriber', 15, { required: true }),
           choice(
             'event',
@@ -139,7 +139,7 @@ migrate(
         text('preheader', 200),
         // Markdown.
         text('body', 60000),
-        // Who of the topic gets it, by the schema of server/campaigns/audience.ts.
+        // Which subscribers of the topic get it, by the schema of server/campaigns/audience.ts.
         { type: 'json', name: 'audience', maxSize: 20000 },
         choice('state', ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'], { required: true }),
         date('scheduled_at'),
@@ -170,7 +170,7 @@ migrate(
           relation('campaign', campaigns.id, { cascadeDelete: true }),
           // A row of mail_lanes.
           text('lane', 15, { required: true }),
-          // What is written (server/mail/kinds.ts), such as 'subscribe' or 'campaign'.
+          // The kind of mail (server/mail/kinds.ts), such as 'subscribe' or 'campaign'.
           text('kind', 30, { required: true }),
           relation('subscriber', subscribers.id),
           relation('user', users),

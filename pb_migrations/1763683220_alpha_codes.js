@@ -1,5 +1,5 @@
-// Alpha codes: made in batches, handed out, and redeemed by the registration that uses them up (RT-20). Nobody reads or writes
-// them by PocketBase's own routes: those of server/codes do.
+// Alpha codes: made in batches, handed out, and redeemed by the registration that uses them up (RT-20). They are not
+// read or written by PocketBase's own routes, only by those of server/codes.
 
 const text = (name, max, more = {}) => ({ type: 'text', name, max, ...more })
 const date = (name) => ({ type: 'date', name })
@@ -9,8 +9,8 @@ const updated = { type: 'autodate', name: 'updated', onCreate: true, onUpdate: t
 
 const first = (column, value) => `${column} = CASE ${column} WHEN '' THEN ${value} ELSE ${column} END`
 
-// When each step of a code's path was reached first. Mails are forgotten after some months and fleets are deleted, so these
-// moments are written down.
+// When each step of a code's path was first reached. Mails are deleted after some months, and fleets may be deleted, so
+// these moments are stored.
 const triggers = {
   alpha_codes_mailed: `AFTER INSERT ON campaign_recipients WHEN NEW.kind = 'code' BEGIN
     UPDATE alpha_codes SET ${first('mailed_at', 'NEW.created')} WHERE id = NEW.about;
@@ -30,7 +30,7 @@ const triggers = {
   END`,
 }
 
-// Who wants no more mails with codes. A plain table has no API that could show it.
+// Addresses that want no more mails with codes. A plain table has no API that could show it.
 const optOuts = `CREATE TABLE code_optouts (email TEXT PRIMARY KEY NOT NULL COLLATE NOCASE, at TEXT NOT NULL)`
 
 migrate(
@@ -52,7 +52,7 @@ migrate(
         text('name', 120, { required: true }),
         text('purpose', 200),
         text('note', 2000),
-        // The mail that brings the codes of this batch: one batch, one text.
+        // The mail that brings the codes of this batch: each batch has one text.
         text('mail_subject', 150),
         text('mail_lead', 2000),
         relation('created_by', users),
@@ -72,7 +72,7 @@ migrate(
         count('max_uses', { required: true }),
         count('uses'),
         date('expires_at'),
-        // Only who registers with this address can use the code.
+        // Only a registration with this address can use the code.
         text('bound_email', 254),
         date('revoked_at'),
         date('mailed_at'),

@@ -1,6 +1,6 @@
-// What the dashboards of staff read. They never count raw page views: a job takes what has arrived from a queue and keeps one
-// row of numbers for each session, and counts for each day (docs/decisions/0023-analytics.md). These are plain tables: staff
-// read them by routes of their own, and triggers see every writer.
+// The tables behind the dashboards of staff. Dashboards never count raw page views: a job takes new rows from a queue
+// and keeps one row of numbers for each session, and counts for each day (docs/decisions/0023-analytics.md). These are
+// plain tables: staff read them by routes of their own, and triggers run for every writer.
 
 const ofSession = [
   'staff',
@@ -21,7 +21,8 @@ const ofSession = [
 ]
 
 const statements = [
-  // What has arrived since the last run. Rows are taken away in the transaction that counts them, so none counts twice.
+  // Rows that have arrived since the last run. They are removed in the transaction that counts them, so none counts
+  // twice.
   'CREATE TABLE analytics_new_views (n INTEGER PRIMARY KEY, view TEXT NOT NULL, session TEXT NOT NULL)',
   'CREATE TABLE analytics_touched (session TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID',
   `CREATE TRIGGER analytics_of_new_view AFTER INSERT ON page_views BEGIN
@@ -34,7 +35,7 @@ const statements = [
     INSERT OR IGNORE INTO analytics_touched VALUES (NEW.id);
   END`,
 
-  // Texts as numbers. 0 is none; 1 stands for all beyond the 500 first of a day.
+  // Texts as numbers. 0 is none; 1 is all texts after the first 500 of a day.
   'CREATE TABLE analytics_keys (id INTEGER PRIMARY KEY, dim INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE (dim, text))',
   `INSERT INTO analytics_keys VALUES (0, 0, ''), (1, 0, 'other')`,
   `CREATE TABLE analytics_day_keys (day INTEGER NOT NULL, dim INTEGER NOT NULL, key INTEGER NOT NULL,
@@ -42,7 +43,8 @@ const statements = [
   'CREATE TABLE analytics_sessions (n INTEGER PRIMARY KEY, session TEXT NOT NULL UNIQUE)',
   'CREATE TABLE analytics_visitors (n INTEGER PRIMARY KEY, user TEXT NOT NULL UNIQUE)',
 
-  // One row for each session, together by day (UTC, days since 1970). A visitor is a user, or minus the session's number.
+  // One row for each session, stored in the order of days (UTC, days since 1970). A visitor is a user, or minus the
+  // session's number.
   `CREATE TABLE session_facts (
     day INTEGER NOT NULL,
     n INTEGER NOT NULL,
@@ -65,10 +67,10 @@ const statements = [
   ) WITHOUT ROWID`,
   'CREATE INDEX idx_session_facts_bot ON session_facts (day, bot) WHERE bot > 0',
   'CREATE INDEX idx_session_facts_staff ON session_facts (day, bot) WHERE staff > 0',
-  // What campaigns brought, with all that a filter may ask.
+  // The visits from campaigns, with all columns that filters use.
   `CREATE INDEX idx_session_facts_campaign ON session_facts (day, campaign, did, bot, staff, device, browser, os, referrer, source,
     medium, content, entry, exit, build, logged_in, came_back) WHERE campaign > 0 AND did > 0`,
-  // Counts of whole days, without filters. A day that changes again is in analytics_dirty until it is counted anew.
+  // Counts of whole days, without filters. A day that changes again is in analytics_dirty until it is counted again.
   `CREATE TABLE analytics_days (day INTEGER NOT NULL, staff INTEGER NOT NULL, dim INTEGER NOT NULL, key INTEGER NOT NULL,
     visitors INTEGER NOT NULL, sessions INTEGER NOT NULL, bounces INTEGER NOT NULL, measured INTEGER NOT NULL,
     seconds INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (dim, day, staff, key)) WITHOUT ROWID`,
@@ -82,12 +84,12 @@ const statements = [
     logged_in INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, key, staff, device, logged_in)) WITHOUT ROWID`,
   `CREATE TABLE analytics_events (day INTEGER NOT NULL, key INTEGER NOT NULL, staff INTEGER NOT NULL, device INTEGER NOT NULL,
     logged_in INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, key, staff, device, logged_in)) WITHOUT ROWID`,
-  // When a player did something first (bit of `did`), and in which weeks (from Mondays) each one was there.
+  // When a player first did something (bit of `did`), and in which weeks (starting on Mondays) each player was active.
   `CREATE TABLE analytics_firsts (event INTEGER NOT NULL, visitor INTEGER NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (event, visitor)) WITHOUT ROWID`,
   'CREATE TABLE analytics_weeks (visitor INTEGER NOT NULL, week INTEGER NOT NULL, PRIMARY KEY (visitor, week)) WITHOUT ROWID',
-  // Errors that players saw, by session, on the day of the session. What a filter asks of the session stands here too, so that
-  // no row of session_facts has to be looked up.
+  // Errors that players saw, by session, on the day of the session. The columns of the session that filters use are
+  // repeated here, so that no row of session_facts has to be looked up.
   `CREATE TABLE analytics_errors (error INTEGER NOT NULL, day INTEGER NOT NULL, n INTEGER NOT NULL, in_build TEXT NOT NULL,
     path TEXT NOT NULL, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL,
     ${ofSession.map((name) => `${name} INTEGER NOT NULL DEFAULT 0`).join(', ')},
@@ -108,11 +110,11 @@ const statements = [
 migrate(
   (app) => {
     const sessions = app.findCollectionByNameOrId('user_sessions')
-    // Seconds in which the page was seen, added up by the store from the signs of life.
+    // Seconds in which the page was seen, added up by the record store from the signs of life.
     sessions.fields.add(new NumberField({ name: 'visible_seconds', min: 0, hidden: true }))
     app.save(sessions)
     for (const statement of statements) app.db().newQuery(statement).execute()
-    // What was recorded before is counted by the first runs.
+    // Earlier rows are counted by the first runs.
     app.db().newQuery('INSERT INTO analytics_touched SELECT id FROM user_sessions').execute()
     app
       .db()

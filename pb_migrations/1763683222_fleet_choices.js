@@ -1,9 +1,10 @@
-// What players bring: in how many of a player's fleets a design, refit, admiral or faction stands. Staff read the counts, and never
-// of fewer than 20 players. Counted by triggers, since reading 100 000 documents would take a minute.
+// What players choose: how many fleets of a player contain a design, refit, admiral or faction. Staff read the counts,
+// never about fewer than 20 players. Triggers count, because reading 100 000 documents would take a minute.
 
-// What one fleet has, each thing once: fleet, user, kind, item. `table`: where `row` is from, outside of a trigger.
-// Fields are read by their full path from the document, because an element that is no object would stop the save. Only the
-// first ships and refits count: no legal fleet has more, and a document made for it would cost the save a second.
+// The contents of one fleet, each item once: fleet, user, kind, item. `table`: the table of `row`, if not in a trigger.
+// Fields are read by their full path from the document, because an element that is not an object would make the save
+// fail. Only the first ships and refits count: no legal fleet has more, and a malicious document could make the save
+// take a second.
 const contents = (row, table = []) => {
   const ships = [...table, `json_each(${row}.data, '$.ships') ship`]
   const refits = [...ships, `json_each(${row}.data, ship.fullkey || '.refits') refit`]

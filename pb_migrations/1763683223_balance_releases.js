@@ -1,5 +1,5 @@
-// Figures of the game that staff change without a new build: drafts, what staff say about them, and what was published.
-// All of it is read and written by routes of the record store (lib/releases), so no collection has a rule.
+// Figures of the game that staff change without a new build: drafts, notes of staff on them, and releases. All of it is
+// read and written by routes of the record store (lib/releases), so no collection has a rule.
 
 const text = (name, max, more = {}) => ({ type: 'text', name, max, ...more })
 const number = (name, more = {}) => ({ type: 'number', name, onlyInt: true, min: 0, ...more })
@@ -10,7 +10,7 @@ const updated = { type: 'autodate', name: 'updated', onCreate: true, onUpdate: t
 migrate(
   (app) => {
     const users = app.findCollectionByNameOrId('users').id
-    // Empty where the account is deleted.
+    // Empty if the account is deleted.
     const toUser = (name) => ({ type: 'relation', name, collectionId: users, maxSelect: 1 })
 
     const drafts = new Collection({
@@ -21,11 +21,11 @@ migrate(
         text('why', 2000),
         json('changes', 400000),
         json('evidence', 70000),
-        // Of the content that the figures were changed in.
+        // Hash of the content whose figures were changed.
         text('content_hash', 64, { required: true }),
-        // Grows by one with each change, so that nobody overwrites what another one wrote meanwhile.
+        // Grows by one with each change, so that nobody overwrites a change by somebody else.
         number('revision'),
-        // The release that it became; 0 before.
+        // The number of its release; 0 before it is published.
         number('release'),
         toUser('created_by'),
         created,
@@ -69,9 +69,10 @@ migrate(
           text('hash', 64, { required: true, pattern: '^[0-9a-f]{64}$' }),
           // The whole text that clients fetch.
           text('file', 262144, { required: true }),
-          // What differs from the release before, with names, as staff read it.
+          // The differences from the release before, with names for staff.
           json('differences', 600000),
-          // The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content.
+          // The release that it withdraws, and the one whose figures it publishes again; 0 for none, or for the
+          // content.
           number('withdraws'),
           number('restores'),
           text('content_hash', 64, { required: true }),

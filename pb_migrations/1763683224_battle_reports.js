@@ -1,9 +1,9 @@
-// Games that players report, and who of them is left out of the figures.
+// Games that players report, and the players who are left out of the figures.
 
 const active = '@request.auth.status = "active"'
 const own = `${active} && reporter = @request.auth.id`
 
-/** Set by the store only. */
+/** Set by the record store only. */
 const notSent = ['state', 'opponent', 'answered_at', 'objection', 'answer_key', 'revision']
   .map((field) => `@request.body.${field}:isset = false`)
   .join(' && ')
@@ -18,15 +18,15 @@ const side = (name) => [
   choice(`${name}_faction`, factions),
   whole(`${name}_points`, 1, 10000, { required: true }),
   whole(`${name}_lost`, 0, 10000),
-  // The fleet as a link has it, without names of ships and notes; '' where only faction and points are known.
+  // The fleet in the form of a link, without names of ships and notes; '' if only faction and points are known.
   text(`${name}_fleet`, 8000, { pattern: '^[A-Za-z0-9._~-]*$' }),
 ]
 
-// How many games there are of each kind, kept by triggers: to count a million reports takes two seconds.
+// How many games there are of each kind, updated by triggers, because counting a million reports takes two seconds.
 const totals = `CREATE TABLE battle_totals (release TEXT NOT NULL, scenario TEXT NOT NULL, state TEXT NOT NULL, size TEXT NOT NULL,
   own TEXT NOT NULL, other TEXT NOT NULL, winner TEXT NOT NULL, games INTEGER NOT NULL,
   PRIMARY KEY (release, scenario, state, size, own, other, winner)) WITHOUT ROWID`
-/** What a report is counted as. The size is the smallest of the book into which both fleets fit. */
+/** The kind under which a report is counted. The size is the smallest of the book into which both fleets fit. */
 const kindOf = (row) => {
   const columns = ['release', 'scenario', 'state', 'own_faction', 'other_faction', 'winner'].map(
     (name) => `${row}.${name}`,
@@ -63,9 +63,9 @@ migrate(
         type: 'base',
         name: 'battle_reports',
         fields: [
-          // Empty where the account is deleted.
+          // Empty if the account is deleted.
           toUser('reporter'),
-          // Made by the device, so that what is sent twice after a lost answer is stored once.
+          // Made by the device, so that a report that is sent twice after a lost answer is stored once.
           text('client_key', 64, { required: true, pattern: '^[A-Za-z0-9-]{10,64}$' }),
           // The day by the players' calendar, as 2026-11-25.
           text('played_on', 10, { required: true, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
@@ -82,13 +82,13 @@ migrate(
           text('content_hash', 16, { required: true, pattern: '^[0-9a-f]{16}$' }),
           text('game_version', 50),
           choice('state', ['open', 'confirmed', 'objected']),
-          // The other side, once it has answered. Empty again where that account is deleted.
+          // The other side, once it has answered. Empty again if that account is deleted.
           toUser('opponent'),
           { type: 'date', name: 'answered_at' },
           text('objection', 500),
-          // Who has it may answer. It stands in the link that the reporter hands over.
+          // Whoever has it may answer. It is part of the link that the reporter passes on.
           text('answer_key', 32, { required: true }),
-          // Grows with each change by the reporter, so that an answer is about what was read.
+          // Grows with each change by the reporter, so that an answer is about the version that was read.
           whole('revision', 1, 1000000, { required: true }),
           // The same for both sides' reports of one game.
           text('game', 64, { required: true, hidden: true }),

@@ -9,7 +9,7 @@ migrate(
     const run = (statement) => app.db().newQuery(statement).execute()
     const columns = [...keys, ...figures].map((name) => `${name} INTEGER NOT NULL`).join(', ')
     run(`CREATE TABLE analytics_triples (${columns}, PRIMARY KEY (${keys.join(', ')})) WITHOUT ROWID`)
-    // The job counts these days anew, one at a time. Until then they are counted from their sessions.
+    // The job counts these days again, one at a time. Until then they are counted from their sessions.
     run('INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM analytics_days')
   },
   (app) => app.db().newQuery('DROP TABLE analytics_triples').execute(),

@@ -1,7 +1,7 @@
-// Every number has a largest value that staff's sums and the browser can hold, and a visit lasts whole seconds. Half of the
-// visits had a fraction, at which every list that read a whole number failed.
+// Every number has a largest value that staff's sums and the browser can hold, and a visit lasts whole seconds. Half of
+// the visits had a fraction, so every list that read a whole number failed.
 
-/** Counts, seconds and revisions. Nine million rows of it still sum up to less than 2^53. */
+/** Limit of counts, seconds and revisions. The sum of nine million such values is still less than 2^53. */
 const count = 1000000000
 /** ms since 1970 at the end of the year 9999. */
 const moment = 253402300799999
@@ -29,7 +29,10 @@ const limitNumbers = (app, isLimited) => {
   }
 }
 
-/** Rounds what is stored, without the triggers on the table: for millions of visits they would take minutes and change nothing. */
+/**
+ * Rounds stored values without the table's triggers, which would take minutes for millions of visits and change
+ * nothing.
+ */
 const roundSeconds = (app) => {
   const db = app.db()
   const triggers = arrayOf(new DynamicModel({ name: '', sql: '' }))

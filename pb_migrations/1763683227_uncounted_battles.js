@@ -1,9 +1,12 @@
-// Which reports of games do not count in the figures, and how many each account has made of late.
+// Which reports of games do not count in the figures, and how many each account has made recently.
 
-/** Why: `double` another report tells of the same game; else one person could have made the game alone. */
+/** Why: `double` another report is about the same game; the others: one person could have invented the game. */
 const reasons = ['new', 'unverified', 'many', 'double']
 
-/** What a report is counted as, before and after: the size is the smallest of the book into which both fleets fit. */
+/**
+ * The kind under which a report is counted, before and after a change: the size is the smallest of the book into which
+ * both fleets fit.
+ */
 const kindOf = (row, state) => {
   const columns = ['release', 'scenario', 'own_faction', 'other_faction', 'winner'].map((name) => `${row}.${name}`)
   const points = `MAX(${row}.own_points, ${row}.other_points)`
@@ -11,7 +14,7 @@ const kindOf = (row, state) => {
   return [...columns.slice(0, 2), state, size, ...columns.slice(2)].join(', ')
 }
 const stateNow = (row) => `CASE WHEN ${row}.uncounted <> '' THEN 'uncounted' ELSE ${row}.state END`
-// Both add a row where there is none, because the order of two triggers of one event is not certain.
+// Both add a row if there is none, because the order of two triggers of one event is not defined.
 const add = (row, n) =>
   `INSERT INTO battle_totals VALUES (${kindOf(row, stateNow(row))}, ${n}) ON CONFLICT DO UPDATE SET games = games + ${n};`
 

@@ -1,4 +1,4 @@
-// The time that the server's clock showed last, by which a jump is noticed. ms since 1970; 0: it has not jumped.
+// The last known time of the server's clock, to detect a jump. In ms since 1970; 0: it has not jumped.
 migrate(
   (app) => {
     app

@@ -1,7 +1,7 @@
-// The reason of a withdrawal is for staff alone. It stood in the file of the release, which everybody may read. The file of an
-// earlier withdrawal loses it, so its hash is another one, and devices fetch the newest release again.
+// The reason of a withdrawal is for staff alone. It was in the file of the release, which everybody may read. It is
+// removed from the files of earlier withdrawals. Their hashes change, so devices fetch the newest release again.
 
-/** Changes what withdrawals say in their files. `change` returns what the file says why, and sets the column. */
+/** Changes the reason in the files of withdrawals. `change` returns the new reason of the file, and sets the column. */
 const changeWithdrawals = (app, change) => {
   for (const release of app.findRecordsByFilter('balance_releases', 'withdraws > 0', 'number', 0, 0)) {
     const content = JSON.parse(release.getString('file'))

@@ -1,9 +1,10 @@
-// A subscription belongs to an account only when the account has confirmed the address. Until now it belonged to whoever
-// was logged in with the address and asked for mails to it.
+// A subscription belongs to an account only when the account has confirmed the address. Until now it belonged to any
+// account that was logged in with the address and asked for mails to it.
 
 migrate(
   (app) => {
-    // Whom staff took off the list: the log forgets who did it when that account is deleted.
+    // Subscribers who were taken off the list by staff. The log forgets which member of staff did it when that account
+    // is deleted.
     const log = app.findCollectionByNameOrId('consent_log')
     log.addIndex('idx_consent_log_actor', false, 'actor', "actor != ''")
     app.save(log)

@@ -1,10 +1,10 @@
-// No name that contains an e-mail address is shown to others (RO-04). The facts of users, by which staff see and sort them,
-// have a label in its place, and names that are an address which the account has no more become the one that it has.
+// No name that contains an e-mail address is shown to others (RO-04). The facts of users, which staff see and sort by,
+// have a label instead. Names that are an earlier address of the account become its present address.
 
 const systemAccount = 'system@orion-companion.invalid'
 const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
-// As server/staff/names.ts has it.
+// The same as in server/staff/names.ts.
 const shown = (row, id) => `CASE WHEN ${row}.name GLOB '*[^ ][@＠﹫][^ ]*'
   THEN 'Player ' || upper(substr(${row}.${id}, -4)) ELSE ${row}.name END`
 

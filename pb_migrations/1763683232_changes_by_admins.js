@@ -1,4 +1,4 @@
-// Admins do not rename others: a name is the player's own.
+// Admins cannot rename other accounts: a name belongs to the player.
 
 const lastField = '@request.body.analytics_opt_out:isset = false'
 const noName = ' && @request.body.name:isset = false'

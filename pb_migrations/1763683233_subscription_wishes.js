@@ -1,5 +1,5 @@
-// Requests for e-mail updates wait here until the sender of mails looks at them, so that the answer to one takes the same time
-// whatever is known of the address. A plain table has no API that could show it.
+// Requests for e-mail updates wait here until the sender of mails handles them, so that the response takes the same
+// time for every address. A plain table has no API that could show it.
 
 const table = `CREATE TABLE subscription_wishes (
   n INTEGER PRIMARY KEY,

@@ -1,5 +1,5 @@
-// Battles at a table: copied from one phone, or shared by several. Only our own routes write them. Phones and watchers
-// subscribe to the record of a battle, which tells them of new events.
+// Battles at a table: copied from one phone, or shared by several. Only our own routes write them. Phones and onlookers
+// subscribe to the record of a battle, which notifies them of new events.
 
 const active = '@request.auth.status = "active"'
 const isSeat = `${active} && battle_seats_via_battle.user ?= @request.auth.id`
@@ -59,7 +59,7 @@ migrate(
           pattern: '^[a-z0-9]+$',
           autogeneratePattern: '[a-z0-9]{15}',
         }),
-        // Who began it, or who has it after that.
+        // The account that began it, or that has taken it over since.
         { type: 'relation', name: 'host', collectionId: users, maxSelect: 1, hidden: true },
         { type: 'select', name: 'state', values: ['kept', 'shared'], maxSelect: 1, required: true },
         { type: 'json', name: 'settings', maxSize: 40000 },
@@ -95,7 +95,7 @@ migrate(
             cascadeDelete: true,
           },
           whole('number', 0, 7),
-          // Empty where nobody has the seat any more.
+          // Empty if nobody has the seat any more.
           { type: 'relation', name: 'user', collectionId: users, maxSelect: 1 },
           // A bit for each side.
           whole('sides', 0, 3),
@@ -120,7 +120,7 @@ migrate(
     const run = (statement) => app.db().newQuery(statement).execute()
     for (const name of Object.keys(triggers)) run(`DROP TRIGGER ${name}`)
     run('DROP TABLE battle_events')
-    // Its rule names the seats.
+    // Its rule refers to the seats.
     const battles = app.findCollectionByNameOrId('battles')
     battles.viewRule = null
     app.save(battles)

@@ -1,6 +1,6 @@
-// Reports that nobody types: of a shared battle, told by the phones of its players.
+// Reports of shared battles that nobody types: the phones of the players send them.
 
-/** What a report is counted as: the size is the smallest of the book into which both fleets fit. */
+/** The kind under which a report is counted: the size is the smallest of the book into which both fleets fit. */
 const kindOf = (row, state) => {
   const columns = ['release', 'scenario', 'own_faction', 'other_faction', 'winner'].map((name) => `${row}.${name}`)
   const points = `MAX(${row}.own_points, ${row}.other_points)`
@@ -8,7 +8,7 @@ const kindOf = (row, state) => {
   return [...columns.slice(0, 2), state, size, ...columns.slice(2)].join(', ')
 }
 const earlierState = (row) => `CASE WHEN ${row}.uncounted <> '' THEN 'uncounted' ELSE ${row}.state END`
-/** Battles that both sides' phones told are counted apart from what players typed. */
+/** Battles reported by the phones of both sides are counted separately from reports typed by players. */
 const stateNow = (row) =>
   `CASE WHEN ${row}.uncounted <> '' THEN 'uncounted' WHEN ${row}.source = 'battle' AND ${row}.state = 'confirmed' THEN 'told' ELSE ${row}.state END`
 
@@ -38,12 +38,12 @@ migrate(
   (app) => {
     const run = (statement) => app.db().newQuery(statement).execute()
     const reports = app.findCollectionByNameOrId('battle_reports')
-    // Empty where a player typed it.
+    // Empty if a player typed it.
     reports.fields.add(new SelectField({ name: 'source', values: ['battle'], maxSelect: 1 }))
     // Points lost by the end of each round, as 0,12,40.
     for (const side of ['own', 'other'])
       reports.fields.add(new TextField({ name: `${side}_by_round`, max: 400, pattern: '^[0-9,]*$' }))
-    // The battle, and a hash of the figures that the other side must tell, too.
+    // The battle, and a hash of the figures that the other side must report, too.
     reports.fields.add(new TextField({ name: 'battle', max: 40, pattern: '^[a-z0-9]*$', hidden: true }))
     reports.fields.add(new TextField({ name: 'told', max: 64, hidden: true }))
     reports.addIndex('idx_battle_reports_battle', true, '`battle`', "`battle` != ''")

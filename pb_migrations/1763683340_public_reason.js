@@ -1,4 +1,4 @@
-// What a suspended player is told as the reason, apart from the reason that staff write for themselves.
+// The reason shown to a suspended player, separate from the internal reason of staff.
 
 /** Players and visitors cannot set it, and staff set it by their own route only. */
 const notSet = ' && @request.body.public_reason:isset = false'

@@ -8,7 +8,7 @@ migrate(
     const run = (statement) => app.db().newQuery(statement).execute()
     run(`CREATE TABLE analytics_page_firsts (page INTEGER NOT NULL, visitor INTEGER NOT NULL, at INTEGER NOT NULL,
       PRIMARY KEY (page, visitor)) WITHOUT ROWID`)
-    // Earlier views count as far back as they are kept.
+    // Earlier views count if they have not been deleted yet.
     run(`INSERT INTO analytics_page_firsts SELECT k.id, w.n, MIN(${at})
       FROM page_views v JOIN analytics_visitors w ON w.user = v.user
       JOIN analytics_keys k ON k.dim = ${pathDim} AND k.text = v.page_path

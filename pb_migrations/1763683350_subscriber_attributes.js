@@ -1,4 +1,4 @@
-// What an import says of a subscriber beside the address: a name, and fields that campaigns can fill in.
+// What an import contains about a subscriber besides the address: a name, and fields that campaigns can fill in.
 
 migrate(
   (app) => {

@@ -1,4 +1,5 @@
-// Who sends the campaigns, with a postal address: it stands under each of them, and none starts without it.
+// The footer with the sender of campaigns and a postal address. It is at the end of each campaign, and no campaign
+// starts without it.
 
 migrate(
   (app) => {

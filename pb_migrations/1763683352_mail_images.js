@@ -1,4 +1,5 @@
-// Pictures in campaigns. Each has one address, the same for all readers, which anybody may fetch: mail programs have no login.
+// Pictures in campaigns. Each has one address, the same for all readers, that works without a login, because mail
+// programs have none.
 
 migrate(
   (app) => {
@@ -13,7 +14,7 @@ migrate(
             name: 'file',
             maxSelect: 1,
             maxSize: 1024 * 1024,
-            // What every mail program shows.
+            // The types that every mail program shows.
             mimeTypes: ['image/png', 'image/jpeg'],
           },
           {

@@ -1,5 +1,6 @@
-// The one entry of the record store's code: it gives PocketBase the routes, hooks and jobs of all subjects. PocketBase runs
-// each function alone, from its text, in one of many runtimes. So each is a text that asks its subject's table.
+// The one entry of the record store's code: it gives PocketBase the routes, hooks and jobs of all subjects. PocketBase
+// runs each function separately, from its source text, in one of many runtimes. So each is a text that looks up its
+// subject's table.
 import { tables as accounts } from './accounts/routes-and-hooks.ts'
 import { tables as analytics } from './analytics/routes-and-hooks.ts'
 import { tables as balance } from './balance/routes-and-hooks.ts'
@@ -21,7 +22,7 @@ import { tables as subscribers } from './subscribers/routes-and-hooks.ts'
 import { tables as table } from './table/routes-and-hooks.ts'
 
 const subjects: Readonly<Record<string, Tables>> = {
-  // First, because it reports what goes wrong in the hooks of the others.
+  // First, because it reports errors in the hooks of the others.
   'platform/routes-and-hooks': platform,
   'accounts/routes-and-hooks': accounts,
   'analytics/routes-and-hooks': analytics,
@@ -40,18 +41,21 @@ const subjects: Readonly<Record<string, Tables>> = {
   'table/routes-and-hooks': table,
 }
 
-/** A module as an expression in the text of a handler. Each runtime loads it once: finding it by its path takes 10 µs. */
+/**
+ * A module as an expression in the text of a handler. Each runtime loads it once: looking it up by its path takes 10
+ * µs.
+ */
 const moduleText = (path: string) =>
   `(globalThis['orion ${path}'] ??= require(__hooks + ${JSON.stringify(`/${path}.js`)}))`
 
-// PocketBase takes a function's text, in which nothing from around it is known.
+// PocketBase uses the source text of a function, which cannot refer to anything outside of it.
 // oxlint-disable-next-line typescript/no-implied-eval
 const handler = (call: string) => new Function('e', `return ${call}`) as (e?: unknown) => void
 
-// Stands before the middleware, which would hold a JavaScript runtime for as long as a connection is open.
+// Runs before the middleware, which would hold a JavaScript runtime for as long as a connection is open.
 $app.onServe().bindFunc(handler(`${moduleText('requests/realtime')}.prepareServer(e)`))
 
-/** What the middleware knows of each route. */
+/** What the middleware knows about each route. */
 const rules: Record<string, Rule> = { ...pocketBaseRoutes }
 for (const [subject, { routes = {} }] of Object.entries(subjects)) {
   for (const [name, { handle: _, isCompressed, ...rule }] of Object.entries(routes)) {

@@ -5,7 +5,7 @@ import { addVisits, dayText } from '../support/visits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Days that are over: today has the visits of other tests, too. */
+/** Days that are over, because today also has the visits of other tests. */
 const wholeDays = () => `/admin/analytics?from=${dayText(7)}&until=${dayText(1)}`
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -47,7 +47,7 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await expect(figure(page, 'Sessions')).toContainText('4')
   await page.getByRole('button', { name: 'Remove the filter: Referrer: club.example' }).click()
 
-  // A definition and the table by keys alone.
+  // The definition and the table, using only the keyboard.
   await page.getByRole('button', { name: 'What is counted: Bounce rate' }).press('Enter')
   await expect(page.getByText('Share of sessions with fewer than two page views')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -55,14 +55,14 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'As a table' }).press('Enter')
   await expect(page.getByRole('table', { name: 'Bounce rate a day' }).getByRole('row')).toHaveCount(8)
-  // The drawing is one stop of the Tab key, without its layers.
+  // The drawing is one stop of the Tab key, without stops inside.
   await page.getByRole('button', { name: 'As a chart' }).press('Enter')
   await expect(page.locator('.recharts-line').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeFocused()
 
-  // A note is written, deleted and brought back in place.
+  // A note is written, deleted and restored in place.
   await page.getByRole('button', { name: 'Add a note' }).click()
   await page.getByRole('textbox', { name: 'What happened' }).fill('A fair in Ghent')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -11,7 +11,7 @@ import { startTestServer, type NewUser, type TestServer } from '../../tests/supp
 import { expect, expectNoOverflow, keepSession, test as appTest } from '../support/app.ts'
 import { accord, putFleets } from '../support/fleets.ts'
 
-/** A store of their own: a release concerns everybody who opens the app. */
+/** Their own record store: a release concerns everybody who opens the app. */
 const test = appTest.extend<object, { server: TestServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
@@ -31,12 +31,12 @@ const ship = catalogue.ships.get(accord.ships[0]?.design ?? '')
 if (!ship) throw new Error('no ship')
 const price = ship.points
 const dearer = price + 7
-/** Built with the figures of today, and pinned to them. */
+/** Built with the current figures, and pinned to them. */
 const fleet = withPin({ ...accord, pin: null }, currentRules)
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New figures' })
 const takeOver = (page: Page) => offer(page).getByRole('button', { name: 'Use them now' })
-/** As when the player comes back to the app, which has stayed open. */
+/** The same as when the player returns to the app, which has stayed open. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const catalogueOf = `/ship-catalog?q=${ship.name}`
 const expectPrice = (page: Page, points: number) =>
@@ -159,7 +159,7 @@ test('FE-14 the simulator fights with the release in force, in its workers too',
   ] as const)
   await page.goto(`${path}?fleets=ready&battles=12`)
   await page.getByRole('button', { name: /^Fight/ }).click()
-  // With a hull of 1 the Accord wins nothing; with its own it wins most of these battles.
+  // With a hull of 1 the Accord wins nothing; with its real hull it wins most of these battles.
   for (const other of ['Hesperian League', 'Kharon Dominion', 'Drift Collective']) {
     await expect(page.getByRole('button', { name: new RegExp(`^Solar Accord against ${other}: 0 %`) })).toBeVisible()
   }

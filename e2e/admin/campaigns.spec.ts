@@ -57,7 +57,8 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
   await page.keyboard.type('Spring test')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'Invitations' })
-  // Texts come at once: a preview is asked for whenever typing rests, which on a busy machine is after each key.
+  // Texts are filled in at once: a preview is requested at each pause in typing, which on a busy machine is after each
+  // key.
   await page.getByRole('textbox', { name: 'Subject' }).focus()
   await page.keyboard.insertText('Come and test, {{name|player}}')
   await page.getByRole('textbox', { name: 'Preview line' }).focus()
@@ -102,13 +103,13 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
     ledger.sql(`SELECT state, COUNT(*) FROM campaign_recipients WHERE email LIKE '${prefix}%' GROUP BY 1`)
   await sending
   await expect.poll(async () => Object.fromEntries(await counts())['claimed']).toBeUndefined()
-  // The catcher reads a mail once it has taken it.
+  // The catcher reads a mail after it has accepted it.
   const caught = () => mail.all().filter(({ to }) => to.some((email) => email.startsWith(prefix))).length
   await expect.poll(async () => caught() - Number(Object.fromEntries(await counts())['sent'])).toBe(0)
   const taken = caught()
   expect(Number(Object.fromEntries(await counts())['pending'])).toBeGreaterThan(0)
   mail.behave(({ to }) => (isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : undefined))
-  // Whoever looks now starts no mail.
+  // While the campaign is paused, senders find no mail to send.
   await ledger.send(1, 2, 3, 4)
   await page.getByRole('link', { name: /^Left: [1-9]/ }).press('Enter')
   await expect(rows(page).first()).toContainText('Waiting')
@@ -124,7 +125,7 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
   await expect(rows(page)).toHaveCount(3)
   for (const email of refused) await expect(rows(page).filter({ hasText: email })).toContainText('refused by policy')
   await page.goBack()
-  // Before the new page has taken the focus, a key might go to its heading.
+  // Until the new page has taken the focus, a key press might go to its heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Spring test' })).toBeFocused()
   mail.behave()
   await page.getByRole('button', { name: 'Send the 3 failed again' }).press('Enter')
@@ -207,7 +208,7 @@ test('FE-15 FE-17 a campaign is scheduled in one’s own time; one that stopped 
   expect(await ledger.sql(`SELECT scheduled_at FROM email_campaigns WHERE id = '${id}'`)).toEqual([
     ['2099-12-24 19:30:00.000Z'],
   ])
-  // Its day comes, and its audience is empty then.
+  // Its start is due, but its audience is empty by then.
   await ledger.sql(`DELETE FROM subscribers WHERE topics = '["invitations"]'`)
   await ledger.sql(`UPDATE email_campaigns SET scheduled_at = '2026-01-01 00:00:00.000Z' WHERE id = '${id}'`)
   await (await app.server.superuser()).crons.run('start-campaigns')

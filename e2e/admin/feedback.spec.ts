@@ -117,7 +117,7 @@ test('FE-10 a moderator moves a message on the board, declines it with a reason 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('As the rules say')
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).press('Enter')
   await expect(other.getByText('Reason: As the rules say')).toBeVisible()
-  // The log at the foot takes it back, and then that, too.
+  // The log at the end undoes it, and then undoes that.
   const log = other.getByRole('region', { name: 'What staff changed' })
   for (const change of ['State: Declined → New', 'State: New → Declined']) {
     await expect(log.getByRole('button', { name: 'Undo' })).toHaveCount(1)

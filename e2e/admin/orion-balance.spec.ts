@@ -15,7 +15,7 @@ test('FE-14 a matrix is fought beside the page, survives a crash, is cancelled, 
 }) => {
   await app.logIn({ roles: ['user', 'moderator'] })
   await page.goto(`${path}?fleets=ready&battles=50000`)
-  // No run starts by itself.
+  // No run starts automatically.
   await expect(page.getByText('Not fought yet')).toBeVisible()
   await expect(page.getByText('No result is kept on this device.')).toBeVisible()
   expect(page.workers()).toHaveLength(0)
@@ -30,7 +30,7 @@ test('FE-14 a matrix is fought beside the page, survives a crash, is cancelled, 
   await expect(page.getByText('1 worker crashed. Its part is fought again; nothing counts twice.')).toBeVisible()
   const before = await fought(page)
   await expect.poll(() => fought(page)).toBeGreaterThan(before)
-  // The other parts of the screen do not stop it.
+  // Opening another screen tab does not stop it.
   await page.getByRole('link', { name: 'Players bring' }).click()
   await expect(page.getByText(/Counted in saved fleets/)).toBeVisible()
   await page.getByRole('link', { name: 'Matrix' }).click()
@@ -45,7 +45,7 @@ test('FE-14 a matrix is fought beside the page, survives a crash, is cancelled, 
   await page.close()
   const next = await page.context().newPage()
   await next.goto(path)
-  // What was asked last is shown first.
+  // The last question is shown first.
   await expect(next.getByText(/ of 750.000 battles are fought and kept/)).toBeVisible()
   await expect(next.getByText(words)).toBeHidden()
 })
@@ -87,7 +87,7 @@ test('FE-14 a matrix by keys: a cell, its table, its files, and a battle of it b
   const list = region(page, 'What happened')
   const now = list.locator('[aria-current=step]')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  // The keys work a moment after the buttons are there. Pressed again, this one changes nothing.
+  // The keys work a moment after the buttons have appeared. Pressing this key again changes nothing.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(now).toContainText('The battle ends', { timeout: 500 })

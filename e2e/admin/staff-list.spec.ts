@@ -55,7 +55,7 @@ test('FE-09 a list by keys alone: a range, all that match, next and previous, co
   await expect(sheet(4).getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.keyboard.press('k')
   await expect(sheet(3).getByRole('heading', { name: 'Status' })).toBeVisible()
-  // Stepping is no step of the history.
+  // Moving to the next row adds no history entry.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Status', level: 3 })).toBeHidden()
   await expect(rows(page)).toHaveCount(4)

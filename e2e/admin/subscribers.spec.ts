@@ -9,7 +9,7 @@ let count = 0
 /** An address that no other test uses. */
 const newAddress = () => `reader-${Date.now().toString(36)}-${(count += 1)}@orion.test`
 
-/** Asks for e-mail updates as a visitor does; the sender takes that up, as it does each second. */
+/** Asks for e-mail updates as a visitor does; then lets the sender handle the request, as it does each second. */
 const ask = async (app: App, email: string) => {
   const body = { email, topics: ['news', 'events'], wording: 'updates-1' }
   await app.server.newClient().send('/api/subscription/ask', { method: 'POST', body })

@@ -46,7 +46,7 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
   await expect(sheet.getByText('Status: Active → Suspended')).toBeVisible()
   await expect(sheet.getByText(/^Suspended until: empty → \d\d\/\d\d\/\d\d 00:00$/)).toBeVisible()
   expect(await rawMoments(page)).toEqual([])
-  // The question finds one where it is there.
+  // Checks that this finds an element if there is one.
   const marked = await page.evaluateHandle(() => {
     const line = document.createElement('p')
     line.textContent = 'It ends at 2026-11-30 12:00:00.000Z.'

@@ -4,7 +4,7 @@ import { beginFirstGame, pressIn } from '../support/battle.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-/** Adds a value behind the events of the open battle, and removes those from the place `from` on, on this device. */
+/** Adds a value after the events of the open battle, and removes the events from index `from` on, on this device. */
 async function change(page: Page, { added, from }: { readonly added?: object; readonly from?: number }): Promise<void> {
   const id = page.url().split('/').at(-1) ?? ''
   await page.evaluate(

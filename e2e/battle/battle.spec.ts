@@ -154,7 +154,7 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
   let open = page
   const step = (heading: string | RegExp) =>
     expect(open.getByRole('heading', { level: 1 }), 'the step').toContainText(heading)
-  /** The battery is out: the page goes without a word, and another one opens. */
+  /** The battery is empty: the page is closed without notice, and another one opens. */
   const killed = async (heading: string | RegExp) => {
     await step(heading)
     await open.close()

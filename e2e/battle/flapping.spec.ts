@@ -3,7 +3,7 @@ import { beginFirstGame } from '../support/battle.ts'
 import { flap, noteTold, onDevice, playAlone, stopPlaying, toldBy } from '../support/flapping.ts'
 import { anotherPhone, light, phoneWindow, share } from '../support/several-phones.ts'
 
-/** A whole battle by `ORION_FLAPPING=1`; else its first round. */
+/** A whole battle by `ORION_FLAPPING=1`; otherwise its first round. */
 const isWhole = process.env['ORION_FLAPPING'] === '1'
 
 const second = 1000
@@ -65,7 +65,7 @@ test(`BT-09 ${isWhole ? 'a whole battle' : 'a round'} of two phones, one of whic
   const events = pages.flatMap((one) => one.events)
   const ids = events.map(({ cid }) => cid)
   expect(events.map(({ seq }) => seq)).toEqual(ids.map((_, at) => at + 1))
-  // A message of the stream that got lost is noticed by the poll within 20 s.
+  // If a message of the stream is lost, polling finds the change within 20 s.
   await expect
     .poll(async () => (await Promise.all(phones.map(onDevice))).map((one) => one.events.length), { timeout: 45_000 })
     .toEqual([ids.length, ids.length])

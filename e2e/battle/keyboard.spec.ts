@@ -5,7 +5,7 @@ import { beginFirstGame, result } from '../support/battle.ts'
 /** More stops of the Tab key than the screen has. */
 const mostStops = 90
 
-/** What has the focus: its name, and whether a mark is seen around it. */
+/** The name of the focused element, and whether its focus ring is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Goes on with Tab from where the focus is until it is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
@@ -38,7 +38,7 @@ const press = async (page: Page, name: RegExp, key = 'Enter'): Promise<void> => 
 const step = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1 }), 'the step').toContainText(words)
 
-/** The focus is in the battle and not at the top of the page, although what was pressed has gone. */
+/** The focus is in the battle and not at the top of the page, although the pressed button has gone. */
 const keepsFocus = (page: Page) => expect.poll(async () => (await focused(page)).isBody).toBe(false)
 
 test('BT-01 a whole round is played by the keyboard alone, and the focus is kept and seen', async ({ page, app }) => {

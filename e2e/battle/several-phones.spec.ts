@@ -7,7 +7,9 @@ test.use({ viewport: phoneWindow })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).last()
 
-/** Whether a page has the record store tell it of the battle, from now on: every visible page has a connection, but for its session. */
+/**
+ * Whether a page subscribes to the battle from now on: every visible page has a connection, but only for its session.
+ */
 function newsOf(page: Page): { readonly isHeard: () => boolean } {
   let isHeard = false
   page.on('request', (request) => {
@@ -18,7 +20,7 @@ function newsOf(page: Page): { readonly isHeard: () => boolean } {
   return { isHeard: () => isHeard }
 }
 
-/** The phone that alone offers a button. */
+/** The only phone that offers a button. */
 async function phoneWith(phones: readonly Page[], name: string | RegExp): Promise<Page> {
   const offers = () => Promise.all(phones.map((phone) => phone.getByRole('main').getByRole('button', { name }).count()))
   await expect.poll(async () => (await offers()).some((count) => count > 0)).toBe(true)
@@ -28,7 +30,7 @@ async function phoneWith(phones: readonly Page[], name: string | RegExp): Promis
   return found
 }
 
-/** Presses what only one of the phones offers. */
+/** Presses a button that only one of the phones offers. */
 const pressWhere = async (phones: readonly Page[], name: string | RegExp): Promise<void> =>
   pressIn(await phoneWith(phones, name), name)
 
@@ -186,7 +188,7 @@ test('BT-08 who joins before the fight brings another fleet, which both phones a
     }
     await pressIn(page, 'Roll for initiative')
     for (const one of windows) await expect(one.getByRole('button', { name: /: Close in/ }).first()).toBeVisible()
-    // Which of them has it, the browser decides: the one that is looked at.
+    // The browser decides which page has it: the visible one.
     await expect.poll(() => news.filter(({ isHeard }) => isHeard()).length).toBe(1)
     const holder = news.findIndex(({ isHeard }) => isHeard())
     const [closes, stays] = [windows[holder]!, windows[1 - holder]!]

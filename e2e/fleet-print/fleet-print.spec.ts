@@ -19,7 +19,7 @@ const ship = (key: string, design: string, name = '', refits: readonly FittedRef
   refits,
 })
 
-/** As much as a fleet can hold of what does not fit anywhere. */
+/** A fleet with as much as possible that is hard to fit. */
 const awkward: Fleet = {
   ...accord,
   name: 'W'.repeat(80),
@@ -66,7 +66,7 @@ async function openPages(page: Page, app: App, fleet: Fleet = accord): Promise<v
   await expect(pageCount(page)).toBeVisible()
 }
 
-/** Opens the pages of a fleet on a device that remembers these parts. Each change of one lays out every page again. */
+/** Opens the pages of a fleet on a device that remembers these parts. Changing a part lays out every page again. */
 async function openWithParts(page: Page, fleet: string, parts: Partial<PrintOptions['parts']>): Promise<void> {
   const state: PrintOptions = { ...defaultPrintOptions, paper: 'a4', parts: { ...defaultPrintOptions.parts, ...parts } }
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
@@ -106,7 +106,7 @@ test('FE-05 a 200-point fleet is chosen, looked through and printed: what is pri
   await test.step('it is a page of summary and glossary and a sheet of cards, lines and letters only', async () => {
     await choose(page, 'A4')
     await expect(page.getByText('2 pages of A4.')).toBeVisible()
-    // Otherwise an apostrophe in the name of the fleet stands upright between turned letters.
+    // Otherwise an apostrophe in the name of the fleet would be upright between rotated letters.
     await expect(page.locator('.slug').first()).toHaveCSS('text-orientation', 'sideways')
     expect(await pdfOf(page)).toEqual({ pages: 2, sizes: ['595 × 842'], pictures: 0, isText: true })
     await choose(page, 'Letter')
@@ -211,7 +211,7 @@ test('FE-05 every ship, long names, 40 ships, 30 refits on one and unknown items
     await openWithParts(page, all, { summary: false, glossary: false })
     const cardCount = everyShip.ships.length + 1
     const sheets = Math.ceil(cardCount / 9)
-    // Paper and ink do not touch each other: each of them once.
+    // Paper and ink do not affect each other, so each is tested once.
     for (const [paper, ink] of [
       ['A4', 'Normal'],
       ['Letter', 'Less'],
@@ -263,7 +263,7 @@ test('FE-05 the ink saver spends less ink on every page of cards and sheets, and
   const words = (shares: readonly number[]) => shares.map((share) => `${(share * 100).toFixed(1)} %`).join(', ')
   test.info().annotations.push({ type: 'ink', description: `full ${words(full)}; saver ${words(saver)}` })
   expect(saver).toHaveLength(full.length)
-  // The summary has nothing to spare: it is words and lines either way.
+  // The summary cannot save ink: it only has words and lines.
   const [summary, ...drawn] = saver
   expect(summary).toBeLessThanOrEqual(full[0] ?? 0)
   expect(drawn.length).toBeGreaterThan(1)

@@ -45,7 +45,7 @@ test(
     await app.logIn()
     await page.goto('/main-menu')
     await expect(page.getByText(`${gameVersion} · test week 3`)).toBeVisible()
-    // The first steps of a new account stand above the places until they are done or skipped.
+    // The first steps of a new account are above the places until they are done or skipped.
     await page.getByRole('button', { name: 'Skip' }).click()
     for (const name of [/^Battle/, /^Dice/, /^Fleets/, /^Ship catalogue/, /^Star map/, /^Rules/]) {
       await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name })).toBeInViewport({

@@ -15,7 +15,7 @@ async function openLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** Mails to an address are limited; what happened longer ago does not count. */
+/** Mails to an address are limited. This makes the earlier mails too old to count. */
 async function waitTwoMinutes({ server }: App, email: string): Promise<void> {
   const query = `UPDATE campaign_recipients SET created = '2026-01-01 00:00:00.000Z' WHERE email = '${email}'`
   await (await server.superuser()).send('/api/sql', { method: 'POST', body: { query } })
@@ -89,7 +89,7 @@ test(
     await page.getByRole('checkbox', { name: 'Changes of the rules' }).first().check()
     await page.getByRole('button', { name: 'Subscribe', exact: true }).first().click()
     await expect(heading(page, 'Check your e-mail')).toBeVisible()
-    // The link of the first mail does not bring anybody back.
+    // The link of the first mail does not subscribe anybody again.
     await openLink(page, link)
     await press(page, 'Confirm')
     await expect(heading(page, 'This link does not work')).toBeVisible()

@@ -5,7 +5,7 @@ import { readChartLink, writeChartLink } from '../../src/game/stars/star-link.ts
 import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 import { framesOf, idle, settled } from '../support/waits.ts'
 
-// Software draws these charts here, and takes its time by the pixel.
+// These charts are drawn by software here, and the time depends on the number of pixels.
 test.use({
   viewport: ({ isMobile }, use) => use(isMobile ? { width: 415, height: 600 } : { width: 640, height: 480 }),
   deviceScaleFactor: 1,
@@ -14,7 +14,7 @@ test.use({
 const [start, next] = reach.systems
 if (!start || !next) throw new Error('the Reach has no systems')
 
-/** A chart with something of everything that is to be carried over. */
+/** A chart with an example of everything that must be carried over. */
 const full = {
   ...defaultChart,
   camera: { target: [6, -8, 0], azimuth: 0.6, polar: 0.9, distance: 44 },
@@ -34,7 +34,7 @@ const open3D = async (page: Page, link = ''): Promise<void> => {
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
 }
 
-/** What the address says of the chart, once it says it. */
+/** The chart in the address, once it is there. */
 const chartIn = (page: Page) => readChartLink(new URL(page.url()).hash.slice(1), reach).state
 
 const savedCamera = (page: Page) =>
@@ -211,7 +211,7 @@ test('FE-02 LS-04 by keys, by mouse and at rest: labels stay apart, the camera i
       await expect.poll(() => JSON.stringify(chartIn(page).camera?.[field]), key).not.toBe(before)
     }
 
-    // LS-04: half a turn and more is told as an angle within a turn, and kept on the device.
+    // LS-04: half a turn and more is stored as an angle within one turn, and kept on the device.
     const kept = await savedCamera(page)
     expect(kept?.azimuth).toBeLessThan(0)
     expect(kept?.azimuth).toBeGreaterThanOrEqual(-Math.PI)
@@ -224,7 +224,7 @@ test('FE-02 LS-04 by keys, by mouse and at rest: labels stay apart, the camera i
 
     await page.keyboard.press('Home')
     await expect.poll(() => chartIn(page).camera?.azimuth ?? 9).toBeCloseTo(homeCamera.azimuth, 2)
-    // With all of the Reach in sight most names compete for room, at rest and on the way.
+    // With all of the Reach visible, most names compete for space, at rest and while moving.
     await page.keyboard.down('ArrowRight')
     for (let look = 0; look < 3; look += 1) {
       await idle(page, 3)
@@ -240,7 +240,7 @@ test('FE-02 LS-04 by keys, by mouse and at rest: labels stay apart, the camera i
     await expect.poll(() => chartIn(page).selected ?? null).toBe(null)
   })
   await test.step('a click selects the system there; keys, a drag and a theme draw frames, at rest there is none', async () => {
-    // The system stands in the middle of the window.
+    // The system is in the middle of the window.
     const camera = { ...full.camera, target: start.position, distance: 12 }
     await settled(canvasOf(page))
     await walk(page, `/Starmap3D#${writeChartLink({ ...full, selected: null, camera })}`)
@@ -295,7 +295,7 @@ test('FE-02 LS-04 by keys, by mouse and at rest: labels stay apart, the camera i
 })
 
 test('FE-02 a tap selects the system there', { tag: '@phone-only' }, async ({ page }) => {
-  // The system stands in the middle of the window.
+  // The system is in the middle of the window.
   await open3D(
     page,
     writeChartLink({ ...defaultChart, camera: { ...full.camera, target: start.position, distance: 12 } }),

@@ -6,7 +6,7 @@ import { expect, test } from '../support/app.ts'
 const [first, second] = reach.systems
 if (!first || !second) throw new Error('the Reach has systems')
 
-/** This system found by its name, its panel open. */
+/** Finds a system by its name and opens its panel. */
 async function openSystem(page: Page, name: string): Promise<Locator> {
   if (new URL(page.url()).pathname !== '/starmap') await page.goto('/starmap')
   const search = page.getByRole('combobox', { name: 'Find a system' })
@@ -47,7 +47,7 @@ test('FE-02 marks are made without a network, stand beside those of another devi
 }) => {
   const user = await app.logIn()
   await test.step('marks are made without a network, go to the account when it is back, and stand beside those of another device; removed ones come back with undo', async () => {
-    // As another device has left it.
+    // The state that another device has left.
     await user.client
       .collection('star_marks')
       .create({ user: user.id, sector: 'reach', system: second.id, note: 'From elsewhere', note_at: Date.now() })
@@ -91,7 +91,8 @@ test('FE-02 marks are made without a network, stand beside those of another devi
     await expect(dialog.getByText('On the map')).toBeVisible()
     await dialog.getByRole('tab', { name: 'Import' }).click()
 
-    // Pressed in the page the moment it is drawn: a job of a moment is over before a test reaches for it.
+    // Pressed inside the page as soon as it is drawn, because such a short job ends before a test could press the
+    // button.
     await dialog.evaluate((element) => {
       const watch = new MutationObserver(() => {
         const cancel = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')

@@ -8,7 +8,7 @@ import { pdfOf } from '../support/paper.ts'
 const capitals = reach.systems.filter(({ tags }) => tags.includes('capital')).slice(0, 3)
 const route = capitals.map(({ id }) => id).join(',')
 
-/** Points, as a PDF has them. */
+/** Sizes in points, as in a PDF. */
 const sizes = { a4: '595 × 842', a4Turned: '842 × 595', a3: '842 × 1191', letter: '612 × 792' } as const
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** The browser's own dialog cannot be driven; that it was asked for can be seen. */
+/** The browser's own dialog cannot be driven; but the call that opens it can be observed. */
 async function watchPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.printed = 0
@@ -26,7 +26,7 @@ async function watchPrint(page: Page): Promise<void> {
   })
 }
 
-/** Asks for the dialog that prints, in the menu of the map. */
+/** Opens the print dialog from the menu of the map. */
 async function openPrint(page: Page): Promise<void> {
   const menu = page.getByRole('region', { name: 'Map menu', exact: true })
   if (!(await menu.isVisible())) await page.locator('[data-opens="sheet"]:visible').first().click()
@@ -38,7 +38,7 @@ async function print(page: Page, dialog: Locator): Promise<void> {
   await page.waitForFunction(() => window.printed > 0)
 }
 
-/** The browser's dialog is closed, and the next print begins anew. */
+/** The browser's dialog is closed, so that the next print starts again. */
 async function endPrint(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.printed = 0
@@ -50,8 +50,9 @@ async function endPrint(page: Page): Promise<void> {
 /** Names on the sheet whose letters touch, as the browser has drawn them. */
 const touchingNames = (dialog: Locator): Promise<readonly string[]> =>
   dialog.locator('#preview-labels').evaluate((labels) => {
-    // Ink, not line boxes, which the browser rounds up to its pixels: from the first letter's start to the last one's end,
-    // three quarters of a letter's size over the line and a quarter under it. Millimetres.
+    // The extent of the ink, in millimetres: from the first letter's start to the last one's end, three quarters of the
+    // letter size above the line and a quarter below it. Line boxes do not work, because the browser rounds them up to
+    // pixels.
     const boxes = [...labels.querySelectorAll('text')].map((text) => {
       const [line, size] = [Number(text.getAttribute('y')), Number(text.getAttribute('font-size'))]
       const left = text.getStartPositionOfChar(0).x
@@ -97,7 +98,7 @@ test('FE-02 the map is printed and saved as vectors', async ({ page, app }) => {
       expect(await pdfOf(page)).toEqual({ pages: 1, sizes: [size], pictures: 0, isText: true })
       await endPrint(page)
     }
-    // Without a route there is no other sheet: nothing is left to print.
+    // Without a route there is no other sheet, so there is nothing to print.
     await expect(dialog.getByRole('checkbox', { name: 'Route sheet' })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
     await dialog.getByRole('checkbox', { name: 'Poster' }).uncheck()
@@ -122,7 +123,7 @@ test('FE-02 the map is printed and saved as vectors', async ({ page, app }) => {
       expect(svg).toContain(`id="${part}"`)
     expect(svg).toContain('width="210mm"')
     expect(svg).not.toMatch(/class=|style=|preview-|var\(|<image/)
-    // Every pattern and clip that is named is in the file.
+    // Every pattern and clip that is referred to is in the file.
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const named = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
     expect(named).not.toEqual([])

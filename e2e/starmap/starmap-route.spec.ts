@@ -36,7 +36,7 @@ async function openChart(page: Page): Promise<void> {
   await expect(page.getByRole('application')).toBeVisible()
 }
 
-/** Presses Tab until the focus stands there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {
@@ -46,7 +46,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${String(target)}`)
 }
 
-/** Types into the box that has the focus and takes the first answer. */
+/** Types into the focused field and chooses the first suggestion. */
 async function answer(page: Page, text: string, name: string): Promise<void> {
   await page.keyboard.type(text)
   await expect(page.getByRole('option', { selected: true })).toContainText(name)
@@ -80,7 +80,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
     await answer(page, 'kharon', 'Kharon')
     await answer(page, 'clader', 'Calder Deep')
 
-    // Calder Deep from the end to the middle.
+    // Moves Calder Deep from the end to the middle.
     await tabTo(page, planner.getByRole('button', { name: 'End Calder Deep' }), 'Shift+Tab')
     await page.keyboard.press('Alt+ArrowUp')
     await expect(planner.getByRole('button', { name: 'Stop Calder Deep' })).toBeFocused()
@@ -93,7 +93,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
       `Datum to Kharon: ${best.value.jumps} jumps, ${figure(best.value.days)} days`,
     )
 
-    // Another drive, and what is least.
+    // Another drive, and another criterion.
     await tabTo(page, planner.getByRole('radio', { name: '8 ly', exact: true }))
     await page.keyboard.press('ArrowLeft')
     await tabTo(page, planner.getByRole('radio', { name: 'Jumps', exact: true }))
@@ -106,7 +106,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
       new RegExp(`${first.jumps} jumps, ${figure(first.days)} days, ${figure(first.fuel)} tonnes`),
     )
 
-    // The other way.
+    // The other route.
     await tabTo(page, planner.getByRole('radio', { name: /^Route 1/ }))
     await page.keyboard.press('ArrowDown')
     await expect(jumps(planner)).toHaveText(second.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
@@ -115,7 +115,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
       `${second.jumps} jumps, ${figure(second.days)} days, ${figure(second.fuel)} tonnes`,
     )
 
-    // Three drives side by side, worked out one after the other.
+    // Three drives side by side, calculated one after the other.
     const table = planner.getByRole('table', { name: 'Compare drives' })
     for (const range of [6, 8, 10]) {
       const route = planRoute(graphOf(range), systems, { ...request, least: 'days' })
@@ -125,7 +125,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
       )
     }
 
-    // Clear, and back.
+    // Clears the route, and restores it.
     await tabTo(page, planner.getByRole('button', { name: 'Clear the route' }))
     await page.keyboard.press('Enter')
     await expect(jumps(planner)).toHaveCount(0)
@@ -138,7 +138,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
     await answer(page, 'widdreshins', 'Widdershins')
     const system = panel(page, 'System')
     await expect(system.getByRole('heading', { name: 'Widdershins' })).toBeVisible()
-    // The route that came back a moment before may be said in the same breath.
+    // The route that was restored just before may be part of the same announcement.
     await expect(said(page)).toHaveText(/^Widdershins, Veil Corsairs, class [A-Z], .*\d+ neighbours? within 6 ly\./)
     await expect(page).toHaveURL(/sel=widdershins/)
 
@@ -158,7 +158,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
     await expect(table.locator('[aria-current]')).toHaveText(name)
     expect(await table.getByRole('row').count()).toBeLessThan(80)
 
-    // From row to row by keys, to the first and the last of 320.
+    // Keys move from row to row, and to the first and the last of 320.
     const byName = systems.toSorted((a, b) => new Intl.Collator('en', { numeric: true }).compare(a.name, b.name))
     await table.locator('[aria-current]').focus()
     await page.keyboard.press('Home')
@@ -170,7 +170,7 @@ test('FE-02 a route is planned by keyboard alone; a name with a slip and a neigh
     await expect(page).toHaveURL(new RegExp(`sel=${byName.at(-1)?.id ?? ''}`))
     await expect(said(page)).toContainText(last)
 
-    // What is chosen on the chart is marked in the table, and in sight.
+    // The system chosen on the chart is marked in the table and visible.
     await page.getByRole('application').focus()
     await page.keyboard.press('n')
     await page.keyboard.press('n')
@@ -217,7 +217,7 @@ test(
           }, id)
           .toBe(true)
     }
-    // Far away, so that neither end is there.
+    // The map shows another region, so that neither end is visible.
     await page.getByRole('application').press('Home')
     for (let zoom = 0; zoom < 8; zoom += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(async () => (await chart.getAttribute('data-labels'))?.includes(`${kharon.id} `)).toBe(false)
@@ -238,7 +238,7 @@ test(
   async ({ page, app }) => {
     await app.logIn()
     await openChart(page)
-    // The end is a hazard of the Kharon Dominion; the shortest way calls at one of the Accord.
+    // The end is a hazard of the Kharon Dominion; the shortest route passes a system of the Accord.
     const talus = named('Talus')
     const planner = await plan(page, [datum.name, talus.name])
     const request = { stops: [datum, talus].map(indexOf), least: 'jumps' as const }

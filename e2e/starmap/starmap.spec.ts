@@ -28,7 +28,7 @@ interface Label extends Box {
   readonly id: string
 }
 
-/** Where names and heights stand, CSS px within the chart. */
+/** Positions of names and heights, CSS px within the chart. */
 async function labelsOf(page: Page): Promise<readonly Label[]> {
   const text = (await canvas(page).getAttribute('data-labels')) ?? ''
   return text
@@ -40,7 +40,7 @@ async function labelsOf(page: Page): Promise<readonly Label[]> {
     })
 }
 
-/** The same, once the faces have come and nothing is placed anew. */
+/** The same, after the fonts have loaded and no label moves any more. */
 async function restingLabels(page: Page): Promise<readonly Label[]> {
   await page.evaluate(() => document.fonts.ready)
   let before = ''
@@ -58,7 +58,7 @@ async function restingLabels(page: Page): Promise<readonly Label[]> {
 const overlapping = (labels: readonly Box[]): number =>
   labels.reduce((count, one, i) => count + labels.slice(i + 1).filter((other) => overlaps(one, other)).length, 0)
 
-/** The share of `before` that stands within 4 px of where it was. */
+/** The share of `before` that is within 4 px of its earlier position. */
 const sharedPlaces = (before: readonly Label[], after: readonly Label[]): number => {
   const byId = new Map(after.map((label) => [label.id, label]))
   const stayed = before.filter(({ id, x, y }) => {
@@ -68,15 +68,15 @@ const sharedPlaces = (before: readonly Label[], after: readonly Label[]): number
   return stayed.length / before.length
 }
 
-/** What the address says of the chart, 500 ms after the last change. */
+/** The chart in the address, which is updated 500 ms after the last change. */
 const linked = (page: Page) => readChartLink(new URL(page.url()).hash.slice(1), reach).state
-/** Light years that fit the height of the chart; undefined while the address says nothing of it. */
+/** Light years that fit the height of the chart; undefined if the address does not contain it. */
 const spanIn = (page: Page): number | undefined => {
   const { camera } = linked(page)
   return camera && spanOf(camera)
 }
 
-/** Where a star stands in the window while the whole Reach is shown. */
+/** The position of a star in the window while the whole Reach is shown. */
 async function placeOf(page: Page, id: string): Promise<{ readonly x: number; readonly y: number }> {
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('no chart')
@@ -87,7 +87,7 @@ async function placeOf(page: Page, id: string): Promise<{ readonly x: number; re
 
 const systemPanel = (page: Page): Locator => page.getByRole('region', { name: 'System', exact: true })
 
-/** Names of landmarks alone, one of them the capital's, and none on another. */
+/** Only names of landmarks, one of them the capital's, without overlaps. */
 async function expectLandmarks(page: Page): Promise<void> {
   const far = await labelsOf(page)
   expect(overlapping(far)).toBe(0)
@@ -95,7 +95,7 @@ async function expectLandmarks(page: Page): Promise<void> {
   expect(far.every(({ id }) => model.landmarks.has(reach.systems.findIndex((system) => system.id === id)))).toBe(true)
 }
 
-/** Shows the whole sector again, once the address has said that it is not. */
+/** Shows the whole sector again, after the address has shown that it is not. */
 async function showWhole(page: Page): Promise<void> {
   await expect.poll(() => spanIn(page)).toBeDefined()
   await page.getByRole('button', { name: 'Whole sector' }).click()
@@ -107,7 +107,7 @@ test('FE-02 the flat chart by keys and by mouse: names never overlap and each zo
   page,
   app,
 }) => {
-  // React calls this hook with each commit, in every build.
+  // React calls this hook at each commit, in every build.
   await page.addInitScript(() => {
     const hook = {
       commits: 0,
@@ -172,7 +172,7 @@ test('FE-02 the flat chart by keys and by mouse: names never overlap and each zo
     await page.mouse.wheel(0, -240)
     await expect.poll(() => spanIn(page)).toBeLessThan(whole / 2)
     const wheeled = spanIn(page) ?? 0
-    // The star under the pointer has stayed there: a tap still means it.
+    // The star under the pointer has stayed there, so a tap still selects it.
     await page.mouse.click(at.x, at.y)
     await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
     await expect.poll(() => linked(page).selected).toBe(capital.id)
@@ -183,7 +183,7 @@ test('FE-02 the flat chart by keys and by mouse: names never overlap and each zo
     await expect(systemPanel(page)).toHaveCount(0)
     await expect.poll(() => linked(page).selected ?? null).toBe(null)
 
-    // No star is there.
+    // There is no star.
     await page.mouse.dblclick(at.x + 60, at.y + 90)
     await expect.poll(() => spanIn(page)).toBeCloseTo(wheeled / 2, 0)
     await page.getByRole('button', { name: 'Zoom out' }).click()
@@ -244,7 +244,7 @@ test.describe('with the offline shell', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2 - 90, box.y + box.height / 2 + 60, { steps: 6 })
-    // The hand comes to rest before it lets go: nothing is thrown.
+    // The pointer rests before it is released, so the map does not glide.
     await idle(page, 12)
     await page.mouse.up()
     await expect.poll(() => linked(page).camera?.target).not.toEqual(before.target)
@@ -262,10 +262,11 @@ test.describe('with the offline shell', () => {
     })
     await context.setOffline(true)
     await page.reload()
-    // A link is short, so its places are rounded: a name at the edge of room may come or go, all else stands where it was.
+    // A link is short, so its positions are rounded: a name that hardly fits may come or go, all others keep their
+    // places.
     await expect.poll(async () => sharedPlaces(drawn, await labelsOf(page))).toBeGreaterThan(0.9)
     const again = await restingLabels(page)
-    // LS-04: so does the device, without a word in the address, which then says it.
+    // LS-04: the device does the same if the address has no chart, and the address then gets it.
     await openChart(page)
     await expect.poll(async () => sharedPlaces(again, await labelsOf(page))).toBe(1)
     await expect(page).toHaveURL(/#v=1&at=/)

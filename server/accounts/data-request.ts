@@ -28,7 +28,7 @@ function gamesOf(app: core.App, user: string): Records {
   return games
 }
 
-/** Sends everything that the record store has of a person, for a data request. */
+/** Sends everything that the record store has about a person, for a data request. */
 export function data(e: RequestEvent): void {
   const user = userOfPath(e)
   user.ignoreEmailVisibility(true)
@@ -67,7 +67,7 @@ const consentShape = {
   created: '',
 }
 
-/** What somebody agreed to and withdrew. Reasons are shown that the person gave, not those of staff. */
+/** What a person agreed to and withdrew, with the person's own reasons but not those of staff. */
 const consentOf = (app: core.App, user: core.Record): OwnDataAnswer['consentLog'] =>
   rows(
     app,
@@ -81,7 +81,7 @@ const consentOf = (app: core.App, user: core.Record): OwnDataAnswer['consentLog'
 
 const mailShape = { kind: '', state: oneOf(mailStates), campaign: '', email: '', created: '', sent_at: '' }
 
-/** The mails to somebody, without what staff noted of them. */
+/** The mails to somebody, without notes of staff. */
 const mailsTo = (app: core.App, user: core.Record): OwnDataAnswer['mails'] =>
   rows(
     app,
@@ -92,7 +92,7 @@ const mailsTo = (app: core.App, user: core.Record): OwnDataAnswer['mails'] =>
     mailShape,
   )
 
-/** Sends what players have beside their own records: consent, mails, and the code with which they registered. */
+/** Sends data of players that is not in their own records: consent, mails, and the code with which they registered. */
 export function own(e: RequestEvent): void {
   const user = userOf(e)
   const codes = codesOfUser(e.app, user.id).map(({ code, created }) => ({ code, redeemed_at: created }))

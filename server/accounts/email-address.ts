@@ -5,9 +5,9 @@ import type { EmailChangeRequestEvent, RecordEvent } from '../platform/events.ts
 import { refuseField } from '../platform/http.ts'
 import { adopt } from '../subscribers/subscribers.ts'
 
-/** Refuses an address that is not plain. The index of the collection ignores the case. */
+/** Throws if an address is not plain. The index of the collection ignores the case. */
 function requirePlain(email: string, field: string): void {
-  // PocketBase itself refuses an address that has no form of one.
+  // PocketBase itself refuses a text that is not an e-mail address.
   if (email === '' || isPlainAddress(email)) return
   refuseField('The e-mail address is not plain.', field, 'validation_plain_email', plainAddressWords)
 }
@@ -36,7 +36,10 @@ export function adoptSubscription(e: RecordEvent, next: () => void): void {
   })
 }
 
-/** Keeps a name that is the address the address: the old one must not stay as a name that others could read (RO-04). */
+/**
+ * If the name is the address, changes it with the address. Otherwise the old address would stay as a name that others
+ * could read (RO-04).
+ */
 export function followAddress(e: RecordEvent, next: () => void): void {
   const old = e.record.original().email()
   const isNamedAfter = old !== '' && e.record.getString('name').toLowerCase() === old.toLowerCase()

@@ -5,13 +5,13 @@ import { findRoleName, findSystemAccount } from './accounts.ts'
 const isOwnGrant = (e: RecordRequestEvent): boolean =>
   !e.hasSuperuserAuth() && e.record.getString('user') === e.auth?.id
 
-/** Refuses a change of one's own roles. */
+/** Refuses a change of the caller's own roles. */
 export function refuseOwnRoleChange(e: RecordRequestEvent, next: () => void): void {
   if (isOwnGrant(e)) throw new ForbiddenError('You cannot change your own roles.')
   next()
 }
 
-/** Refuses to grant oneself a role, except the role 'user' at the registration (AU-02). */
+/** Refuses a grant of a role to the caller's own account, except the role 'user' at the registration (AU-02). */
 export function refuseOwnGrant(e: RecordRequestEvent, next: () => void): void {
   if (isOwnGrant(e) && findRoleName(e.app, e.record.getString('role')) !== 'user') {
     throw new ForbiddenError('You cannot change your own roles.')
@@ -41,7 +41,10 @@ export function keepGranter(e: RecordRequestEvent, next: () => void): void {
   next()
 }
 
-/** Logs a user who loses a role out everywhere, so that no token and no realtime connection still has its rights. */
+/**
+ * If a user loses a role, logs the user out everywhere, so that no token or realtime connection keeps the rights of the
+ * role.
+ */
 export function logOutWithoutRole(e: RecordEvent, next: () => void): void {
   const isLost = e.record.original().getBool('active') && !e.record.getBool('active')
   next()

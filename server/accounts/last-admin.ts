@@ -2,9 +2,9 @@ import { inTransaction, oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
 /**
- * The number of active users with an active admin grant. The query names its order and indexes: with statistics from a time
- * with two users, which an open connection keeps, SQLite read all users for each grant. With 100 000 users that took minutes,
- * in which nobody else could write.
+ * The number of active users with an active admin grant. The query fixes the order of its tables and its indexes: with
+ * statistics from a time with two users, which an open connection keeps, SQLite read all users for each grant. With 100
+ * 000 users that took minutes, and nobody else could write.
  */
 const countActiveAdmins = (app: core.App): number =>
   oneRow(
@@ -29,7 +29,7 @@ export function withAdminLeft(tx: core.App, change: () => void): void {
   }
 }
 
-/** Carries out the request, and rolls it back if no active admin would be left. */
+/** Runs the request, and rolls it back if no active admin would be left. */
 export function keepAnAdmin(e: RequestEvent, next: () => void): void {
   inTransaction(e, (tx) => withAdminLeft(tx, () => next()))
 }

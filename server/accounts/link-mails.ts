@@ -11,7 +11,7 @@ const tokens = {
 
 /** Puts our words into a mail that PocketBase sends in `next`; `kind` is that of its link. */
 export function fillMail(e: MailerRecordEvent, kind: LinkMail, next: () => void): void {
-  // `newEmail` only in a mail for a change of the address.
+  // `newEmail` exists only in a mail for a change of the address.
   const meta: { readonly token?: string; readonly newEmail?: string } = e.meta
   const { subject, html, text } = accountMails[kind](siteOf(e.app), {
     token: meta.token ?? '',

@@ -27,7 +27,7 @@ const units = [
   { length: 60, name: 'minute' },
 ]
 
-/** A span in the largest unit of which it is a multiple, such as "30 minutes". */
+/** A span in the largest unit that divides it without a rest, such as "30 minutes". */
 function spanOf(seconds: number): string {
   const unit = units.find(({ length }) => seconds >= length && seconds % length === 0)
   const { length, name } = unit ?? { length: 1, name: 'second' }

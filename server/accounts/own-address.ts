@@ -1,7 +1,7 @@
 import type { Values } from '../platform/db.ts'
 
 /**
- * The condition, in SQL, that an address is known to be an account's own: it is confirmed, or the account was made with a
+ * The SQL condition that an address is known to belong to an account: it is confirmed, or the account was made with a
  * code that only this address could use. `column`: that of the address. The values are those of `addressValues`.
  */
 export const isOwnAddress = (column: string): string => `(${column} = {:email} COLLATE NOCASE AND ${column} <> ''

@@ -24,7 +24,7 @@ import { liftAtStart, liftSuspensions } from './suspension-ends.ts'
 import { sessions, timeline } from './visits-of-user.ts'
 
 const routes: Routes = {
-  // Of the player's own data what is in collections that have no rules for players (AU-10).
+  // The player's own data in collections that have no rules for players (AU-10).
   'GET /api/own-data': { callers: 'account', handle: own },
   'POST /api/staff/users/status': { callers: 'admin', handle: setStatus },
   'POST /api/staff/users/roles': { callers: 'admin', handle: setRole },

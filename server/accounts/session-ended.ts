@@ -9,7 +9,7 @@ const ownerKey = 'orionUser'
 /** Where a record notes whether its token key changes. It is not a column. */
 const keyChangedKey = '@keyChanged'
 
-/** Notes whose a connection is: PocketBase forgets it before `tellSessionEnded` runs. */
+/** Notes the user of a connection, because PocketBase forgets it before `tellSessionEnded` runs. */
 export function noteOwner(e: SubscribeEvent, next: () => void): void {
   e.client.set(ownerKey, e.auth?.id ?? '')
   next()

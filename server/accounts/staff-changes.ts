@@ -32,7 +32,7 @@ function endOf(value: unknown): string {
   return momentOf(time)
 }
 
-/** What a suspended person reads as the reason; '' for nothing. */
+/** The reason shown to a suspended person; '' for none. */
 function publicReasonOf(value: unknown): string {
   if (value === undefined) return ''
   if (typeof value !== 'string') return refuse('The reason for the person is not a text.')
@@ -42,7 +42,7 @@ function publicReasonOf(value: unknown): string {
   return maskEmails(reason)
 }
 
-/** The status of a user, and of a suspension when it ends and what the person reads. */
+/** The status of a user; for a suspension also its end and the reason shown to the person. */
 export const statusOf = (user: core.Record): { status: string; suspended_until: string; public_reason: string } => ({
   status: user.getString('status'),
   suspended_until: user.getString('suspended_until'),
@@ -142,7 +142,7 @@ export function sendMail(e: RequestEvent): void {
   return e.noContent(204)
 }
 
-/** Deletes an account with what belongs to it. */
+/** Deletes an account with its data. */
 export function remove(e: RequestEvent): void {
   const reason = reasonOf(e, true)
   const user = userOfPath(e)

@@ -68,7 +68,7 @@ export const feedbackWhere = (
 interface Mail {
   /** Undefined if the account has no subscription. */
   readonly subscriber: core.Record | undefined
-  /** As the outbox keeps them. */
+  /** The mails from the outbox. */
   readonly mails: readonly MailOfPersonAnswer[]
 }
 
@@ -82,7 +82,7 @@ export const mailOf = (app: core.App, user: core.Record, most?: number): Mail =>
   mails: mailsWhere(app, isMailTo, addressValues(user), most),
 })
 
-/** Sends everything that staff see of one user. */
+/** Sends everything that staff see about one user. */
 export function sheet(e: RequestEvent): void {
   const user = userOfPath(e)
   const { app } = e

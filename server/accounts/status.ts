@@ -21,7 +21,7 @@ export function endSessions(e: RecordEvent, next: () => void): void {
   next()
 }
 
-/** Refuses a change of one's own status, also by the collection's own route. */
+/** Refuses a change of the caller's own status, also by the collection's own route. */
 export function refuseOwnStatusChange(e: RecordRequestEvent, next: () => void): void {
   const isOwn = !e.hasSuperuserAuth() && e.record.id === e.auth?.id
   if (isOwn && e.record.getString('status') !== e.record.original().getString('status')) {

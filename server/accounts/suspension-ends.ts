@@ -30,13 +30,16 @@ export function liftSuspensions(app: core.App): void {
   for (const { id } of due) app.runInTransaction((tx) => liftSuspension(tx, id))
 }
 
-/** Ends at the start what ended while the server was away, so that nobody waits for the job of the minute. */
+/**
+ * At the start, ends suspensions that expired while the server was off, so that nobody waits for the job that runs each
+ * minute.
+ */
 export function liftAtStart(e: BootstrapEvent, next: () => void): void {
   next()
   try {
     liftSuspensions(e.app)
   } catch (thrown) {
-    // At the very first start there is no account yet, and a full disk keeps nobody from reading.
+    // At the very first start there is no account yet. On a full disk reading must still work.
     e.app.logger().warn('Suspensions could not be ended at the start.', 'error', String(thrown))
   }
 }

@@ -1,7 +1,7 @@
 import { statusRefusals, type SuspensionAnswer } from '../../src/shared/users.ts'
 import type { RecordAuthRequestEvent, RequestEvent } from '../platform/events.ts'
 
-/** Stands before a token key that was replaced because its user is no longer active. */
+/** Prefix of a token key that was replaced because its user is no longer active. */
 const endedPrefix = 'ended-'
 
 const isRefused = (status: string): status is keyof typeof statusRefusals => Object.hasOwn(statusRefusals, status)
@@ -12,22 +12,22 @@ const refusalFor = (user: core.Record): string => {
   return statusRefusals[isRefused(status) ? status : 'inactive']
 }
 
-/** Where players write to: ORION_CONTACT, or the address from which mail is sent. */
+/** The address to which players can write: ORION_CONTACT, or the address from which mail is sent. */
 const contactOf = (app: core.App): string => {
   const { smtp, meta } = app.settings()
-  // The address of a server for which none was set reaches nobody.
+  // The default sender of a server without settings cannot receive mails.
   const sender = smtp.enabled && !meta.senderAddress.endsWith('.invalid') ? meta.senderAddress : ''
   return $os.getenv('ORION_CONTACT') || sender
 }
 
-/** Refuses a user who is not active. The message says why (AU-04); of a suspension, the data says more. */
+/** Refuses a user who is not active. The message says why (AU-04); for a suspension, the data has the details. */
 export function refuseUser(e: RequestEvent | RecordAuthRequestEvent, status: 401 | 403, user: core.Record): void {
   const suspension: SuspensionAnswer = {
     until: user.getString('suspended_until'),
     reason: user.getString('public_reason'),
     contact: contactOf(e.app),
   }
-  // PocketBase's own errors carry nothing but problems of fields.
+  // PocketBase's own errors can only contain problems of fields.
   const data = user.getString('status') === 'suspended' ? { suspension } : {}
   e.json(status, { status, message: refusalFor(user), data })
 }
@@ -55,7 +55,7 @@ export function endTokens(user: core.Record): void {
 /**
  * Refuses a request with an expired or replaced token. PocketBase treats it as no token, so that a list would be a 200 without
  * rows. With a 401 the client notices that its session has ended (AU-11).
- * @returns whether the request is refused, and answered.
+ * @returns whether the request was refused; then the response has been sent.
  */
 export function isTokenRefused(e: RequestEvent): boolean {
   const { path } = e.request.url

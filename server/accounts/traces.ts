@@ -5,11 +5,12 @@ import { forgetOwn as forgetSubscription } from '../subscribers/subscribers.ts'
 import { forgetUser as forgetAtTables } from '../table/leave.ts'
 import { addressValues, isOwnAddress } from './own-address.ts'
 
-// Where the database says something of a person, and what the deletion of the account does to it. The deletion follows this
-// list, and a test fails for a column with the id, the name or the address of a person that does not stand in it.
+// Where the database has data about a person, and what the deletion of the account does to it. The deletion follows
+// this list, and a test fails if a column with the id, name or address of a person is missing from it.
 
 /**
- * `deleted`: the rows go. `emptied`: the rows stay without the person. `kept`: nothing happens, `why` says for what reason.
+ * `deleted`: the rows go. `emptied`: the rows stay without the person. `kept`: nothing happens, for the reason in
+ * `why`.
  */
 type Fate = 'deleted' | 'emptied' | 'kept'
 
@@ -21,7 +22,7 @@ interface Trace {
   /** The columns with the id, the name, the address or words of the person. */
   readonly columns: readonly string[]
   readonly fate: Fate
-  /** Carried out in the order of the list. Without any, PocketBase or a trigger does it. */
+  /** Run in the order of the list. If there are none, PocketBase or a trigger does it. */
   readonly acts?: readonly Act[]
   readonly why?: string
 }
@@ -50,7 +51,7 @@ export const traces: readonly Trace[] = [
   withAccount('saved_views', ['owner', 'name', 'query']),
   { ...unnamed('page_views', ['user']), acts: [`UPDATE page_views SET user = '' WHERE user = {:user}`] },
   { ...unnamed('user_sessions', ['user']), acts: [`UPDATE user_sessions SET user = '' WHERE user = {:user}`] },
-  // The counts of visits need to know only which visits are those of one person.
+  // The counts of visits only need to know which visits are from the same person.
   {
     ...unnamed('analytics_visitors', ['user']),
     acts: [`UPDATE analytics_visitors SET user = 'deleted ' || n WHERE user = {:user}`],
@@ -59,7 +60,7 @@ export const traces: readonly Trace[] = [
     ...unnamed('analytics_notes', ['author']),
     acts: [`UPDATE analytics_notes SET author = '' WHERE author = {:user}`],
   },
-  // Before the codes, which tell whose address it is.
+  // Before the codes, because they show whose address it is.
   {
     ...unnamed('campaign_recipients', ['user', 'email']),
     acts: [
@@ -76,7 +77,7 @@ export const traces: readonly Trace[] = [
   { ...unnamed('alpha_codes', ['bound_email', 'created_by']), acts: [forgetInCodes] },
   unnamed('code_batches', ['created_by']),
   unnamed('code_redemptions', ['user']),
-  // A game that the other side has confirmed is the other side's, too.
+  // A game that the other side has confirmed also belongs to the other side.
   { ...unnamed('battle_reports', ['reporter', 'opponent', 'note', 'objection', 'fleet_name']), acts: [reports] },
   // A trigger does it.
   withAccount('battle_reports_made', ['reporter']),
@@ -132,7 +133,7 @@ function reports(tx: core.App, user: core.Record): void {
   forgetInReports(tx, user.id)
 }
 
-/** Does what the list says of the account that is deleted. It must be called in the transaction of the deletion. */
+/** Applies the list to the account that is deleted. It must be called in the transaction of the deletion. */
 export function removeTraces(tx: core.App, user: core.Record): void {
   const values = addressValues(user)
   for (const { acts = [] } of traces) {

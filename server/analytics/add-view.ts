@@ -27,9 +27,9 @@ const idOf = (app: core.App, given: string): string => {
 }
 
 /**
- * Stores a view of a page or an event, and counts a view in its session (AN-04, AN-08). It replaces PocketBase's route for new
- * rows of page_views, because half of what players ask comes here. So it states the rule of the collection: the request names
- * the secret id of the session, and nobody but oneself.
+ * Stores a view of a page or an event, and counts a view in its session (AN-04, AN-08). It replaces PocketBase's route
+ * for new rows of page_views, because half of all requests of players come here. So it must repeat the rule of the
+ * collection: the request names the secret id of the session, and no user except the caller.
  */
 export function addView(e: RequestEvent): unknown {
   if (e.hasSuperuserAuth()) return addViewAsSuperuser(e)

@@ -11,8 +11,8 @@ const mostRows = 100
 const hasDone = (isWanted: (feature: string) => boolean): string => `SUM(did & ${bitsOf(isWanted)} > 0)`
 
 /**
- * Sends what the links of each campaign brought: visits, in how many of them somebody registered, began a fleet or rolled, and
- * the e-mail campaign of that name.
+ * Sends the results of the links of each campaign: visits, how many of them had a registration, a new fleet or a roll,
+ * and the e-mail campaign of that name.
  */
 export function campaigns(e: RequestEvent): void {
   const question = readQuestion(e)

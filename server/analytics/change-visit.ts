@@ -8,7 +8,7 @@ import { boundMoment } from '../platform/visitor-data.ts'
 import { columnText, ruleUser, sessionHeader, visitOf, type Visit } from './visit-values.ts'
 import { changeVisitAsSuperuser } from './visits.ts'
 
-/** A page that is seen gives a sign of life at least every 30 s. After a longer time (s) it was hidden, or ended. */
+/** A visible page sends a sign of life at least every 30 s. After a longer gap (s) it was hidden or closed. */
 const longestGap = 45
 
 /** The secret id may be in the body, too; it never changes. */
@@ -18,7 +18,10 @@ type Body = Unchecked<ChangeVisitBody & Pick<Visit, 'session_id'>>
 const asked = (body: Body, column: 'user' | 'last_activity' | 'ended_at', visit: Visit): string =>
   body[column] === undefined ? visit[column] : columnText(body[column])
 
-/** Whether the rule of the collection allows the change: it names the secret id, and gives the visit to oneself at most. */
+/**
+ * Whether the rule of the collection allows the change: it names the secret id, and gives the visit to nobody except
+ * the caller.
+ */
 const isAllowed = (e: RequestEvent, body: Body, visit: Visit): boolean => {
   if (visit.session_id === '' || visit.session_id !== sessionHeader(e)) return false
   if (body.session_id !== undefined && columnText(body.session_id) !== visit.session_id) return false
@@ -26,7 +29,7 @@ const isAllowed = (e: RequestEvent, body: Body, visit: Visit): boolean => {
   return user === visit.user || (visit.user === '' && user === ruleUser(e))
 }
 
-/** The visit with what the request changes. Its times lie between its start and now. */
+/** The visit with what the request changes. Its times are limited to between its start and now. */
 const changed = (body: Body, visit: Visit): Visit => {
   const started = timeOf(visit.started_at)
   const seen = asked(body, 'last_activity', visit)
@@ -48,9 +51,9 @@ const changed = (body: Body, visit: Visit): Visit => {
 }
 
 /**
- * Changes a visit: who it belongs to, its last sign of life, its end and how long it lasted; all else stays (AN-01 to AN-08).
- * It replaces PocketBase's route for changes of user_sessions, because a quarter of what players ask comes here. So it states
- * the rule of the collection.
+ * Changes a visit: who it belongs to, its last sign of life, its end and how long it lasted; all else stays (AN-01 to
+ * AN-08). It replaces PocketBase's route for changes of user_sessions, because a quarter of all requests of players
+ * come here. So it must repeat the rule of the collection.
  */
 export function changeVisit(e: RequestEvent): unknown {
   if (e.hasSuperuserAuth()) return changeVisitAsSuperuser(e)

@@ -8,7 +8,7 @@ import { spanBefore } from './question.ts'
 
 // The figures of a question as SQL: from the counts of whole days if there are any, and otherwise from the sessions.
 
-/** So many sessions are read within 200 ms. */
+/** This many sessions are read within 200 ms. */
 const mostToDistinguish = 250000
 
 /** The figures of a group of sessions. */
@@ -31,7 +31,7 @@ export const sums: string = Object.keys(noCounts)
   .map((name) => `COALESCE(SUM(${name}), 0) AS ${name}`)
   .join(', ')
 
-/** Returns the condition on session_facts. `day`: the column by which SQLite may look for the span. */
+/** Returns the condition on session_facts. `day`: the column with which SQLite may find the span. */
 export const factsWhere = ({ from, until, withStaff, filters }: Question, day: 'day' | '+day' = 'day'): string =>
   [
     `${day} BETWEEN ${from} AND ${until}`,
@@ -60,12 +60,14 @@ export function factsWithKey(dim: number): FactsWithKey {
   }
 }
 
-/** Distinct visitors. A session without login is a visitor of its own, so only the others must be distinguished. */
+/**
+ * Distinct visitors. A session without login is a visitor of its own, so only sessions with a login must be compared.
+ */
 export const visitorsSql = `COUNT(DISTINCT CASE WHEN visitor > 0 THEN visitor END) + COUNT(CASE WHEN visitor < 0 THEN 1 END)`
 
 /**
- * Whether the visitors of a span are counted once each. If it and the span before hold too many sessions for that, the visitors
- * of each day are added up, and the screen says so.
+ * Whether each visitor of a span is counted once. If it and the span before have too many sessions for that, the
+ * visitors of each day are added up, and the screen says so.
  */
 export function distinguishesVisitors(app: core.App, question: Question): boolean {
   const { from } = spanBefore(question)
@@ -79,8 +81,9 @@ export function distinguishesVisitors(app: core.App, question: Question): boolea
 }
 
 /**
- * Returns SQL of the counts of sessions by day and key of a dimension (0: of everything). `where`: a further condition. `span`:
- * '+day' if that condition names single days, by which the sessions are found: SQLite would read those of the whole span.
+ * Returns SQL of the counts of sessions by day and key of a dimension (0: of everything). `where`: a further condition.
+ * `span`: '+day' if that condition names single days, so that SQLite finds the sessions by day instead of reading the
+ * whole span.
  */
 export function factsOf(question: Question, dim: number, where: string, span: 'day' | '+day' = 'day'): string {
   const { key, from, where: own } = factsWithKey(dim)
@@ -89,7 +92,7 @@ export function factsOf(question: Question, dim: number, where: string, span: 'd
    FROM ${from} WHERE ${factsWhere(question, span)}${own}${where} GROUP BY 1, 2`
 }
 
-/** Days that are counted from their sessions: today, and those that have changed since they were counted. */
+/** Days that are counted from their sessions: today, and days that have changed since they were counted. */
 const looseDays = ({ today }: Calendar) => `day IN (SELECT day FROM analytics_dirty UNION SELECT ${today()})`
 
 interface CountedDays {
@@ -103,7 +106,7 @@ interface CountedDays {
 function countedDays(filters: readonly Filter[], dim: number): CountedDays | undefined {
   const filtered = filters.map(({ id }) => id)
   const ids = new Set([...filtered, ...(dim === 0 ? [] : [dim])])
-  // Nothing counts two filters of one dimension, or one feature beside another.
+  // There are no counts for two filters of one dimension, or for one feature beside another.
   const isTwice = new Set(filtered).size < filters.length || (dim === dims.did.id && filtered.includes(dim))
   const row = isTwice ? undefined : inRow([...ids])
   if (!row) return undefined
@@ -116,13 +119,13 @@ function countedDays(filters: readonly Filter[], dim: number): CountedDays | und
   return { table: `${countTables[row.length - 1]}`, key: own?.key ?? '0', where: conditions.join(' AND ') }
 }
 
-/** Whether whole days have the counts by these filters and a dimension (0 for none). */
+/** Whether there are counts of whole days by these filters and a dimension (0 for none). */
 export const hasCountedDays = (filters: readonly Filter[], dim: number): boolean =>
   countedDays(filters, dim) !== undefined
 
 /**
- * Returns SQL of the counts by day and key of one dimension (0: of everything). Whole days come from the table that has them;
- * for most panels with two filters there is none, and sessions are counted.
+ * Returns SQL of the counts by day and key of one dimension (0: of everything). Whole days come from the table that has
+ * them; for most panels with two filters there is none, so sessions are counted.
  */
 export function countsByDay(question: Question, dim: number): string {
   const { from, until, withStaff, filters, calendar } = question
@@ -156,7 +159,7 @@ export function peopleBetween(app: core.App, from: number, until: number): numbe
   return oneRow(app, sql, {}, { n: 0 }).n
 }
 
-/** Returns how many people, not staff and no bots, were there on each day of a span. */
+/** Returns how many people, not staff and no bots, were active on each day of a span. */
 export function peopleByDay(app: core.App, from: number, until: number): ReadonlyMap<number, number> {
   const question = { from, until, withStaff: false, filters: [], calendar: calendarOf(app) }
   const found = rows(

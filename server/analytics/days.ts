@@ -1,8 +1,8 @@
 import { oneRow, run } from '../platform/db.ts'
 import { allDims, bitRows, countColumns, countTables, inRow } from './dimensions.ts'
 
-// Counts of whole days, made once an hour of the days that have changed. Until then such a day is counted from its sessions
-// (counts.ts), so the figures do not wait for this job.
+// Counts of whole days, made once an hour for the days that have changed. Until then such a day is counted from its
+// sessions (counts.ts), so the figures do not wait for this job.
 
 const counts = `COUNT(DISTINCT visitor), COUNT(*), SUM(bounce), COUNT(seconds), COALESCE(SUM(seconds), 0), SUM(views)`
 
@@ -10,14 +10,14 @@ interface DimSql {
   readonly id: number
   /** The column of the value. */
   readonly key: string
-  /** What is joined to the sessions for it. */
+  /** The join that it needs. */
   readonly join: string
 }
 
 /** Returns how the value of a dimension (0: of none) is read from a session. Features have a row for each bit that is set. */
 function dimSql(id: number): DimSql {
   const dim = allDims.find((one) => one.id === id)
-  // Not a plain number, which in GROUP BY would be the place of a column.
+  // Not a plain number, because GROUP BY would read that as the position of a column.
   if (!dim) return { id, key: 'f.day * 0', join: '' }
   const { name, kind } = dim
   if (kind !== 'bits') return { id, key: `f.${name}`, join: '' }
@@ -41,7 +41,10 @@ function countBy(ids: readonly number[]): string {
     GROUP BY ${['f.staff', ...grouping.map(({ key }) => key)].join(', ')}`
 }
 
-/** Returns the statements that count a day by no dimension, by each one, each two, and the threes that are kept. */
+/**
+ * Returns the statements that count a day by no dimension, by each one, each two, and the combinations of three that
+ * are kept.
+ */
 const countDay = (): readonly string[] =>
   choices(
     allDims.map(({ id }) => id),

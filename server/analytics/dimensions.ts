@@ -1,8 +1,9 @@
 import { featureNames, type Dimension } from '../../src/shared/analytics/analytics.ts'
 
-// The dimensions of sessions: what sessions are counted and filtered by. The tables hold the number of each.
+// The dimensions of sessions: the properties by which sessions are counted and filtered. The tables hold the number of
+// each.
 
-/** The features, to look up texts of requests. The place in this list is the bit of `did`. */
+/** The features, to look up texts of requests. The index in this list is the bit of `did`. */
 export const features: readonly string[] = featureNames
 
 /** What the values of a dimension are: texts of analytics_keys, 0 and 1, or bits of which several may be set. */
@@ -41,8 +42,8 @@ export const textDims: readonly Dim[] = allDims.filter(({ kind }) => kind === 't
 const small: readonly number[] = [dims.device.id, dims.logged_in.id, dims.came_back.id]
 
 /**
- * Returns up to three dimensions in their order in a row of counts of a day, [0] for none. Undefined if there are no such rows,
- * as for most threes.
+ * Returns up to three dimensions in their order in a row of counts of a day, [0] for none. Undefined if there are no
+ * such rows, as for most combinations of three.
  */
 export function inRow(ids: readonly number[]): readonly number[] | undefined {
   if (ids.length === 0) return [0]
@@ -62,7 +63,7 @@ export const countColumns = [
   { dim: 'third_dim', key: 'third_key' },
 ] as const
 
-// Texts that are counted apart from sessions: paths of views, events as `type name`, and errors as `kind message`.
+// Texts that are counted separately from sessions: paths of views, events as `type name`, and errors as `kind message`.
 export const pathDim = 13
 export const eventDim = 14
 export const errorDim = 18
@@ -73,10 +74,10 @@ export const botDim = 15
 /** The most keys of a dimension that have a count of their own in a day; those that come later are "other". */
 export const keysPerDay = 500
 
-/** The key of the texts that found no room. */
+/** The key for the texts beyond that limit. */
 export const otherKey = 1
 
-/** Returns the sum of the bits of the features that are wanted. */
+/** Returns the sum of the bits of the wanted features. */
 export const bitsOf = (isWanted: (feature: string) => boolean): number =>
   features.reduce((sum, feature, bit) => sum + (isWanted(feature) ? 2 ** bit : 0), 0)
 

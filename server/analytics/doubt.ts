@@ -11,7 +11,7 @@ import { readQuestion } from './question.ts'
 
 /** Returns how many requests of the last day were refused because there were too many. */
 function limitedRequests(app: core.App): number {
-  // The logs are in the other database. Of an app, a query asks for nothing but its database.
+  // The logs are in the other database. A query uses only the database of an app.
   const logs = { db: () => app.auxDB() } as core.App
   return oneRow(
     logs,
@@ -27,18 +27,21 @@ interface DefinitionChange {
   readonly value: string
 }
 
-/** Returns on which days what is counted has changed, the oldest first. */
+/** Returns the days on which the way of counting changed, the oldest first. */
 export const definitionChanges = (app: core.App, { dayOf }: Calendar): readonly DefinitionChange[] =>
   definitionNames
     .flatMap((name) =>
       definitions(app, name)
         .slice(1)
-        // Only the zone is something to read.
+        // Only the value of the zone means something to readers.
         .map(({ since, value }) => ({ name, day: dayOf(since), value: name === 'zone' ? value : '' })),
     )
     .sort((one, other) => one.day - other.day)
 
-/** Sends what is not in the figures, how far back they go, and how far they can be counted again from raw views. */
+/**
+ * Sends what the figures do not contain, how far back they go, and how far back they can be counted again from raw
+ * views.
+ */
 export function doubt(e: RequestEvent): void {
   const { from, until, calendar } = readQuestion(e)
   const inSpan = `day BETWEEN ${from} AND ${until}`

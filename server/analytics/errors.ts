@@ -10,10 +10,10 @@ import { readQuestion } from './question.ts'
 
 const mostErrors = 100
 
-/** Builds and pages that are named for each. */
+/** Number of builds and pages that are listed for each. */
 const mostPlaces = 5
 
-/** A build is the newest one once this many visits have named it; a single one may be somebody's invention. */
+/** A build is the newest one once this many visits have named it; the name in a single visit may be invented. */
 const fewestOfBuild = 3
 
 const spike = { times: 3, sessions: 5, daysBefore: 28 }
@@ -51,7 +51,7 @@ const mostFrequent = (column: 'in_build' | 'path'): string => `SELECT id, '${col
       SELECT error AS id, ${column} AS text, row_number() OVER (PARTITION BY error ORDER BY SUM(n) DESC, ${column}) AS place
       FROM places WHERE ${column} <> '' GROUP BY error, ${column}) WHERE place <= ${mostPlaces}`
 
-/** The builds and the pages in which each of the errors was seen most. */
+/** The builds and the pages in which each of the errors was seen most often. */
 const placesSeen = (app: core.App, ids: string, inSpan: string) =>
   rows(
     app,
@@ -62,7 +62,7 @@ const placesSeen = (app: core.App, ids: string, inSpan: string) =>
     { id: 0, kind: '', text: '' },
   )
 
-/** Returns whether an error is seen much more often a day since the newest build came than in the weeks before. */
+/** Returns whether an error is much more frequent per day since the newest build than in the weeks before. */
 function spikesSince(app: core.App, ids: string, since: number, { today }: Calendar): (id: number) => boolean {
   const found = rows(
     app,
@@ -83,14 +83,16 @@ function spikesSince(app: core.App, ids: string, since: number, { today }: Calen
 
 /** Returns a number for each day of a span, from a JSON list of [day, number]. */
 function byDay(pairs: string, from: number, until: number): readonly number[] {
-  // The query made the list so.
+  // The query produces this format.
   const counted = JSON.parse(pairs) as readonly (readonly [day: number, sessions: number])[]
   const days = Array<number>(until - from + 1).fill(0)
   for (const [day, sessions] of counted) days[day - from] = sessions
   return days
 }
 
-/** Sends the groups of a span, the most frequent first, with what is new or has risen since the newest build. */
+/**
+ * Sends the groups of a span, the most frequent first, with those that are new or more frequent since the newest build.
+ */
 export function errors(e: RequestEvent): void {
   const { from, until, withStaff, filters, calendar } = readQuestion(e)
   const newest = newestBuild(e.app)

@@ -23,7 +23,7 @@ type Steps = readonly [first: FunnelStepId, ...later: readonly FunnelStepId[]]
 
 const numberOf = (feature: string): number => features.indexOf(feature)
 
-/** SQL of the players who did a step, with when each did it first. */
+/** SQL of the players who did a step, with the moment when each first did it. */
 function doneSql(app: core.App, step: FunnelStepId): string {
   const page = pageOfStep(step)
   if (page !== undefined)
@@ -42,14 +42,15 @@ function readSteps(e: RequestEvent): Steps {
   const unknown = texts.find((step) => !isFunnelStep(step))
   if (unknown !== undefined) refuse(`There is no step ${unknown.slice(0, 40)}.`)
   if (new Set(texts).size < texts.length) refuse('A step stands in the funnel twice.')
-  // At least two were sent, and each is a step.
+  // The request has at least two steps, and all are valid.
   if (first === undefined) refuse('A funnel needs steps.')
   return [first, ...later]
 }
 
 /**
- * SQL of the players who did the first step in the span, with when they did each (`at0`, `at1`, …). Each step is joined to the one
- * before, so it is NULL from the first that is missing. Accounts that are older than the event "registered" have registered, too.
+ * SQL of the players who did the first step in the span, with when they did each (`at0`, `at1`, …). Each step is joined
+ * to the one before, so it is NULL from the first missing step on. Accounts that are older than the event "registered"
+ * also count as registered.
  */
 function pathsOf(app: core.App, { from, until, withStaff, calendar }: Question, [first, ...later]: Steps): string {
   const created = secondOf('u.created')
@@ -82,7 +83,7 @@ function pathsOf(app: core.App, { from, until, withStaff, calendar }: Question, 
 export function funnel(e: RequestEvent): void {
   const steps = readSteps(e)
   const counts = steps.map((_, at) => `COUNT(at${at}) AS n${at}`)
-  // Half of the players who did a step had done it so many seconds after the first one; -1 if nobody did.
+  // The median number of seconds from the first step to each step; -1 if nobody did the step.
   const medians = steps.map(
     (_, at) => `COALESCE((SELECT MAX(0, at${at} - at0) FROM path WHERE at${at} IS NOT NULL ORDER BY 1
         LIMIT 1 OFFSET (SELECT (COUNT(at${at}) - 1) / 2 FROM path)), -1) AS m${at}`,

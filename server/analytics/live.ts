@@ -7,15 +7,15 @@ import { botSql, isStaffSql } from './visit-sql.ts'
 
 const mostRows = 100
 
-/** How long somebody without a sign of life counts as still there. */
+/** How long a visitor counts as present after the last sign of life, ms. */
 const msPresent = 5 * 60 * 1000
 
-/** Sessions of people who are there now, as SQL on user_sessions s; `{:from}`: since when somebody must have been heard of. */
+/** Sessions of people who are present now, as SQL on user_sessions s; `{:from}`: the earliest last sign of life. */
 const thereSql = `s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''`
 
 const notStaff = ` AND NOT (${isStaffSql})`
 
-/** How many people are there now, without staff. A session without login counts as one. */
+/** How many people are present now, without staff. A session without login counts as one. */
 export const peopleNow = (app: core.App): number =>
   oneRow(
     app,
@@ -25,7 +25,7 @@ export const peopleNow = (app: core.App): number =>
     { n: 0 },
   ).n
 
-/** Sends how many people are there now, by the page where they are. Staff count only with `staff=1`. */
+/** Sends how many people are present now, by page. Staff count only with `staff=1`. */
 export function live(e: RequestEvent): void {
   const staff = parameter(e, 'staff') === '1' ? '' : notStaff
   const found = rows(

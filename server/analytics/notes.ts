@@ -11,11 +11,14 @@ import { dims } from './dimensions.ts'
 import { definitionChanges } from './doubt.ts'
 import { readQuestion } from './question.ts'
 
-// What is written beside the figures of a day: notes of staff, releases and campaigns.
+// Notes beside the figures of a day: notes of staff, releases and campaigns.
 
 const mostNotes = 2000
 
-/** Sends the notes of a span: those of staff, the first day of each build, the start of each e-mail campaign, and changes of what is counted. */
+/**
+ * Sends the notes of a span: those of staff, the first day of each build, the start of each e-mail campaign, and
+ * changes of the way of counting.
+ */
 export function list(e: RequestEvent): void {
   const { from, until, calendar } = readQuestion(e)
   const found = rows(
@@ -51,7 +54,7 @@ export function create(e: RequestEvent): void {
   const { n } = oneRow(e.app, 'SELECT COUNT(*) AS n FROM analytics_notes', {}, { n: 0 })
   if (n >= mostNotes) refuse(`There are ${mostNotes} notes. Delete one first.`)
   const id = $security.randomString(15).toLowerCase()
-  // Not userOf, because superusers may write notes, too.
+  // Not userOf, because superusers may also write notes.
   const author = e.auth?.id ?? ''
   inTransaction(e, (tx) => {
     run(tx, 'INSERT INTO analytics_notes VALUES ({:id}, {:day}, {:text}, {:author}, {:created})', {

@@ -1,12 +1,12 @@
 import { oneRow } from '../platform/db.ts'
 import { msPerDay } from './calendar/times.ts'
 
-/** Raw page views are kept for so many days if ORION_KEEP_VIEWS does not say otherwise. */
+/** Raw page views are kept for this many days, unless ORION_KEEP_VIEWS is set. */
 const usualDays = 90
-/** With fewer, a late row would come after its day was deleted. */
+/** With fewer days, a late row could arrive after its day was deleted. */
 const leastDays = 31
 
-/** For how many days raw page views are kept. What is older cannot be counted again. */
+/** For how many days raw page views are kept. Older ones cannot be counted again. */
 export function daysKept(): number {
   const text = $os.getenv('ORION_KEEP_VIEWS')
   if (text === '') return usualDays
@@ -17,12 +17,12 @@ export function daysKept(): number {
   return days
 }
 
-/** Sessions that began more days ago are not counted again, since their page views may be deleted. */
+/** Sessions that began more days ago than this are not counted again, because their page views may be deleted. */
 export const daysCountable = (): number => daysKept() - 2
 
 const eventType = `CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END`
 
-/** What is deleted: page views, and rows that name no event. */
+/** The rows that are deleted: page views, and rows that name no event. */
 const isDeletable = `COALESCE(${eventType}, 'page_view') = 'page_view'`
 
 const inDay = 'v.created >= {:day} AND v.created < {:nextDay}'
@@ -33,7 +33,7 @@ const pagesPerDay = 500
 /** Rows of one statement, so that others can save between two. */
 const rowsPerStep = 5000
 
-// Logged in is a view with a user at the time of counting: with a deleted account, its views have lost theirs.
+// A view counts as logged in if it has a user at the time of counting. Views of a deleted account have none.
 const countViews = `
   WITH seen AS (
     SELECT v.page_path AS path, COALESCE(s.device_type, '') AS device, v.user != '' AS logged_in, COUNT(*) AS views
@@ -74,12 +74,12 @@ const firstDay = (app: core.App, counted: string, end: string): string =>
  * neither loses nor doubles any, and the next one continues.
  */
 export function deleteOldViews(app: core.App): void {
-  // PocketBase takes a statement that begins with WITH for one that only reads.
+  // PocketBase treats a statement that begins with WITH as one that only reads.
   const db = app.nonconcurrentDB()
   const end = dayOf(Date.now() - daysKept() * msPerDay)
   let counted = lastCounted(app)
   for (;;) {
-    // Of earlier days only other events are left, which need not be read again.
+    // Earlier days only have other events left, which need not be read again.
     const day = firstDay(app, counted, end)
     if (day === '') return
     const bounds = { day, nextDay: dayOf(Date.parse(day) + msPerDay) }

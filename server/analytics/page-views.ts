@@ -6,8 +6,9 @@ import { boundTime, cutTexts } from '../platform/visitor-data.ts'
 import { earliestOf, eventTypeOf } from './visit-values.ts'
 
 /**
- * Shortens the texts of a row and puts its time between the earliest possible and now (AN-04). A row of event_type page_view
- * is counted in the session, and not before its start. Rows of other event types are no views of a page (AN-08).
+ * Shortens the texts of a row and puts its time between the earliest possible and now (AN-04). A row of event_type
+ * page_view is counted in the session, and not before its start. Rows of other event types are not views of a page
+ * (AN-08).
  */
 export function countView(e: RecordChange, next: () => void): void {
   requireSpaceForVisits(e.app)
@@ -22,6 +23,6 @@ export function countView(e: RecordChange, next: () => void): void {
   })
 }
 
-/** The same for a superuser, whom no rule binds. */
+/** The same for a superuser, to whom no rule applies. */
 export const addViewAsSuperuser = (e: RequestEvent): unknown =>
   saveAsSuperuser(e, new Record(e.app.findCollectionByNameOrId('page_views')), 'Failed to create record.', countView)

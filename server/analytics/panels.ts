@@ -12,7 +12,8 @@ import type { Question } from './question.ts'
 import { readQuestion, spanBefore } from './question.ts'
 import { visitorsByKey, visitorsOf } from './visitors.ts'
 
-// The panels of the dashboard, each by a query of its own. All of them count people only; doubt.ts says what they leave out.
+// The panels of the dashboard, each with a query of its own. All of them count only people; doubt.ts reports what they
+// leave out.
 
 const countsOf = (row: Counts): Counts => countsBy((name) => row[name])
 
@@ -21,7 +22,10 @@ interface Series {
   readonly total: Counts
 }
 
-/** Sessions that began from `end` on do not count; undefined: all count. It is a second of the last day of the span. */
+/**
+ * Sessions that began at `end` or later do not count; undefined: all count. `end` is a second of the last day of the
+ * span.
+ */
 function endOf(question: Question, end: number | undefined): { readonly byDay: string; readonly where: string } {
   if (end === undefined) return { byDay: countsByDay(question, 0), where: '' }
   const where = ` AND started < ${end}`
@@ -44,7 +48,7 @@ function series(app: core.App, question: Question, isExact: boolean, end?: numbe
   return { days, total: { ...total, visitors } }
 }
 
-/** Sends the figures of the span, of the one before, and of each day of both. */
+/** Sends the figures of the span, of the span before, and of each day of both. */
 export function overview(e: RequestEvent): void {
   const question = readQuestion(e)
   const isExact = distinguishesVisitors(e.app, question)
@@ -52,7 +56,7 @@ export function overview(e: RequestEvent): void {
   const earlier = spanBefore(question)
   const { today, startOf } = question.calendar
   const length = question.until - question.from + 1
-  // Of a day that is not over, no more than the same hours of the earlier day can be compared.
+  // A day that is not over can only be compared with the same hours of the earlier day.
   const before = series(
     e.app,
     earlier,
@@ -105,7 +109,9 @@ export function dimension(e: RequestEvent): void {
 /** The dimensions by which views and events are counted. */
 const dimsOfTexts: readonly string[] = ['device', 'logged_in']
 
-/** Sends texts of the span by their counts. Filters by other dimensions than device and login are ignored, and named. */
+/**
+ * Sends texts of the span by their counts. Filters by dimensions other than device and login are ignored and listed.
+ */
 function sendTexts(e: RequestEvent, table: string, column: string): void {
   const question = readQuestion(e)
   const isUsed = ({ name }: { readonly name: string }) => dimsOfTexts.includes(name)
@@ -134,7 +140,7 @@ export const pages = (e: RequestEvent): void => sendTexts(e, 'analytics_pages', 
 /** Sends the most frequent events. */
 export const events = (e: RequestEvent): void => sendTexts(e, 'analytics_events', 'count')
 
-/** A campaign is over after so many days; later visits by its links are not looked for. */
+/** A campaign is over after this many days; later visits by its links are not counted. */
 const daysOfCampaign = 90
 
 /** Returns how many visits of people, not staff, came by links with this utm_campaign, from a moment on. */

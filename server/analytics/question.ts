@@ -48,7 +48,7 @@ export function readTexts(e: RequestEvent, name: string): readonly string[] {
   return list
 }
 
-/** Returns the number of a text in the counts. */
+/** Returns the key of a text in the counts. */
 export function keyOf(app: core.App, dim: number, text: string): number {
   if (text === '') return 0
   if (text === 'other') return otherKey

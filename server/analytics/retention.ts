@@ -9,7 +9,10 @@ import { dayText, mondayOf, momentOfSeconds, weekOf } from './calendar/times.ts'
 const usualWeeks = 12
 const mostWeeks = Math.max(...retentionWeeks.map(Number))
 
-/** Sends players by the week of their registration, and how many of them were there in each week after it. No staff. */
+/**
+ * Sends players by the week of their registration, and how many of them were active in each week after it. Without
+ * staff.
+ */
 export function retention(e: RequestEvent): void {
   const weeks = Number(parameter(e, 'weeks') || usualWeeks)
   if (!Number.isInteger(weeks) || weeks < 1 || weeks > mostWeeks) refuse(`The number of weeks is 1 to ${mostWeeks}.`)
@@ -17,7 +20,7 @@ export function retention(e: RequestEvent): void {
   const now = weekOf(today())
   const first = now - weeks + 1
   const since = momentOfSeconds(startOf(mondayOf(first)))
-  // The week of a registration, as weekOf counts it.
+  // The week of a registration, numbered as by weekOf.
   const weekSql = `(${daySql('u.created')} + 3) / 7`
   const registered = rows(
     e.app,

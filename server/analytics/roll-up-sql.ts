@@ -13,7 +13,7 @@ export const takeBatch = `
   SELECT session FROM (SELECT session FROM analytics_new_views WHERE n <= {:upTo})
   UNION SELECT session FROM (SELECT session FROM analytics_touched LIMIT ${perRun})`
 
-// Sessions whose views are deleted keep their numbers.
+// Sessions whose views are deleted keep their counts.
 export const dropOld = (): string => `
   DELETE FROM analytics_batch WHERE NOT EXISTS (SELECT 1 FROM user_sessions s WHERE s.id = session)
     OR EXISTS (SELECT 1 FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
@@ -25,7 +25,7 @@ export const numberVisitors = `
   INSERT OR IGNORE INTO analytics_visitors (user)
   SELECT s.user FROM analytics_batch b JOIN user_sessions s ON s.id = b.session WHERE s.user <> '' ORDER BY b.rowid`
 
-/** Those texts of a query that are new on their day and still find room. */
+/** The texts of a query that are new on their day and within the limit of keys. */
 const wanted = (found: string): string => `
   SELECT day, dim, text FROM (
     SELECT day, dim, text, row_number() OVER (PARTITION BY day, dim ORDER BY at, text)
@@ -35,7 +35,10 @@ const wanted = (found: string): string => `
       WHERE k.dim = n.dim AND k.text = n.text AND d.day = n.day)
   ) WHERE place <= ${keysPerDay}`
 
-/** Returns the statements that number the texts of a query (day, dim, text, at); of each day only the first ones. */
+/**
+ * Returns the statements that give keys to the texts of a query (day, dim, text, at); for each day only to the first
+ * ones.
+ */
 export const numberTexts = (found: string): readonly string[] => [
   `INSERT OR IGNORE INTO analytics_keys (dim, text)
    SELECT dim, text FROM (${wanted(found)})`,
@@ -43,7 +46,7 @@ export const numberTexts = (found: string): readonly string[] => [
    SELECT f.day, f.dim, k.id FROM (${wanted(found)}) f JOIN analytics_keys k ON k.dim = f.dim AND k.text = f.text`,
 ]
 
-/** The number of a text on a day: 0 for none, 1 for "other". */
+/** The key of a text on a day: 0 for none, 1 for "other". */
 const keyOf = (
   dim: number,
   day: string,
@@ -60,7 +63,7 @@ export const writeFacts = `
     b.logged_in, b.came_back, b.did
   FROM analytics_batch b`
 
-/** What has arrived of people, read once: views and events by their own days, with the visit and its day. */
+/** New rows from people, read once: views and events by their own days, with the visit and its day. */
 export const takeArrived = ({ daySql }: Calendar): string => `
   INSERT INTO analytics_arrived (n, view, visit, visit_day, day, at, type, name, path, staff, device, logged_in)
   SELECT q.n, v.id, f.n, f.day, ${daySql('v.timestamp')}, ${secondOf('v.timestamp')}, ${eventType}, ${eventName}, v.page_path,
@@ -74,7 +77,7 @@ export const takeArrived = ({ daySql }: Calendar): string => `
 export const pages = `SELECT n AS at, day, path AS text, staff, device, logged_in FROM analytics_arrived WHERE type = 'page_view'`
 export const events = `SELECT n AS at, day, type || ' ' || name AS text, staff, device, logged_in FROM analytics_arrived WHERE type <> 'page_view'`
 
-// Grouped by text first, because finding its number takes longer. Several texts may be "other", whose counts add up.
+// Grouped by text first, because finding its key takes longer. Several texts may be "other", whose counts add up.
 export const countViews = (table: string, column: string, dim: number, found: string): string => `
   INSERT INTO ${table} (day, key, staff, device, logged_in, ${column})
   SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, p.count FROM (
@@ -90,7 +93,7 @@ export const countFirsts = `
   WHERE a.type = 'feature' AND feature >= 0 GROUP BY 1, 2
   ON CONFLICT DO UPDATE SET at = MIN(at, excluded.at)`
 
-/** When each player first opened each page; not of those that are "other". */
+/** When each player first opened each page; except pages that are "other". */
 export const countPageFirsts = `
   INSERT INTO analytics_page_firsts (page, visitor, at)
   SELECT page, visitor, MIN(at) FROM (
@@ -107,7 +110,7 @@ export const noteWeeks = `
   INSERT OR IGNORE INTO analytics_weeks (visitor, week)
   SELECT visitor, (day + 3) / 7 FROM analytics_batch WHERE visitor > 0 AND bot = '' AND staff = 0`
 
-/** Errors count on the day of their visit, so that each visit that saw one has one day. */
+/** Errors count on the day of their visit, so that each visit with an error belongs to one day. */
 export const errors = `
   SELECT a.n AS at, a.visit_day AS day, a.visit AS visit, a.at AS moment, a.path AS path, ${dataOf('build', 40)} AS build,
     ${dataOf('kind', 20)} || ' ' || ${dataOf('message', 300)} AS text
@@ -120,10 +123,10 @@ export const countErrors = `
   ON CONFLICT DO UPDATE SET count = count + excluded.count, first_at = MIN(first_at, excluded.first_at),
     last_at = MAX(last_at, excluded.last_at)`
 
-/** What filters ask of a session. */
+/** The columns of a session that filters use. */
 const described = ['staff', ...allDims.map(({ name }) => name)].join(', ')
 
-/** Copies what filters ask of a session to the errors that were seen in it. */
+/** Copies the columns that filters use from a session to the errors in it. */
 export const describeErrors = `UPDATE analytics_errors SET (${described}) = (
       SELECT ${described} FROM session_facts f WHERE f.day = analytics_errors.day AND f.n = analytics_errors.n)
     WHERE (day, n) IN (SELECT day, n FROM analytics_batch)`

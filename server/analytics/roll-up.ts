@@ -24,12 +24,12 @@ import {
 } from './roll-up-sql.ts'
 import { describeSessions } from './visit-sql.ts'
 
-// Counts what has arrived (docs/decisions/0023-analytics.md). Everything of a run is one transaction, and in it what was counted
-// is taken off the queue: a run that is killed, or that runs beside another one, changes nothing.
+// Counts new rows (docs/decisions/0023-analytics.md). A run is one transaction, which also removes the counted rows
+// from the queue. So a run that is killed, or that runs at the same time as another one, does no harm.
 
 const numberOf = (app: core.App, sql: string): number => oneRow(app, sql, {}, { n: 0 }).n
 
-/** Counts the sessions of the batch, and what has arrived of them up to a place of the queue. */
+/** Counts the sessions of the batch, and their new rows up to a position in the queue. */
 function countBatch(tx: core.App, upTo: number, calendar: Calendar): void {
   run(tx, 'DELETE FROM analytics_touched WHERE session IN (SELECT session FROM analytics_batch)')
   run(tx, dropOld())
@@ -63,7 +63,7 @@ function countBatch(tx: core.App, upTo: number, calendar: Calendar): void {
   for (const table of ['batch', 'arrived']) run(tx, `DELETE FROM analytics_${table}`)
 }
 
-/** Carries out one run. Returns whether there may be more to do. */
+/** Does one run. Returns whether there may be more to do. */
 function rollUp(app: core.App): boolean {
   let isMore = false
   app.runInTransaction((tx) => {
@@ -78,7 +78,7 @@ function rollUp(app: core.App): boolean {
     const calendar = calendarOf(tx)
     if (taken > 0) countBatch(tx, upTo, calendar)
     run(tx, 'DELETE FROM analytics_new_views WHERE n <= {:upTo}', { upTo })
-    // A day that has just ended is counted as a whole, too.
+    // A day that has just ended is also counted as a whole.
     run(
       tx,
       `INSERT OR IGNORE INTO analytics_dirty SELECT ended FROM (SELECT ${calendar.today() - 1} AS ended)

@@ -31,7 +31,7 @@ function sendToday(e: RequestEvent): unknown {
   return e.json(200, { day: dayText(today()), hour: hour(), zone } satisfies TodayAnswer)
 }
 
-/** A wrong setting ends the start, with its name. */
+/** An invalid setting makes the start fail, with its name. */
 function checkSettings(_: unknown, next: () => void): void {
   countingZone()
   daysKept()
@@ -39,7 +39,8 @@ function checkSettings(_: unknown, next: () => void): void {
 }
 
 const routes: Routes = {
-  // At the addresses of PocketBase's own routes, which are less specific: five of six requests of players come here.
+  // At the addresses of PocketBase's own routes, whose patterns are less specific. Five of six requests of players come
+  // here.
   'POST /api/collections/page_views/records': { callers: 'by-rules', place: 'write', body: visitBody, handle: addView },
   'PATCH /api/collections/user_sessions/records/{id}': { callers: 'by-rules', body: visitBody, handle: changeVisit },
   'GET /api/staff/analytics/today': { callers: 'admin', handle: sendToday },
@@ -69,11 +70,12 @@ const hooks: readonly Hook[] = [
 ]
 
 const jobs: Jobs = {
-  // Counts what visits have brought since the last minute.
+  // Counts the rows of the last minute.
   analytics: (app) => catchUp(app, 50),
   // Counts the days again that have changed since the last hour.
   'analytics-days': countDirtyDays,
-  // A page view is kept for 90 days, or as long as is set. Its session stays, with the number of its views, and so do rows of other event types.
+  // A page view is kept for 90 days, or as long as configured. Its session stays, with the number of its views, and so
+  // do rows of other event types.
   'page-view-retention': deleteOldViews,
 }
 

@@ -11,7 +11,7 @@ import { readQuestion } from './question.ts'
 
 const perPage = 50
 
-/** The last session of a page: the next page begins after it. */
+/** The last session of a page: the next page starts after it. */
 interface Cursor {
   /** Seconds since 1970. */
   readonly started: number
@@ -59,7 +59,7 @@ export function sessions(e: RequestEvent): void {
   if (error !== '' && !/^[0-9]{1,15}$/.test(error)) throw new NotFoundError('There is no such error.')
   const { until } = question
   const where = [
-    // Sessions lie together by day, so the days that are shown already need not be read again.
+    // Sessions are stored by day, so days that were already shown need not be read again.
     factsWhere({ ...question, until: cursor ? Math.min(until, question.calendar.dayOf(cursor.started)) : until }),
     ...(cursor ? [`(started, n) < (${cursor.started}, ${cursor.n})`] : []),
     ...(error === ''

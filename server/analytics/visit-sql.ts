@@ -2,15 +2,15 @@ import { botReasons, namesOfPeople } from '../../src/shared/analytics/bots.ts'
 import type { Calendar } from './calendar/calendar-shape.ts'
 import { features } from './dimensions.ts'
 
-// What is read of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.
+// The values of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.
 
-/** Events of this type happen by themselves, so they do not make a visit more than a bounce. */
+/** Events of this type happen automatically, so a visit with them can still be a bounce. */
 export const systemType = 'system'
 
 /** A moment in seconds since 1970. */
 export const secondOf = (moment: string): string => `CAST(strftime('%s', ${moment}) AS INTEGER)`
 
-/** The user agent in lower case, without names of people's devices and apps that look like those of programs. */
+/** The user agent in lower case, without names of devices and apps of people that look like names of bots. */
 const agentSql = namesOfPeople.reduce((text, name) => `replace(${text}, '${name}', '')`, 'lower(s.user_agent)')
 
 /** Words of many patterns. A user agent without one is not compared with each of them. */
@@ -29,7 +29,9 @@ const fitsSql = (patterns: readonly string[]): string => {
   return [...(plain.length === 0 ? [] : [likes(plain)]), ...stemmed].join(' OR ')
 }
 
-/** Why a visit counts as one of a bot; '' if it counts as one of a person. The limit keeps `agent` from being made again. */
+/**
+ * Why a visit counts as a bot; '' if it counts as a person. The limit prevents SQLite from evaluating `agent` again.
+ */
 export const botSql = `(SELECT CASE
   ${botReasons.map(([reason, patterns]) => `WHEN ${fitsSql(patterns)} THEN '${reason}'`).join('\n  ')}
   WHEN agent = '' THEN 'no browser named' ELSE '' END FROM (SELECT ${agentSql} AS agent LIMIT 1))`
@@ -40,7 +42,7 @@ export const isStaffSql = `COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE 
 export const eventType = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END, 'page_view')`
 export const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_name') END, '')`
 
-/** The host of a referrer; '' for none and for texts that are no address. `rest` is what follows its "//". */
+/** The host of a referrer; '' for none and for texts that are not an address. `rest` is what follows its "//". */
 const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' OR s.referrer LIKE 'android-app://%' THEN
     lower(substr(rest, 1, CASE instr(rest, '/') WHEN 0 THEN length(rest) ELSE instr(rest, '/') - 1 END)) ELSE '' END`
 

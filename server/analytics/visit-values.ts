@@ -2,7 +2,7 @@ import { firstRow, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { timeOf } from '../platform/moments.ts'
 
-// What the routes of visits read, in the way that PocketBase reads it.
+// Reads the values of the routes of visits in the same way as PocketBase.
 
 /** How long (ms) rows of events may have waited on a device without a network. Views of a page do not wait. */
 const longestWait = 30 * 24 * 3_600_000
@@ -37,14 +37,14 @@ const visitSql = `SELECT ${Object.keys(visitShape).join(', ')} FROM user_session
 export const visitOf = (app: core.App, id: string): Visit | undefined =>
   id === '' ? undefined : firstRow(app, visitSql, { id }, visitShape)
 
-/** The secret id of the session, which the request names in a header. */
+/** The secret id of the session, which is in a header of the request. */
 export const sessionHeader = (e: RequestEvent): string => e.request.header.get('x_session_id')
 
 /** The account that a request may name as its own; undefined without a login or if the account is not active. */
 export const ruleUser = (e: RequestEvent): string | undefined =>
   e.auth?.getString('status') === 'active' ? e.auth.id : undefined
 
-/** The value of a body as a column of texts keeps it. */
+/** The value of a body in the form for a text column. */
 export const columnText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
@@ -57,7 +57,10 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** The value of a body as a column of JSON keeps it. A text that is JSON, other than of words, stands for what it says. */
+/**
+ * The value of a body in the form for a JSON column. A text that is JSON is stored as that JSON, any other text as a
+ * JSON string.
+ */
 export function jsonText(value: unknown): string {
   if (value === undefined) return 'null'
   if (typeof value !== 'string') return JSON.stringify(value)

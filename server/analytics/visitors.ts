@@ -3,8 +3,8 @@ import { countsByDay, factsWhere, factsWithKey, hasCountedDays, visitorsSql } fr
 import { allDims, bitRows, dims } from './dimensions.ts'
 import type { Filter, Question } from './question.ts'
 
-// Distinct visitors of a span. Each session without login is a visitor of its own, so whole days have their number already, and
-// only the sessions with a login are told apart.
+// Distinct visitors of a span. Each session without login is a visitor of its own, so the counts of whole days already
+// have their number, and only sessions with a login are compared.
 
 const withoutLogin: Filter = { name: 'logged_in', id: dims.logged_in.id, key: 0, condition: 'logged_in = 0' }
 
@@ -46,7 +46,7 @@ function knownVisitors(question: Question, dim: number): string {
   if (found?.kind !== 'bits')
     return `SELECT DISTINCT ${found?.name ?? '0'} AS key, visitor FROM session_facts WHERE ${where}`
   const { name } = found
-  // Most visits of a player use the same features, so few rows are left to be split.
+  // Most visits of a player use the same features, so only few rows are left to split.
   return `SELECT DISTINCT bit.value AS key, visitor FROM (
       SELECT DISTINCT visitor, ${name} FROM session_facts WHERE ${where} AND ${name} > 0
     ) JOIN ${bitRows('bit')} ON ${name} >> bit.value & 1`

@@ -12,7 +12,7 @@ const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
 
 const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec(address)?.[1] ?? ''
 
-/** The names under which people open the app: its own pages are no place where a visit comes from. */
+/** The host names of the app: its own pages are not a referrer. */
 function ownHosts(e: RecordRequestEvent): readonly string[] {
   const origin: unknown = e.requestInfo().headers['origin']
   const opened = typeof origin === 'string' ? hostOf(origin) : ''
@@ -40,7 +40,7 @@ export function startVisit(e: RecordRequestEvent, next: () => void): void {
 export function updateVisit(e: RecordChange, next: () => void): void {
   requireSpaceForVisits(e.app)
   inTransaction(e, (tx) => {
-    // Since the rule was checked, another request may have claimed the session or counted a view.
+    // After the rule was checked, another request may have claimed the session or counted a view.
     const stored = tx.findRecordById('user_sessions', e.record.id)
     const read = e.record.original()
     for (const field of e.record.collection().fields) {
@@ -53,7 +53,7 @@ export function updateVisit(e: RecordChange, next: () => void): void {
     const started = timeOf(stored, 'started_at')
     if (isChanged('last_activity')) {
       const seen = boundTime(e.record, 'last_activity', started)
-      // A page that is seen gives a sign of life at least every 30 s. After a longer time it was hidden, or ended.
+      // A visible page sends a sign of life at least every 30 s. After a longer gap it was hidden or closed.
       const gap = (seen - timeOf(stored, 'last_activity')) / 1000
       if (stored.getString('ended_at') === '' && gap > 0 && gap <= 45)
         e.record.set('visible_seconds', stored.getFloat('visible_seconds') + gap)
@@ -67,7 +67,7 @@ export function updateVisit(e: RecordChange, next: () => void): void {
   })
 }
 
-/** The same for a superuser, whom no rule binds. */
+/** The same for a superuser, to whom no rule applies. */
 export function changeVisitAsSuperuser(e: RequestEvent): unknown {
   const visit = findRecord(e.app, 'user_sessions', e.request.pathValue('id'))
   if (!visit) throw new NotFoundError()

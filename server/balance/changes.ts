@@ -8,7 +8,7 @@ import {
 import { refuse, type Unchecked } from '../platform/http.ts'
 import { figureOf, itemName, valueNow } from './content-figures.ts'
 
-// Changes of figures: those that a draft makes, and those of a release to the content.
+// Changes of figures: the changes of a draft, and all changes of a release to the content.
 
 const fields = (['figure', 'id', 'item', 'value'] as const satisfies readonly (keyof DraftChange)[]).join()
 
@@ -28,7 +28,7 @@ function readChange(value: unknown, at: number): DraftChange {
   if (Object.keys(value).sort().join() !== fields) {
     refuse(`${place} has other fields than it should have.`)
   }
-  // An object whose keys were compared in the line before.
+  // The line before has checked that it is an object with these keys.
   const change = value as Unchecked<DraftChange>
   const { item, id, figure } = change
   if (!isItem(item)) refuse(`${place} is of no kind that can be changed.`)
@@ -44,8 +44,8 @@ function readChange(value: unknown, at: number): DraftChange {
 }
 
 /**
- * Returns a function that reads figures as these changes make them. It has an index: a release may have 2000 changes, and a
- * draft as many.
+ * Returns a function that reads figures as these changes make them. It uses an index, because a release and a draft may
+ * have 2000 changes each.
  */
 export function valuesIn(changes: readonly DraftChange[]): (place: FigurePlace) => number | undefined {
   const changed = new Map(changes.map((one) => [keyOf(one), one.value]))
@@ -66,7 +66,7 @@ function checkRanges(changes: readonly DraftChange[]): void {
 
 /**
  * Reads changes that can be made to the content, all together.
- * @throws BadRequestError if one of them cannot.
+ * @throws BadRequestError if one of them is impossible.
  */
 export function readChanges(value: unknown): readonly DraftChange[] {
   if (!Array.isArray(value) || value.length > mostDraftChanges)
@@ -79,13 +79,13 @@ export function readChanges(value: unknown): readonly DraftChange[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : 1)
 
-/** Returns changes in one order, with the fields in one order, so that the same figures make the same text. */
+/** Returns changes and their fields in a fixed order, so that the same figures give the same text. */
 export const inOrder = (changes: readonly DraftChange[]): readonly DraftChange[] =>
   changes
     .map(({ item, id, figure, value }) => ({ item, id, figure, value }))
     .sort((one, other) => compare(keyOf(one), keyOf(other)))
 
-/** Returns all that differs from the content once `more` is changed on top of `base`. */
+/** Returns all that differs from the content after the changes `more` on top of `base`. */
 export function merge(base: readonly DraftChange[], more: readonly DraftChange[]): readonly DraftChange[] {
   const changed = new Set(more.map(keyOf))
   const all = [...base.filter((one) => !changed.has(keyOf(one))), ...more]

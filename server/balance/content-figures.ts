@@ -1,8 +1,8 @@
 import type { DraftItem, FigurePlace } from '../../src/shared/balance.ts'
 import text from './figures.json?raw'
 
-// The figures that staff may change, as the content of the app has them: src/game/balance/draft-figures.ts. figures.json is
-// written by scripts/content-hash.ts.
+// The figures that staff may change, with their values in the content of the app: src/game/balance/draft-figures.ts.
+// figures.json is written by scripts/content-hash.ts.
 
 /** A figure that may be changed, with its bounds. */
 interface Figure {
@@ -12,7 +12,7 @@ interface Figure {
   readonly words: string
 }
 
-/** What the file has of one kind of item. */
+/** The data about one kind of item in the file. */
 interface Subject {
   readonly figures: readonly (readonly [name: string, least: number, most: number, words: string])[]
   /** By id: the name of the item, then its values in the order of `figures`; null for a figure that it does not have. */
@@ -26,14 +26,14 @@ interface Content extends Readonly<Record<DraftItem, Subject>> {
 
 let content: Content | undefined
 
-/** The file has some thousand values. So it is read when a runtime first needs it. */
+/** The file has some thousand values. So it is parsed when a runtime first needs it. */
 function read(): Content {
   // A test compares the file with what scripts/lib/release-figures.ts writes.
   content ??= JSON.parse(text) as Content
   return content
 }
 
-/** The hash of the figures of the content, by which a draft says what it was made for. */
+/** The hash of the figures of the content, which a draft stores, to say for what content it was made. */
 export const contentHash = (): string => read().contentHash
 
 export const gameVersion = (): string => read().gameVersion

@@ -2,12 +2,12 @@ import type { DraftChange, FigureDifference } from '../../src/shared/balance.ts'
 import { inOrder, keyOf, valuesIn } from './changes.ts'
 import { figureOf, itemName } from './content-figures.ts'
 
-// What changes mean for players: which figure was what, and is what now.
+// What changes mean for players: each figure before and after.
 
-/** The app reads no longer sentence: src/game/balance/release.ts. */
+/** The longest sentence that the app accepts: src/game/balance/release.ts. */
 const longestSentence = 20000
 
-/** Returns every figure that is another one in `after` than in `before`. */
+/** Returns every figure that differs between `before` and `after`. */
 export function differences(
   before: readonly DraftChange[],
   after: readonly DraftChange[],
@@ -25,7 +25,7 @@ export function differences(
   })
 }
 
-/** Returns what a draft changes on top of `base`. The rest of `base` stays as it is, so it is not compared. */
+/** Returns what a draft changes on top of `base`. The rest of `base` does not change, so it is not compared. */
 export function effect(base: readonly DraftChange[], own: readonly DraftChange[]): readonly FigureDifference[] {
   const changed = new Set(own.map(keyOf))
   return differences(

@@ -16,7 +16,7 @@ import { contentHash } from './content-figures.ts'
 import { readEvidence } from './evidence.ts'
 import { changesIn } from './read.ts'
 
-// Drafts of other figures: staff write them together, admins publish them.
+// Drafts of changed figures: staff write them together, admins publish them.
 
 const most = { drafts: 100, notes: 200 }
 
@@ -26,7 +26,7 @@ const audit = (tx: core.App, e: RequestEvent, entry: Entry): void =>
   write(tx, e, { target_collection: 'balance_drafts', reason: '', ...entry })
 
 /**
- * Returns a draft that is not published. `revision`: the one that the caller has seen, if it matters.
+ * Returns a draft that is not published. `revision`: the one that the caller has seen, if it must match.
  * @throws ApiError 409 if the draft changed since then; NotFoundError; BadRequestError if it is published.
  */
 export function draftOf(tx: core.App, id: string, revision?: number): core.Record {
@@ -59,7 +59,7 @@ function fill(draft: core.Record, values: DraftBody): void {
   draft.set('revision', draft.getInt('revision') + 1)
 }
 
-/** What the audit log keeps: the figures are in the draft itself. */
+/** The values for the audit log. The figures themselves are in the draft. */
 const logged = ({ name, changes }: Pick<DraftBody, 'name' | 'changes'>): AuditValues => ({
   name,
   changes: changes.length,

@@ -2,7 +2,7 @@ import { mostEvidence, type ReleaseEvidence } from '../../src/shared/balance.ts'
 import { isObject } from '../../src/shared/is-object.ts'
 import { refuse, type Unchecked } from '../platform/http.ts'
 
-// What a draft was judged by. The schema is that of src/game/balance/release.ts.
+// The evidence of a draft. The schema is that of src/game/balance/release.ts.
 
 const mostRows = 80
 

@@ -3,7 +3,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { publicDir, serveFile, setAppHeaders } from '../platform/serve-app.ts'
 import { newest } from './read.ts'
 
-// What everybody may read of releases: the name of the newest one, and their files.
+// The public data of releases: the name of the newest one, and their files.
 
 /** The announcements in the file of the app; none if it is missing or broken. */
 function announcementsIn(path: string): object {
@@ -15,7 +15,10 @@ function announcementsIn(path: string): object {
   }
 }
 
-/** What payload.json says, with the newest release; undefined if there is none (CA-11). `path`: that of the app's own file. */
+/**
+ * The contents of payload.json with the newest release; undefined if there is none (CA-11). `path`: that of the app's
+ * own file.
+ */
 function payloadOf(app: core.App, path: string): PayloadAnswer | undefined {
   const release = newest(app)
   if (!release) return undefined
@@ -32,7 +35,7 @@ export function payload(e: RequestEvent): unknown {
   return e.json(200, found)
 }
 
-/** Files are named by their hash, and also by their number: links of fleets have the number alone. */
+/** Files are named by their hash, and also by their number: links of fleets only have the number. */
 function findRelease(app: core.App, fileName: string): core.Record | undefined {
   const [, hash] = /^([0-9a-f]{64})\.json$/.exec(fileName) ?? []
   if (hash !== undefined) return app.findRecordsByFilter('balance_releases', 'hash = {:hash}', '', 1, 0, { hash })[0]

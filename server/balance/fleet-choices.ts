@@ -2,14 +2,14 @@ import { choiceKinds, type FleetChoicesAnswer } from '../../src/shared/balance.t
 import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
-/** Figures about fewer owners than this are not sent: they would be about persons. */
+/** Figures about fewer owners than this are not sent: they would say something about individuals. */
 const leastOwners = 20
 /** Ids are the player's own text, so there may be more than the game has. */
 const mostRows = 2000
 
 /**
- * Sends what is in the fleets of how many owners: {least_owners, owners, fleets, rows: {kind, item, owners, fleets}[]}. The
- * totals are null below `leastOwners`.
+ * Sends how many owners have each item in their fleets: {least_owners, owners, fleets, rows: {kind, item, owners,
+ * fleets}[]}. The totals are null below `leastOwners`.
  */
 export function choices(e: RequestEvent): void {
   const total = oneRow(

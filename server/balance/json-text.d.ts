@@ -1,4 +1,4 @@
-/** The text of a JSON file, as Vite gives it. */
+/** The text of a JSON file, as provided by Vite. */
 declare module '*.json?raw' {
   const text: string
   export default text

@@ -17,7 +17,7 @@ import {
   recordsWhere,
 } from './read.ts'
 
-// What staff see of drafts and releases.
+// The drafts and releases for staff.
 
 const mostShown = 100
 
@@ -26,7 +26,7 @@ type Effect = Pick<ReleasesAnswer['drafts'][number], 'differences' | 'sentence' 
 /** The words of a refusal with status 400; undefined for any other exception. */
 function refusalIn(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null) return undefined
-  // Any property of an object may be read. An error that has passed through Go is in `value`.
+  // Reading any property of an object is safe. An error that has passed through Go is in `value`.
   const { value } = thrown as { readonly value?: Partial<ApiError> }
   const { status, message } = value ?? (thrown as Partial<ApiError>)
   return status === 400 ? String(message) : undefined

@@ -19,7 +19,8 @@ import { differences, sentence } from './differences.ts'
 import { draftOf } from './drafts.ts'
 import { changesIn, changesOf, evidenceIn, newest } from './read.ts'
 
-// Releases are only ever added. A withdrawal publishes the figures of the release before again, so a number says all.
+// Releases are only ever added. A withdrawal publishes the earlier figures again under a new number, so a number
+// identifies the figures.
 
 /** Number of the schema that the app reads: src/game/balance/release.ts. */
 const schema = 1
@@ -49,7 +50,7 @@ function requireNewest(release: core.Record | undefined, seen: unknown): void {
   )
 }
 
-/** Publishes figures as the release after `before`. */
+/** Publishes figures as the next release after `before`. */
 function add(
   tx: core.App,
   e: RequestEvent,
@@ -57,7 +58,7 @@ function add(
   changes: readonly DraftChange[],
   { why, reason, withdraws, restores, evidence }: About,
 ): ReleaseName {
-  // They are changes already, but the content may have other bounds than when they were made.
+  // The changes were checked earlier, but the bounds of the content may have changed since.
   readChanges(changes)
   const number = (before?.getInt('number') ?? 0) + 1
   const found = differences(changesOf(before), changes)
@@ -125,8 +126,8 @@ export function publish(e: RequestEvent): void {
 }
 
 /**
- * The number of the release whose figures are in force once a release is withdrawn; 0 for those of the content. A withdrawal
- * has the figures of an earlier release.
+ * The number of the release whose figures are in force after a release is withdrawn; 0 for those of the content. A
+ * withdrawal has the figures of an earlier release.
  */
 function restoredBy(earlier: core.Record | undefined, number: number): number {
   if (!earlier) return 0

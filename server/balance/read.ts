@@ -2,9 +2,9 @@ import type { BalanceRelease, DraftChange, FigureDifference, ReleaseEvidence } f
 import { rows, type Row } from '../platform/db.ts'
 import { nameSql } from '../staff/names.ts'
 
-// Records of drafts and releases, read.
+// Reads the records of drafts and releases.
 
-// Each of these columns is written from checked values of the type only: by drafts.ts and publish.ts.
+// Only drafts.ts and publish.ts write these columns, with checked values of this type.
 const listIn = <Entry>(record: core.Record, column: string): readonly Entry[] =>
   (JSON.parse(record.getString(column) || '[]') as readonly Entry[] | null) ?? []
 
@@ -21,25 +21,25 @@ export const recordsWhere = (
   sort: string,
   limit: number,
 ): readonly core.Record[] =>
-  // By PocketBase's types a record in the list may be missing; none is.
+  // PocketBase's types allow missing records in the list, but there are none.
   app.findRecordsByFilter(collection, filter, sort, limit, 0).filter((record) => record !== undefined)
 
 /** The release of the highest number, or undefined. */
 export const newest = (app: core.App): core.Record | undefined =>
   recordsWhere(app, 'balance_releases', 'number > 0', '-number', 1)[0]
 
-/** What the file of a release says. */
+/** The contents of the file of a release. */
 export const fileOf = (release: core.Record): BalanceRelease =>
   // Written by publish.ts only.
   JSON.parse(release.getString('file')) as BalanceRelease
 
-/** What a release changes of the content; without a release, nothing. */
+/** The changes of a release to the content; none without a release. */
 export const changesOf = (release: core.Record | undefined): readonly DraftChange[] =>
   release ? fileOf(release).changes : []
 
 type Author = Row<{ id: string; name: string }>
 
-/** Returns everybody who wrote something of a draft or published a release. */
+/** Returns all accounts that wrote a part of a draft or published a release. */
 export const authors = (app: core.App): readonly Author[] =>
   rows(
     app,

@@ -21,7 +21,7 @@ import { reasonNotToCount } from './uncounted.ts'
 /** Returns the report that the link in a body leads to. A wrong id and a wrong key get the same response. */
 const reportOf = (app: core.App, { id, key }: Unchecked<BattleLinkBody>): core.Record => {
   const record = typeof id === 'string' && /^[a-z0-9]{15}$/.test(id) ? findRecord(app, 'battle_reports', id) : undefined
-  // What phones told is confirmed by phones alone.
+  // A report by phones can only be confirmed by phones.
   const isTyped = record?.getString('source') === ''
   if (record && isTyped && typeof key === 'string' && $security.equal(record.getString('answer_key'), key))
     return record
@@ -58,8 +58,9 @@ const roleOf = (report: core.Record, user: string): ReportRole => {
 }
 
 /**
- * Returns what a user who opens the link sees. A name that is an e-mail address is not shown to other players. Who is neither
- * side reads nothing that the two wrote; and who may still become the other side does not read somebody else's objection.
+ * Returns what a user sees who opens the link. A name that is an e-mail address is not shown to other players. A user
+ * who is on neither side does not see what the two players wrote, and a user who may still become the other side does
+ * not see somebody else's objection.
  */
 function shown(app: core.App, report: core.Record, user: string): LinkedReportAnswer {
   const row = oneRow(
@@ -76,8 +77,8 @@ function shown(app: core.App, report: core.Record, user: string): LinkedReportAn
 }
 
 /**
- * Deletes the user's own report of the same game, which would count it twice. Throws 400 if that is confirmed: then the game
- * is reported already.
+ * Deletes the user's own report of the same game, which would count it twice. Throws 400 if that report is confirmed,
+ * because then the game is already reported.
  */
 const dropOwn = (tx: core.App, report: core.Record, user: string): void => {
   const values = { game: report.getString('game'), id: report.id, user }
@@ -115,7 +116,7 @@ export function answer(e: RequestEvent): void {
     if (report.getString('reporter') === user) throw new ForbiddenError('The other side answers.')
     const opponent = report.getString('opponent')
     if (opponent !== '' && opponent !== user) throw new ForbiddenError('Somebody else has answered.')
-    // A game without its reporter is settled.
+    // A game whose reporter is deleted can no longer be answered.
     if (report.getString('reporter') === '') throw new ForbiddenError('The other account is deleted.')
     if (report.getInt('revision') !== body.revision) throw new ApiError(409, 'The game was changed in the meantime.')
     if (state === 'confirmed') dropOwn(tx, report, user)

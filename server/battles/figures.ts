@@ -4,7 +4,7 @@ import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
 
-// Counts of all games, minus each game of a player who is left out. Those games are found by the indexes on players.
+// Counts of all games, minus the games of players who are left out, which are found by the indexes on players.
 const counted = `
   SELECT release, scenario, state, size, own, other, winner, games FROM battle_totals
   UNION ALL
@@ -16,9 +16,10 @@ const counted = `
         UNION SELECT o.id FROM battle_left_out l JOIN battle_reports o ON o.opponent = l.user))`
 
 /**
- * Returns how many games there are by factions and winner: {rows: {own, other, winner, games}[], left_out, releases}. Filters of the query: release
- * ('none' for games before the first one), scenario, size, state. Games of players who are left out do not count. Without a
- * state, neither do games to which the other side objects, nor reports that are not counted, nor those that phones told.
+ * Returns how many games there are by factions and winner: {rows: {own, other, winner, games}[], left_out, releases}.
+ * Filters of the query: release ('none' for games before the first one), scenario, size, state. Games of players who
+ * are left out do not count. Without a state, the following do not count either: games to which the other side objects,
+ * reports that are not counted, and reports by phones.
  */
 export function figures(e: RequestEvent): void {
   const release = parameter(e, 'release')

@@ -9,7 +9,7 @@ import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 const isLeftOut = (app: core.App, user: string): boolean =>
   oneRow(app, 'SELECT COUNT(*) AS n FROM battle_left_out WHERE user = {:user}', { user }, { n: 0 }).n > 0
 
-/** Leaves players out of the figures, or takes them back in. The ids of the rows are those of players. */
+/** Leaves players out of the figures, or includes them again. The ids of the rows are those of players. */
 export function change(e: RequestEvent): void {
   const body = bodyOf<LeaveOutBody>(e)
   const { left_out: isOut } = body
@@ -26,7 +26,7 @@ export function change(e: RequestEvent): void {
     write(tx, e, {
       action: 'update',
       target_collection: 'battle_left_out',
-      // A name that is not the id of the account: what else is logged about an account is for admins.
+      // Not the id of the account itself, because other log rows about an account are for admins only.
       target_record: `games-${id}`,
       before,
       after,

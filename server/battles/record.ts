@@ -4,8 +4,8 @@ import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
 /**
- * Returns the caller's games by fleet: {rows: {fleet, games, won, drawn}[]}. Games that the other side reported have no fleet,
- * and count once they are confirmed; own ones count unless the other side objects.
+ * Returns the caller's games by fleet: {rows: {fleet, games, won, drawn}[]}. Games that the other side reported have no
+ * fleet, and count after they are confirmed; own reports count unless the other side objects.
  */
 export function record(e: RequestEvent): void {
   const byFleet = rows(

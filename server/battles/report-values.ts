@@ -17,7 +17,10 @@ const isRelease = (app: core.App, number: string): boolean => {
   return oneRow(app, releases, { number: Number(number) }, { n: 0 }).n > 0
 }
 
-/** Requires a day that exists, within the last year, and no later than tomorrow, because it is already tomorrow elsewhere. */
+/**
+ * Requires a day that exists, within the last year, and no later than tomorrow, because other time zones may already
+ * have that day.
+ */
 const requireDay = (record: core.Record): void => {
   const text = record.getString('played_on')
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -45,7 +48,7 @@ const gameOf = (record: core.Record): string => {
   return $security.sha256(JSON.stringify(game))
 }
 
-/** Checks what the fields alone cannot check, and sets the fields that the record store knows. Throws 400. */
+/** Checks what the fields alone cannot check, and fills in the fields that the record store knows. Throws 400. */
 export function settle(app: core.App, record: core.Record): void {
   for (const field of ['note', 'fleet_name', 'game_version']) record.set(field, cleanText(record.getString(field)))
   requireDay(record)

@@ -5,8 +5,8 @@ import { requireRoom } from '../platform/row-limit.ts'
 import { refuseReport, settle } from './report-values.ts'
 
 /**
- * Reports of one account: at most this many within the span, ms, also if it has deleted some. The games of an offline
- * tournament come all at once.
+ * An account may make at most this many reports within the span (ms), including deleted ones. The games of an offline
+ * tournament arrive all at once.
  */
 const limits = [
   { count: 60, span: 60 * 60 * 1000, words: 'At most 60 games an hour. Try again later.' },
@@ -18,7 +18,7 @@ export const mostOfAll = 5000
 const idOf = (app: core.App, sql: string, values: Values): string | undefined =>
   firstRow(app, sql, values, { id: '' })?.id
 
-/** Throws 429 if the account has reported too much. It must be called in the transaction that saves the record. */
+/** Throws 429 if the account has made too many reports. It must be called in the transaction that saves the record. */
 export const requireTurn = (tx: core.App, reporter: string): void => {
   for (const { count, span, words } of limits) {
     const { n } = oneRow(
@@ -43,7 +43,7 @@ const requireNew = (tx: core.App, record: core.Record): void => {
   if (same !== undefined) refuseReport('game', 'validation_same_game', 'This game is reported already.')
 }
 
-/** Returns the stored report. Throws 409 if the other side has confirmed it: then the game is both players'. */
+/** Returns the stored report. Throws 409 if the other side has confirmed it: then the game belongs to both players. */
 const requireUnconfirmed = (tx: core.App, id: string): core.Record => {
   const stored = tx.findRecordById('battle_reports', id)
   if (stored.getString('state') === 'confirmed') throw new ApiError(409, 'The other side has confirmed this game.')
@@ -78,7 +78,7 @@ export function create(e: RecordRequestEvent, next: () => void): void {
   if (stored !== undefined) e.json(200, e.app.findRecordById('battle_reports', stored))
 }
 
-/** Changes a game that is not confirmed. It is open again, because an objection was to what it said before. */
+/** Changes a game that is not confirmed. It is open again, because an objection was about its earlier values. */
 export function update(e: RecordRequestEvent, next: () => void): void {
   const { record } = e
   inTransaction(e, (tx) => {
@@ -104,8 +104,8 @@ export function remove(e: RecordRequestEvent, next: () => void): void {
 }
 
 /**
- * Takes an account out of the games. Games that nobody has confirmed are deleted. A confirmed game is the other player's, too,
- * and stays without the person and without what the person wrote. `user`: the id of the account.
+ * Takes an account out of the games. Games that nobody has confirmed are deleted. A confirmed game also belongs to the
+ * other player, and is kept without the person and the person's texts. `user`: the id of the account.
  */
 export function forgetUser(tx: core.App, user: string): void {
   for (const sql of [

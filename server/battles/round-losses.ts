@@ -9,7 +9,7 @@ import { oneOf, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
 
-/** The newest battles that phones of both sides told, without those of players who are left out. */
+/** The newest battles that the phones of both sides reported, without those of players who are left out. */
 const told = `SELECT * FROM battle_reports b INDEXED BY idx_battle_reports_told
   WHERE b.source = 'battle' AND b.state = 'confirmed' AND b.uncounted = ''
     AND ({:scenario} = '' OR b.scenario = {:scenario})
@@ -22,7 +22,10 @@ const lostBy = rounds.map(
     `AVG(json_extract('[' || by_round || ']', '$[' || (MIN(${round}, rounds) - 1) || ']') * 1000.0 / points) AS r${round}`,
 )
 
-/** Returns the mean losses of each faction by the end of each round, in battles that phones of both sides told (`RoundLossesAnswer`). */
+/**
+ * Returns the mean losses of each faction by the end of each round, in battles that the phones of both sides reported
+ * (`RoundLossesAnswer`).
+ */
 export function roundLosses(e: RequestEvent): void {
   const values = { scenario: parameter(e, 'scenario') }
   const shape: Readonly<Record<string, 0>> = Object.fromEntries(rounds.map((round) => [`r${round}`, 0]))

@@ -9,7 +9,7 @@ import { sheet } from './staff-detail.ts'
 import { tell } from './told.ts'
 import { countLater } from './uncounted.ts'
 
-// Games that players report (FE-14), what the other side says of them, and what staff see of them.
+// Games that players report (FE-14), the other side's answers, and what staff see.
 const routes: Routes = {
   'GET /api/battle-reports/record': { callers: 'account', handle: record },
   'POST /api/battle-reports/open': { callers: 'account', handle: open },

@@ -12,7 +12,7 @@ import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 import { tellerSql } from './told.ts'
 
-/** Returns everything that staff see of one report, and whether each of the two players is left out. */
+/** Returns everything that staff see about one report, and whether each of the two players is left out. */
 export function sheet(e: RequestEvent): void {
   const person = (column: string, alias: string): string =>
     `COALESCE(${nameSql(alias)}, '') AS ${column}_name,

@@ -2,7 +2,7 @@ import { battleScenarios, type ToldBattleBody, type ToldSide } from '../../src/s
 import { fieldsOf, refuse, type Unchecked } from '../platform/http.ts'
 import { battleIdOf, wholeOf } from '../table/values.ts'
 
-// Checks what a phone tells of a battle. What a column takes, such as a faction, is checked when the report is saved.
+// Checks a phone's report of a battle. The values of columns, such as a faction, are checked when the report is saved.
 
 const mostRounds = 50
 const mostPoints = 10_000

@@ -11,19 +11,22 @@ import { mostOfAll, requireTurn } from './reports.ts'
 import { toldOf } from './told-values.ts'
 import { reasonNotToCount } from './uncounted.ts'
 
-// The report of a shared battle, which nobody types: the phones of both sides tell what it came to, and it is confirmed when
-// they tell the same (docs/decisions/0036-told-reports.md).
+// The report of a shared battle. Nobody types it: the phones of both sides send the result, and it is confirmed if both
+// send the same (docs/decisions/0036-told-reports.md).
 
-/** The SQL of who told of the report `b`. */
+/** The SQL of who made the report `b`. */
 export const tellerSql = `CASE WHEN b.source = '' THEN 'typed' WHEN b.state = 'confirmed' THEN 'both' ELSE 'one' END`
 
-/** A hash of what both sides must tell alike. The day and the app's version may differ, and a phone may not know the fleets' codes. */
+/**
+ * A hash of the values that both sides must report alike. The day and the app's version may differ, and a phone may not
+ * know the fleets' codes.
+ */
 const hashOf = ({ hash, scenario, winner, rounds, release, sides }: ToldBattleBody): string => {
   const figures = sides.map(({ faction, points, lost, by_round }) => [faction, points, lost, by_round])
   return $security.sha256(JSON.stringify([hash, scenario, winner ?? 'draw', rounds, release, figures]))
 }
 
-/** Whether another account has a seat that plays the other side, and this side not. */
+/** Whether another account has a seat that plays the other side, and does not play this side. */
 const hasOpponent = (tx: core.App, battle: string, user: string, side: TableSide): boolean =>
   oneRow(
     tx,
@@ -33,7 +36,7 @@ const hasOpponent = (tx: core.App, battle: string, user: string, side: TableSide
     { found: false },
   ).found
 
-/** The side of an account at a battle; undefined where it plays both or none, or has no seat any more. */
+/** The side of an account at a battle; undefined if it plays both or none, or no longer has a seat. */
 function sideOf(tx: core.App, battle: string, user: string): TableSide | undefined {
   const sql = `SELECT sides FROM battle_seats INDEXED BY idx_battle_seats_user
     WHERE user = {:user} AND user != '' AND battle = {:battle}`
@@ -41,7 +44,7 @@ function sideOf(tx: core.App, battle: string, user: string): TableSide | undefin
   return sides === 1 ? 0 : sides === 2 ? 1 : undefined
 }
 
-/** Writes what one side told into a report, seen by that side. */
+/** Writes one side's values into a report, from the point of view of that side. */
 function write(tx: core.App, report: core.Record, told: ToldBattleBody, side: TableSide): void {
   const own = told.sides[side]
   const other = told.sides[side === 0 ? 1 : 0]
@@ -59,7 +62,7 @@ function write(tx: core.App, report: core.Record, told: ToldBattleBody, side: Ta
   settle(tx, report)
 }
 
-/** The phone of one side tells first: the report is open, as its word. */
+/** The phone of one side reports first: the report is open, with the values of that side. */
 function begin(tx: core.App, told: ToldBattleBody, user: string, side: TableSide): ToldOutcome {
   requireTurn(tx, user)
   const own = 'SELECT COUNT(*) AS n FROM battle_reports INDEXED BY idx_battle_reports_reporter WHERE reporter = {:user}'
@@ -78,7 +81,7 @@ function begin(tx: core.App, told: ToldBattleBody, user: string, side: TableSide
 /** Whether two phones know the same fleet, or one of them does not know it. */
 const isSameFleet = (one: string, other: string): boolean => one === '' || other === '' || one === other
 
-/** The phone of the other side has told otherwise: the report counts nowhere until both tell the same. */
+/** The phone of the other side has reported something else: the report does not count until both report the same. */
 function object(tx: core.App, report: core.Record, user: string): ToldOutcome {
   report.set('opponent', user)
   report.set('state', 'objected')
@@ -86,7 +89,10 @@ function object(tx: core.App, report: core.Record, user: string): ToldOutcome {
   return 'differs'
 }
 
-/** The phone of the other side has told the same: the report is confirmed. Reports that the two typed of it are deleted. */
+/**
+ * The phone of the other side has reported the same: the report is confirmed. Reports of this battle that the two
+ * players typed are deleted.
+ */
 function confirm(tx: core.App, report: core.Record, told: ToldBattleBody, user: string, side: TableSide): ToldOutcome {
   const fleets = [told.sides[side === 0 ? 1 : 0].code, told.sides[side].code] as const
   const known = [report.getString('own_fleet'), report.getString('other_fleet')] as const
@@ -120,7 +126,7 @@ function take(tx: core.App, told: ToldBattleBody, user: string): ToldOutcome {
   const isSame = report.getString('told') === hashOf(told)
   const reporter = report.getString('reporter')
   if (reporter === user) {
-    // The same again opens nothing to which the other side has objected.
+    // Sending the same values again does not reopen a report to which the other side has objected.
     const fleets = [told.sides[side].code, told.sides[side === 0 ? 1 : 0].code]
     const isKnown = fleets[0] === report.getString('own_fleet') && fleets[1] === report.getString('other_fleet')
     if (isSame && isKnown) return report.getString('state') === 'objected' ? 'differs' : 'one'
@@ -133,7 +139,7 @@ function take(tx: core.App, told: ToldBattleBody, user: string): ToldOutcome {
   }
   const other = sideOf(tx, told.battle, reporter)
   if (other === side) return isSame ? 'one' : 'differs'
-  // Who told first has left the battle, or plays both sides by now.
+  // The account that reported first has left the battle, or now plays both sides.
   if (other === undefined) {
     tx.delete(report)
     return begin(tx, told, user, side)
@@ -141,7 +147,7 @@ function take(tx: core.App, told: ToldBattleBody, user: string): ToldOutcome {
   return isSame ? confirm(tx, report, told, user, side) : object(tx, report, user)
 }
 
-/** Takes what a phone says that a shared battle came to (`ToldBattleBody`). */
+/** Takes a phone's report of the result of a shared battle (`ToldBattleBody`). */
 export function tell(e: RequestEvent): void {
   const user = userOf(e).id
   const told = toldOf(bodyOf<ToldBattleBody>(e))

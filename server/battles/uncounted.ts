@@ -3,21 +3,22 @@ import { isOn as isMailOn } from '../mail/outbox.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 
-// One person with two accounts can confirm invented games. Nothing proves it, and nothing more is kept about people to find
-// out: a game enters the figures only if its second account cost something. Both players see it as confirmed either way.
+// One person with two accounts can confirm invented games. There is no proof, and we do not store more data about
+// people to find out. So a game counts in the figures only if its second account took some effort. Both players see the
+// game as confirmed in any case.
 
 const day = 24 * 60 * 60 * 1000
 
 /** How long before and after a game others of the same two accounts are counted, ms. */
 const span = 7 * day
 
-/** How many are looked at again in one run. */
+/** How many are checked again in one run. */
 const perRun = 500
 
-/** The younger of two accounts that may count was made before this moment. */
+/** A game counts only if the younger of its two accounts was made before this moment. */
 const oldEnough = (): string => momentOf(Date.now() - newAccountDays * day)
 
-/** Returns why a confirmed report does not enter the figures; '' if it does. */
+/** Returns why a confirmed report does not count in the figures; '' if it does. */
 export function reasonNotToCount(tx: core.App, report: core.Record): UncountedReason {
   const answered = timeOf(report.getString('answered_at'))
   const { young, unverified, games } = oneRow(
@@ -65,6 +66,6 @@ export function countLater(app: core.App): void {
       run(tx, 'UPDATE battle_reports SET uncounted = {:reason} WHERE id = {:id}', { id, reason })
     })
   }
-  // Only the bounds of an hour and of a day read it (reports.ts).
+  // Only the limits for an hour and a day read these rows (reports.ts).
   run(app, 'DELETE FROM battle_reports_made WHERE at < {:before}', { before: momentOf(Date.now() - day) })
 }

@@ -1,11 +1,11 @@
 import { run } from '../platform/db.ts'
 
-/** Kinds of events that change nothing of what a battle came to. */
+/** Kinds of events that do not change the result of a battle. */
 const harmless: readonly string[] = ['note', 'asked']
 
 /**
- * Deletes the report of a battle that goes on: what was told of its end holds no longer. If the battle still ends, the phones
- * tell of it again.
+ * Deletes the report of a battle that continues after its end was reported. When the battle ends again, the phones
+ * report it again.
  */
 export function withdrawReport(tx: core.App, battle: string, events: readonly { readonly kind: string }[]): void {
   if (events.every(({ kind }) => harmless.includes(kind))) return

@@ -8,18 +8,18 @@ import { conditionOf, from, nameOfReader, ofTopic, readAudience, skipReason, top
 import { audienceOf } from './campaigns.ts'
 import { topicOf } from './text.ts'
 
-// Who would get a campaign, before it is sent.
+// The people who would get a campaign, before it is sent.
 
 const pageSize = { usual: 100, most: 5000 }
 
-/** Everybody of a topic in the audience, each with why they are skipped ('' for those who get the mail). */
+/** All subscribers of a topic in the audience, each with the reason for skipping them ('' if they get the mail). */
 const peopleSql = (condition: Condition): string =>
   `SELECT s.id AS id, s.email AS email,
       ${nameOfReader} AS name,
       ${skipReason} AS reason
     FROM ${from} WHERE ${ofTopic} AND ${condition.sql}`
 
-/** How many would get a mail of this topic, and how many not, by reason. */
+/** How many people would get a mail of this topic, and how many would not, by reason. */
 export function count(e: RequestEvent): void {
   const { topic, audience } = bodyOf<CountAudienceBody>(e)
   if (!isTopic(topic)) refuse('There is no such topic.')

@@ -15,7 +15,7 @@ export function segmentSql({ search, where }: AudienceSegment): { readonly sql: 
 
 /**
  * Returns the segment of a body.
- * @throws BadRequestError if it is none, or if the list of subscribers does not know one of its conditions.
+ * @throws BadRequestError if it is not a segment, or if the list of subscribers does not know one of its conditions.
  */
 export function readSegment(value: unknown): AudienceSegment {
   const { name, search = '', where = [] } = fieldsOf<AudienceSegment>(value)

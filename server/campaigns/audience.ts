@@ -11,9 +11,9 @@ import { momentOf, timeOf } from '../platform/moments.ts'
 import { chosenNameSql } from '../staff/names.ts'
 import { readSegment, segmentSql } from './audience-segment.ts'
 
-// Who gets a campaign: everybody who confirmed its topic, and of these only those for whom all conditions hold.
+// The audience of a campaign: everybody who confirmed its topic and meets all conditions.
 
-/** Each condition, none left out. */
+/** All conditions, none omitted. */
 type Conditions = Required<Audience>
 
 const isOneOf = <Known extends string>(value: unknown, known: readonly Known[]): value is Known =>
@@ -70,7 +70,7 @@ const readInto = <Key extends keyof Conditions>(
 }
 
 /**
- * Returns the audience of a body with its conditions in their order; that of everybody if there is none.
+ * Returns the audience of a body with its conditions in a fixed order; the audience of everybody if there is none.
  * @throws BadRequestError for an unknown condition or value.
  */
 export function readAudience(value: unknown): Audience {
@@ -84,9 +84,9 @@ export function readAudience(value: unknown): Audience {
 }
 
 /**
- * Subscribers with what is known of their accounts: the one that has shown the address to be its own, now or earlier. The
- * index is named because the statistics of a new database say that there is one user, for whom SQLite would read the whole
- * table each time.
+ * Subscribers with facts about their accounts: the account that has proved the address to be its own, now or earlier.
+ * The index is named because the statistics of a new database say that there is only one user, and SQLite would then
+ * read the whole table each time.
  */
 export const from = `subscribers s LEFT JOIN user_facts f INDEXED BY sqlite_autoindex_user_facts_1
   ON f.user = COALESCE((SELECT user FROM user_facts INDEXED BY idx_user_facts_email WHERE email = s.email AND verified = TRUE), NULLIF(s.user, ''))
@@ -156,7 +156,7 @@ export function conditionOf(audience: Audience): Condition {
   return { sql: parts.length > 0 ? parts.map((part) => `(${part})`).join(' AND ') : 'TRUE', values }
 }
 
-/** Why somebody who asked for the topic does not get the mail; '' for those who do. */
+/** Why a subscriber of the topic does not get the mail; '' for those who do. */
 export const skipReason = `CASE
   WHEN s.status = 'complained' THEN 'Marked as spam.'
   WHEN s.status = 'bounced' THEN 'The mailbox does not exist.'
@@ -166,7 +166,7 @@ export const skipReason = `CASE
     OR s.email LIKE '%@' || b.pattern OR s.email LIKE '%.' || b.pattern) THEN 'On the block list.'
   ELSE '' END`
 
-/** Everybody who asked for the topic. */
+/** The condition for subscribers of the topic. */
 export const ofTopic = `instr(s.topics, {:topicText}) > 0`
 
 /** The value that `ofTopic` needs. */

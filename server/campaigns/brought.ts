@@ -1,7 +1,7 @@
 import { oneRow } from '../platform/db.ts'
 import { slugOf } from './text.ts'
 
-// What campaigns have brought: people who came by the links in their mails, and people who left.
+// The results of campaigns: people who came by the links in their mails, and people who unsubscribed.
 
 /** Only the newest campaigns are distinguished by the tag of their links. */
 const mostTagged = 200
@@ -11,12 +11,12 @@ interface Brought {
   readonly name: string
   /** Mails sent. */
   readonly sent: number
-  /** People who left by a mail of the campaign. */
+  /** People who unsubscribed by a mail of the campaign. */
   readonly left: number
   readonly signed_up: number
 }
 
-/** The tag of the links of a campaign (utm_campaign). Campaigns of one name share theirs. */
+/** The tag of the links of a campaign (utm_campaign). Campaigns with the same name share it. */
 export const tagOf = (campaign: core.Record): string => slugOf(campaign.getString('name'))
 
 /** Counts players who came by a link of the campaign and registered after its start. */
@@ -32,7 +32,7 @@ export function signUps(app: core.App, campaign: core.Record): number {
   return found.n
 }
 
-/** What campaigns have brought, by the tag of their links. Of campaigns of one name it is the newest. */
+/** The results of campaigns, by the tag of their links. Among campaigns with the same name it is the newest. */
 export function broughtByTag(app: core.App): ReadonlyMap<string, Brought> {
   const found = new Map<string, Brought>()
   for (const campaign of app.findRecordsByFilter('email_campaigns', "started_at != ''", '-started_at', mostTagged, 0)) {

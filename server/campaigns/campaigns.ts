@@ -26,7 +26,7 @@ export function audienceOf(campaign: core.Record): Audience {
 }
 
 /**
- * Fixes the text, and writes a row for everybody who gets the mail or is skipped.
+ * Freezes the text, and writes a row for everybody who gets the mail or is skipped.
  * @throws BadRequestError if the text has an error, or if nobody would get the mail.
  */
 function freezeInto(tx: core.App, campaign: core.Record): void {
@@ -76,7 +76,7 @@ const skipWaiting = (tx: core.App, campaign: core.Record): void =>
     { id: campaign.id, now: momentNow() },
   )
 
-/** Returns the moment of a start as PocketBase writes it. */
+/** Returns the moment of a start in PocketBase's format. */
 function requireFuture(value: unknown): string {
   const time = timeOf(value)
   if (isNaN(time)) refuse('Say when the campaign starts.')
@@ -84,7 +84,7 @@ function requireFuture(value: unknown): string {
   return momentOf(time)
 }
 
-/** What a move does beyond the state. */
+/** What a move does in addition to changing the state. */
 const effects: Readonly<
   Record<CampaignTarget, (tx: core.App, campaign: core.Record, act: Act & { from: CampaignState }) => void>
 > = {
@@ -133,14 +133,14 @@ export function move(tx: core.App, campaign: core.Record, to: unknown, act: Act)
   tx.save(campaign)
 }
 
-/** Writes why a campaign is paused, for one that was paused first. It must be called in a transaction. */
+/** Stores the reason for a campaign that is already paused. It must be called in a transaction. */
 export function explainPause(tx: core.App, campaign: core.Record, why: string): void {
   campaign.set('paused_why', why)
   tx.save(campaign)
   explainLane(tx, campaign.id, why)
 }
 
-/** Lets a finished campaign send what waits again. It must be called in a transaction. */
+/** Lets a finished campaign send waiting mails again. It must be called in a transaction. */
 export function reopen(tx: core.App, campaign: core.Record): void {
   if (stateOf(campaign) !== 'finished') return
   campaign.set('state', 'running')
@@ -166,7 +166,10 @@ export function finishIfDone(app: core.App, id: string): void {
 /** SQL of a mail that was not skipped. `row`: the alias of campaign_recipients. */
 export const notSkipped = (row: string): string => `${row}.state IN ('pending', 'claimed', 'sent', 'failed', 'unknown')`
 
-/** SQL of a mail that was to be sent at the start, and was skipped since. Those skipped at the start have not changed since. */
+/**
+ * SQL of a mail that was planned at the start and skipped later. Mails that were skipped at the start have not changed
+ * since.
+ */
 export const skippedSince = (row: string): string => `${row}.state = 'skipped' AND ${row}.updated <> ${row}.created`
 
 /** Lets everybody whose mail failed get another try. Returns how many. It must be called in a transaction. */
@@ -185,12 +188,12 @@ export function retryFailed(tx: core.App, campaign: core.Record): number {
 
 /** The message of an exception. PocketBase wraps a refusal that leaves a transaction, and has it in `value`. */
 function messageOf(thrown: unknown): string {
-  // Nothing but errors is thrown, and each property is only read as a text.
+  // Only errors are thrown, and their properties are only read as text.
   const error = thrown as { readonly value?: { readonly message?: unknown }; readonly message?: unknown }
   return String((error.value ?? error).message)
 }
 
-/** Starts what is due. What cannot start is a draft again, and says why. */
+/** Starts campaigns that are due. A campaign that cannot start becomes a draft again, with the reason. */
 export function startDue(app: core.App): void {
   const due = rows(
     app,

@@ -4,7 +4,7 @@ import type { Letter } from '../mail/letter.ts'
 import { clipLimit, sizeOf } from '../mail/words.ts'
 import { placeholdersIn } from './placeholders.ts'
 
-/** Longer ones are cut off by inboxes. */
+/** Inboxes cut longer texts. */
 const shown = { subject: 70, preheader: 110 }
 
 type Place = CampaignProblem['where']
@@ -65,8 +65,8 @@ function sizeProblems(html: string): readonly CampaignProblem[] {
 }
 
 /**
- * Returns what is wrong with the text of a campaign and with the mail that was made of it.
- * @param known the fields of subscribers, and whether it is known who sends the mail.
+ * Returns the problems of the text of a campaign and of the mail made from it.
+ * @param known the fields of subscribers, and whether the sender of the mail is known.
  */
 export function problemsOf(
   { subject, preheader, body }: CampaignText,

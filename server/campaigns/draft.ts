@@ -16,13 +16,13 @@ export interface Draft {
   readonly fields: readonly string[]
 }
 
-/** The fields that a text may use. Most texts use none, and to find them reads all subscribers. */
+/** The fields that a text may use. Most texts use none, and finding the fields reads all subscribers. */
 function fieldsFor(app: core.App, { subject, preheader, body }: CampaignText): readonly string[] {
   const used = [subject, preheader, body].flatMap(placeholdersIn)
   return used.every(({ name }) => placeholderNames.some((one) => one === name)) ? [] : knownFields(app)
 }
 
-/** Makes a text into the mail that would be sent, and looks it through. */
+/** Makes the mail that would be sent from a text, and checks it. */
 export function draftOf(app: core.App, text: CampaignText): Draft {
   const mail = freeze(app, text)
   const fields = fieldsFor(app, text)

@@ -5,13 +5,14 @@ import { refuse } from '../platform/http.ts'
 import { isTopic } from '../subscribers/topics.ts'
 import { readAudience } from './audience.ts'
 
-// What admins may write into a campaign, checked. All functions throw a BadRequestError for what may not be there.
+// Checks what admins write into a campaign. All functions throw a BadRequestError for invalid values.
 
 export function readText(value: unknown, key: keyof typeof campaignLength): string {
   const limit = campaignLength[key]
   if (typeof value !== 'string') refuse(`The ${key} is not a text.`)
   if (value.length > limit) refuse(`The ${key} has more than ${limit} characters.`)
-  // A line break in a subject would begin another header. Spaces at the end stay: the text may be saved between two words.
+  // A line break in a subject would start another header. Spaces at the end are kept, because the text may be saved
+  // between two words.
   return key === 'body' ? value : value.replace(/[\u0000-\u001f\u007f]+/g, ' ')
 }
 

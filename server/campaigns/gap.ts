@@ -7,15 +7,15 @@ import { bodyOf, refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
 
-// After a restored backup or a long outage the data may say that mails wait which went out long ago. Then nothing is sent before
-// an admin has said what to do.
+// After a restored backup or a long outage the data may say that mails are waiting although they were sent long ago.
+// Then nothing is sent until an admin has decided.
 
-/** So long after the last sign of a sender nobody knows what happened in between. ms */
+/** If the last sign of a sender is longer ago than this, nobody knows what happened in between; ms. */
 const longestGap = 10 * minute
 
 const startKey = 'mailGapAtStart'
 
-/** The file that says that the data were restored, in the data folder. It is removed when it was heeded. */
+/** The file that says that the data were restored, in the data folder. It is removed after it was handled. */
 const flagOf = (app: core.App): string => $filepath.join(app.dataDir(), 'restored')
 
 const isThere = (path: string): boolean => {
@@ -29,7 +29,7 @@ const isThere = (path: string): boolean => {
 
 const isLong = (last: number): boolean => last > 0 && Date.now() - last > longestGap
 
-/** Looks at the start when the job of each minute ran for the last time, before it runs again. */
+/** At the start, reads when the job of each minute last ran, before it runs again. */
 export function noteGapAtStart(e: BootstrapEvent, next: () => void): void {
   next()
   try {
@@ -40,7 +40,7 @@ export function noteGapAtStart(e: BootstrapEvent, next: () => void): void {
   }
 }
 
-/** Pauses the lanes in which mails wait, and takes campaigns back whose time came meanwhile. */
+/** Pauses the lanes in which mails wait, and unschedules campaigns whose start time has passed meanwhile. */
 function pauseAll(tx: core.App): void {
   const now = momentOf(Date.now())
   const waiting = rows(
@@ -66,7 +66,10 @@ function pauseAll(tx: core.App): void {
   if (waiting.length > 0) tx.logger().warn('The outbox has paused its lanes after a gap.', 'lanes', waiting.length)
 }
 
-/** Pauses what waits if the data were restored or the server was away for long. Every job calls it before it sends or starts. */
+/**
+ * Pauses waiting mails if the data were restored or the server was off for long. Every job calls it before it sends or
+ * starts.
+ */
 export function pauseAfterGap(app: core.App): void {
   const store = app.store()
   const flag = flagOf(app)
@@ -84,7 +87,7 @@ export function pauseAfterGap(app: core.App): void {
   if (isThere(flag)) $os.remove(flag)
 }
 
-/** How many mails wait for the answer of an admin. */
+/** How many mails wait for the decision of an admin. */
 export const waitingAfterGap = (app: core.App): number =>
   oneRow(
     app,
@@ -102,7 +105,7 @@ const dropWaiting = (tx: core.App, lane: string, pausedAt: string): void =>
     { lane, pausedAt, now: momentOf(Date.now()) },
   )
 
-/** Sends what waits after a gap, or drops it. */
+/** Sends mails that wait after a gap, or drops them. */
 export function answerGap(e: RequestEvent): void {
   const { answer } = bodyOf<GapBody>(e)
   if (!gapAnswers.some((one) => one === answer)) refuse('Say what to do: answer is send or drop.')

@@ -7,13 +7,13 @@ import { from, nameOfReader } from './audience.ts'
 import { fieldsOfPerson } from './placeholders.ts'
 import { forPerson } from './text.ts'
 
-/** Whether a list of topics, as its column has it, has this one. */
+/** Whether a list of topics, in the format of its column, contains this one. */
 function hasTopic(json: string, topic: string): boolean {
   const topics: unknown = JSON.parse(json)
   return Array.isArray(topics) && topics.includes(topic)
 }
 
-/** The mail of a campaign for one subscriber. Consent counts as it stands when the mail is sent. */
+/** The mail of a campaign for one subscriber. The consent at the time of sending counts. */
 export function campaignMail(app: core.App, mail: OutboxMail): WrittenMail {
   const campaign = app.findRecordById('email_campaigns', mail.campaign)
   const state = campaign.getString('state')

@@ -2,9 +2,9 @@ import { mailAddressLength } from '../../src/shared/email-address.ts'
 import { fieldLimits, placeholderNames, type SubscriberFields } from '../../src/shared/subscriber-fields.ts'
 import { headerText, nameText } from '../mail/words.ts'
 
-/** What is known of the reader of a mail; '' or 0 for what is not. */
+/** What is known about the reader of a mail; '' or 0 if unknown. */
 export interface Person {
-  /** As it was typed; it is cleaned when it is filled in. */
+  /** The name as typed. It is cleaned when it is filled in. */
   readonly name: string
   readonly email: string
   readonly fleets: number
@@ -12,7 +12,7 @@ export interface Person {
   readonly field: (name: string) => string | undefined
 }
 
-/** What may stand in double braces, such as {{name|player}}. The word after the bar is used if the value is empty. */
+/** The placeholders in double braces, such as {{name|player}}. The word after the bar is used if the value is empty. */
 const fillers: Readonly<Record<(typeof placeholderNames)[number], (person: Person) => string>> = {
   name: ({ name }) => nameText(name),
   email: ({ email }) => headerText(email, mailAddressLength),
@@ -33,20 +33,20 @@ interface Placeholder {
   readonly fallback: string
 }
 
-/** Reads what stands between the braces. */
+/** Parses the text between the braces. */
 function placeholderOf(inner: string): Placeholder {
   const at = inner.indexOf('|')
   if (at < 0) return { name: inner.trim(), fallback: '' }
   return { name: inner.slice(0, at).trim(), fallback: inner.slice(at + 1).trim() }
 }
 
-/** The placeholders of a text, known or not, in their order. */
+/** The placeholders of a text, known or unknown, in order. */
 export const placeholdersIn = (text: string): readonly Placeholder[] =>
   [...text.matchAll(anyBraces)].map(([, inner = '']) => placeholderOf(inner))
 
 /**
- * Puts what is known of a person into a text. Unknown placeholders stay. `escape` makes a value fit for HTML; the word after
- * the bar is a part of the text, and is so already.
+ * Fills the values of a person into a text. Unknown placeholders are kept. `escape` escapes a value for HTML; the word
+ * after the bar is part of the text, which is already escaped.
  */
 export const fill = (text: string, person: Person, escape: (value: string) => string): string =>
   text.replace(anyBraces, (whole: string, inner: string) => {
@@ -56,13 +56,13 @@ export const fill = (text: string, person: Person, escape: (value: string) => st
     return value === '' ? fallback : escape(value)
   })
 
-/** The fields of a person to whom a mail goes. What the person does not have is empty. */
+/** The fields of a person to whom a mail goes. Fields that the person does not have are empty. */
 export const fieldsOfPerson =
   (fields: SubscriberFields): Person['field'] =>
   (name) =>
     Object.hasOwn(fields, name) ? fields[name] : ''
 
-/** A person for previews. `known`: the fields that subscribers have, each of which has its own name as its value. */
+/** A person for previews. `known`: the fields that subscribers have. The value of each is its own name. */
 export const sample = (known: readonly string[]): Person => ({
   name: 'Vela Renn',
   email: 'vela@example.org',

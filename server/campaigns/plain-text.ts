@@ -5,13 +5,13 @@ const inCapitals = (words: string): string =>
     .map((part, at) => (at % 2 === 0 ? part.toUpperCase() : part))
     .join('')
 
-/** What is no Markdown, though it has its signs: code, placeholders and addresses. */
+/** Text that is not Markdown although it contains its signs: code, placeholders and addresses. */
 const untouched = /`[^`\n]*`|\{\{[^{}\n]*\}\}|https?:\/\/[^\s<>()"]*(?:\([^\s<>()"]*\)[^\s<>()"]*)*/
 
-/** The signs that may close emphasis around an address, and are then no part of it. */
+/** The signs that may close emphasis around an address, and are then not part of it. */
 const closing = /(?:\*\*|__|[*_])?$/
 
-/** Takes the signs of emphasis out of a line, but not out of what is no Markdown. */
+/** Removes the signs of emphasis from a line, but not from text that is not Markdown. */
 function withoutEmphasis(line: string): string {
   const kept: string[] = []
   const keep = (text: string): string => `\u0000${kept.push(text) - 1}\u0000`
@@ -39,7 +39,10 @@ const plainOfPart = (markdown: string): string =>
     )
     .replace(/.+/g, withoutEmphasis)
 
-/** Returns the plain text of Markdown: its own text, with addresses behind their words. Code and addresses stay as they are. */
+/**
+ * Returns the plain text of Markdown: its own text, with addresses after their words. Code and addresses stay as they
+ * are.
+ */
 export const plainOf = (markdown: string): string =>
   markdown
     .replace(/\r\n?/g, '\n')

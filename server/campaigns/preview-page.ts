@@ -2,7 +2,7 @@ import type { RequestEvent } from '../platform/events.ts'
 
 /** A mail shows its own styles and pictures from anywhere. Nothing in it runs, and it reaches nothing else. */
 const policy = [
-  // The app writes the mail into the frame, for which it must be of the same origin.
+  // The app writes the mail into the frame, so the frame must have the same origin.
   'sandbox allow-same-origin',
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -11,8 +11,8 @@ const policy = [
 ].join('; ')
 
 /**
- * Serves an empty page with a content policy of its own. A frame that the app fills without one has the app's policy, which
- * shows no pictures of other sites.
+ * Serves an empty page with a content policy of its own. Without it, a frame that the app fills would have the app's
+ * policy, which allows no pictures from other sites.
  */
 export function serve(e: RequestEvent): void {
   const headers = e.response.header()

@@ -7,7 +7,9 @@ import { readText, readTopic } from './fields.ts'
 import { sample, stranger } from './placeholders.ts'
 import { forPerson } from './text.ts'
 
-/** Sends the mail as it would go out; the text may be unsaved. `stranger`: for a reader about whom nothing is known. */
+/**
+ * Sends the mail as it would be sent; the text may be unsaved. `stranger`: for a reader about whom nothing is known.
+ */
 export function preview(e: RequestEvent): void {
   const body = bodyOf<PreviewCampaignBody>(e)
   const text = {

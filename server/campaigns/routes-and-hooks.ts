@@ -23,11 +23,11 @@ const routes: Routes = {
   'POST /api/staff/campaigns/{id}/move': { callers: 'admin', handle: move },
   'POST /api/staff/campaigns/{id}/retry': { callers: 'admin', handle: retry },
   'POST /api/staff/campaigns/{id}/delete': { callers: 'admin', handle: remove },
-  // The empty page in whose frame the preview of a mail is shown. It has no data, so anybody may load it.
+  // The empty page for the frame in which the preview of a mail is shown. It has no data, so anybody may load it.
   'GET /api/mail-preview': { callers: 'anyone', handle: serve },
 }
 
-/** Starts what is due, but not what was due while the server was away. */
+/** Starts campaigns that are due, but not those whose start passed while the server was off. */
 const startAfterGap = (app: core.App): void => {
   if (isOn(app)) pauseAfterGap(app)
   startDue(app)

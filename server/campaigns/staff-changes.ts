@@ -21,7 +21,7 @@ import { textOf } from './text.ts'
 
 // What admins do with e-mail campaigns. The rules of a campaign's life are in campaigns.ts.
 
-/** What the audit log has of a change. The text of the mail itself is not part of it: the campaign has it. */
+/** The values of a change for the audit log. They do not contain the text of the mail, which is in the campaign. */
 type Change = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly reason?: string }
 
 /** Writes the audit row of a change. */
@@ -62,12 +62,12 @@ export function create(e: RequestEvent): void {
   return e.json(200, entryOf(campaign))
 }
 
-/** What others know a campaign by. */
+/** The values by which others recognise a campaign. */
 const knownBy = (campaign: core.Record) => ({ name: campaign.getString('name'), topic: campaign.getString('topic') })
 
 /**
- * Changes a draft. `updated` is the moment of the version that the change is based on: a change of an older one is refused,
- * so that nothing is overwritten.
+ * Changes a draft. `updated` is the moment of the version that the change is based on: a change based on an older one
+ * is refused, so that nothing is overwritten.
  */
 export function change(e: RequestEvent): void {
   const { set, updated } = bodyOf<ChangeCampaignBody>(e)
@@ -82,13 +82,13 @@ export function change(e: RequestEvent): void {
     for (const [key, value] of fields) campaign.set(key, value)
     tx.save(campaign)
     const after = knownBy(campaign)
-    // Text is saved while it is typed; only what others know the campaign by is logged.
+    // Text is saved while it is typed; only the values by which others recognise the campaign are logged.
     if (after.name !== before.name || after.topic !== before.topic)
       audit(tx, e, campaign, { action: 'update', before, after })
   })
 }
 
-/** Sends the present text to the account that asks for it. */
+/** Sends the present text as a test to the caller's account. */
 export function test(e: RequestEvent): void {
   if (!isOn(e.app)) refuse('E-mail is not set up on this server.')
   if (!e.auth || e.hasSuperuserAuth()) refuse('A test goes to the address of your account.')
@@ -100,8 +100,8 @@ export function test(e: RequestEvent): void {
 }
 
 /**
- * Moves a campaign to another state. Cancelling needs a reason. A pause must not wait for one: it can be given later, by pausing
- * the paused campaign with a reason.
+ * Moves a campaign to another state. Cancelling needs a reason. A pause must not wait for a reason: it can be given
+ * later, by pausing the paused campaign again with a reason.
  */
 export function move(e: RequestEvent): void {
   const { to, at } = bodyOf<MoveCampaignBody>(e)
@@ -131,7 +131,7 @@ export function retry(e: RequestEvent): void {
   return e.json(200, answer)
 }
 
-/** Deletes a draft. What was sent stays on record. */
+/** Deletes a draft. Campaigns that were sent are kept. */
 export function remove(e: RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const campaign = campaignOf(e, tx)

@@ -16,7 +16,7 @@ import { audienceOf, notSkipped, skippedSince, stateOf } from './campaigns.ts'
 import { draftOf } from './draft.ts'
 import { textOf } from './text.ts'
 
-// What admins see of an e-mail campaign.
+// The data of an e-mail campaign for admins.
 
 /** The campaign that the path of the request names. */
 export function campaignOf(e: RequestEvent, app: core.App): core.Record {
@@ -34,13 +34,13 @@ export const entryOf = (campaign: core.Record): CampaignAnswer => ({
   per_minute: campaign.getInt('per_minute'),
 })
 
-/** Counts visits by the links of the campaign since it began. Campaigns of one name share theirs. */
+/** Counts visits by the links of the campaign since it began. Campaigns with the same name share their links. */
 function visits(app: core.App, campaign: core.Record): number {
   const since = campaign.getString('started_at')
   return since === '' ? 0 : visitsOfTag(app, tagOf(campaign), since)
 }
 
-/** How the sending stands, from the rows of the ledger. They are found by their lane, which has an index. */
+/** The progress of the sending, from the rows of the outbox. They are found by their lane, which has an index. */
 function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswer {
   const { id } = campaign
   const states = rows(
@@ -56,7 +56,7 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
     { id, minuteAgo: momentOf(Date.now() - 60000) },
     { n: 0 },
   )
-  // Of the reasons above only the most frequent are read.
+  // The query above reads only the most frequent reasons.
   const countOf = (condition: string) =>
     `(SELECT COUNT(*) FROM campaign_recipients r INDEXED BY idx_campaign_recipients_due WHERE r.lane = {:id} AND ${condition})`
   const started = oneRow(
@@ -87,7 +87,7 @@ function progressOf(app: core.App, campaign: core.Record): CampaignProgressAnswe
   }
 }
 
-/** The campaign, what is wrong with its text, and how its sending stands. */
+/** The campaign, the problems of its text, and the progress of its sending. */
 export function sheet(e: RequestEvent): void {
   const campaign = campaignOf(e, e.app)
   const state = stateOf(campaign)

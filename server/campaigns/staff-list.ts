@@ -6,7 +6,7 @@ import { notSkipped, skippedSince } from './campaigns.ts'
 const countOf = (condition: string): string =>
   `(SELECT COUNT(*) FROM campaign_recipients r INDEXED BY idx_campaign_recipients_due WHERE r.lane = c.id AND ${condition})`
 
-/** E-mail campaigns, with how far each is. */
+/** E-mail campaigns with their progress. */
 export const campaignList = (): ListDefinition => ({
   role: 'admin',
   from: 'email_campaigns c',

@@ -6,14 +6,14 @@ import { ofUser } from '../subscribers/subscribers.ts'
 import { fieldsOfPerson } from './placeholders.ts'
 import { forPerson, freeze, textOf } from './text.ts'
 
-/** A campaign as a trial to a member of staff: the text as it stands now, with what is known of that person. */
+/** A campaign as a test mail to a member of staff: the present text, with that person's values. */
 export function campaignTestMail(app: core.App, mail: OutboxMail): Letter {
   const campaign = app.findRecordById('email_campaigns', mail.about)
   const text = textOf(campaign)
   const user = app.findRecordById('users', mail.user)
   const own = ofUser(app, user)
   const chosen = hasAddress(user.getString('name')) ? '' : user.getString('name')
-  // Before somebody chooses a name, it is the address. Nobody else reads this mail.
+  // As long as nobody has chosen a name, the name is the address. Nobody else reads this mail.
   const name = chosen || own?.getString('name') || (user.email().split('@')[0] ?? '')
   const person = {
     name,

@@ -12,10 +12,10 @@ import type { Person } from './placeholders.ts'
 import { fill } from './placeholders.ts'
 import { plainOf } from './plain-text.ts'
 
-// The text of a campaign: Markdown with placeholders, made into the mail that is sent. What the preview shows is made here,
-// too, so that it is the same.
+// The text of a campaign: Markdown with placeholders, made into the mail that is sent. The preview is also made here,
+// so that it is the same.
 
-/** Stands in the frozen mail where each recipient gets a token of their own. No text that staff write can make it. */
+/** A mark in the frozen mail that is replaced by each recipient's own token. No text by staff can produce it. */
 const ownToken = 'own-leave-token-of-the-recipient'
 
 const topicNames: Readonly<Record<Topic, string>> = {
@@ -26,8 +26,8 @@ const topicNames: Readonly<Record<Topic, string>> = {
 }
 
 /**
- * Loads a module at its first use; an import would load it with the tables of campaigns, in every runtime. The build writes
- * markdown.ts to a file of its own because it is one of its entries.
+ * Loads a module at its first use; an import would load it in every runtime, together with the tables of campaigns. The
+ * build writes markdown.ts to a file of its own because it is one of its entries.
  */
 declare const require: (path: `${string}/campaigns/markdown.js`) => typeof Markdown
 
@@ -36,13 +36,13 @@ const renderMarkdown = (text: string): string => require(`${__hooks}/campaigns/m
 /** The topic of a campaign. */
 export const topicOf = (campaign: core.Record): Topic => choiceOf(campaign, 'topic', topics)
 
-/** The text of a campaign as it stands now. */
+/** The present text of a campaign. */
 export const textOf = (campaign: core.Record): CampaignText => ({
   ...textsOf(campaign, ['name', 'subject', 'preheader', 'body']),
   topic: topicOf(campaign),
 })
 
-/** Adds where the visit came from to an address of the app itself; returns others as they are. */
+/** Adds the campaign's tag to an address of the app itself; returns other addresses unchanged. */
 function tagged(url: string, appUrl: string, tag: string): string {
   const isOwn = url.startsWith(appUrl) && /^(?:[/?#]|$)/.test(url.slice(appUrl.length))
   if (!isOwn || url.includes('utm_source=')) return url
@@ -51,25 +51,31 @@ function tagged(url: string, appUrl: string, tag: string): string {
   return [`${address}${sign}utm_source=mail&utm_campaign=${encodeURIComponent(tag)}`, ...fragment].join('#')
 }
 
-/** Adds where the visit came from to links of HTML that lead to the app itself. */
+/** Adds the campaign's tag to links in HTML that lead to the app itself. */
 const tagOwnLinks = (html: string, appUrl: string, tag: string): string =>
   html.replace(/href="([^"]*)"/g, (_, escaped: string) => {
     const url = tagged(escaped.replace(/&amp;/g, '&'), appUrl, tag)
     return `href="${url.replace(/&/g, '&amp;')}"`
   })
 
-/** Does the same in plain text, where a sign after an address, such as a full stop, is no part of it. */
+/** Does the same in plain text, where a sign after an address, such as a full stop, is not part of it. */
 const tagOwnAddresses = (text: string, appUrl: string, tag: string): string =>
   text.replace(/https?:\/\/[^\s<>()"]*[^\s<>()".,;:!?'*_]/g, (url: string) => tagged(url, appUrl, tag))
 
-/** What stands in no tag: signs of ASCII but letters and digits, blanks, and the punctuation of all languages. */
+/**
+ * Characters that a tag cannot contain: ASCII signs except letters and digits, spaces, and the punctuation of all
+ * languages.
+ */
 const noPartOfTag = /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u3020]+/g
 
-/** The name of the campaign as it stands in links: letters of any alphabet, digits and hyphens. */
+/** The name of the campaign for links: letters of any alphabet, digits and hyphens. */
 export const slugOf = (name: string): string =>
   [...plainTag(name).replace(noPartOfTag, '-').replace(/^-|-$/g, '')].slice(0, 60).join('') || 'campaign'
 
-/** The mail of a campaign, the same for everybody: placeholders, and a mark instead of the token to leave, are still in it. */
+/**
+ * The mail of a campaign, the same for everybody: placeholders, and a mark instead of the token to unsubscribe, are
+ * still in it.
+ */
 export function freeze(app: core.App, { name, topic, subject, preheader, body }: CampaignText): Letter {
   const site = siteOf(app)
   const tag = slugOf(name)
@@ -88,7 +94,7 @@ export function freeze(app: core.App, { name, topic, subject, preheader, body }:
   })
 }
 
-/** The mail of one person, from the frozen one. `token`: the one by which this person can leave. */
+/** The mail of one person, from the frozen one. `token`: with which this person can unsubscribe. */
 export function forPerson(frozen: Letter, person: Person, token: string): Letter {
   const withToken = (text: string) => text.split(ownToken).join(token)
   return {

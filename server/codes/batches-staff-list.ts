@@ -6,7 +6,9 @@ import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 const countOf = (condition: string): string =>
   `(SELECT COUNT(*) FROM alpha_codes c INDEXED BY idx_alpha_codes_batch WHERE c.batch = b.id AND ${condition})`
 
-/** Batches of alpha codes, with how far their codes are. `isMailed`: only those with a mail that brings their codes. */
+/**
+ * Batches of alpha codes, with the progress of their codes. `isMailed`: only those with a mail that brings their codes.
+ */
 export const batchList = (isMailed: boolean): ListDefinition => {
   const now = momentNow()
   return {

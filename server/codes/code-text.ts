@@ -1,6 +1,6 @@
 import { alphaCodeAlphabet, alphaCodeLength, readLookAlikes } from '../../src/shared/alpha-code.ts'
 
-/** Spaces, and all that looks like a hyphen. */
+/** Spaces, and everything that looks like a hyphen. */
 const separators = /[\s\-_.\u2010-\u2015\u2212\u00ad\u200b]/g
 
 /**

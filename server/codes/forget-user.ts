@@ -3,9 +3,9 @@ import { run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
 
 /**
- * Takes an account out of the codes: the record store forgets that it redeemed or made codes. An address that is known to be
- * the account's own, now or when it registered, is removed from the codes that are bound to it. Anybody could then use those
- * that still work, so they are revoked.
+ * Takes an account out of the codes: the record store forgets that it redeemed or made codes. An address that is known
+ * to be the account's own, now or when it registered, is removed from the codes that are bound to it. Anybody could
+ * then use those that are still valid, so they are revoked.
  */
 export function forgetUser(tx: core.App, user: core.Record): void {
   const values = { ...addressValues(user), now: momentNow() }

@@ -15,8 +15,8 @@ import { nameSql } from '../staff/names.ts'
 import { shownSql } from './code-text.ts'
 import { batchOf } from './values.ts'
 
-// How far codes came: made, mailed, handed to the mail server, redeemed, first fleet saved, first battle reported. The first
-// three steps count codes. The others also count people, because a code may be for many.
+// How far codes got: made, mailed, handed to the mail server, redeemed, first fleet saved, first battle reported. The
+// first three steps count codes. The others also count people, because a code may be for many.
 
 const perPage = 50
 
@@ -33,7 +33,10 @@ const codesAt: Readonly<Record<CodeStep, string>> = {
   handed: `c.redeemed_at = '' AND c.handed_at <> ''`,
 }
 
-/** People by the last step that they reached. A player who reports a battle without a saved fleet has come to the end, too. */
+/**
+ * People by the last step that they reached. A player who reports a battle without a saved fleet has also reached the
+ * last step.
+ */
 const peopleAt: Readonly<Record<PersonStep, string>> = {
   redeemed: `r.first_fleet_at = '' AND r.first_battle_at = ''`,
   'first-fleet': `r.first_fleet_at <> '' AND r.first_battle_at = ''`,
@@ -134,8 +137,9 @@ export function steps(e: RequestEvent): void {
 }
 
 /**
- * Returns the codes or people that came to a step and no further, the last ones first: {id, code, bound_email, user, name, at}.
- * For the first three steps the rows are codes, for the others people. The cursor is `at~id` of the last row.
+ * Returns the codes or people that reached a step and no further, the last ones first: {id, code, bound_email, user,
+ * name, at}. For the first three steps the rows are codes, for the others people. The cursor is `at~id` of the last
+ * row.
  */
 export function people(e: RequestEvent): void {
   const isAdmin = isAdminOf(e)

@@ -17,7 +17,7 @@ const months = [
   'December',
 ]
 
-/** Returns the day of a moment as PocketBase stores it, in UTC, such as `24 December 2026`. */
+/** Returns the day of a moment in PocketBase's format, in UTC, such as `24 December 2026`. */
 const dayOf = (moment: string): string => {
   const [year, month, day] = moment.slice(0, 10).split('-').map(Number)
   return `${day} ${months[Number(month) - 1]} ${year}`
@@ -26,12 +26,12 @@ const dayOf = (moment: string): string => {
 /** Stands for a code in previews and tests. */
 export const sampleCode = 'YOUR-CODE-HERE'
 
-/** What the mail with a code says. */
+/** The text of a mail with a code. */
 interface CodeText {
   readonly subject: string
   /** A text of several paragraphs. */
   readonly lead: string
-  /** The code as people read it. */
+  /** The code in its readable form. */
   readonly code: string
   readonly email: string
   /** When the code ends; '' for never. */

@@ -7,7 +7,7 @@ import { momentNow } from '../platform/moments.ts'
 import { codeLetter } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
 
-/** Returns the mail that brings an alpha code to the address that it is bound to, or why it is not sent any more. */
+/** Returns the mail that brings an alpha code to the address that it is bound to, or why it is no longer sent. */
 export const codeMail = (app: core.App, mail: OutboxMail): WrittenMail => {
   const code = findRecord(app, 'alpha_codes', mail.about)
   if (!code) return { skip: 'The code was deleted.' }

@@ -18,7 +18,7 @@ interface NewCodes extends Omit<MakeCodesBody, 'total'> {
   readonly created_by: string
 }
 
-/** Writes `count` new codes in one statement. A code that exists already, which hardly ever happens, is left out. */
+/** Writes `count` new codes in one statement. A code that already exists, which is very rare, is left out. */
 const insertCodes = (tx: core.App, count: number, { batch, max_uses, expires_at, created_by }: NewCodes): void => {
   const codes = JSON.stringify(Array.from({ length: count }, newCode))
   run(

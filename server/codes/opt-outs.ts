@@ -1,10 +1,10 @@
 import { firstRow, run } from '../platform/db.ts'
 import { momentNow, momentOf } from '../platform/moments.ts'
 
-// The addresses that want no more mails with codes. An opt-out says nothing about other mails, and leaving other mails says
-// nothing about codes.
+// The addresses that want no more mails with codes. An opt-out says nothing about other mails, and unsubscribing from
+// other mails says nothing about codes.
 
-/** How long an opt-out can be taken back by the link, as with other mails; ms. */
+/** How long an opt-out can be undone with the link, as with other mails; ms. */
 const undoSpan = 10 * 60 * 1000
 
 const boundTo = `SELECT bound_email FROM alpha_codes WHERE id = {:code} AND bound_email <> ''`
@@ -19,13 +19,13 @@ export const optOut = (tx: core.App, code: string): void =>
     at: momentNow(),
   })
 
-/** Takes an opt-out of the last minutes back. */
+/** Undoes an opt-out of the last minutes. */
 export const undo = (tx: core.App, code: string): void =>
   run(tx, `DELETE FROM code_optouts WHERE email IN (${boundTo}) AND at > {:since}`, {
     code,
     since: momentOf(Date.now() - undoSpan),
   })
 
-/** Forgets the opt-out of an address: a subscriber who confirms that invitations are wanted wants the codes, too. */
+/** Deletes the opt-out of an address: a subscriber who confirms the topic of invitations also wants the codes. */
 export const forget = (tx: core.App, email: string): void =>
   run(tx, 'DELETE FROM code_optouts WHERE email = {:email}', { email })

@@ -19,12 +19,13 @@ import { hasOptedOut } from './opt-outs.ts'
 
 const mostWaiting = 100
 
-/** The condition that a code `c` still works. */
+/** The condition that a code `c` is still valid. */
 export const isUnused = `c.revoked_at = '' AND c.uses < c.max_uses AND (c.expires_at = '' OR c.expires_at > {:now})`
 
 /**
- * The account `u` that is known to have an address: it was confirmed, or the account was made with a code that only this
- * address could use. Anybody can register with an address, and must not keep its owner from getting a code.
+ * The account `u` that is known to have an address: it was confirmed, or the account was made with a code that only
+ * this address could use. Anybody can register with somebody else's address, and must not prevent its owner from
+ * getting a code.
  */
 const accountOf = (email: string): string => `FROM users u WHERE u.email = ${email} COLLATE NOCASE AND u.email <> ''
   AND (u.verified = TRUE OR EXISTS (SELECT 1 FROM code_redemptions r INDEXED BY idx_code_redemptions_user
@@ -52,7 +53,7 @@ export function linesOf({ rows: lines }: Unchecked<CheckLinesBody>): readonly Li
   return lines.map(lineOf)
 }
 
-/** Why an address gets no code. */
+/** The reasons why an address gets no code. */
 type Obstacle = Exclude<LineOutcome, 'gets'>
 
 type Finding = { readonly outcome: Obstacle } | { readonly outcome: 'gets'; readonly email: string }
@@ -84,7 +85,7 @@ export function check(e: RequestEvent): void {
   e.json(200, answer)
 }
 
-/** A parameter with a moment, as the columns keep it; '' if it is missing. */
+/** A parameter with a moment, in the format of the columns; '' if it is missing. */
 function momentIn(e: RequestEvent, name: string): string {
   const given = parameter(e, name)
   if (given === '') return ''
@@ -94,9 +95,9 @@ function momentIn(e: RequestEvent, name: string): string {
 }
 
 /**
- * Returns a page of the waiting list, the ones who wait longest first: confirmed subscribers of the invitations who would get a
- * code. `from` and `until` are moments between which they confirmed. The cursor is moment and id of the last one that was
- * looked at; '' after the last page. A page may have fewer rows than the others, and even none.
+ * Returns a page of the waiting list, those who have waited longest first: confirmed subscribers of the invitations who
+ * would get a code. `from` and `until` are moments between which they confirmed. The cursor is the moment and id of the
+ * last one that was checked; '' after the last page. A page may have fewer rows than the others, and even none.
  */
 export function waiting(e: RequestEvent): void {
   const [afterMoment = '', afterId = ''] = parameter(e, 'after').split('|')
@@ -113,7 +114,7 @@ export function waiting(e: RequestEvent): void {
     { afterMoment, afterId, from: momentIn(e, 'from'), until: momentIn(e, 'until'), now: momentNow() },
     { id: '', email: '', since: '' },
   )
-  // Some asked for no codes, or are blocked: who is to let in the first fifty counts those who get one.
+  // Some opted out of codes or are blocked. To let in the first fifty means fifty people who really get a code.
   const seen = new Set<string>()
   const found = subscribers.filter(({ email }) => lookAt(e.app, { line: 1, email }, seen).outcome === 'gets')
   const last = subscribers[mostWaiting - 1]

@@ -6,7 +6,7 @@ import { momentNow } from '../platform/moments.ts'
 import { plainCode } from './code-text.ts'
 import { isRequired } from './settings.ts'
 
-/** So many wrong codes a minute are looked at, whoever sends them. */
+/** This many wrong codes are checked each minute, from all senders together. */
 const mostWrong = 120
 const minute = 60000
 
@@ -45,8 +45,8 @@ const doesWork = (app: core.App, code: string, email: string): boolean =>
   undefined
 
 /**
- * Uses a code once. One statement finds it and counts, so if many registrations use it at the same time, only as many find it
- * as it has uses left. Returns its id, or undefined if it does not work.
+ * Uses a code once. One statement finds it and counts, so if many registrations use it at the same time, only as many
+ * succeed as it has uses left. Returns its id, or undefined if it is not valid.
  */
 const use = (tx: core.App, code: string, email: string): string | undefined =>
   firstRow(
@@ -58,18 +58,19 @@ const use = (tx: core.App, code: string, email: string): string | undefined =>
     { id: '' },
   )?.id
 
-/** Returns the code that the headers name, as it is stored; '' if there is none. */
+/** Returns the code in the headers, in its stored form; '' if there is none. */
 const codeOf = (e: RequestEvent): string => plainCode(headerOf(e, headers.alphaCode))
 
 /**
- * Refuses a registration whose code does not work, before PocketBase computes the password's hash: otherwise guesses of codes
- * would keep the processor busy. Whatever is wrong with a code, the response and the time to it are the same.
+ * Refuses a registration whose code does not work, before PocketBase computes the password's hash: otherwise guesses of
+ * codes would keep the processor busy. The response and its time are the same for everything that can be wrong with a
+ * code.
  */
 export function checkCode(e: RequestEvent): void {
   const code = codeOf(e)
   if (code === '') return
   requireTurn(e)
-  // Only this field is read: a body may hold files, which are no plain data.
+  // Only this field is read: a body may hold files, which are not plain data.
   const { email } = heldBodyOf<{ readonly email: string }>(e)
   if (!doesWork(e.app, code, String(email || ''))) refuseWrong(e.app)
 }

@@ -33,7 +33,7 @@ const setDate = (
   })
 }
 
-/** Revokes codes, or takes that back with `revoked: false`. An account that was registered with a code stays. */
+/** Revokes codes, or undoes that with `revoked: false`. Accounts that were registered with a code are kept. */
 export function revoke(e: RequestEvent): void {
   const { revoked } = bodyOf<RevokeBody>(e)
   if (revoked !== undefined && typeof revoked !== 'boolean') refuse('revoked is true or false.')

@@ -27,14 +27,14 @@ import { batchOf, endOf, textOf } from './values.ts'
 
 // Hands codes out by mail: one fresh code for each address, which only that address can use.
 
-/** A code is not mailed again within this time, ms: a request that is sent twice mails once. */
+/** A code is not mailed again within this time, ms: a request that is sent twice sends one mail. */
 const resendPause = 60 * 60 * 1000
 
 const requireMail = (app: core.App): void => {
   if (!isOn(app)) refuse('E-mail is not set up on this server.')
 }
 
-/** What the mail of a batch says, by the columns of the batch. */
+/** The text of a batch's mail, by the columns of the batch. */
 interface BatchText {
   readonly mail_subject: string
   readonly mail_lead: string
@@ -45,7 +45,10 @@ const batchTextOf = ({ subject, lead }: Unchecked<Pick<SendCodesBody, 'subject' 
   mail_lead: textOf(lead, 'text', codeLetterLength.lead, { isLong: true }),
 })
 
-/** Keeps the text of a batch's mail. Once a code was mailed the text stays: the mail that was previewed is the one that is sent. */
+/**
+ * Stores the text of a batch's mail. After a code was mailed the text cannot change, so that the previewed mail is the
+ * one that is sent.
+ */
 const keepText = (tx: core.App, batch: core.Record, text: BatchText): void => {
   const columns = Object.entries(text)
   if (columns.every(([column, value]) => batch.getString(column) === value)) return
@@ -94,8 +97,8 @@ export function test(e: RequestEvent): void {
 }
 
 /**
- * Makes a code for each line whose address gets one, and puts its mail into the outbox. An address with an unused code gets no
- * other, so that a request can be sent twice.
+ * Makes a code for each line whose address gets one, and puts its mail into the outbox. An address with an unused code
+ * gets no second one, so that a request can be sent twice.
  */
 export function send(e: RequestEvent): void {
   requireMail(e.app)
@@ -139,7 +142,7 @@ const refused = (message: string): { readonly outcome: 'refused'; readonly messa
   message,
 })
 
-/** Mails codes again that were not redeemed; with `check` it only says which. */
+/** Mails unredeemed codes again; with `check` it only returns which. */
 export function resend(e: RequestEvent): void {
   requireMail(e.app)
   const body = bodyOf<ResendBody>(e)

@@ -9,7 +9,7 @@ import { nameSql } from '../staff/names.ts'
 import { shownSql } from './code-text.ts'
 import { codeList } from './staff-list.ts'
 
-/** Most redemptions and mails that the sheet of a code has. */
+/** The greatest number of redemptions and mails in the sheet of a code. */
 const mostNamed = 100
 
 /** Returns the redemptions of a code, newest first. */
@@ -24,7 +24,7 @@ const redemptionsOf = (app: core.App, id: string): readonly RedemptionAnswer[] =
     { id: '', user: '', name: '', created: '', first_fleet_at: '' },
   )
 
-/** Returns everything that staff see of one code. */
+/** Returns everything that staff see about one code. */
 export function sheet(e: RequestEvent): void {
   const id = e.request.pathValue('id')
   const [code] = rowsOfList(e.app, codeList(isAdminOf(e)), codeColumns, 'WHERE c.id = {:id}', { id })

@@ -19,27 +19,27 @@ const stateSql = (): Readonly<Record<'active' | 'used-up' | 'expired' | 'revoked
 }
 
 /**
- * SQL of whether a code is nearly used up: one for five people or more, of which at most a tenth is left, or one. A code for
- * one person is not. `code`: the table, or its alias.
+ * SQL of whether a code is nearly used up: a code for at least five people with at most a tenth of its uses left, or
+ * one. A code for one person never is. `code`: the table, or its alias.
  */
 export const nearlyUsedSql = (code: string): string =>
   `(${code}.max_uses >= 5 AND ${code}.uses < ${code}.max_uses AND ${code}.max_uses - ${code}.uses <= MAX(1, ${code}.max_uses / 10))`
 
-/** So long before its end a code is about to end, ms. */
+/** A code counts as about to end this long before its end, ms. */
 const endingTime = 7 * 24 * 60 * 60 * 1000
 
 /** SQL of whether a code ends within a week or has ended. `code`: the table, or its alias. */
 export const endingSql = (code: string): string =>
   `(${code}.expires_at <> '' AND ${code}.expires_at <= '${momentOf(Date.now() + endingTime)}')`
 
-/** Finds a part of a code, in whichever way it is typed. */
+/** Finds a part of a code, however it is typed. */
 const byCode: Search = (text, bind) => {
   const plain = plainCode(text)
   if (plain.length < 3 || !isCodeText(plain)) return ''
   return isWhole(plain) ? `c.code = ${bind(plain)}` : `instr(c.code, ${bind(plain)}) > 0`
 }
 
-/** Whether a text can be nothing but a code, so that names and addresses need not be searched. */
+/** Whether a text can only be a code, so that names and addresses need not be searched. */
 const isShownCode = (text: string): boolean => /^[0-9a-z]{4}([- ])[0-9a-z]{4}\1[0-9a-z]{4}$/i.test(text)
 
 const byBatch: Search = (text, _bind, like) =>
@@ -48,7 +48,7 @@ const byBatch: Search = (text, _bind, like) =>
 const byAddress: Search = (text, _bind, like) =>
   isShownCode(text) ? '' : `(c.bound_email <> '' AND ${like('c.bound_email', text)})`
 
-/** Alpha codes. The addresses that codes are bound to are those of accounts, too, so they are for admins (RO-04). */
+/** Alpha codes. Codes may be bound to addresses of accounts, so only admins see these addresses (RO-04). */
 export const codeList = (isAdmin: boolean): ListDefinition => {
   const states = stateSql()
   const conditions = new Map(Object.entries(states))

@@ -10,7 +10,7 @@ interface TextRules {
   readonly isNeeded?: boolean
 }
 
-/** Returns a text of one line, or of several if it `isLong`, without control characters and surrounding space. */
+/** Returns a text of one line, or of several lines if it `isLong`, without control characters and surrounding space. */
 export function textOf(
   value: unknown,
   name: string,
@@ -25,7 +25,7 @@ export function textOf(
   return text
 }
 
-/** Returns a moment in the future as PocketBase stores it; '' if there is none. */
+/** Returns a moment in the future in PocketBase's format; '' if there is none. */
 export function endOf(value: unknown): string {
   if (value === undefined || value === '') return ''
   const time = timeOf(value)

@@ -13,7 +13,7 @@ import { lengthOf } from '../platform/texts.ts'
 import { keepDifferences, write } from '../staff/audit-log.ts'
 import { readText } from './message.ts'
 
-// Answers that staff give often. All of the staff have the same ones.
+// Canned answers. They are shared by all staff.
 
 type Written = Pick<CannedAnswer, 'title' | 'text'>
 
@@ -36,7 +36,7 @@ function find(e: RequestEvent, app: core.App): core.Record {
   return record
 }
 
-/** Refuses a title that another answer has, in whichever case. */
+/** Throws if another answer has the title, ignoring case. */
 function requireOwnTitle(tx: core.App, title: string, id: string): void {
   const { n } = oneRow(
     tx,

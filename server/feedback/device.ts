@@ -1,6 +1,9 @@
 type Names = readonly (readonly [name: string, pattern: RegExp])[]
 
-/** Patterns of user agents. The first match counts, because later patterns also match user agents of earlier ones. */
+/**
+ * Patterns of user agents. The first match counts, because later patterns also match the user agents of earlier
+ * browsers.
+ */
 const browsers: Names = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\//],
   ['Opera', /\bOPR\//],

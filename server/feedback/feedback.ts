@@ -21,7 +21,7 @@ const limits = [
   { count: 5, span: 60 * second, words: 'At most 5 messages a minute. Try again in a minute.' },
 ] as const
 
-/** A visit that ended longer ago is not the one that the message is about. ms */
+/** A message cannot be about a visit that ended longer ago than this, ms. */
 const visitAge = day
 
 /** Returns the id of the first row of a query; '' if there is none. */
@@ -58,14 +58,14 @@ const settleMessage = (record: core.Record): void => {
 }
 
 /**
- * Saves the message of a player, and fills in what the server knows better. If the message is saved already, because an
- * earlier response was lost on its way, that record is sent again.
+ * Saves the message of a player, and fills in the values that only the server can know. If the message is saved
+ * already, because an earlier response was lost on its way, that record is sent again.
  */
 export function create(e: RecordRequestEvent, next: () => void): void {
   const { record } = e
   settleMessage(record)
   cutTexts(record, ['message', 'client_key'])
-  // A query may hold private data, and another site is no page of the app.
+  // A query may hold private data, and another site is not a page of the app.
   const [path = ''] = record.getString('page_path').split(/[?#]/)
   record.set('page_path', /^\/(?![/\\])/.test(path) ? path : '')
   record.set('state', 'new')

@@ -2,12 +2,12 @@ import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 import { findRecord } from '../platform/db.ts'
 
-/** Characters of the message and of the answer that the mail shows. */
+/** The greatest number of characters of the message and of the answer in the mail. */
 const most = { quote: 600, preheader: 100 }
 
 /**
- * Writes the mail with the answer of staff to a message. The answer counts as it stands when the mail is sent; a withdrawn one
- * is not sent.
+ * Writes the mail with the answer of staff to a message. The mail contains the answer at the time of sending; a
+ * withdrawn answer is not sent.
  */
 export function feedbackAnswerMail(app: core.App, mail: OutboxMail): WrittenMail {
   const feedback = findRecord(app, 'feedback', mail.about)

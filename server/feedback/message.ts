@@ -4,9 +4,9 @@ import type { RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 
-// What the routes of staff for one message share.
+// Functions that the staff routes for one message share.
 
-/** Returns the message that the path of the request names. Throws 404 if there is none. */
+/** Returns the message in the path of the request. Throws 404 if there is none. */
 export function findMessage(e: RequestEvent, app: core.App): core.Record {
   const record = findRecord(app, 'feedback', e.request.pathValue('id'))
   if (!record) throw new NotFoundError('There is no such message.')

@@ -1,18 +1,21 @@
 import { refuseField } from '../platform/http.ts'
 
-// A picture may say where and when it was taken, and with what. What it says besides the picture is overwritten in its place, so
-// that nothing has to be copied.
+// A picture may contain where, when and with what it was taken. Everything besides the picture is overwritten in place,
+// so that nothing has to be copied.
 
-/** The bytes of a file, as Go holds them: what is written here is written there. */
+/** The bytes of a file in Go's memory: writing here changes them there. */
 type Bytes = number[]
 
-/** A stretch of a file: from a place, and how long it is. */
+/** A part of a file: its start and its length. */
 interface Part {
   readonly at: number
   readonly length: number
 }
 
-/** Most bytes of a picture that are overwritten, and most parts that it has; a photo has less. Reading a byte of Go is slow. */
+/**
+ * The greatest number of bytes that are overwritten, and of parts that a picture may have; a photo has fewer. Reading a
+ * byte from Go is slow.
+ */
 const most = { erased: 100_000, parts: 2000 }
 
 const textAt = (bytes: Bytes, at: number, length: number): string =>
@@ -40,7 +43,7 @@ function refuseAsTooMuch(): never {
   refusePicture('validation_too_large', 'The picture has too much in it that is no picture.')
 }
 
-/** Looks at the parts of a picture one after another. `step` returns where the next one begins; undefined at the end. */
+/** Visits the parts of a picture one after another. `step` returns the start of the next one; undefined at the end. */
 function walk(from: number, step: (at: number) => number | undefined): void {
   let at: number | undefined = from
   for (let count = 0; at !== undefined; count += 1) {
@@ -54,7 +57,10 @@ const erase = (bytes: Bytes, parts: readonly Part[]): void => {
   for (const { at, length } of parts) for (let n = 0; n < length; n += 1) bytes[at + n] = 0
 }
 
-/** Erases all segments before the picture but those that say how it is drawn: JFIF (0xE0), colours (0xE2, 0xEE), tables. */
+/**
+ * Erases all segments before the picture except those that are needed to draw it: JFIF (0xE0), colours (0xE2, 0xEE),
+ * tables.
+ */
 function cleanJpeg(bytes: Bytes): void {
   const found: Part[] = []
   walk(2, (at) => {
@@ -72,7 +78,7 @@ function cleanJpeg(bytes: Bytes): void {
 }
 
 const pngTexts = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME']
-/** A kind of part of a PNG that no program knows, so that each passes over it. */
+/** A kind of part of a PNG that no program knows, so that every program skips it. */
 const pngNothing = 'noNe'
 
 /** The check sum of a part of a PNG: of its name and `zeros` zeros. */
@@ -105,7 +111,7 @@ function cleanPng(bytes: Bytes): void {
   }
 }
 
-/** The bits by which a WebP says that it has EXIF and XMP. */
+/** The flags of a WebP for EXIF and XMP. */
 const webpTexts = 0x08 | 0x04
 
 function cleanWebp(bytes: Bytes): void {
@@ -123,9 +129,10 @@ function cleanWebp(bytes: Bytes): void {
 }
 
 /**
- * Removes from a picture what is no picture: EXIF with its place and time, texts, comments. Changes `bytes`.
+ * Removes everything from a file that is not the picture: EXIF with its place and time, texts, comments. Changes
+ * `bytes`.
  * @returns the ending of its name.
- * @throws BadRequestError if it is no PNG, JPEG or WebP.
+ * @throws BadRequestError if it is not a PNG, JPEG or WebP.
  */
 export function cleanPicture(bytes: Bytes): 'png' | 'jpg' | 'webp' {
   if (isAt(bytes, 0, '\u0089PNG\r\n\u001a\n')) {
@@ -152,14 +159,14 @@ const bytesOf = (file: filesystem.File): Bytes => {
   }
 }
 
-/** Returns a picture as a file that says nothing else, under a name of the server's, with its ending. */
+/** Returns a picture as a file without other data, with the given name and the right ending. */
 export function cleanedFile(file: filesystem.File, name: string) {
   const bytes = bytesOf(file)
   const ending = cleanPicture(bytes)
   return { ending, file: $filesystem.fileFromBytes(bytes, `${name}.${ending}`) }
 }
 
-/** Replaces the new screenshot of a record by one that says nothing else. */
+/** Replaces the new screenshot of a record by one without other data. */
 export function settleScreenshot(record: core.Record): void {
   const [file] = record.getUnsavedFiles('screenshot')
   if (file) record.set('screenshot', cleanedFile(file, 'screenshot').file)

@@ -5,7 +5,7 @@ import { addNote, removeNote } from './notes.ts'
 import { change, merge } from './staff-changes.ts'
 import { sheet, tags } from './staff-detail.ts'
 
-// What players tell the staff, and what staff do with it (FE-10).
+// Messages of players to the staff, and what staff do with them (FE-10).
 const routes: Routes = {
   'POST /api/feedback/seen': { callers: 'account', handle: seen },
   'GET /api/staff/feedback/tags': { callers: 'staff', handle: tags },

@@ -1,24 +1,24 @@
 import { feedbackKinds, feedbackStates, type SimilarAnswer } from '../../src/shared/feedback.ts'
 import { oneOf, rows } from '../platform/db.ts'
 
-// Messages that are about the same as another one.
+// Messages about the same subject.
 
-/** How many are shown, and how many are looked at. */
+/** How many are shown, and how many are compared. */
 const mostSimilar = 8
 const mostLookedAt = 40
 
-/** The words by which similar messages are found: so many are counted, and the rarest of them are looked for. */
+/** The words by which similar messages are found: this many are counted, and the rarest of them are searched. */
 const mostCounted = 60
 const mostWords = 10
 
 /**
- * Messages are alike if they share this part of the words of the shorter one, and so many of them at least. Of one player's
- * messages, which are often about the same, one word is enough.
+ * Messages are similar if they share this part of the words of the shorter one, and at least this many words. For
+ * messages of the same player, which are often about the same thing, one word is enough.
  */
 const leastShare = 0.3
 const leastWords = { samePlayer: 1, others: 2 } as const
 
-/** Words that say nothing of what a message is about. */
+/** Words that say nothing about the subject of a message. */
 const emptyWords = new Set(
   (
     'a about after again all also always am an and any are as at be because been before being but by can cannot could did do ' +
@@ -30,7 +30,7 @@ const emptyWords = new Set(
   ).split(' '),
 )
 
-/** The different words of a message that may say what it is about. */
+/** The distinct words of a message that may say what it is about. */
 const wordsOf = (message: string): readonly string[] => {
   const words = message
     .toLowerCase()
@@ -39,7 +39,7 @@ const wordsOf = (message: string): readonly string[] => {
   return [...new Set(words)].slice(0, mostCounted)
 }
 
-/** Returns the rarest of the words, quoted, that stand in another message, too, as a query of the full-text index. */
+/** Returns the rarest of the words, quoted, that also occur in another message, as a query of the full-text index. */
 const queryOf = (app: core.App, quoted: string): string => {
   const rarest = rows(
     app,
@@ -54,7 +54,7 @@ const queryOf = (app: core.App, quoted: string): string => {
   return rarest.map(({ word }) => word).join(' OR ')
 }
 
-/** The message to which similar ones are wanted. `root`: the message that it is merged into; '' for none. */
+/** The message for which similar ones are searched. `root`: the message that it is merged into; '' for none. */
 interface Origin {
   readonly id: string
   readonly root: string

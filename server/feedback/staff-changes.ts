@@ -20,11 +20,11 @@ type MessageValues = {
   readonly assignee: string
   readonly tags: readonly string[]
   readonly answer: string
-  /** The id of the message that this one is merged into, or ''. */
+  /** The id of the message that this one is merged into, '' for none. */
   readonly duplicate_of: string
 }
 
-/** Staff can take an answer back for so long before its mail is sent, ms. */
+/** Staff can withdraw an answer during this time before its mail is sent, ms. */
 const answerWait = 2 * 60 * 1000
 
 const valuesOf = (record: core.Record): MessageValues => ({
@@ -35,7 +35,7 @@ const valuesOf = (record: core.Record): MessageValues => ({
   duplicate_of: record.getString('duplicate_of'),
 })
 
-/** Gives the answer of a message to all that are merged into it and do not have it. */
+/** Copies the answer of a message to all messages that are merged into it and do not have it. */
 const handAnswer = (tx: core.App, id: string): void => {
   run(
     tx,
@@ -71,7 +71,7 @@ const mailAnswer = (tx: core.App, id: string): void => {
 const withoutEmails = (values: Partial<MessageValues>): Partial<MessageValues> =>
   values.answer ? { ...values, answer: maskEmails(values.answer) } : values
 
-/** Writes what differs to the audit log. */
+/** Writes the differences to the audit log. */
 const audit = (
   tx: core.App,
   e: RequestEvent,
@@ -101,7 +101,7 @@ export function change(e: RequestEvent): void {
     if (!record) return { outcome: 'missing' }
     const before = valuesOf(record)
     if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }
-    // A message that gets a state of its own is no longer a duplicate.
+    // A message whose state is set is no longer a duplicate.
     const after: MessageValues = { ...before, ...wanted, ...(wanted.state ? { duplicate_of: '' } : {}) }
     if (!differs(after, before)) return { outcome: 'same', before, after }
     const isAnswered = after.answer !== before.answer

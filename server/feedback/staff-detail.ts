@@ -19,7 +19,7 @@ import { findMessage, tagsOf } from './message.ts'
 import { notesOf } from './notes.ts'
 import { similarTo } from './similar.ts'
 
-// What staff see of one message.
+// The data of one message for staff.
 
 const mostTags = 200
 
@@ -45,7 +45,7 @@ const screenshotOf = (e: RequestEvent, record: core.Record): string => {
   return file === '' || !e.auth ? '' : `/api/files/feedback/${record.id}/${file}?token=${e.auth.newFileToken()}`
 }
 
-/** Returns whether an answer goes to the player by mail, too. */
+/** Returns whether an answer is also mailed to the player. */
 function answerMailOf(app: core.App, player: string): AnswerMail {
   if (!isOn(app)) return 'off'
   const user = findRecord(app, 'users', player)

@@ -32,7 +32,7 @@ export const feedbackList = (isAdmin: boolean): ListDefinition => ({
     page_path: 'f.page_path',
     build: 'f.build',
     has_screenshot: `(f.screenshot <> '')`,
-    // The second condition is that of the index, which is used only where the query names it.
+    // The second condition is that of the index. SQLite uses the index only if the query contains it.
     duplicates: `(SELECT COUNT(*) FROM feedback d WHERE d.duplicate_of = f.id AND d.duplicate_of <> '')`,
     answered: `(f.answer <> '')`,
     answered_at: 'f.answered_at',

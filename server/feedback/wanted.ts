@@ -3,7 +3,7 @@ import { refuse } from '../platform/http.ts'
 import { lengthOf } from '../platform/texts.ts'
 import { readText } from './message.ts'
 
-// What a request of staff wants to change about messages.
+// Reads the changes of messages that a staff request contains.
 
 const most = { tags: 10, tag: 40, shownKey: 50 }
 

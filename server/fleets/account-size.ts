@@ -11,7 +11,9 @@ const accountSize = 20000000
 /** Bytes that a row counts besides its documents. This also limits the number of rows. */
 const rowSize = 1000
 
-/** An account that is larger than its size by this many bytes may not grow at all, not even by the times of changes. */
+/**
+ * An account that is larger than its size by this many bytes must not grow at all, not even by the times of changes.
+ */
 const margin = 2000000
 
 // SQLite knows the length of a column without reading it: with 1000 fleets of 100 kB and 20 000 versions, a write takes 5 ms
@@ -48,8 +50,8 @@ const refuse = (code: string, words: string): never => refuseField('Failed to sa
 
 /**
  * Saves a fleet or a version, by `next`, inside the transaction `tx`. Throws 400 if the row or the account is then too
- * large, which rolls the change back. A change by which the row does not grow is always accepted, so that a player can make
- * room.
+ * large, which rolls the change back. A change that does not make the row larger is always accepted, so that a player
+ * can free space.
  */
 export function saveWithinRoom(e: RecordRequestEvent, tx: core.App, next: () => void): void {
   const before: Sizes = e.record.isNew() ? { document: 0, size: 0 } : sizesOf(tx, e.record)

@@ -1,7 +1,7 @@
 import { run } from '../platform/db.ts'
 
-// An emptied fleet stays one that every version of the app can read. It has no times of change, which tells devices that
-// nobody removed its ships (src/store/fleets/fleet-entry-sync.ts).
+// An emptied fleet stays one that every version of the app can read. It has no times of change, which shows devices
+// that nobody removed its ships (src/store/fleets/fleet-entry-sync.ts).
 const emptyFleet = `json_object(
   'id', id,
   'name', '',

@@ -12,8 +12,8 @@ const readPushes = (record: core.Record): readonly unknown[] => {
 }
 
 /**
- * Returns the push ids of the stored fleet (undefined if there is none) and that of this request, oldest first. A request
- * without an id, from an older app, adds '', so that the ids keep to the revisions that they made.
+ * Returns the push ids of the stored fleet (undefined if there is none) and that of this request, oldest first. A
+ * request without an id, from an older app, adds '', so that the ids still correspond to their revisions.
  */
 export function pushesWith(e: RequestEvent, stored: core.Record | undefined): readonly unknown[] {
   const push = headerOf(e, headers.pushId)

@@ -8,8 +8,8 @@ import { pushesWith, requireDocument } from './document.ts'
 
 // A change of a fleet names the revision that it is based on, in the header x_base_revision. The transaction that
 // writes the change also compares and increases the revision, so of two devices that write at once, one gets 409 and
-// must merge. The header x_push_id names the push. The latest of these names stay with the fleet, so that a device whose
-// answer was lost can tell whether its push arrived, also after other devices have changed the fleet further.
+// must merge. The header x_push_id names the push. The latest push ids are stored with the fleet, so that a device
+// whose answer was lost can find out whether its push arrived, even after other devices have changed the fleet again.
 
 /** Most fleets of an account that are not deleted. */
 const mostFleets = 1000
@@ -22,7 +22,8 @@ export function createFleet(e: RecordRequestEvent, next: () => void): void {
   inTransaction(e, (tx) => {
     const user = e.record.getString('user')
     const words = `An account holds at most ${mostFleets} fleets.`
-    // Deleted fleets never go away, so there is a limit on all. It comes first, because it needs only the index.
+    // Rows of deleted fleets are never removed, so there is a limit on all rows. It is checked first, because it needs
+    // only the index.
     requireRoom(e, tx, { user }, 5 * mostFleets, words)
     requireRoom(e, tx, { user, deleted: false }, mostFleets, words)
     saveWithinRoom(e, tx, next)

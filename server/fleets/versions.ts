@@ -14,7 +14,7 @@ export function createVersion(e: RecordRequestEvent, next: () => void): void {
     const fleet = e.record.getString('fleet')
     const words = `A fleet holds at most ${mostVersions} versions.`
     requireRoom(e, tx, { fleet, deleted: false }, mostVersions, words)
-    // Deleted versions never go away.
+    // Rows of deleted versions are never removed.
     requireRoom(e, tx, { fleet }, 5 * mostVersions, words)
     saveWithinRoom(e, tx, next)
   })

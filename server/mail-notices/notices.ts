@@ -4,7 +4,8 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, fieldsOf, refuse } from '../platform/http.ts'
 import { applyNotice } from '../subscribers/subscribers.ts'
 
-// What the mail provider reports: mails that bounced, and complaints. The provider knows a secret from the environment.
+// Notices of the mail provider: bounces and complaints. The provider identifies itself with a secret from the
+// environment.
 
 /** The names of the kinds, for refusals. */
 export const kindNames = noticeKinds.join(', ')
@@ -14,7 +15,7 @@ const mostEvents = 1000
 /** Returns the kind of a notice, or undefined if there is no such kind. */
 export const noticeKindOf = (value: unknown): NoticeKind | undefined => noticeKinds.find((kind) => kind === value)
 
-/** What a mail provider reports. The shape is ours; a provider is set up to send it. */
+/** A notice of a mail provider. We define the format; the provider is configured to send it. */
 interface NoticeEvent {
   readonly kind: NoticeKind
   readonly email?: string
@@ -33,7 +34,7 @@ const secretOf = (e: RequestEvent): string => {
   return isBasic ? password : ''
 }
 
-/** Returns the address that an event is about; '' if it names none, and no mail that we sent. */
+/** Returns the address that an event is about; '' if it names neither an address nor a mail that we sent. */
 const emailOf = (app: core.App, email: unknown, messageId: unknown): string => {
   if (typeof email === 'string' && email !== '') return email
   const id = String(messageId || '').replace(/^<|@.*$/g, '')

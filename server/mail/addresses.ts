@@ -4,8 +4,8 @@ import { oneRow } from '../platform/db.ts'
 const mostLetters = { name: 64, label: 63 }
 
 /**
- * Returns an e-mail address as it is stored: without space around it, with the domain in lower case. Returns '' for what is
- * not an address that every mail server takes, such as one with a quoted name, a line break or letters beyond a to z.
+ * Returns an e-mail address as it is stored: without space around it, with the domain in lower case. Returns '' for an
+ * address that not every mail server accepts, such as one with a quoted name, a line break or letters beyond a to z.
  */
 export function plainAddress(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''

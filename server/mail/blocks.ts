@@ -16,7 +16,7 @@ function refuseBlock(field: 'pattern' | 'reason', code: string, words: string): 
   refuseField('Failed to block it.', field, code, words)
 }
 
-/** Returns an address or a domain as it is stored. A domain may have the @ before it: @spam.example. */
+/** Returns an address or a domain in its stored form. A domain may have the @ before it: @spam.example. */
 const patternOf = (value: unknown): string => {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
   const isDomain = text.lastIndexOf('@') <= 0
@@ -37,7 +37,7 @@ const blockReasonOf = (value: unknown): string => {
   return reason
 }
 
-/** Returns how many confirmed subscribers get no mails any more because of the pattern. */
+/** Returns how many confirmed subscribers no longer get mails because of the pattern. */
 const countHit = (app: core.App, pattern: string): number => {
   const domain = pattern.replace(/[\\%_]/g, '\\$&')
   const isAddress = pattern.includes('@')
@@ -52,7 +52,7 @@ const countHit = (app: core.App, pattern: string): number => {
   ).n
 }
 
-/** Blocks an address, or a domain with all below it. Sends the record, and how many subscribers it concerns. */
+/** Blocks an address, or a domain with all its subdomains. Sends the record, and how many subscribers are affected. */
 export function add(e: RequestEvent): void {
   const body = bodyOf<BlockBody>(e)
   const pattern = patternOf(body.pattern)

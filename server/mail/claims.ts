@@ -7,8 +7,8 @@ import { processOf } from './lease.ts'
 import type { OutboxMail } from './letter.ts'
 import { claimLength, second, slack, waits } from './sender-times.ts'
 
-// Claims of mails. A claim is written before the mail server hears of the mail, so nobody gets it twice; a claim whose end
-// nobody knows becomes 'unknown', and only staff let it be sent again.
+// Claims of mails. A claim is written before the mail is handed to the mail server, so nobody gets it twice. A claim
+// with an unknown outcome becomes 'unknown', and only staff can send that mail again.
 
 /** A claimed mail and the sender that claimed it. */
 export interface Claim {
@@ -20,7 +20,7 @@ interface Settlement {
   readonly reason?: string
   /** The mail is not tried again before this time has passed, ms. */
   readonly wait?: number
-  /** How many attempts count, if it is another number than that of the mail. */
+  /** The number of attempts to store, if it differs from that of the mail. */
   readonly attempts?: number
 }
 
@@ -37,13 +37,13 @@ const mailShape = {
   attempts: 0,
 }
 
-/** The id of a campaign, which is the name of its lane, has so many characters; no other lane has. */
+/** Length of the id of a campaign, which is also the name of its lane. No other lane has a name of this length. */
 const campaignIdLength = 15
 
 /** The part of the sender's address after the @, which is also that of each mail's Message-ID. */
 export const senderDomain = (app: core.App): string => app.settings().meta.senderAddress.split('@').pop() ?? ''
 
-/** Gives up claims of senders that are gone or that wait for a mail server without an answer. */
+/** Gives up claims of senders that have ended, or that hang because the mail server does not respond. */
 export function giveUpClaims(app: core.App): void {
   const now = Date.now()
   const mine = `${processOf(app)}-`
@@ -65,7 +65,7 @@ export function giveUpClaims(app: core.App): void {
   }
 }
 
-/** Lets mails that wait for a moment from before the clock was set back be sent now. */
+/** Makes mails due now whose time was set before the clock was set back. */
 export function bringForward(app: core.App): void {
   const end = momentOf(Date.now() + Math.max(...waits) + slack)
   const sql = `UPDATE campaign_recipients SET not_before = '' WHERE state = 'pending' AND not_before > {:end}`
@@ -109,7 +109,7 @@ export function claimNext(app: core.App, worker: string): Claim | undefined {
 }
 
 /**
- * Writes what became of a claimed mail. Returns false, and writes nothing, if the claim was given up in the meantime.
+ * Stores the outcome of a claimed mail. Returns false, and writes nothing, if the claim was given up in the meantime.
  */
 export function settle(
   app: core.App,

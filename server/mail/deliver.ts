@@ -10,12 +10,12 @@ import { minute, second, waits } from './sender-times.ts'
 import { isNoMailbox, outcomeOf } from './smtp-answer.ts'
 import { headerText, subjectLine } from './words.ts'
 
-// Writes a claimed mail, hands it over to the mail server, and notes what became of it.
+// Writes a claimed mail, hands it over to the mail server, and stores the outcome.
 
-/** A single mail that waited longer is about something past. ms */
+/** A single mail that has waited longer than this is out of date, ms. */
 const singleAge = 3 * 24 * 60 * minute
 
-/** Who asked for these a day ago has asked again or has forgotten it. ms */
+/** A person who requested such a mail longer ago than this has asked again or forgotten it, ms. */
 const shortAge = 24 * 60 * minute
 const short: readonly string[] = ['subscribe', 'campaign-test', 'code-test']
 
@@ -45,7 +45,7 @@ const messageOf = (app: core.App, mail: OutboxMail, letter: Letter): MailerMessa
   })
 }
 
-/** The mail server refused the mail for good. */
+/** Handles a permanent refusal by the mail server. */
 const settleRefusal = (app: core.App, claim: Claim, text: string, reason: string): void => {
   const { lane, email } = claim.mail
   let isSettled = false
@@ -63,7 +63,7 @@ const settleFault = (app: core.App, claim: Claim, text: string): void => {
   const { lane, attempts } = claim.mail
   switch (outcomeOf(text)) {
     case 'unreached':
-      // The mail is not at fault, so this does not count as an attempt.
+      // This is not caused by the mail, so it does not count as an attempt.
       if (settle(app, claim, 'pending', { reason, wait: second, attempts: attempts - 1 })) slowDown(app, lane)
       return
     case 'later': {

@@ -4,14 +4,14 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { write } from '../staff/audit-log.ts'
 
-// Who sends the campaigns, with a postal address: laws on advertising ask for both in each mail.
+// The sender of campaigns, with a postal address: laws on advertising require both in each mail.
 
 const shape = { id: '', imprint: '', address: '', updated: '' }
 
 const read = (app: core.App): Row<typeof shape> =>
   oneRow(app, 'SELECT id, imprint, address, updated FROM mail_settings LIMIT 1', {}, shape)
 
-/** The lines that stand under each campaign; '' while imprint or postal address are missing. */
+/** The lines at the end of each campaign; '' while imprint or postal address are missing. */
 export function senderLines(app: core.App): string {
   const { imprint, address } = read(app)
   return imprint === '' || address === '' ? '' : `${imprint}\n${address}`
@@ -36,7 +36,7 @@ function linesOf(value: unknown, what: keyof MailFooter): string {
   return text
 }
 
-/** Changes the settings and returns them. Campaigns that have started keep the footer with which they did. */
+/** Changes the settings and returns them. Campaigns that have already started keep their footer. */
 export function change(e: RequestEvent): void {
   const body = bodyOf<MailFooter>(e)
   const after = { imprint: linesOf(body.imprint, 'imprint'), address: linesOf(body.address, 'address') }

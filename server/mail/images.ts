@@ -7,7 +7,7 @@ import type { FileDownloadEvent, RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
 import { write } from '../staff/audit-log.ts'
 
-// Pictures that campaigns show. A picture has one address for all readers, so it says nothing about who opened a mail.
+// Pictures that campaigns show. A picture has one address for all readers, so it does not show who opened a mail.
 
 const addressOf = (app: core.App, id: string, file: string): string =>
   `${app.settings().meta.appURL}/api/files/mail_images/${id}/${file}`
@@ -35,20 +35,23 @@ function fileOf(e: RequestEvent): filesystem.File {
   try {
     ;[file] = e.findUploadedFiles('file')
   } catch {
-    // The form has none, or is no form.
+    // The form has no picture, or the body is not a form.
   }
   if (!file) refuse('Send a picture as “file” of a form.')
   if (file.size > imageLimits.bytes) refuse(`A picture has at most ${imageLimits.bytes / 1024} kB.`)
   return file
 }
 
-/** The name of a file without its ending and without addresses of folders. */
+/** The name of a file without its ending and without folders. */
 const nameOf = (file: filesystem.File): string =>
   Array.from(file.originalName.replace(/^.*[/\\]/, '').replace(/\.\w{1,5}$/, ''))
     .slice(0, imageLimits.name)
     .join('')
 
-/** Keeps a picture and responds with its address. What it says besides the picture, such as where it was taken, is removed. */
+/**
+ * Stores a picture and responds with its address. Everything in the file besides the picture, such as where it was
+ * taken, is removed.
+ */
 export function add(e: RequestEvent): void {
   const sent = fileOf(e)
   requireSpaceForVisits(e.app)
@@ -66,7 +69,7 @@ export function add(e: RequestEvent): void {
   e.json(200, answerOf(e.app, image))
 }
 
-/** Lets mail programs keep a picture: under its name it never becomes another one. */
+/** Lets mail programs cache a picture: the file under a name never changes. */
 export function serveImage(e: FileDownloadEvent, next: () => void): void {
   e.requestEvent.response.header().set('Cache-Control', 'public, max-age=31536000, immutable')
   next()

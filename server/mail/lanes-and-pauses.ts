@@ -11,10 +11,13 @@ export interface OpenLane {
   readonly per_minute: number
 }
 
-/** A whole lane waits so long after the first "later" of the mail server, twice as long after the next, up to the longest. */
+/**
+ * A whole lane waits this long after the first "later" of the mail server, twice as long after the next, up to the
+ * longest.
+ */
 const slowdown = { first: 10 * second, longest: 10 * minute }
 
-/** A lane is paused after so many in a row. */
+/** A lane is paused after this many in a row. */
 const most = { failures: 50, unknowns: 2 } as const
 
 /** Returns the lanes that may send now: first those of single mails, then codes, then campaigns in any order. */
@@ -28,7 +31,7 @@ export const openLanes = (app: core.App): readonly OpenLane[] =>
     { lane: '', per_minute: 0 },
   )
 
-/** Takes the turn of a lane that sends a limited number a minute. Returns whether it was free. */
+/** Takes the turn of a lane with a limit of mails a minute. Returns whether the turn was free. */
 export function takeTurn(app: core.App, { lane, per_minute: perMinute }: OpenLane): boolean {
   if (perMinute === 0) return true
   const now = Date.now()
@@ -37,7 +40,7 @@ export function takeTurn(app: core.App, { lane, per_minute: perMinute }: OpenLan
   return rows(app, sql, { lane, now, next }, { lane: '' }).length > 0
 }
 
-/** Lets a lane wait, because the mail server said "later" or could not be reached. */
+/** Makes a lane wait, because the mail server said "later" or could not be reached. */
 export function slowDown(app: core.App, lane: string): void {
   run(
     app,
@@ -57,14 +60,16 @@ const pause = (app: core.App, lane: string, why: string): void => {
   app.logger().error('The outbox has paused a lane.', 'lane', lane, 'reason', why)
 }
 
-/** Counts one more failure or mail in doubt in a row. Pauses the lane, with the reason of `why`, if there are too many. */
+/**
+ * Counts one more failure or mail in doubt in a row. If there are too many, pauses the lane with the reason from `why`.
+ */
 export function countInRow(app: core.App, lane: string, column: keyof typeof most, why: (n: number) => string): void {
   const sql = `UPDATE mail_lanes SET ${column} = ${column} + 1 WHERE lane = {:lane} RETURNING ${column} AS n, is_open`
   const row = firstRow(app, sql, { lane }, { n: 0, is_open: 0 })
   if (row && row.is_open === 1 && row.n >= most[column]) pause(app, lane, why(row.n))
 }
 
-/** A mail of the lane was sent: nothing went wrong in a row, and the lane is no longer slowed down. */
+/** After a mail of the lane was sent: resets the counts, and the lane is no longer slowed down. */
 export function clearCounts(app: core.App, lane: string): void {
   run(
     app,

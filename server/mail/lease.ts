@@ -1,16 +1,19 @@
 import { rows } from '../platform/db.ts'
 import { isOver, second } from './sender-times.ts'
 
-/** How long the right to send lasts, ms. Another process on the same data takes over when it has ended. */
+/** How long the right to send lasts, ms. After that, another process on the same data takes over. */
 const leaseLength = 5 * second
 
-/** Returns the name of this process. It is made once; other runtimes of the process find it in the app's own store. */
+/**
+ * Returns the name of this process. It is made once; other runtimes of the process read it from PocketBase's store of
+ * the app.
+ */
 export const processOf = (app: core.App): string =>
   String(app.store().getOrSet('mailProcess', () => $security.randomString(12)))
 
 /**
- * Wins or renews the right to send, and returns whether this process has it. Claims of a process that lost it are in doubt: it
- * may have died while it sent.
+ * Takes or renews the right to send, and returns whether this process has it. Claims of a process that lost it are in
+ * doubt: it may have died while sending.
  */
 export function holdLease(app: core.App): boolean {
   const process = processOf(app)

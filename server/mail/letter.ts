@@ -1,6 +1,6 @@
-// What a mail of the outbox is before and after it is written.
+// The types of a mail of the outbox before and after it is written.
 
-/** A row of the outbox (campaign_recipients). What the mail is not about is ''. */
+/** A row of the outbox (campaign_recipients). Fields that do not apply to the mail are ''. */
 export interface OutboxMail {
   readonly id: string
   readonly lane: string
@@ -12,7 +12,7 @@ export interface OutboxMail {
   /** The id of the record that the mail is about, such as a message or a code. */
   readonly about: string
   readonly created: string
-  /** How often it was tried, with this time. */
+  /** The number of attempts, including this one. */
   readonly attempts: number
 }
 
@@ -25,5 +25,5 @@ export interface Letter {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a mail says, why it is not sent, or that it has to wait. */
+/** The content of a mail, or why it is not sent, or that it has to wait. */
 export type WrittenMail = Letter | { readonly skip: string } | { readonly hold: true }

@@ -1,21 +1,21 @@
 import { oneRow } from '../platform/db.ts'
 
-// Links in mails. Each carries a token that only this server can make: purpose, ids, and a signature over them. A token says
-// nothing about a person, and is good for its purpose only.
+// Links in mails. Each carries a token that only this server can make: purpose, ids, and a signature over them. A token
+// contains nothing about a person, and is valid for its purpose only.
 
 interface TokenContent {
   readonly purpose: string
   readonly parts: readonly string[]
 }
 
-/** What a link to confirm a subscription names. */
+/** The content of a link to confirm a subscription. */
 export interface SubscribeLink {
   readonly subscriber: string
   /** When the subscription was asked for, ms since 1970. */
   readonly round: number
 }
 
-/** The ids that a link to unsubscribe names; '' for what it does not name. */
+/** The ids in a link to unsubscribe; '' for those that it does not have. */
 export interface LeaveLink {
   readonly subscriber: string
   readonly campaign: string
@@ -32,7 +32,9 @@ const makeToken = (app: core.App, parts: readonly string[]): string => {
   return `${text}.${sign(app, text)}`
 }
 
-/** Returns what a token says, or undefined if it is not ours. Takes as long for a wrong token as for a right one. */
+/**
+ * Returns the content of a token, or undefined if it is not ours. Takes as long for a wrong token as for a right one.
+ */
 const readAnyToken = (app: core.App, token: unknown): TokenContent | undefined => {
   const given = typeof token === 'string' ? token.slice(0, 300) : ''
   const at = given.lastIndexOf('.')
@@ -46,12 +48,12 @@ const addressOf = (app: core.App, fragment: string): string => `${app.settings()
 
 /**
  * Returns the address of the page whose button confirms a subscription.
- * @param round when the subscription was asked for, ms since 1970.
+ * @param round when the subscription was requested, ms since 1970.
  */
 export const subscribeAddress = (app: core.App, subscriber: string, round: number): string =>
   addressOf(app, `subscribe=${makeToken(app, ['s', subscriber, String(round)])}`)
 
-/** Returns what a token of `subscribeAddress` names, or undefined for any other text. */
+/** Returns the content of a token of `subscribeAddress`, or undefined for any other text. */
 export function readSubscribeToken(app: core.App, token: unknown): SubscribeLink | undefined {
   const content = readAnyToken(app, token)
   if (content?.purpose !== 's') return undefined
@@ -74,7 +76,7 @@ export const oneClickAddress = (app: core.App, token: string): string =>
   `${app.settings().meta.appURL}/api/unsubscribe?token=${token}`
 
 /**
- * Returns a token by which the receiver of a code refuses more mails with codes.
+ * Returns a token with which the receiver of a code opts out of mails with codes.
  * @param code its id.
  */
 export const codeLeaveToken = (app: core.App, code: string): string => makeToken(app, ['i', code])

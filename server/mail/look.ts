@@ -1,4 +1,4 @@
-// The look of mails: the colours of the app, and styles that stand in each tag, because mail programs drop style sheets.
+// The look of mails: the colours of the app, and styles in each tag, because mail programs drop style sheets.
 
 /** Class (without its prefix), property and colour. */
 type ColourRule = readonly [name: string, property: 'color' | 'background-color' | 'border-color', colour: string]
@@ -21,7 +21,8 @@ const sans = "Barlow,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetic
 const narrow = "'Barlow Condensed','Arial Narrow','Roboto Condensed','Helvetica Neue',Arial,sans-serif"
 const mono = "'B612 Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
 
-// Programs that follow the scheme of the device use the media query; Outlook's apps mark what they recoloured instead.
+// Programs that follow the colour scheme of the device use the media query; Outlook's apps mark the elements that they
+// have recoloured instead.
 const darkRules: readonly ColourRule[] = [
   ['paper', 'background-color', dark.paper],
   ['raised', 'background-color', dark.raised],
@@ -36,7 +37,10 @@ const ruleFor = ([name, property, colour]: ColourRule, before = ''): string =>
   `${before}.o-${name}{${property}:${colour}!important}`
 const mark = ([, property]: ColourRule): string => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ')
 
-/** The style sheets of a mail. They are separate, because Gmail drops a style sheet with anything that it does not know. */
+/**
+ * The style sheets of a mail. They are separate, because Gmail drops a whole style sheet if it contains something
+ * unknown.
+ */
 export const styleSheets: readonly string[] = [
   [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -92,8 +96,8 @@ export const colours = light
 export const fonts = { sans, narrow, mono }
 
 /**
- * Adds the styles to the plain tags of HTML that was rendered from Markdown without raw HTML. It does not make foreign HTML
- * harmless, but removes addresses that are neither of the web nor of a mailbox.
+ * Adds the styles to the plain tags of HTML that was rendered from Markdown without raw HTML. It does not make foreign
+ * HTML safe, but removes addresses other than web and mail addresses.
  */
 export function styleHtml(html: string): string {
   let depth = 0

@@ -3,8 +3,9 @@ import { oneRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
 import { beatOf, isStuck, senders } from './sender-slots.ts'
 
-// The ledger of all mails but PocketBase's own: each mail is a row of campaign_recipients, written in the transaction of what
-// it is about, and sent later (sender.ts). Mails of one kind of purpose wait in one lane, which can be paused.
+// The outbox of all mails except PocketBase's own: each mail is a row of campaign_recipients, written in the
+// transaction that causes the mail, and sent later (sender.ts). Mails with the same purpose wait in one lane, which can
+// be paused.
 
 /** A mail to be sent. */
 interface NewMail {
@@ -25,7 +26,8 @@ const day = 24 * 60 * 60 * 1000
 export const isOn = (app: core.App): boolean => app.settings().smtp.enabled
 
 /**
- * Puts a mail into the ledger. Keeps nothing while mail is off: nobody wants an old mail on the day when it is switched on.
+ * Puts a mail into the outbox. Stores nothing while mail is off, because nobody wants old mails on the day when it is
+ * switched on.
  */
 export function enqueue(app: core.App, mail: NewMail): void {
   if (!isOn(app)) return
@@ -62,11 +64,11 @@ export function setLane(app: core.App, lane: string, isOpen: boolean, why = ''):
   })
 }
 
-/** Writes why a lane is paused. */
+/** Stores the reason why a lane is paused. */
 export const explainLane = (app: core.App, lane: string, why: string): void =>
   run(app, 'UPDATE mail_lanes SET paused_why = {:why} WHERE lane = {:lane} AND is_open = 0', { lane, why })
 
-/** Sends a mail again that failed, or that may have arrived or not. Returns whether it was one of these. */
+/** Sends a mail again that failed or is in doubt. Returns whether it was one of these. */
 export function retry(tx: core.App, id: string): boolean {
   const found = rows(
     tx,
@@ -79,7 +81,7 @@ export function retry(tx: core.App, id: string): boolean {
   return found.length > 0
 }
 
-/** Cancels a mail that still waits. Returns whether it waited. */
+/** Cancels a mail that still waits. Returns whether it was waiting. */
 export function cancel(tx: core.App, id: string, reason: string): boolean {
   const found = rows(
     tx,
@@ -127,7 +129,7 @@ const sendersOf = (app: core.App): OutboxAnswer['senders'] => {
   return { alive: beats.length, stuck: beats.filter(isStuck).length, most: senders.most }
 }
 
-/** Returns how the outbox stands: whether mail is on, mails by state, lanes, senders. */
+/** Returns the state of the outbox: whether mail is on, mails by state, lanes, senders. */
 export function state(app: core.App): OutboxAnswer {
   const now = Date.now()
   const counts = countsOf(app, now)

@@ -4,16 +4,16 @@ import { forget } from '../subscribers/subscribers.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Subscribers who never confirmed are deleted after so long, ms. */
+/** Subscribers who never confirmed are deleted after this time, ms. */
 const pendingAge = 30 * day
 
-/** Single mails that were sent or skipped are deleted after so long, ms. */
+/** Single mails that were sent or skipped are deleted after this time, ms. */
 const singleAge = 90 * day
 
-/** Requests for updates that nobody took up, because mail was switched off, are deleted after so long, ms. */
+/** Requests for updates that were not handled, because mail was switched off, are deleted after this time, ms. */
 const wishAge = day
 
-/** Deletes old subscribers who never confirmed, old single mails, and requests that nobody took up. */
+/** Deletes old subscribers who never confirmed, old single mails, and unhandled requests. */
 export function forgetOld(app: core.App): void {
   app.runInTransaction((tx) => {
     const before = momentOf(Date.now() - pendingAge)

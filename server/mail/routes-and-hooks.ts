@@ -17,7 +17,7 @@ const imageBody = imageLimits.bytes + 10_000
 
 const routes: Routes = {
   'GET /api/mail': { callers: 'anyone', handle: (e) => e.json(200, { enabled: isOn(e.app) } satisfies MailOnAnswer) },
-  // The mail provider says what became of mails. It has a secret of its own.
+  // Notices of the mail provider about mails. It has a secret of its own.
   'POST /api/mail/notices': { callers: 'anyone', handle: receive },
   // The outbox: its state, its lanes, and each mail (FE-15).
   'GET /api/staff/outbox': { callers: 'admin', handle: (e) => e.json(200, state(e.app)) },
@@ -27,7 +27,7 @@ const routes: Routes = {
   'POST /api/staff/mails/retry': { callers: 'admin', handle: retry },
   'POST /api/staff/mails/cancel': { callers: 'admin', handle: cancel },
   'POST /api/staff/mails/notices': { callers: 'admin', handle: importRows },
-  // What stands under each campaign, and the pictures in them.
+  // The footer of campaigns, and the pictures in them.
   'GET /api/staff/mail-footer': { callers: 'admin', handle: footerForStaff },
   'POST /api/staff/mail-footer': { callers: 'admin', handle: changeFooter },
   'GET /api/staff/mail-images': { callers: 'admin', handle: images },

@@ -7,8 +7,8 @@ import { isOn } from './outbox.ts'
 import { beatOf, isStuck, senderKey, senders } from './sender-slots.ts'
 import { second } from './sender-times.ts'
 
-// Sends the mails of the outbox. Each minute a scheduled job starts senders, which work until the minute is nearly over: claim
-// a mail, hand it over, write down what became of it. The first one also takes up requests for e-mail updates.
+// Sends the mails of the outbox. Each minute a scheduled job starts senders, which work until the minute is nearly
+// over: claim a mail, hand it over, store the outcome. The first one also handles requests for e-mail updates.
 
 /** How often a sender without work looks for some, ms. */
 const idle = second / 2
@@ -27,7 +27,7 @@ const shiftLength = (): number => {
 }
 
 /**
- * Returns the place in which the sender of a slot (1 to 4) works: its own, or a spare one while the sender there hangs. Returns
+ * Returns the slot in which sender `slot` (1 to 4) works: its own, or a spare one while the sender there hangs. Returns
  * undefined if another sender works there, or if the spare one hangs, too.
  */
 const freePlace = (app: core.App, slot: number): number | undefined => {
@@ -38,8 +38,8 @@ const freePlace = (app: core.App, slot: number): number | undefined => {
 }
 
 /**
- * Works as sender `slot` (1 to 4) until its shift ends. Sender 1 waits for mails to come; the others end when nothing is left.
- * A spare one works instead of one that hangs, while fewer than `senders.most` exist.
+ * Works as sender `slot` (1 to 4) until its shift ends. Sender 1 waits for new mails; the others end when nothing is
+ * left. A spare sender replaces one that hangs, as long as fewer than `senders.most` exist.
  */
 export function work(app: core.App, slot: number): void {
   if (!isOn(app)) return

@@ -1,21 +1,24 @@
 /**
- * What became of a mail whose handing over failed:
- * - 'refused': the server said no for good (5xx);
- * - 'later': it said no for now (4xx);
- * - 'unreached': no connection or no login came about, so nothing was handed over;
- * - 'unknown': the line broke, and the server may have taken the mail or not.
+ * The outcome for a mail that could not be handed over:
+ * - 'refused': the server refused it permanently (5xx);
+ * - 'later': the server refused it for now (4xx);
+ * - 'unreached': there was no connection or login, so nothing was handed over;
+ * - 'unknown': the connection broke, so the server may or may not have accepted the mail.
  */
 export type HandOverOutcome = 'refused' | 'later' | 'unreached' | 'unknown'
 
 // Go puts the words of the answer in quotes.
 
-/** The server wants a login first, or does not take ours. That says nothing about the mail. */
+/** The server requires a login, or does not accept ours. That says nothing about the mail. */
 const noLogin = /(?:^|: )(?:53[0458]|504[ -]"?5\.7\.4)\b/
 
-/** Bad destination mailbox, system, syntax; moved; takes no mail at all. Of 5.1.x, 5.1.7 and 5.1.8 are about the sender. */
+/**
+ * Bad destination mailbox, system or syntax; moved; accepts no mail at all. Of 5.1.x, 5.1.7 and 5.1.8 are about the
+ * sender.
+ */
 const noMailbox = /(?:^|: )5\d\d[ -]"?5\.1\.(?:[1236]|10)(?![\d.])/
 
-/** Returns what became of a mail, by the text of the error of PocketBase's mailer. */
+/** Returns the outcome for a mail, given the error text of PocketBase's mailer. */
 export function outcomeOf(text: string): HandOverOutcome {
   if (/\bdial (tcp|udp)\b|lookup .* no such host|certificate|tls:|not support|unencrypted connection/i.test(text))
     return 'unreached'

@@ -23,7 +23,7 @@ const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
     const mail = findRecord(tx, 'campaign_recipients', id)
     if (!mail) return { outcome: 'missing' }
     const before = valuesOf(mail)
-    // A sender may have claimed the mail since it was seen.
+    // A sender may have claimed the mail after the admin saw it.
     if (differs(from, before)) return { outcome: 'conflict', message: 'Its state has changed.', before }
     if (!act(tx, mail, before.state)) return { outcome: 'same', before, after: before }
     const after = valuesOf(tx.findRecordById('campaign_recipients', id))
@@ -33,7 +33,7 @@ const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
   })
 }
 
-/** Sends mails again that failed, or that may have arrived or not. For the latter a reason is needed. */
+/** Sends mails again that failed or are in doubt. Mails in doubt need a reason. */
 export function retry(e: RequestEvent): void {
   const reason = reasonOf(e)
   changeEach(e, reason, (tx, mail, state) => {
@@ -42,7 +42,7 @@ export function retry(e: RequestEvent): void {
     const campaign = findRecord(tx, 'email_campaigns', mail.getString('campaign'))
     if (campaign?.getString('state') === 'cancelled') refuse('The campaign was cancelled.')
     const isChanged = outbox.retry(tx, mail.id)
-    // A finished campaign has no lane any more, in which the mail could wait.
+    // A finished campaign no longer has a lane in which the mail could wait.
     if (isChanged && campaign) reopen(tx, campaign)
     return isChanged
   })
@@ -54,14 +54,17 @@ export function cancel(e: RequestEvent): void {
   changeEach(e, reason, (tx, mail) => outbox.cancel(tx, mail.id, `Cancelled by staff: ${reason}`.slice(0, mostReason)))
 }
 
-/** Writes why a paused lane is paused, and a campaign with it. */
+/** Stores the reason for a paused lane, and for its campaign. */
 function explain(tx: core.App, lane: string, reason: string): void {
   const campaign = findRecord(tx, 'email_campaigns', lane)
   if (campaign) explainPause(tx, campaign, reason)
   else outbox.explainLane(tx, lane, reason)
 }
 
-/** Pauses or resumes a lane of the outbox; that of a campaign together with the campaign. The reason of a pause can come later. */
+/**
+ * Pauses or resumes a lane of the outbox; the lane of a campaign together with the campaign. The reason of a pause can
+ * be given later.
+ */
 export function setLane(e: RequestEvent): void {
   const { lane, open } = bodyOf<LaneBody>(e)
   if (typeof open !== 'boolean') refuse('Say whether the lane is open: open is true or false.')

@@ -4,7 +4,7 @@ import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 
-/** Sends everything that admins see of one mail. */
+/** Sends everything that admins see about one mail. */
 export function sheet(e: RequestEvent): void {
   const mail: MailSheetAnswer | undefined = firstRow(
     e.app,

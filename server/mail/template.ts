@@ -2,7 +2,7 @@ import type { Letter } from './letter.ts'
 import { colours, fonts, styleHtml, styleSheets, styles } from './look.ts'
 import { escape, escapeLines, headerText, requireWebAddress, wrap } from './words.ts'
 
-// The one template of all mails: tables, and styles in each tag, because mail programs show these alike.
+// The one template of all mails: tables, and styles in each tag, because all mail programs show these alike.
 
 /** Name and address of the app, as mails show them. */
 export interface Site {
@@ -10,28 +10,28 @@ export interface Site {
   readonly url: string
 }
 
-/** A part of a mail. Texts are plain; only `html` is taken as it is, with styles added. */
+/** A part of a mail. Texts are plain; only `html` is used unchanged, with styles added. */
 export type Block =
   /** A paragraph. */
   | { readonly text: string }
   /** A paragraph in small letters. */
   | { readonly small: string }
   | { readonly button: { readonly label: string; readonly url: string } }
-  /** Somebody's words, with their line breaks. */
+  /** A quotation, with its line breaks. */
   | { readonly quote: string }
   /** An alpha code, or another text to copy. */
   | { readonly code: string }
-  /** Rendered from Markdown, with its plain form. */
+  /** HTML rendered from Markdown, with its plain text. */
   | { readonly html: string; readonly text: string }
 
 interface Footer {
-  /** Why this mail comes: a sentence. */
+  /** The reason for this mail: a sentence. */
   readonly why: string
   /** Where the receiver can choose topics. */
   readonly topicsUrl?: string
   /** Where the receiver can unsubscribe. */
   readonly leaveUrl?: string
-  /** Who sends it, with a postal address, in lines. */
+  /** The sender with a postal address, in lines. */
   readonly sender?: string
 }
 
@@ -69,7 +69,7 @@ const lang = 'en'
 const table = (attributes: string, content: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`
 
-/** The scale around a printed map, as cells of a table: it needs no picture. */
+/** The scale around a printed map, made of table cells, so that it needs no picture. */
 const scale = (() => {
   const cell = (at: number) => {
     const [className, colour] = at % 2 === 0 ? ['o-inked', colours.ink] : ['o-raised', colours.raised]
@@ -79,7 +79,7 @@ const scale = (() => {
   return table('width="100%" aria-hidden="true" style="width:100%;table-layout:fixed"', `<tr>${cells}</tr>`)
 })()
 
-/** The name of the app as on its cover: the first word large, the others spaced. */
+/** The name of the app in the style of its cover: the first word large, the others spaced. */
 const wordmark = ({ name, url }: Site): string => {
   const [first = '', ...others] = name.split(' ')
   const style = `font-family:${fonts.narrow};color:${colours.ink};text-decoration:none;text-transform:uppercase`
@@ -164,7 +164,7 @@ const footerText = (footer: Footer, site: Site): string =>
     ...(footer.sender ? ['', wrap(footer.sender)] : []),
   ].join('\n')
 
-// They keep the first lines of the mail from following the preheader in an inbox.
+// They prevent an inbox from showing the first lines of the mail after the preheader.
 const blanks = '&#847;&zwnj;&nbsp;'.repeat(90)
 
 /** Shown by mail programs after the subject. */
@@ -221,7 +221,7 @@ export const siteOf = (app: HasSettings): Site => ({
 })
 
 /**
- * Renders a mail. All texts are plain and are escaped here; only a block `html` is taken as it is, with styles added.
+ * Renders a mail. All texts are plain and are escaped here; only a block `html` is used unchanged, with styles added.
  * @throws Error for a link that is not an address with http or https, and for an unknown block.
  */
 export function renderMail({ site, subject, preheader, heading, blocks, footer }: MailParts): Letter {

@@ -1,9 +1,10 @@
 import { hasAddress } from '../../src/shared/player-names.ts'
 
-// Texts of mails: what may stand in them, and their plain form.
+// Texts of mails: allowed characters, and the plain text.
 
 const lineWidth = 76
-// Controls, and the marks with which a text can reverse what stands after it (bidirectional overrides and isolates).
+// Control characters, and the marks with which a text can reverse the text after it (bidirectional overrides and
+// isolates).
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 const entities: Readonly<Record<string, string>> = {
@@ -14,7 +15,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Half of a character, such as a cut leaves, makes a mail unreadable. The hook engine's patterns do not see halves. */
+/**
+ * Half of a surrogate pair, which cutting can leave, makes a mail unreadable. The hook engine's patterns do not find
+ * halves.
+ */
 const withoutHalves = (text: string): string => {
   let whole = ''
   let start = 0
@@ -31,7 +35,7 @@ const withoutHalves = (text: string): string => {
   return start === 0 ? text : whole + text.slice(start)
 }
 
-/** Returns the text without controls, with `\n` at the end of its lines. */
+/** Returns the text without control characters, with `\n` at the end of its lines. */
 const clean = (text: string): string =>
   withoutHalves(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -54,7 +58,7 @@ export function requireWebAddress(url: string): string {
   return url
 }
 
-/** Returns one line for a header of a mail, of at most `most` characters: nothing in it can begin a header of its own. */
+/** Returns one line for a header of a mail, of at most `most` characters: nothing in it can start another header. */
 export function headerText(text: string, most = 150): string {
   const signs = [...clean(text).replace(/\s+/g, ' ').trim()]
   if (signs.length <= most) return signs.join('')
@@ -65,19 +69,21 @@ export function headerText(text: string, most = 150): string {
 /** Most characters of somebody's name in a mail. */
 const mostName = 40
 
-/** What mail programs make a link of: an address of the web, or words joined by a dot, such as a domain. */
+/** Text that mail programs turn into a link: an address of the web, or words joined by a dot, such as a domain. */
 const linkLike = /:\/\/|\bwww\.|[^\s.。．｡][.。．｡][^\s.。．｡\d]{2}/i
 
 /**
- * Returns a name that somebody has typed for use in a mail: one line of at most 40 characters. Returns '' if an address or a
- * link is in it, because a stranger may have chosen the name for what the mail then says.
+ * Returns a name that somebody has typed for use in a mail: one line of at most 40 characters. Returns '' if it
+ * contains an address or a link, because a stranger may have chosen the name as a message to the reader.
  */
 export function nameText(name: string): string {
   const line = clean(name).replace(/\s+/g, ' ').trim()
   return hasAddress(line) || linkLike.test(line) ? '' : headerText(line, mostName)
 }
 
-/** Breaks one line; `first` and `next` stand before its parts. A word that is too long, such as a link, stays whole. */
+/**
+ * Wraps one line; `first` and `next` are put before its parts. A word that is too long, such as a link, is not broken.
+ */
 const wrapLine = (line: string, first: string, next: string): string => {
   const lines: string[] = []
   let current = first
@@ -95,8 +101,8 @@ const wrapLine = (line: string, first: string, next: string): string => {
 }
 
 /**
- * Returns the text wrapped at 76 characters. Links stay whole, and lines of lists and quotes keep their indent. `prefix` stands
- * before each line.
+ * Returns the text wrapped at 76 characters. Links are not broken, and lines of lists and quotes keep their indent.
+ * `prefix` is put before each line.
  */
 export const wrap = (text: string, prefix = ''): string =>
   clean(text)
@@ -110,10 +116,10 @@ export const wrap = (text: string, prefix = ''): string =>
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Bytes of one encoded word: 60 signs, and with what stands around them at most 72. */
+/** Bytes of one encoded word: 60 characters, with the characters around them at most 72. */
 const bytesOfWord = 45
 
-/** Most signs of the line, without the name of the header. */
+/** Greatest number of characters of the line, without the name of the header. */
 const longestLine = 980
 
 const bytesOf = (sign: string): readonly number[] =>
@@ -145,8 +151,9 @@ const encoded = (signs: readonly string[]): string => {
 }
 
 /**
- * Returns a subject of one line as its header has it: as it is, if it is ASCII, else as encoded words. A line of a header has at
- * most 998 signs, and the mailer of PocketBase takes out line breaks, so a long subject can only be written in fewer signs.
+ * Returns a subject of one line in the form for its header: unchanged if it is ASCII, otherwise as encoded words. A
+ * line of a header has at most 998 characters, and PocketBase's mailer removes line breaks, so a subject that is too
+ * long is cut.
  */
 export function subjectLine(text: string): string {
   if (/^[\u0020-\u007e]*$/.test(text) && !text.includes('=?')) return text
@@ -156,7 +163,7 @@ export function subjectLine(text: string): string {
   return line
 }
 
-/** Gmail cuts a mail off whose HTML has more bytes (102 kB), and with it the link to unsubscribe. */
+/** Gmail cuts off the end of a mail whose HTML has more bytes than this (102 kB), including the link to unsubscribe. */
 export const clipLimit = 102000
 
 /** Returns the bytes of a text in UTF-8. Gmail cuts off a mail with more than `clipLimit`. */
@@ -164,7 +171,7 @@ export function sizeOf(text: string): number {
   let bytes = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    // Each half of a character of four bytes counts two.
+    // Each half of a four-byte character counts as two bytes.
     bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3
   }
   return bytes

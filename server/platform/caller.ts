@@ -2,7 +2,7 @@ import { rows } from './db.ts'
 import type { RequestEvent } from './events.ts'
 import type { Callers } from './row-types.ts'
 
-/** Where the middleware notes that the caller is an admin, so that the role is read once a request. */
+/** Where the middleware notes that the caller is an admin, so that the role is read once for each request. */
 const adminKey = 'orionIsAdmin'
 
 const accepted: Readonly<Record<string, readonly string[]>> = { admin: ['admin'], staff: ['admin', 'moderator'] }
@@ -25,7 +25,7 @@ const rolesOf = (app: core.App, user: string): readonly string[] =>
 export function requireCaller(e: RequestEvent, callers: Callers): void {
   if (callers === 'anyone' || callers === 'by-rules') return
   if (e.hasSuperuserAuth()) return e.set(adminKey, true)
-  // The words are those of PocketBase.
+  // The text is the same as PocketBase's.
   if (callers === 'superuser') {
     if (!e.auth) throw new UnauthorizedError('The request requires valid record authorization token.')
     throw new ForbiddenError('The authorized record is not allowed to perform this action.')

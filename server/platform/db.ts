@@ -1,10 +1,14 @@
-// What a query reads and writes. A typed row of PocketBase refuses the whole answer if a value is not of its type: a fraction or
-// a large sum for a whole number, NULL for anything. So each value is read as a text and turned into the wanted kind here.
+// Reads and writes with SQL. PocketBase's typed rows fail for the whole result if one value does not have its type: a
+// fraction or a large sum for a whole number, NULL for anything. So each value is read as text and converted to the
+// wanted kind here.
 
 /** Values of the named parameters of a query, such as {:user}. */
 export type Values = Readonly<Record<string, string | number | boolean>>
 
-/** Names the columns of a query by a value of each one's kind: 0 for a whole number, -0 for any number, '', `oneOf` or false. */
+/**
+ * Names the columns of a query, each with a value of its kind: 0 for a whole number, -0 for any number, '', `oneOf` or
+ * false.
+ */
 type Shape = Readonly<Record<string, string | number | boolean>>
 
 type Kind<Value> = Value extends number
@@ -18,9 +22,9 @@ type Kind<Value> = Value extends number
 /** A row with the columns of a shape. */
 export type Row<Of extends Shape> = { readonly [Column in keyof Of]: Kind<Of[Column]> }
 
-/** Names a column of a shape that has no other value than these: the database checks them when it stores a row. */
+/** For a column of a shape that only has these values. The database checks them when it stores a row. */
 export const oneOf = <Value extends string>(_values: readonly Value[]): Value =>
-  // A shape needs the kind only, and the kind is a text.
+  // A shape only needs the kind, and the kind is text.
   '' as Value
 
 const plain = (text: string | null, kind: string | number | boolean): string | number | boolean => {
@@ -42,7 +46,7 @@ export function rows<Of extends Shape>(app: core.App, sql: string, values: Value
   return found.map((row) => {
     const values: Record<string, string | number | boolean> = {}
     for (const column of columns) {
-      // A text that may be missing is a pointer of Go: null, or what String() makes a text of.
+      // A text that may be missing is a Go pointer: null, or a value that String() converts to text.
       const text: unknown = row[column]
       values[column] = plain(text === null ? null : String(text), shape[column] ?? '')
     }
@@ -66,7 +70,10 @@ export function oneRow<Of extends Shape>(app: core.App, sql: string, values: Val
   return row
 }
 
-/** Returns the objects in the column `json` of a query. Go reads them: megabytes of JSON take seconds in JavaScript. */
+/**
+ * Returns the objects in the column `json` of a query. Go parses them, because megabytes of JSON take seconds in
+ * JavaScript.
+ */
 export function jsonRows(app: core.App, sql: string, values: Values): readonly unknown[] {
   const found = arrayOf(new DynamicModel({ json: {} }))
   app.db().newQuery(sql).bind(values).all(found)
@@ -92,11 +99,11 @@ export const textsOf = <Column extends string>(
   record: core.Record,
   columns: readonly Column[],
 ): Readonly<Record<Column, string>> =>
-  // Object.fromEntries does not say which keys it was given.
+  // The type of Object.fromEntries does not contain the keys.
   Object.fromEntries(columns.map((column) => [column, record.getString(column)])) as Record<Column, string>
 
 /**
- * Returns the value of a column that has no other values than these.
+ * Returns the value of a column that only has these values.
  * @throws Error if it has: the database checks them when it stores a record.
  */
 export function choiceOf<Value extends string>(record: core.Record, column: string, values: readonly Value[]): Value {
@@ -106,7 +113,7 @@ export function choiceOf<Value extends string>(record: core.Record, column: stri
   return value
 }
 
-/** Runs `work` as one transaction and returns its result; an exception rolls all of it back. */
+/** Runs `work` as one transaction and returns its result; an exception rolls everything back. */
 export function transaction<Result>(app: core.App, work: (tx: core.App) => Result): Result {
   const results: Result[] = []
   app.runInTransaction((tx) => {
@@ -116,7 +123,10 @@ export function transaction<Result>(app: core.App, work: (tx: core.App) => Resul
   return results[0] as Result
 }
 
-/** Runs `work`, with everything that the hooks after this one save, as one transaction; an exception rolls all of it back. */
+/**
+ * Runs `work`, with everything that the hooks after this one save, as one transaction; an exception rolls everything
+ * back.
+ */
 export function inTransaction(e: { app: core.App }, work: (tx: core.App) => void): void {
   const outer = e.app
   try {
@@ -129,7 +139,7 @@ export function inTransaction(e: { app: core.App }, work: (tx: core.App) => void
   }
 }
 
-/** The name of a collection, which may be asked for by its id or in capitals; '' if there is none or nothing is named. */
+/** The name of a collection, given its name or id in any case; '' if there is none, or for an empty text. */
 export function collectionName(app: core.App, named: string): string {
   if (named === '') return ''
   try {

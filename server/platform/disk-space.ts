@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** How long a reading of the free space counts, ms. */
+/** How long a reading of the free space is valid, ms. */
 const readingAge = 10_000
 
 interface Reading {
@@ -15,8 +15,8 @@ const minFreeMegabytes = (): number => {
 }
 
 /**
- * Free bytes of the disk that holds the data; Infinity if the system does not say (Windows has no `df`). The hooks can
- * read it in no other way.
+ * Free bytes of the disk that holds the data; Infinity if the system does not say (Windows has no `df`). The hooks have
+ * no other way to read it.
  */
 export const readFreeBytes = (app: core.App): number => {
   try {
@@ -33,7 +33,7 @@ export const readFreeBytes = (app: core.App): number => {
 
 const freeBytes = (app: core.App): number => {
   const known = app.store().get('freeBytes') as Reading | undefined
-  // A reading from the future is one from before the clock was set back.
+  // A reading from the future was made before the clock was set back.
   if (known && Math.abs(Date.now() - known.at) < readingAge) return known.bytes
   const reading: Reading = { at: Date.now(), bytes: readFreeBytes(app) }
   app.store().set('freeBytes', reading)
@@ -48,12 +48,15 @@ const pragma = (db: dbx.Builder, name: string): number => {
 
 const databases = (app: core.App): readonly dbx.Builder[] => [app.nonconcurrentDB(), app.auxNonconcurrentDB()]
 
-/** Refuses to count visits, with 507, if the disk is nearly full, so that what is left is there for what players save. */
+/**
+ * Refuses to count visits, with 507, if the disk is nearly full, so that the remaining space is left for data of
+ * players.
+ */
 export function requireSpaceForVisits(app: core.App): void {
   if (freeBytes(app) < minFreeMegabytes() * megabyte) throw new ApiError(507, 'The disk is nearly full.')
 }
 
-/** Does at the start what needs space and can wait: a full disk keeps nobody from reading. */
+/** Runs work at the start that needs space and can wait: on a full disk reading must still work. */
 export function exceptWithoutSpace(app: core.App, work: () => void): void {
   try {
     work()
@@ -65,8 +68,9 @@ export function exceptWithoutSpace(app: core.App, work: () => void): void {
 }
 
 /**
- * Lets the databases shrink in small steps (auto_vacuum = incremental). That takes one VACUUM, which needs as much memory
- * as the database is large, and a moment at the first start, when it is small. A large one is left as it is.
+ * Lets the databases shrink in small steps (auto_vacuum = incremental). That takes one VACUUM, which needs as much
+ * memory as the database is large. At the first start the database is small, and it takes a moment. A large database is
+ * left unchanged.
  */
 export function allowShrinking(app: core.App): void {
   for (const db of databases(app)) {
@@ -78,8 +82,8 @@ export function allowShrinking(app: core.App): void {
 }
 
 /**
- * Gives the space of deleted rows back to the disk, in steps of at most 4 MB, between which others can save. The index of
- * words only marks a message as deleted; its words leave the index here.
+ * Returns the space of deleted rows to the disk, in steps of at most 4 MB, so that others can save in between. The
+ * index of words only marks a message as deleted; its words are removed from the index here.
  */
 export function giveBackSpace(app: core.App): void {
   app.nonconcurrentDB().newQuery(`INSERT INTO feedback_words (feedback_words) VALUES ('optimize')`).execute()

@@ -3,15 +3,15 @@ interface Event {
   next(): void
 }
 
-/** A function that does its part of an event, and lets the others do theirs by `next`. */
+/** A function that handles its part of an event, and lets the others handle theirs by calling `next`. */
 type Part<Of extends Event> = (e: Of, next: () => void) => unknown
 
 /** Whether an exception is a fault of our code: not a refusal, and not an error of PocketBase. */
 const isFault = (thrown: unknown): thrown is Error => thrown instanceof Error && !('value' in thrown)
 
 /**
- * Runs a handler. A fault of ours is logged with the file and line of its source, and the response is 500; PocketBase alone
- * would say 400, as if the request were wrong.
+ * Runs a handler. A fault of ours is logged with the file and line of its source, and the response is 500; PocketBase
+ * alone would respond with 400, as if the request were wrong.
  */
 export function guard<Of extends { app: core.App }>(e: Of, handle: (e: Of) => unknown): unknown {
   try {
@@ -23,7 +23,7 @@ export function guard<Of extends { app: core.App }>(e: Of, handle: (e: Of) => un
   }
 }
 
-/** Runs the parts of an event one within the other, and within the last one what PocketBase does. */
+/** Runs the parts of an event nested in each other, and PocketBase's own work in the innermost one. */
 export function runInTurn<Of extends Event>(e: Of, parts: readonly Part<Of>[]): unknown {
   const from = (at: number): unknown => {
     const part = parts[at]

@@ -1,16 +1,16 @@
 import type { RequestEvent } from './events.ts'
 
-/** What a caller sends in the place of a type of `src/shared`: the names of the values are known, and nothing else. */
+/** What a caller sends for a type of `src/shared`: only the names of the values are known. */
 export type Unchecked<Of> = { readonly [Name in keyof Of]?: unknown }
 
-/** Returns the body of a request as PocketBase holds it, with files that it may have; {} if there is none, or null. */
+/** Returns the body of a request as PocketBase stores it, including files; {} if it is missing or null. */
 export const heldBodyOf = <Of>(e: RequestEvent): Unchecked<Of> => (e.requestInfo().body ?? {}) as Unchecked<Of>
 
 /** Returns the body of a request as plain data; {} if it has none. */
 export const bodyOf = <Of>(e: RequestEvent): Unchecked<Of> =>
   JSON.parse(JSON.stringify(heldBodyOf<Of>(e))) as Unchecked<Of>
 
-/** Returns the fields of a value of a body; {} if it is no object. */
+/** Returns the fields of a value of a body; {} if it is not an object. */
 export const fieldsOf = <Of>(value: unknown): Unchecked<Of> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
@@ -22,7 +22,7 @@ export function refuse(message: string): never {
   throw new BadRequestError(message)
 }
 
-/** Refuses the request because of a field, with the code by which the app knows the reason. */
+/** Refuses the request because of a field, with a code that tells the app the reason. */
 export function refuseField(message: string, field: string, code: string, words: string): never {
   throw new BadRequestError(message, { [field]: new ValidationError(code, words) })
 }

@@ -4,7 +4,7 @@ import { rows, run } from './db.ts'
 import type { RequestEvent } from './events.ts'
 import { momentNow, momentOf, timeOf } from './moments.ts'
 
-/** Scheduled jobs with how often each runs, in seconds. */
+/** Scheduled jobs with the interval of each, in seconds. */
 const reported = [
   { name: 'clock', schedule: '* * * * *', every: 60 },
   { name: 'analytics', schedule: '* * * * *', every: 60 },
@@ -22,7 +22,10 @@ const reported = [
 
 const hour = 60 * 60 * 1000
 
-/** Jobs that do what cannot be taken back, by time. After a jump of the clock each waits until it has gone evenly so long, ms. */
+/**
+ * Jobs with time-based actions that cannot be undone. After a jump of the clock each waits until the clock has run
+ * evenly for this long, ms.
+ */
 const steadyTimes: Readonly<Partial<Record<JobName, number>>> = {
   'lift-suspensions': hour,
   'start-campaigns': hour,
@@ -32,12 +35,12 @@ const steadyTimes: Readonly<Partial<Record<JobName, number>>> = {
   'page-view-retention': 72 * hour,
 }
 
-/** They help the first sender, and their runs are not written down. */
+/** They help the first sender, and their runs are not recorded. */
 const helpers = ['mail-sender-2', 'mail-sender-3', 'mail-sender-4'] as const
 
 export type JobName = (typeof reported)[number]['name'] | (typeof helpers)[number]
 
-/** All scheduled jobs with their times. */
+/** All scheduled jobs with their schedules. */
 export const jobs: readonly { readonly name: JobName; readonly schedule: string }[] = [
   ...reported,
   ...helpers.map((name) => ({ name, schedule: '* * * * *' })),
@@ -56,7 +59,7 @@ const whileListed = (app: core.App, name: JobName, work: () => void): void => {
   }
 }
 
-/** Runs a job and writes down when, how long, and what went wrong. */
+/** Runs a job and records its start, duration and error. */
 const runAndNote = (app: core.App, name: JobName, work: () => void): void => {
   const started = Date.now()
   run(
@@ -88,7 +91,7 @@ export function runJob(app: core.App, name: JobName, work: () => void): void {
   whileListed(app, name, () => (isHelper ? work() : runAndNote(app, name, work)))
 }
 
-/** The jobs that run now in this process: the name of each with a mark of its run. */
+/** The jobs that are running in this process: the name of each with an id of the run. */
 export const runningJobs = (app: core.App): readonly string[] =>
   Object.keys(app.store().getAll())
     .filter((key) => key.startsWith(runningPrefix))
@@ -104,7 +107,7 @@ export function readJobs(app: core.App): readonly JobAnswer[] {
   return reported.map(({ name, schedule, every }) => {
     const last = runs.find((one) => one.name === name)
     const lastStarted = last ? timeOf(last.started) : 0
-    // While the server was away, no job could run. A run in the future is one from before the clock was set back.
+    // While the server was off, no job could run. A run in the future was recorded before the clock was set back.
     const due = isByHand ? Infinity : Math.max(lastStarted <= now ? lastStarted : 0, startedUp) + every * 1000
     return {
       name,

@@ -11,7 +11,7 @@ const maxDataLength = 1200
 
 const addressKeys = ['url', 'referer']
 
-/** A row of PocketBase's log. Its types know only the interface of all models. */
+/** A row of PocketBase's log. Its types only have the interface of all models. */
 interface Log {
   message: string
   data: unknown
@@ -20,7 +20,7 @@ interface Log {
 const withoutQuery = (text: string): string => text.split('?')[0] ?? ''
 
 const scrub = (key: string, value: string): string => {
-  // Shortened before the expression looks at it, because its time grows with the length.
+  // Shortened before the expression is applied, because its time grows with the length.
   const text = value.slice(0, 2 * maxTextLength)
   return maskEmails(addressKeys.includes(key) ? withoutQuery(text) : text).slice(0, maxTextLength)
 }
@@ -56,12 +56,12 @@ const scrubRow = (log: Log): void => {
 }
 
 /**
- * Keeps queries and e-mail addresses out of the log, and limits the length and the number of its rows. A failed request is
- * logged with its whole address, and the query may have a session id (RO-04, CA-08). A request to reset the password of an
- * unknown account is logged with the e-mail address that was asked for.
+ * Keeps queries and e-mail addresses out of the log, and limits the length and the number of its rows. A failed request
+ * is logged with its whole address, and the query may have a session id (RO-04, CA-08). A request to reset the password
+ * of an unknown account is logged with that e-mail address.
  */
 export function settleLogRow(e: ModelEvent, next: () => void): void {
-  // The hook is bound to the log's rows.
+  // The hook is bound to rows of the log.
   const log = e.model as unknown as Log
   // Without next() the row is not written.
   if (!limitRow(e.app.store(), log)) return

@@ -1,3 +1,3 @@
-/** Replaces the e-mail addresses in a text. Matches addresses in a URL, too, where the sign between the parts is %40. */
+/** Replaces the e-mail addresses in a text. Also matches addresses in a URL, where the @ is written as %40. */
 export const maskEmails = (text: string): string =>
   text.replace(/[^\s"'<>(),:;/@]+(?:@|%40)[^\s"'<>(),:;/@]+/gi, '[e-mail address]')

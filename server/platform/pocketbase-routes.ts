@@ -4,25 +4,26 @@ import type { Operation, Rule } from './row-types.ts'
 const superuser: Rule = { callers: 'superuser' }
 const anyone: Rule = { callers: 'anyone' }
 
-/** An operation on records; the row of its collection says more. */
+/** An operation on records; the row of its collection has the details. */
 const record = (operation: Operation): Rule => ({ callers: 'by-rules', operation })
 
 const auth = '/api/collections/{collection}'
 const records = '/api/collections/{collection}/records'
 
 /**
- * The routes of PocketBase itself, by the pattern that it matches. A route of a later version that stands in no table is
- * answered with 404.
+ * The routes of PocketBase itself, by the pattern that it matches. A route of a later version that is in no table gets
+ * a 404.
  */
 export const pocketBaseRoutes: Readonly<Record<string, Rule>> = {
-  // What matches no other pattern is answered with 404.
+  // Requests that match no other pattern get a 404.
   '/': anyone,
-  // The dashboard, which answers at the addresses of superusers only.
+  // The dashboard, which is available only at the addresses of superusers.
   'GET /_/{path...}': { callers: 'anyone', isForSuperusers: true },
   'GET /_/extensions.js': { callers: 'anyone', isForSuperusers: true },
 
   'GET /api/health': anyone,
-  // 4 MB of fleets with many small objects took seconds of a processor. A device sends half as many changes where 413 comes.
+  // 4 MB of fleets with many small objects took seconds of a processor. A device halves the number of changes after a
+  // 413.
   'POST /api/batch': { callers: 'anyone', place: 'batch', body: 700_000 },
   'GET /api/realtime': { callers: 'anyone', place: 'realtime' },
   'POST /api/realtime': anyone,
@@ -76,17 +77,19 @@ export const pocketBaseRoutes: Readonly<Record<string, Rule>> = {
   'GET /api/backups': superuser,
   'POST /api/backups': superuser,
   'POST /api/backups/upload': superuser,
-  // By the token for files of a superuser, which PocketBase checks.
+  // PocketBase checks a superuser's token for files.
   'GET /api/backups/{key}': anyone,
   'DELETE /api/backups/{key}': superuser,
   'POST /api/backups/{key}/restore': superuser,
 }
 
-/** What connections of realtime may listen to besides the records of the collections below. */
+/** Realtime topics that connections may subscribe to, besides the records of the collections below. */
 export const topics: readonly string[] = ['PB_CONNECT', sessionEnded]
 
 export interface CollectionRule {
-  /** What others than superusers may ask. Who may, the rules of the collection say (pb_migrations). */
+  /**
+   * The operations for everybody except superusers. The rules of the collection say who may use them (pb_migrations).
+   */
   readonly operations: readonly Operation[]
   /** Largest body in bytes, if it is not the usual one. */
   readonly body?: number
@@ -103,18 +106,20 @@ const usualBody = 100_000
 export const bodyLimit = (collection: CollectionRule | undefined, rule?: Rule): number =>
   collection?.body ?? rule?.body ?? usualBody
 
-/** What visitors, players and staff do with collections. All else is done by our routes, or by superusers. */
+/**
+ * The operations of visitors, players and staff on collections. Everything else is done by our routes or by superusers.
+ */
 export const collections: Readonly<Record<string, CollectionRule>> = {
   _superusers: { operations: ['auth'] },
   audit_log: { operations: ['list', 'view'] },
-  // By the id of one battle alone (requests/subscription-shape.ts); our routes do all else.
+  // Only by the id of one battle (requests/subscription-shape.ts); our routes do everything else.
   battles: { operations: ['view'] },
   battle_reports: { operations: ['list', 'view', 'create', 'update', 'delete'], isLarge: true },
   // A screenshot of 2 MB and the form around it.
   feedback: { operations: ['list', 'view', 'create'], isLarge: true, body: 2_200_000 },
   fleet_versions: { operations: ['list', 'view', 'create', 'update'], isLarge: true, isBatched: true, body: 500_000 },
   fleets: { operations: ['list', 'view', 'create', 'update'], isLarge: true, isBatched: true, body: 500_000 },
-  // Its files alone, which mail programs fetch without a login; the records are read by our routes.
+  // Only for its files, which mail programs fetch without a login; our routes read the records.
   mail_images: { operations: ['view'] },
   page_views: { operations: ['list', 'view', 'create'], isLarge: true, body: 16_000 },
   roles: { operations: ['list', 'view'] },

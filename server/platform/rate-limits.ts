@@ -1,6 +1,6 @@
 // Rate limits as label=requests/seconds. They allow a club behind one IP address: two dozen people who register and
-// play. The limit on all requests, which PocketBase counts for each route apart, has a short window: 6000 requests that are
-// allowed a minute must not come within two seconds.
+// play. The limit on all requests, which PocketBase counts separately for each route, has a short window: 6000 requests
+// that are allowed a minute must not come within two seconds.
 const defaultLimits = [
   '_superusers:auth=5/60',
   'users:auth=40/60',
@@ -13,13 +13,14 @@ const defaultLimits = [
   'users:confirmEmailChange=20/60',
   'user_sessions:create=120/60',
   'page_views:create=1200/60',
-  // Our own route at the usual address; the label above counts the other names of the collection.
+  // Our own route at the usual address; the label above is for the other names of the collection.
   'POST /api/collections/page_views/records=1200/60',
   '/api/subscription/=60/60',
   // Mail providers press the button for many people from few addresses.
   '/api/unsubscribe=3000/10',
   '/api/mail/notices=600/60',
-  // Guesses of a join code; forty phones of a hall join at once. An account has a bound of its own (table/guesses.ts).
+  // Guesses of a join code; forty phones of a hall join at once. There is also a limit for each account
+  // (table/guesses.ts).
   'POST /api/table/join=120/60',
   'POST /api/table/difference=60/60',
   '/api/batch=120/60',
@@ -42,8 +43,9 @@ const parseLimits = (text: string): readonly Limit[] =>
   })
 
 /**
- * The rate limits: the defaults, and those of a text such as `users:auth=40/60` in place of the defaults of the same label.
- * @throws Error if a part of the text is no limit.
+ * The rate limits: the defaults, and those of a text such as `users:auth=40/60`, which replace the defaults with the
+ * same label.
+ * @throws Error if a part of the text is not a limit.
  */
 export const limitsFrom = (text: string): readonly Limit[] => {
   const own = text ? parseLimits(text) : []

@@ -33,7 +33,7 @@ const routes: Routes = {
 const documents = ['fleets', 'fleet_versions', 'star_marks', 'roll_entries']
 
 const hooks: readonly Hook[] = [
-  // A batch hides why one of its requests failed, so each of them says itself that the disk is full.
+  // A batch hides why one of its requests failed, so each request reports itself that the disk is full.
   { on: 'onRecordCreateRequest', of: documents, run: (_, next) => reportFullDisk(next) },
   { on: 'onRecordUpdateRequest', of: documents, run: (_, next) => reportFullDisk(next) },
   {
@@ -70,11 +70,11 @@ const hooks: readonly Hook[] = [
       next()
       const settings = e.app.settings()
       applyEnvironment(settings)
-      // What is set counts without being saved, too.
+      // The settings are in force even without being saved.
       exceptWithoutSpace(e.app, () => e.app.save(settings))
     },
   },
-  // Space that deleted rows leave goes back to the disk.
+  // The space of deleted rows is returned to the disk.
   {
     on: 'onBootstrap',
     run: (e, next) => {
@@ -82,8 +82,8 @@ const hooks: readonly Hook[] = [
       exceptWithoutSpace(e.app, () => allowShrinking(e.app))
     },
   },
-  // SQLite plans its queries by figures of how many rows there are. PocketBase writes them when a collection changes, thus at
-  // the first start, and each night for some of the tables.
+  // SQLite plans its queries with statistics of the numbers of rows. PocketBase writes them when a collection changes,
+  // so at the first start, and each night for some of the tables.
   {
     on: 'onBootstrap',
     run: (e, next) => {
@@ -97,7 +97,7 @@ const jobs: Jobs = {
   clock: watchClock,
   // At a quiet hour, after the other work of the night.
   'give-back-space': giveBackSpace,
-  // The first time a minute after PocketBase's own work of the night.
+  // It first runs a minute after PocketBase's own work at night.
   statistics: keepStatistics,
 }
 

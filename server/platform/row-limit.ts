@@ -2,8 +2,8 @@ import type { RecordRequestEvent } from './events.ts'
 import { refuseField } from './http.ts'
 
 /**
- * Throws 400 if the collection of the new record has `limit` records like `filter` already. It must be called in the
- * transaction that saves the record: otherwise several requests at once would all find the same number.
+ * Throws 400 if the collection of the new record already has `limit` records that match `filter`. It must be called in
+ * the transaction that saves the record: otherwise several requests at once would all find the same number.
  */
 export function requireRoom(
   e: RecordRequestEvent,

@@ -1,28 +1,28 @@
 import type { HookEvents, RequestEvent } from './events.ts'
 import type { JobName } from './jobs.ts'
-// The kinds of rows of which the tables of each subject consist. main.ts gives them to PocketBase.
+// The types of the rows in the tables of each subject. main.ts gives them to PocketBase.
 
-/** What a request does with records. */
+/** The operations of requests on records. */
 export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete' | 'auth'
 
-/** What other requests of the same client a request waits for (requests/turns-of-a-client.ts). */
+/** The group of requests of the same client that wait for each other (requests/turns-of-a-client.ts). */
 export type Place = 'password' | 'list' | 'write' | 'batch' | 'realtime'
 
-/** What is known of a route before its handler runs. */
+/** What is known about a route before its handler runs. */
 export interface Rule {
   readonly callers: Callers
-  /** An operation on records, of which the row of the collection says more. */
+  /** An operation on records; the row of the collection has the details. */
   readonly operation?: Operation
   readonly place?: Place
   /** Largest body in bytes, if it is not the usual one. */
   readonly body?: number
-  /** Whether the route exists at the addresses of superusers only. */
+  /** Whether the route exists only at the addresses of superusers. */
   readonly isForSuperusers?: boolean
 }
 
 /**
- * Who may ask a route. `account`: whoever has logged in; `staff`: moderators and admins. The rules of PocketBase and the
- * handlers may refuse more. `by-rules`: those whom the rules of the collection name.
+ * Who may call a route. `account`: everybody who has logged in; `staff`: moderators and admins. The rules of PocketBase
+ * and the handlers may refuse more. `by-rules`: those allowed by the rules of the collection.
  */
 export type Callers = 'anyone' | 'by-rules' | 'account' | 'staff' | 'admin' | 'superuser'
 
@@ -38,7 +38,7 @@ export type Routes = Readonly<Record<string, Route>>
 
 export type HookName = keyof HookEvents
 
-/** A hook of PocketBase. `run` calls `next`, without which nothing happens. */
+/** A hook of PocketBase. `run` must call `next`, otherwise nothing happens. */
 export type Hook = {
   [Name in HookName]: {
     readonly on: Name

@@ -1,6 +1,6 @@
 import type { RequestEvent } from './events.ts'
 
-// A path with one of these endings or in one of these folders is that of a file, so the response is 404 if it is
+// A path with one of these endings or in one of these folders belongs to a file, so the response is 404 if the file is
 // missing. Any other path is a screen of the app.
 const fileName = /\.(js|mjs|css|map|json|webmanifest|woff2?|png|svg|ico|jpe?g|webp|txt|xml|wasm|glb)$/
 const fileFolders = ['assets/', 'builds/', 'icons/', 'fonts/']
@@ -34,12 +34,12 @@ const contentPolicy = (): string => {
   ].join('; ')
 }
 
-/** How long a file may still be in the making after its last change, s. */
+/** How long after its last change a file may still be incomplete, s. */
 const copyingFor = 60
 
 /**
- * Hashed assets are cached for a year, once they are certainly whole: while a release is being copied here, half a file may
- * be read, and a browser must not keep that. All else is revalidated.
+ * Hashed assets are cached for a year, if they are certainly complete: while a release is being copied to the server, a
+ * request may read half a file, which a browser must not cache. Everything else is revalidated.
  */
 const cacheControl = (path: string, dir: string): string => {
   if (!path.startsWith('assets/')) return 'no-cache'
@@ -55,7 +55,7 @@ const exists = (path: string): boolean => {
   }
 }
 
-/** Sets the headers of what belongs to the app. */
+/** Sets the headers for files and screens of the app. */
 export function setAppHeaders(e: RequestEvent): void {
   const headers = e.response.header()
   headers.set('Content-Security-Policy', contentPolicy())

@@ -12,7 +12,7 @@ const parsePort = (text: string): number => {
  * Reads APP_URL; SMTP_HOST, SMTP_PORT (587), SMTP_USERNAME, SMTP_PASSWORD, SMTP_TLS (true for implicit TLS),
  * SMTP_SENDER, SMTP_SENDER_NAME; ORION_RATE_LIMITS ('off', or a comma-separated list of label=requests/seconds that
  * overrides defaults); ORION_TRUSTED_PROXY_HEADERS (comma-separated headers in which a reverse proxy sends the
- * visitor's address); ORION_BACKUP_CRON ('off', or when to back up) and ORION_BACKUP_KEEP (how many are kept).
+ * visitor's address); ORION_BACKUP_CRON ('off', or the time of the backup) and ORION_BACKUP_KEEP (how many are kept).
  */
 export function applyEnvironment(settings: core.Settings): void {
   const env = (name: string, otherwise = ''): string => $os.getenv(name) || otherwise
@@ -30,14 +30,14 @@ export function applyEnvironment(settings: core.Settings): void {
   settings.smtp.tls = env('SMTP_TLS') === 'true'
 
   settings.batch.enabled = true
-  // One batch holds the write lock: others' saves wait for it. The limiter counts it as one request; 120 batches of 50
-  // changes are as many changes a minute as the limit on all requests allows.
+  // One batch holds the write lock: saves by others wait for it. The rate limiter counts it as one request; 120 batches
+  // of 50 changes are as many changes a minute as the limit on all requests allows.
   settings.batch.maxRequests = batchSize
   settings.batch.timeout = 5
 
   const limits = env('ORION_RATE_LIMITS')
   settings.rateLimits.enabled = limits !== 'off'
-  // PocketBase makes its rules of plain objects.
+  // PocketBase makes its rules from plain objects.
   settings.rateLimits.rules = [...limitsFrom(limits === 'off' ? '' : limits)] as unknown as core.RateLimitRule[]
 
   settings.superuserIPs = [...allowedAddresses()]
@@ -45,7 +45,7 @@ export function applyEnvironment(settings: core.Settings): void {
     .split(',')
     .filter((name) => name !== '')
 
-  // Before most nights' other work is over nobody plays; a backup holds back writing while it copies.
+  // At this hour hardly anybody plays. A backup blocks writing while it copies.
   const backupAt = env('ORION_BACKUP_CRON', '30 4 * * *')
   settings.backups.cron = backupAt === 'off' ? '' : backupAt
   settings.backups.cronMaxKeep = Number(env('ORION_BACKUP_KEEP', '7'))

@@ -1,6 +1,6 @@
 import type { RequestEvent } from './events.ts'
 
-/** What a hook of a record needs of its event. */
+/** The part of an event that a hook of a record needs. */
 export interface RecordChange {
   app: core.App
   readonly record: core.Record
@@ -8,9 +8,9 @@ export interface RecordChange {
 }
 
 /**
- * Saves a record with the values of a superuser's request, in the way of PocketBase's own route. `settle` is the hook of the
+ * Saves a record with the values of a superuser's request, like PocketBase's own route. `settle` is the hook of the
  * collection; it calls `next` to save.
- * @throws BadRequestError with `failed` and what is wrong with the values.
+ * @throws BadRequestError with `failed` and the problems of the values.
  */
 export function saveAsSuperuser(
   e: RequestEvent,
@@ -30,7 +30,7 @@ export function saveAsSuperuser(
       throw new BadRequestError(failed, (thrown as { readonly value?: unknown }).value)
     }
   })
-  // Shows what is hidden from others.
+  // Includes fields that are hidden from others.
   $apis.enrichRecord(e, record)
   return e.json(200, record)
 }

@@ -6,7 +6,7 @@ import { heldBodyOf, refuse } from '../platform/http.ts'
 import { bodyLimit, collections } from '../platform/pocketbase-routes.ts'
 import type { Operation } from '../platform/row-types.ts'
 
-// The requests of a batch do not pass the middleware, so what it checks of a request is checked here of each of them.
+// The requests of a batch do not pass the middleware, so the checks of the middleware are made here for each of them.
 
 const operations: Readonly<Record<string, Operation>> = {
   POST: 'create',
@@ -26,13 +26,13 @@ const requireKeys = (value: object, known: readonly string[], what: string): voi
 }
 
 /**
- * Refuses a body of a batch with other keys than those of the app. Go also reads keys in capitals, which would not be found here,
- * and PocketBase answers 500 to an entry that is null.
+ * Refuses the body of a batch with other keys than those of the app. Go also accepts keys in capitals, which these
+ * checks would not find, and PocketBase responds with 500 to an entry that is null.
  */
 export function checkBatchBody(e: RequestEvent): void {
   const body = heldBodyOf<{ readonly requests: readonly unknown[] }>(e)
   requireKeys(body, ['requests'], 'A batch')
-  // A request that is no form has none.
+  // Only forms have files.
   if (Object.keys(e.request.multipartForm?.file ?? {}).length > 0) refuse('A batch may not have files.')
   const { requests } = body
   if (!Array.isArray(requests)) return
@@ -52,13 +52,13 @@ const checkEntry = ({ url, method, headers: sent, body }: core.InternalRequest):
   if (!isAllowed) refuse(`A batch may not contain ${method} ${url.slice(0, 100)}.`)
   requireKeys(sent ?? {}, entryHeaders, 'The headers of a request of the batch')
   const limit = bodyLimit(collection)
-  // For an object, this is JSON that Go writes.
+  // For an object, toString returns JSON written by Go.
   if (toString(body ?? {}).length > limit) refuse(`A request of the batch has more than ${limit} characters.`)
 }
 
 /** Refuses a batch with a request that the app would not send. */
 export function checkBatch(e: BatchEvent): void {
   if (e.hasSuperuserAuth()) return
-  // By PocketBase's types a request in the list may be missing; none is.
+  // PocketBase's types allow missing requests in the list, but there are none.
   for (const entry of e.batch) if (entry) checkEntry(entry)
 }

@@ -1,13 +1,17 @@
-/** Most errors below each other that are looked at. */
+/** The greatest number of nested errors that are checked. */
 const mostErrors = 6
 
-/** What an exception has below it: a Go error is the `value` of what JavaScript catches; joined errors are a list there. */
+/**
+ * The errors inside an exception: a Go error is the `value` of a JavaScript exception; joined errors are a list there.
+ */
 const below = (error: object): readonly unknown[] => {
   const parts = error as { readonly value?: unknown; readonly rawData?: unknown }
   return [parts.value, parts.rawData].flatMap((part): unknown => (typeof part === 'function' ? part.call(error) : part))
 }
 
-/** What an error says, with the errors below it: PocketBase puts an answer such as "Failed to create record." on top. */
+/**
+ * The text of an error with its nested errors: PocketBase wraps them in a message such as "Failed to create record."
+ */
 const textOf = (error: unknown, depth = 0): string => {
   if (!error || depth === mostErrors) return ''
   const parts = typeof error === 'object' ? below(error) : []
@@ -16,13 +20,13 @@ const textOf = (error: unknown, depth = 0): string => {
 
 const noSpace = 'The server has no space left.'
 
-/** Whether the response to a batch has the one of its request only as data. */
+/** Whether an error is about a full disk. The response to a batch has the responses to its requests only as data. */
 const saysNoSpace = (thrown: unknown): boolean =>
   JSON.stringify((thrown as { readonly value?: unknown } | null)?.value ?? '').includes(noSpace)
 
 /**
- * Runs `next`. Throws 507 if SQLite has no room. PocketBase alone would say 400, as if the change were wrong. Throws 503
- * for a change that SQLite gave up itself: it does so for a full disk, but for other faults too.
+ * Runs `next`. Throws 507 if SQLite has no space. PocketBase alone would respond with 400, as if the change were wrong.
+ * Throws 503 for a change that SQLite aborted itself, which happens on a full disk but also for other reasons.
  */
 export function reportFullDisk<Result>(next: () => Result): Result {
   try {

@@ -16,6 +16,6 @@ export function setSecurityHeaders(e: RequestEvent, isApi: boolean): void {
   const { path } = e.request.url
   if (!path.startsWith('/api/files/')) return
   headers.set('Cache-Control', 'private, no-store')
-  // PocketBase would send a file that is called x.js as a script.
+  // PocketBase would send a file named x.js as a script.
   if (!/\.(png|jpe?g|webp)$/.test(path)) headers.set('Content-Type', 'application/octet-stream')
 }

@@ -17,7 +17,7 @@ export interface Access {
   readonly collections: Readonly<Record<string, CollectionRule>>
 }
 
-/** Refuses an operation on records that only superusers may ask. The words are those of PocketBase. */
+/** Refuses an operation on records that only superusers may use. The text is the same as PocketBase's. */
 const requireOperation = (rule: Rule, collection: CollectionRule | undefined): void => {
   if (rule.operation === undefined || collection?.operations.includes(rule.operation)) return
   if (rule.operation === 'auth') throw new NotFoundError('Missing or invalid auth collection context.')
@@ -34,8 +34,8 @@ const placeOf = (rule: Rule, name: string, collection: CollectionRule | undefine
 }
 
 /**
- * What is checked before every request, by the row of its route. A route without a row does not exist. One function for all of
- * it: each middleware holds a runtime until the response is complete.
+ * The checks before every request, by the row of its route. A route without a row does not exist. It is one function,
+ * because each middleware holds a runtime until the response is complete.
  */
 export function handle(e: RequestEvent, access: Access): unknown {
   const { pattern, url } = e.request
@@ -46,7 +46,7 @@ export function handle(e: RequestEvent, access: Access): unknown {
   const name = pattern.includes('{collection}') ? collectionName(e.app, e.request.pathValue('collection')) : ''
   const collection = access.collections[name]
   if (rule.isForSuperusers || name === '_superusers') requireSuperuserAddress(e)
-  /** @returns whether the request may go on; if not, it has been answered. */
+  /** @returns whether the request may continue; if not, the response has been sent. */
   const check = (): boolean => {
     if (!isApi) return true
     const isSuperuser = e.hasSuperuserAuth()
@@ -55,18 +55,18 @@ export function handle(e: RequestEvent, access: Access): unknown {
       checkBody(e, rule, collection)
     }
     if (isTokenRefused(e)) return false
-    // What no collection is called, PocketBase answers itself.
+    // For the name of a collection that does not exist, PocketBase itself responds.
     if (!isSuperuser && name !== '') requireOperation(rule, collection)
     if (rule.operation === 'create' && name === 'users') checkCode(e)
     return true
   }
   const place = placeOf(rule, name, collection)
-  // Connections of realtime under names that are not known here have a bound of their own.
+  // Realtime connections under unknown host names have a limit of their own.
   if (place === 'realtime') {
     return check() ? inPlace(e, place, () => e.next()) : undefined
   }
   return withRuntimes(e, !isApi, (begin) => {
-    // A body that trickles holds a runtime while it is read, so the request is counted by now.
+    // Reading a slow body holds a runtime, so the request must already be counted at this point.
     if (!check()) return undefined
     return inPlace(e, place, () =>
       reportFullDisk(() => {

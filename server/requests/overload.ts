@@ -1,24 +1,28 @@
 import type { RequestEvent } from '../platform/events.ts'
 
 /**
- * JavaScript runtimes that requests may hold. 64 are kept ready (scripts/lib/record-store.ts). Beyond them PocketBase makes a new
- * one for each call, which takes longer than most responses and 3 MB. The rest is for those who are refused.
+ * JavaScript runtimes that requests may hold. 64 are kept ready (scripts/lib/record-store.ts). Beyond them PocketBase
+ * makes a new one for each call, which takes longer than most responses and 3 MB. The rest is for requests that are
+ * refused.
  */
 const most = 56
 
-/** Runtimes that a request holds while it is under way: this function, and a handler or the hooks of a record. */
+/** Runtimes that a request holds while it runs: this function, and a handler or the hooks of a record. */
 const needed = 2
 
-/** Runtimes that the requests of one address may hold, so that none takes all of them, such as by bodies that trickle in. */
+/**
+ * Runtimes that the requests of one address may hold, so that no address takes all of them, for example with slow
+ * bodies.
+ */
 const mostOfAddress = 40
 
 const key = 'orion-runtimes'
 
 /**
- * Runs `work` if there are runtimes for it. `work` gets a function that is called when the request has waited for its turn: until
- * then it holds one runtime only. The files of the app are not counted, because a browser asks for many at once, and a page
- * without one of them does not start.
- * @throws ApiError 503 at once if there are none. Nobody waits here, because who waits holds a runtime.
+ * Runs `work` if there are runtimes for it. `work` gets a function to call after the request has waited for its turn:
+ * until then it holds only one runtime. The files of the app are not counted, because a browser asks for many at once,
+ * and a page without one of them does not start.
+ * @throws ApiError 503 at once if there are none. Requests do not wait here, because a waiting request holds a runtime.
  */
 export function withRuntimes(e: RequestEvent, isFile: boolean, work: (begin: () => void) => unknown): unknown {
   if (isFile || !e.app.settings().rateLimits.enabled) return work(() => undefined)

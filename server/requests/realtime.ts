@@ -1,22 +1,27 @@
 import type { SubscribeEvent } from '../platform/events.ts'
 
-// Connections of realtime stay open for minutes. A JavaScript function around one would hold a runtime as long, so PocketBase
-// serves them alone, and they are checked when they subscribe.
+// Realtime connections stay open for minutes. A JavaScript function around one would hold a runtime for that time, so
+// PocketBase serves them without our code, and they are checked when they subscribe.
 
-/** Most connections of one address; a hall has a hundred people with phones behind one, some of them with a second tab. */
+/**
+ * Most connections of one address; a hall has a hundred people with phones behind one address, some of them with a
+ * second tab.
+ */
 const maxConnections = 200
-/** Most subscriptions of one connection: every save checks the rules and filters of all that fit its collection. */
+/**
+ * Most subscriptions of one connection: every save checks the rules and filters of all subscriptions to its collection.
+ */
 export const maxTopics = 10
 
 /** Where PocketBase keeps the address of a connection. */
 const addressKey = 'pbRealtimeClientIP'
 
-/** Host names, without ports, under which this server is asked: this machine, the proxy, and those of the environment. */
+/** Host names of this server, without ports: this machine, the proxy, and those of the environment. */
 const hostNames = (): readonly string[] => {
   const [, appHost = ''] = /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec($os.getenv('APP_URL')) ?? []
   const named = `${appHost},${$os.getenv('ORION_HOSTS')}`.split(',').map((name) => name.trim())
   const all = ['localhost', '127.0.0.1', '::1', '[::1]', 'store-realtime', ...named]
-  // What is no host name would be read as a pattern of its own.
+  // A text that is not a host name would be read as a pattern.
   return all.filter((name, at) => /^[\w.:[\]-]+$/.test(name) && all.indexOf(name) === at)
 }
 
@@ -27,13 +32,13 @@ const connectionsOf = (app: core.App, address: string): number =>
 const second = 1e9
 
 /**
- * Serves the connections by PocketBase's own routes, as they are before our middleware is bound. A pattern with a host is
- * more specific than the route without one, so it wins; under any other name the middleware runs, and holds a runtime.
- * It also sets how long the server waits for a request. A connection of realtime stays open beyond that.
+ * Serves the connections by PocketBase's own routes, before our middleware is bound. A pattern with a host is more
+ * specific than the route without one, so it wins; under any other name the middleware runs, and holds a runtime. It
+ * also sets how long the server waits for a request. A realtime connection stays open longer than that.
  */
 export function prepareServer(e: OrionServeEvent): void {
   const plain = e.router.buildMux()
-  // A body may take five minutes, which is PocketBase's own bound: a shorter one would also end long answers.
+  // A body may take five minutes, which is PocketBase's own limit: a shorter one would also cut off long responses.
   e.server.readHeaderTimeout = 10 * second
   e.server.maxHeaderBytes = 64 * 1024
   e.next()
@@ -41,8 +46,8 @@ export function prepareServer(e: OrionServeEvent): void {
 }
 
 /**
- * Refuses the first subscription of a connection, and ends it, if its address has too many. Connections that have ended
- * are found only when the count says that there are too many, so that thousands may come back at once.
+ * Refuses the first subscription of a connection, and ends it, if its address has too many. Closed connections are
+ * found only when the count is too high, so that thousands may reconnect at once.
  */
 export function countConnection(e: SubscribeEvent): void {
   const { client, app } = e

@@ -11,8 +11,8 @@ const columnText = `id user created updated active name email status role path s
   deleted made_at rolled_at entry sector system timestamp target_record owner screen`
 
 /**
- * The columns by which the app and its players may filter and sort. They are short; a filter over the documents of fleets
- * would read all of them, and one over a relation would read another collection for every row.
+ * The columns by which the app and its players may filter and sort. They are short; a filter on the documents of fleets
+ * would read all of them, and one on a relation would read another collection for every row.
  */
 const columns = columnText.split(/\s+/)
 const literals = ['true', 'false', 'null']
@@ -30,8 +30,8 @@ const allowedExpands = ['role']
 const withoutQuotes = (text: string): string => text.replace(/"(?:[^"\\]|\\"?)*"|'(?:[^'\\]|\\'?)*'/g, '""')
 
 /**
- * Refuses all but comparisons of the columns above. A pattern (`~`) over the documents of one account takes half a minute,
- * and a comment could hide the rest from this check.
+ * Refuses everything except comparisons of the columns above. A pattern (`~`) on the documents of one account takes
+ * half a minute, and a comment could hide the rest from this check.
  */
 const checkFilter = (filter: string): void => {
   const outside = withoutQuotes(filter)
@@ -66,13 +66,13 @@ const checks: Readonly<Record<string, (text: string) => void>> = {
   expand: checkExpand,
 }
 
-/** Refuses a parameter of a query that the app would not send, or that would cost too much. */
+/** Refuses a parameter of a query that the app would not send, or that would take too long. */
 export const checkParameter = (name: string, text: string): void => {
   if (name === 'perPage' && Number(text) > maxPerPage) refuse(`A page has at most ${maxPerPage} records.`)
   const check = Object.hasOwn(checks, name) ? checks[name] : undefined
   if (!check) return
   if (text.length > maxQueryLength) refuse(`The parameter ${name} has more than ${maxQueryLength} characters.`)
-  // Not only outside of quotes, for the case that PocketBase should end a quoted text elsewhere in a later version.
+  // Also inside of quotes, in case a later version of PocketBase ends a quoted text elsewhere.
   if (text.includes('_via_') || text.includes('@collection')) {
     refuse(`The parameter ${name} may not use back-relations or other collections.`)
   }
@@ -94,13 +94,13 @@ export const pairsOf = (rawQuery: string): readonly (readonly [name: string, val
     return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))]
   })
 
-/** Refuses a query that the app would not send, and one that would cost too much. */
+/** Refuses a query that the app would not send, and one that would take too long. */
 export function checkQuery(rawQuery: string): void {
   if (rawQuery === '') return
   for (const [name, value] of pairsOf(rawQuery)) checkParameter(name, value)
 }
 
-/** Whether the body is `null`. What is no JSON is left to PocketBase. */
+/** Whether the body is `null`. A body that is not JSON is left to PocketBase. */
 const isBodyNull = (e: RequestEvent): boolean => {
   try {
     return e.requestInfo().body === null
@@ -109,7 +109,7 @@ const isBodyNull = (e: RequestEvent): boolean => {
   }
 }
 
-/** Refuses a body that is too large, with 413, and one at which PocketBase would answer 500. */
+/** Refuses a body that is too large, with 413, and one for which PocketBase would respond with 500. */
 export function checkBody(e: RequestEvent, rule: Rule, collection: CollectionRule | undefined): void {
   const { request } = e
   const limit = bodyLimit(collection, rule)

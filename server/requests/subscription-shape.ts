@@ -16,23 +16,23 @@ interface Options {
 /** The headers that the app sends with a subscription. */
 const topicHeaders: readonly string[] = [watchHeader]
 
-/** The parameters of a query that options carry. */
+/** The query parameters in the options of a topic. */
 const readOptions = (text: string): Pairs => {
   try {
     const options: unknown = JSON.parse(text)
-    // Go also reads keys in capitals, and adds up keys that stand twice. What the app writes has neither.
+    // Go also accepts keys in capitals, and combines duplicate keys. The app sends neither.
     if (typeof options === 'object' && options !== null && JSON.stringify(options) === text) {
       const { query, headers, ...rest } = options as Options
       const names = Object.keys(headers ?? {})
       if (Object.keys(rest).length === 0 && names.every((name) => topicHeaders.includes(name))) return query ?? {}
     }
   } catch {
-    // Refused below.
+    // Invalid JSON is refused below.
   }
   return refuse('The options of a subscription are not as the app writes them.')
 }
 
-/** The parameters of the query that a topic carries: `fleets/*?options={"query":{"filter":…}}`. */
+/** The query parameters in a topic: `fleets/*?options={"query":{"filter":…}}`. */
 const queryOfTopic = (topic: string): readonly (readonly [name: string, value: unknown])[] => {
   const at = topic.indexOf('?')
   if (at < 0) return []
@@ -41,7 +41,10 @@ const queryOfTopic = (topic: string): readonly (readonly [name: string, value: u
   return Object.entries(readOptions(pair[1]))
 }
 
-/** Refuses a topic that stands in no table. PocketBase takes any name, also that of a collection, its id, and what follows. */
+/**
+ * Refuses a topic that is in no table. PocketBase accepts any name, also that of a collection or its id, with anything
+ * after it.
+ */
 const requireTopic = (e: SubscribeEvent, topic: string): void => {
   if (topics.includes(topic)) return
   const [path = ''] = topic.split('?')
@@ -53,7 +56,10 @@ const requireTopic = (e: SubscribeEvent, topic: string): void => {
     throw new ForbiddenError('Only superusers can perform this action.')
 }
 
-/** Refuses subscriptions that are too many, that stand in no table, or that carry a query that the app would not send. */
+/**
+ * Refuses subscriptions if there are too many, if one is in no table, or if one has a query that the app would not
+ * send.
+ */
 export function checkSubscriptions(e: SubscribeEvent): void {
   if (e.hasSuperuserAuth()) return
   if (e.subscriptions.length > maxTopics) refuse(`A connection has at most ${maxTopics} subscriptions.`)

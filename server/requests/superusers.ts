@@ -8,8 +8,8 @@ export const allowedAddresses = (): readonly string[] =>
     .filter((address) => address !== '')
 
 /**
- * Throws 404 unless the request comes from an address of superusers, who are above all rules. PocketBase itself refuses a
- * superuser's token from any other address (superuserIPs in settings.ts).
+ * Throws 404 unless the request comes from an address of superusers, to whom no rules apply. PocketBase itself refuses
+ * a superuser's token from any other address (superuserIPs in settings.ts).
  */
 export function requireSuperuserAddress(e: RequestEvent): void {
   if (!allowedAddresses().includes(e.realIP())) throw new NotFoundError()

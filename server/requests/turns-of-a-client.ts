@@ -1,13 +1,13 @@
 import type { RequestEvent } from '../platform/events.ts'
 import type { Place } from '../platform/row-types.ts'
 
-// How many costly requests of one client are under way at once. The rate limits count requests a minute, but fifty lists
-// of 18 MB within one second already need 3 GB of memory, and fifty password hashes hold both cores for seconds.
+// How many expensive requests of one client run at the same time. The rate limits count requests a minute, but fifty
+// lists of 18 MB within one second already need 3 GB of memory, and fifty password hashes hold both cores for seconds.
 
 interface Bounds {
-  /** How many requests of one client go on at once. */
+  /** How many requests of one client run at the same time. */
   readonly places: number
-  /** How many of one client wait at most; each holds a JavaScript runtime. */
+  /** The greatest number of waiting requests of one client; each holds a JavaScript runtime. */
   readonly waiting: number
   /** How long a request waits for its turn, ms. */
   readonly patience: number
@@ -19,8 +19,8 @@ const bounds: Readonly<Record<Place, Bounds>> = {
   list: { places: 1, waiting: 6, patience: 600 },
   write: { places: 2, waiting: 6, patience: 500 },
   batch: { places: 1, waiting: 6, patience: 500 },
-  // Realtime comes here only under a host name that this server does not know (realtime.ts); each such connection holds a
-  // runtime for minutes, so there are few of all clients together.
+  // Realtime requests come here only under a host name that this server does not know (realtime.ts). Each such
+  // connection holds a runtime for minutes, so only few are allowed for all clients together.
   realtime: { places: 4, waiting: 0, patience: 0 },
 }
 
@@ -38,7 +38,7 @@ const enter = (counts: Counts, key: string, most: number): boolean => {
 
 const leave = (counts: Counts, key: string): void => counts.setFunc(key, (count: number) => count - 1)
 
-/** Waits for a place. Throws 429 after `patience`, or if too many of the client wait already. */
+/** Waits for a place. Throws 429 after `patience`, or if too many requests of the client are already waiting. */
 const waitForPlace = (counts: Counts, key: string, { places, waiting, patience }: Bounds): void => {
   const tooMany = () => new TooManyRequestsError('Too many requests at once. Try again later.')
   const queue = `${key}-waiting`
@@ -55,12 +55,12 @@ const waitForPlace = (counts: Counts, key: string, { places, waiting, patience }
 }
 
 /**
- * Runs `work`, which serves a costly request, when fewer than allowed of the same client are under way. Throws 429 if the
- * request would have to wait too long.
+ * Runs `work`, which serves an expensive request, as soon as fewer than the allowed number of the same client are
+ * running. Throws 429 if the request would have to wait too long.
  */
 export function inPlace(e: RequestEvent, place: Place | undefined, work: () => unknown): unknown {
   if (!place || e.hasSuperuserAuth() || !e.app.settings().rateLimits.enabled) return work()
-  // An account's requests are counted together wherever they come from; a visitor is known by the address only.
+  // An account's requests are counted together from all addresses; a visitor is only identified by the address.
   const account = ['list', 'write', 'batch'].includes(place) ? e.auth?.id : undefined
   const client = place === 'realtime' ? 'all' : (account ?? e.realIP())
   const key = `orion-${place}-${client}`

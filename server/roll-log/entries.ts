@@ -22,7 +22,7 @@ export function addEntry(e: RecordRequestEvent, next: () => void): void {
       at: e.record.getFloat('rolled_at'),
       id: e.record.id,
     })
-    // The entry itself is stored by now.
+    // At this point the entry itself is already stored.
     requireRoom(e, tx, { user }, limit + 1, words)
   })
 }

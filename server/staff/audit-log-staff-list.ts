@@ -3,7 +3,7 @@ import { shownSql } from '../codes/code-text.ts'
 import { type ListDefinition, withSql } from './list-definition.ts'
 import { nameSql } from './names.ts'
 
-/** The user whom a row is about; '' for other rows and deleted accounts. */
+/** The user that a row is about; '' for other rows and deleted accounts. */
 const targetUser = `COALESCE(CASE a.target_collection
   WHEN 'users' THEN a.target_record
   WHEN 'user_roles' THEN (SELECT g.user FROM user_roles g WHERE g.id = a.target_record)
@@ -17,7 +17,7 @@ const messageOf = (id: string): string =>
 
 const ofRecord = (table: string, sql: string): string => `(SELECT ${sql} FROM ${table} r WHERE r.id = a.target_record)`
 
-/** What the record of a row is called; '' if it has no name, or is deleted. Users are named by `target_name`. */
+/** The name of the record of a row; '' if it has no name, or is deleted. Users are named by `target_name`. */
 const subject = `COALESCE(CASE a.target_collection
   WHEN 'feedback' THEN ${messageOf('a.target_record')}
   WHEN 'feedback_notes' THEN ${messageOf(`json_extract(COALESCE(a.after, a.before, '{}'), '$.feedback')`)}
@@ -34,7 +34,7 @@ const subject = `COALESCE(CASE a.target_collection
   WHEN 'battle_left_out' THEN (SELECT ${nameSql('t')} FROM users t WHERE t.id = substr(a.target_record, length('games-') + 1))
 END, '')`
 
-/** What moderators deal with, too. */
+/** Collections that moderators also deal with. */
 const ofModerators = [
   'feedback',
   'feedback_notes',
@@ -50,7 +50,7 @@ const ofModerators = [
   .map((name) => `'${name}'`)
   .join(', ')
 
-/** What staff changed. Moderators see what they deal with. */
+/** Changes by staff. Moderators see those that they deal with. */
 export const auditList = (isAdmin: boolean): ListDefinition => ({
   role: 'staff',
   base: isAdmin ? 'TRUE' : `a.target_collection IN (${ofModerators})`,

@@ -6,7 +6,7 @@ import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
 import { headerOf, refuse } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 
-/** Columns of a record with their values, as they are written to the log. */
+/** Columns of a record with their values, in the form for the log. */
 export type AuditValues = Record<string, unknown>
 
 export interface AuditEntry {
@@ -28,7 +28,7 @@ const columns: Readonly<Partial<Record<AuditedCollection, readonly string[]>>> =
   campaign_recipients: ['kind', 'state'],
 }
 
-/** @throws if the log has nothing of the collection of the record. */
+/** @throws if the collection of the record is not logged. */
 function collectionOf(record: core.Record): AuditedCollection {
   const { name } = record.collection()
   const known = auditedCollections.find((one) => one === name)
@@ -45,8 +45,8 @@ export function valuesOf(record: core.Record): AuditValues {
 }
 
 /**
- * Takes addresses out of texts, for the log outlives accounts and subscribers: the registration takes the e-mail address as
- * the first name, and one may be blocked.
+ * Masks addresses in texts, because the log is kept after accounts and subscribers are deleted: the first name of an
+ * account is its e-mail address, and a blocked address may be logged.
  */
 const maskTexts = (values: AuditValues | null): AuditValues | null =>
   values &&
@@ -54,7 +54,7 @@ const maskTexts = (values: AuditValues | null): AuditValues | null =>
     Object.entries(values).map(([column, value]) => [column, typeof value === 'string' ? maskEmails(value) : value]),
   )
 
-/** Leaves in both only the columns that differ. Returns whether there are any. */
+/** Keeps only the columns that differ. Returns whether there are any. */
 export function keepDifferences(before: AuditValues, after: AuditValues): boolean {
   for (const column of Object.keys(after)) {
     if (JSON.stringify(before[column]) !== JSON.stringify(after[column])) continue
@@ -73,7 +73,7 @@ const decode = (text: string): string => {
 }
 
 /**
- * Why staff made the change of a request: the header x_reason, encoded because headers have plain letters only.
+ * Why staff made the change of a request: the header x_reason, encoded because headers can only have ASCII characters.
  * @throws BadRequestError if it is too long, or missing and `isNeeded`.
  */
 export function reasonOf(e: RequestEvent, isNeeded = false): string {
@@ -83,14 +83,14 @@ export function reasonOf(e: RequestEvent, isNeeded = false): string {
   return maskEmails(reason)
 }
 
-/** What is logged of a deleted account: its name is deleted with it. */
+/** What is logged about a deleted account: not its name, which is deleted with it. */
 const withoutName = ({ action, target_collection, before }: AuditEntry): AuditValues | null => {
   if (action !== 'delete' || target_collection !== 'users' || !before) return before
   const { name: _, ...rest } = before
   return rest
 }
 
-/** Writes a row of the log. `e`: the request, or null if the server acts by itself. */
+/** Writes a row of the log. `e`: the request, or null if the server itself acts. */
 export function write(tx: core.App, e: RequestEvent | RecordRequestEvent | null, entry: AuditEntry): void {
   const kind = e === null ? 'system' : e.hasSuperuserAuth() ? 'superuser' : 'user'
   const texts = { before: maskTexts(withoutName(entry)), after: maskTexts(entry.after) }
@@ -98,13 +98,13 @@ export function write(tx: core.App, e: RequestEvent | RecordRequestEvent | null,
   tx.save(new Record(tx.findCollectionByNameOrId('audit_log'), row))
 }
 
-/** Carries out and logs the request in one transaction. */
+/** Runs and logs the request in one transaction. */
 export function withAudit(e: RecordRequestEvent, action: 'create' | 'update' | 'delete', next: () => void): void {
   const reason = reasonOf(e)
   const before = action === 'create' ? null : valuesOf(e.record.original())
   inTransaction(e, (tx) => {
     next()
-    // What was sent may differ from what was saved (accounts/names-of-others.ts).
+    // The record in the response may differ from the saved one (accounts/names-of-others.ts).
     const saved = action === 'update' ? tx.findRecordById(e.record.collection().name, e.record.id) : e.record
     const after = action === 'delete' ? null : valuesOf(saved)
     if (action === 'update' && before && after && !keepDifferences(before, after)) return

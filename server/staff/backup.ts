@@ -5,18 +5,18 @@ import { momentNow, momentOf } from '../platform/moments.ts'
 import { write } from './audit-log.ts'
 import { readBackups } from './health.ts'
 
-// A backup that an admin asks for. It runs within the request, and another request asks how far it is.
+// A backup that an admin asks for. It runs within the request, and another request fetches its progress.
 
-/** Where PocketBase notes the name of the backup that it makes, also of the nightly one. */
+/** Where PocketBase stores the name of the backup that it is making, also of the nightly one. */
 const activeKey = '@activeBackup'
 const startedKey = 'orionBackupStarted'
 
-/** The names of backups made by hand begin so; PocketBase deletes its own old ones only. */
+/** The prefix of backups made by hand; PocketBase only deletes its own old ones. */
 const prefix = 'by_hand_'
-/** So many of them are kept. */
+/** This many of them are kept. */
 const mostKept = 3
 
-/** PocketBase writes a backup into a file of this name, and moves it when it is whole. */
+/** PocketBase writes a backup into a file of this name, and moves it when it is complete. */
 const growingFile = /^pb_backup_/
 
 /** Bytes of the backup that is being made; 0 if its file is not there yet. */
@@ -26,7 +26,7 @@ function bytesWritten(app: core.App): number {
     const file = $os.readDir(folder).find((entry) => entry && growingFile.test(entry.name()))
     return file ? file.info().size() : 0
   } catch {
-    // The folder is made with the first backup, and the file may have been moved just now.
+    // The folder does not exist before the first backup, and the file may just have been moved.
     return 0
   }
 }
@@ -34,7 +34,7 @@ function bytesWritten(app: core.App): number {
 /** The folder with the backups; '' if they are in an S3 storage. */
 const folderOf = (app: core.App): string => (app.settings().backups.s3.enabled ? '' : `${app.dataDir()}/backups`)
 
-/** Sends how far the backup is that is being made, and the newest one. */
+/** Sends the progress of the running backup, and the newest backup. */
 export function backupState(e: RequestEvent): unknown {
   const { app } = e
   const isRunning = app.store().has(activeKey)
@@ -47,7 +47,7 @@ export function backupState(e: RequestEvent): unknown {
   return e.json(200, answer)
 }
 
-/** Deletes backups made by hand but the newest ones. */
+/** Deletes backups made by hand, except the newest ones. */
 function deleteOld(app: core.App): void {
   const old = readBackups(app).filter(({ name }) => name.startsWith(prefix))
   const files = app.newBackupsFilesystem()
@@ -58,7 +58,7 @@ function deleteOld(app: core.App): void {
   }
 }
 
-/** Makes a backup, and responds when it is whole. */
+/** Makes a backup, and responds when it is complete. */
 export function backUp(e: RequestEvent): unknown {
   const { app } = e
   if (app.store().has(activeKey)) refuse('A backup is being made already.')
@@ -79,7 +79,7 @@ export function backUp(e: RequestEvent): unknown {
     after: { bytes: made?.bytes ?? 0 },
   })
   deleteOld(app)
-  // The overview shows it at once.
+  // So that the overview shows it immediately.
   app.store().remove('staffHealth')
   const answer: BackupAnswer = {
     running: null,

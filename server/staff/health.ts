@@ -5,7 +5,7 @@ import { momentOf, timeOf } from '../platform/moments.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The number that a query returns. Two databases are asked, so the query builder is given. */
+/** The number that a query returns. There are two databases, so the query builder is a parameter. */
 const numberOf = (db: dbx.Builder, sql: string, values: Readonly<Record<string, string>> = {}): number => {
   const row = new DynamicModel({ n: -0 })
   db.newQuery(sql).bind(values).one(row)
@@ -36,7 +36,7 @@ export const readBackups = (app: core.App): readonly BackupFile[] => {
               ]
             : [],
         )
-        // Two of one second are told by their names, which have the time, too.
+        // Backups of the same second are sorted by their names, which also contain the time.
         .sort((one, other) => (`${one.at} ${one.name}` < `${other.at} ${other.name}` ? 1 : -1))
     )
   } finally {
@@ -44,7 +44,7 @@ export const readBackups = (app: core.App): readonly BackupFile[] => {
   }
 }
 
-/** When this server was started first: its first migration, in microseconds. */
+/** The first start of this server: its first migration, in microseconds. */
 const firstStart = (app: core.App): string =>
   momentOf(numberOf(app.db(), 'SELECT COALESCE(MIN(applied), 0) AS n FROM _migrations') / 1000)
 

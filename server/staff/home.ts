@@ -20,10 +20,10 @@ import { readHealth } from './health.ts'
 import { rowsOfList } from './list-engine.ts'
 import { waitingNotes } from './user-notes.ts'
 
-/** How long a reading counts, ms: counting a week of visits takes longer than a screen should wait each time. */
+/** How long a reading is valid, ms: counting a week of visits takes longer than a screen should wait each time. */
 const readingAge = 30_000
 
-/** Players by the counts of the analytics: without staff and bots. The last day is not over. */
+/** Players from the counts of the analytics: without staff and bots. The last day is not over. */
 const readPlayers = (app: core.App): PlayersAnswer => {
   const now = Math.floor(Date.now() / 1000)
   const { today, startOf, zone } = calendarOf(app)
@@ -50,10 +50,10 @@ const readFeedback = (app: core.App): HomeAnswer['feedback'] => {
   return { new: n, oldest }
 }
 
-/** So few registrations left are said, if one cannot register without a code. */
+/** If registering needs a code, the overview warns when so few registrations are left. */
 const fewLeft = 10
 
-/** What of the codes that still work needs somebody. */
+/** The valid codes that need attention. */
 const readCodes = (app: core.App): HomeAnswer['codes'] => {
   const { ending, nearly_used, left } = oneRow(
     app,
@@ -73,7 +73,7 @@ const readCodes = (app: core.App): HomeAnswer['codes'] => {
   }
 }
 
-/** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
+/** Campaigns that are being sent, that are paused, and that could not start as scheduled; with their progress. */
 const readCampaigns = (app: core.App): readonly CampaignAtWork[] => {
   const countOf = (condition: string) =>
     `(SELECT COUNT(*) FROM campaign_recipients r INDEXED BY idx_campaign_recipients_due WHERE r.lane = c.id AND ${condition})`
@@ -91,7 +91,10 @@ const readCampaigns = (app: core.App): readonly CampaignAtWork[] => {
   )
 }
 
-/** What of the outbox needs somebody. Failed mails are those of the last day; a campaign's lane is shown as the campaign. */
+/**
+ * The parts of the outbox that need attention. Failed mails are those of the last day; a campaign's lane is shown as
+ * the campaign.
+ */
 const readMail = (app: core.App): HomeAnswer['mail'] => {
   const { mail, lanes, counts } = outboxState(app)
   const paused = lanes.filter(({ is_open, name }) => !is_open && name === '').map(({ lane }) => ({ lane }))
@@ -108,7 +111,7 @@ const readMail = (app: core.App): HomeAnswer['mail'] => {
 /** A reading that is at most `readingAge` old. */
 const recent = <Value>(app: core.App, key: string, read: (app: core.App) => Value): Value => {
   const known = app.store().get(key) as { readonly at: number; readonly text: string } | undefined
-  // It is what `read` returned before.
+  // It is an earlier result of `read`.
   if (known && Math.abs(Date.now() - known.at) < readingAge) return JSON.parse(known.text) as Value
   const value = read(app)
   app.store().set(key, { at: Date.now(), text: JSON.stringify(value) })
@@ -117,12 +120,12 @@ const recent = <Value>(app: core.App, key: string, read: (app: core.App) => Valu
 
 const healthOf = (app: core.App): HealthAnswer => ({ ...recent(app, 'staffHealth', readHealth), cron: readJobs(app) })
 
-/** So many lines are shown, of so many changes at most; changes of one line are at most so far apart, ms. */
+/** How many lines are shown, how many changes are read at most, and how far apart changes in one line may be, ms. */
 const auditLines = { shown: 10, read: 500, apart: 10 * 60 * 1000 }
 
 type Line = NonNullable<HomeAnswer['audit']>[number]
 
-/** The last changes by staff. One that was made to many records, as by bulk work, is one line. */
+/** The last changes by staff. A change of many records at once is one line. */
 function lastChanges(app: core.App): readonly Line[] {
   const found = rowsOfList(app, auditList(true), auditColumns, `ORDER BY a.created DESC LIMIT ${auditLines.read}`, {})
   const lines: Line[] = []
@@ -143,7 +146,7 @@ function lastChanges(app: core.App): readonly Line[] {
   return lines
 }
 
-/** Responds with what needs somebody now. Moderators see what moderators deal with. */
+/** Responds with what needs attention now. Moderators see what they deal with. */
 export function home(e: RequestEvent): unknown {
   const { app } = e
   const forAll: HomeAnswer = {

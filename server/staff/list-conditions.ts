@@ -26,7 +26,7 @@ export const makeBinder = (): Binder => {
 /** A text as a pattern for LIKE, in which % and _ are plain characters. */
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** LIKE ignores the case of a to z only, so other alphabets are compared in each way that somebody may write them. */
+/** LIKE ignores the case of a to z only, so for other letters all usual spellings are compared. */
 const spellings = (text: string): readonly string[] => {
   if (!/[^\x20-\x7e]/.test(text)) return [text]
   const lower = text.toLowerCase()
@@ -40,8 +40,8 @@ const like = (bind: Bind, sql: string, text: string, pattern: (text: string) => 
     .join(' OR ')})`
 
 /**
- * A moment as PocketBase stores it.
- * @throws BadRequestError that names the column, if the value is no moment.
+ * A moment in PocketBase's format.
+ * @throws BadRequestError that names the column, if the value is not a moment.
  */
 export function storedMoment(value: unknown, column: string): string {
   const time = timeOf(value)
@@ -128,8 +128,8 @@ export const columnOf = (list: ListDefinition, name: unknown): ListColumn | unde
   typeof name === 'string' && Object.hasOwn(list.columns, name) ? list.columns[name] : undefined
 
 /**
- * `isScan`: all rows are read anyway. A plus keeps SQLite from finding them by an index, which for many rows takes longer than
- * reading them in their order.
+ * `isScan`: all rows are read anyway. A plus prevents SQLite from using an index, which for many rows takes longer than
+ * reading them in order.
  */
 const conditionSql = (list: ListDefinition, bind: Bind, condition: Condition | null, isScan: boolean): string => {
   const { column: name, op, value } = condition ?? {}

@@ -3,15 +3,15 @@ import type { Column, ColumnKind } from '../../src/shared/lists/columns.ts'
 /** Collects a value that a query binds, and returns its placeholder. */
 export type Bind = (value: string | number) => string
 
-/** Returns a condition that a text stands in a column, whatever its case. */
+/** Returns a condition that a column contains a text, ignoring case. */
 export type Like = (sql: string, text: string) => string
 
-/** What the server adds to a column. */
+/** The SQL part of a column. */
 export interface ColumnSql {
   readonly sql: string
   /** SQL of the value as JSON, if it is not the plain value. */
   readonly json?: string
-  /** The condition of a column whose stored form is another one, such as roles as a sum. */
+  /** The condition for a column that is stored in another form, such as roles as a sum. */
   readonly condition?: (op: string, values: readonly string[], bind: Bind) => string
   readonly unsortable?: boolean
   readonly unfiltered?: boolean
@@ -21,7 +21,7 @@ export interface ListColumn extends ColumnSql {
   readonly kind: ColumnKind
 }
 
-/** Returns the condition of a search for a text; '' if it finds nothing in this way. */
+/** Returns the condition of a search for a text; '' if this search does not apply. */
 export type Search = (text: string, bind: Bind, like: Like) => string
 
 /** A list of the staff area. Names of columns come from here only; values are bound. */
@@ -37,16 +37,16 @@ export interface ListDefinition {
   readonly order: string
   /** The index in the usual order. */
   readonly inOrder?: string
-  /** Whether all rows are read for a condition on any column but the one that the list is sorted by. */
+  /** Whether a condition on any column, except the one that the list is sorted by, reads all rows. */
   readonly scans?: boolean
-  /** What a search looks at: SQL of texts, or conditions of their own. */
+  /** What a search covers: SQL of texts, or conditions of their own. */
   readonly search: readonly (string | Search)[]
   /** SQL of the moment of the last change of a row. */
   readonly updated: string
   readonly columns: Readonly<Record<string, ListColumn>>
 }
 
-/** Returns the columns of a list, each with its SQL: a text, or what the server adds to the column. */
+/** Returns the columns of a list, each with its SQL: a text, or a `ColumnSql`. */
 export const withSql = <Name extends string>(
   columns: Readonly<Record<Name, Column>>,
   sql: Readonly<Record<Name, string | ColumnSql>>,

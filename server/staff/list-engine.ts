@@ -28,8 +28,8 @@ interface Question {
 }
 
 /**
- * Whether the rows are looked for by a text or by a column without an index, so that all of them have to be read. In a list
- * that `scans`, that is each column but the one that it is sorted by.
+ * Whether a search by text or by a column without an index has to read all rows. In a list that `scans`, that is each
+ * column except the one that it is sorted by.
  */
 const readsAll = (list: ListDefinition, search: string, where: string, order: string): boolean =>
   search !== '' ||
@@ -66,13 +66,13 @@ const orderSql = (list: ListDefinition, order: string): string => {
   return column.sql
 }
 
-/** Where the page before ended: the value that it is sorted by, and the id. */
+/** The end of the page before: the value of the sorted column, and the id. */
 const readCursor = (text: string): { readonly value: string | number; readonly id: string } => {
   try {
     const [value, id] = JSON.parse(text) as readonly unknown[]
     if (typeof id === 'string' && (typeof value === 'string' || typeof value === 'number')) return { value, id }
   } catch {
-    // Refused below.
+    // Invalid JSON is refused below.
   }
   return refuse('The parameter after is not from a page of this list.')
 }
@@ -103,8 +103,8 @@ const jsonPairs = (list: ListDefinition, keys: readonly string[]): string =>
   keys.map((key) => jsonPair(list, key)).join(', ')
 
 /**
- * Returns rows of a list as its page has them. `columns`: those of the list; `rest`: what follows its tables, such as the
- * order.
+ * Returns rows of a list in the form of its page. `columns`: those of the list; `rest`: what follows its tables, such
+ * as the order.
  */
 export const rowsOfList = <Of extends Columns>(
   app: core.App,
@@ -128,7 +128,7 @@ export function page(e: RequestEvent): unknown {
   const { list, search, where, order, binder, isScan, match } = questionOf(e)
   const sql = orderSql(list, order)
   const isDown = order.startsWith('-')
-  // A plus keeps SQLite from reading the rows in the order of an index, where it would look up each one by itself.
+  // A plus prevents SQLite from reading the rows in the order of an index, which would look up each row separately.
   const key = isScan ? `+${sql}` : sql
   const limit = readLimit(parameter(e, 'limit'))
   const after = parameter(e, 'after')
@@ -141,13 +141,13 @@ export function page(e: RequestEvent): unknown {
   const fields = [`'id', ${list.id}`, jsonPairs(list, readFields(list, parameter(e, 'fields')))]
     .filter(Boolean)
     .join(', ')
-  // By figures of an almost empty table, SQLite would read all of it for each page, and for each row of a page. So the index is
-  // named by which all rows are read in their usual order, and the one by which a row is found.
+  // With statistics of an almost empty table, SQLite would read all of it for each page, and for each row of a page. So
+  // the query names the index for the usual order, and the one to find a row.
   const isAll = search === '' && readConditions(where).length === 0
   const isUsual = order.replace('-', '') === list.order.replace('-', '')
   const from = isAll && isUsual && list.inOrder ? indexedBy(list, list.inOrder) : list.from
-  // First the ids of the page, so that the rest is read for its rows only. The bare column `last` beside one MAX is that of
-  // the row with the maximum.
+  // First the ids of the page, so that the other columns are read only for its rows. The bare column `last` beside one
+  // MAX is that of the row with the maximum.
   const ids = `SELECT ${list.id} AS i, ${sql} AS k FROM ${from} WHERE ${match} AND ${beyond}
                  ORDER BY ${key} ${direction}, ${list.id} ${direction} LIMIT ${limit}`
   const found = oneRow(

@@ -11,11 +11,11 @@ const routes: Routes = {
   // The first screen of the staff area (FE-17).
   'GET /api/staff/home': { callers: 'staff', handle: home },
   'GET /api/staff/health': { callers: 'admin', handle: health },
-  // The lists of the staff area. PocketBase's own list cannot sort by what is no column, and hides e-mails from staff.
+  // The lists of the staff area. PocketBase's own list can only sort by columns, and hides e-mail addresses from staff.
   'GET /api/staff/lists/{list}': { callers: 'staff', handle: page },
   'GET /api/staff/lists/{list}/count': { callers: 'staff', handle: count },
   'GET /api/staff/lists/{list}/changed': { callers: 'staff', handle: changed },
-  // Moderators note something on a player too, and leave the rest to an admin.
+  // Moderators can also write a note on a player, for an admin to deal with.
   'POST /api/staff/users/{id}/notes': { callers: 'staff', handle: addNote },
   'POST /api/staff/user-notes/{id}/done': { callers: 'admin', handle: setDone },
   'DELETE /api/staff/user-notes/{id}': { callers: 'staff', handle: removeNote },

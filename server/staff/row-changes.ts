@@ -13,10 +13,10 @@ import type { AuditValues } from './audit-log.ts'
 
 // Changes of up to 100 records by one request, each in a transaction of its own, with an outcome for each.
 
-/** A row of the body, of which only the id is known to be right. */
+/** A row of the body. Only its id has been checked. */
 type AskedRow = Unchecked<RowToChange> & Pick<RowToChange, 'id'>
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface RowResult {
   readonly outcome: RowOutcomeName
   readonly message?: string
@@ -48,8 +48,8 @@ const refusalOf = (thrown: unknown): string | undefined => {
 }
 
 /**
- * Runs `change(tx, row)` for each row, and sends what became of them. A refusal becomes the row's outcome, and nothing of the
- * row is written.
+ * Runs `change(tx, row)` for each row, and sends the outcomes. A refusal becomes the row's outcome, and nothing is
+ * written for that row.
  * @throws whatever else `change` throws.
  */
 export function changeRows<Result extends RowResult>(
@@ -74,7 +74,7 @@ export function changeRows<Result extends RowResult>(
   return e.json(200, answer)
 }
 
-/** Whether a value of `from` is another one in `now`. A moment may be written in another form. */
+/** Whether a value of `from` differs in `now`. A moment may have another format. */
 export function differs(from: unknown, now: Readonly<Record<string, unknown>>): boolean {
   const values = (from ?? {}) as Readonly<Record<string, unknown>>
   return Object.keys(values).some((key) => !isSame(values[key], now[key]))

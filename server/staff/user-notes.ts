@@ -10,7 +10,7 @@ import { cleanText, lengthOf } from '../platform/texts.ts'
 import { write } from './audit-log.ts'
 import { nameSql } from './names.ts'
 
-// Notes of staff on a player. A moderator, who sees no sheets of users, tells an admin in this way.
+// Notes of staff on a player. Moderators cannot open the sheets of users, so they inform an admin in this way.
 
 const mostWaiting = 20
 /** Characters of a note that the overview shows. */
@@ -76,7 +76,7 @@ export function addNote(e: RequestEvent): unknown {
   return sendNote(e, note.id)
 }
 
-/** Notes that an admin has dealt with a note, or takes that back. */
+/** Marks a note as dealt with by an admin, or removes that mark. */
 export function setDone(e: RequestEvent): unknown {
   const { done } = bodyOf<NoteDoneBody>(e)
   if (typeof done !== 'boolean') return refuse('Say whether it is done.')

@@ -19,10 +19,10 @@ const readTags = (record: core.Record): unknown => {
   return text === '' || text === 'null' ? [] : JSON.parse(text)
 }
 
-/** Whether `a` wins over `b`, set at the same time: as on the devices, the value that sorts later wins. */
+/** Whether `a` wins over `b`, if both were set at the same time: as on the devices, the value that sorts later wins. */
 const outranks = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.stringify(b)
 
-/** How each field of a mark that is merged is read. The time when it was set is in the field with `_at` after its name. */
+/** How each merged field of a mark is read. Its time is in the field with `_at` after its name. */
 const readers: Readonly<Record<string, (record: core.Record) => unknown>> = {
   bookmarked: (record) => record.getBool('bookmarked'),
   note: (record) => record.getString('note'),
@@ -81,10 +81,10 @@ export function createMark(e: RecordRequestEvent, next: () => void): void {
 }
 
 /**
- * Merges a change with the stored mark. Two devices may mark the same system while offline. An update is therefore merged
- * field by field, and the value that was set later wins. The merge is in the transaction that writes the mark, so that two
- * updates at once lose nothing. The header x_note_seen says which note the device has seen, by its time; a note that would
- * replace another one is refused, and the device joins the two.
+ * Merges a change with the stored mark. Two devices may mark the same system while offline. An update is therefore
+ * merged field by field, and the value that was set later wins. The merge is in the transaction that writes the mark,
+ * so that two updates at once lose nothing. The header x_note_seen says which note the device has seen, by its time; a
+ * note that would replace another one is refused, and the device merges the two.
  */
 export function updateMark(e: RecordRequestEvent, next: () => void): void {
   settleTags(e.record)

@@ -1,6 +1,6 @@
 /**
- * Confirms the address of the account that opens the link of a mail to it: it has both the account and the mailbox. The link
- * alone confirms no account, because somebody else may have registered with the address.
+ * Confirms the address of an account that opens the link of a mail to it, because the person has both the account and
+ * the mailbox. The link alone confirms no account, because somebody else may have registered with the address.
  */
 export function confirmAccount(tx: core.App, account: core.Record, email: string): void {
   if (account.collection().name !== 'users') return

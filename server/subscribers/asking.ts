@@ -10,7 +10,7 @@ import { confirmAccount } from './account-address.ts'
 import { clearLeaving, findByEmail, findById, log, ownerOfAddress, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
 
-// How somebody gets onto the list: asks, and confirms by the link of a mail.
+// How a person subscribes: asks, and confirms with the link of a mail.
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -20,7 +20,7 @@ const confirmSpan = 30 * day
 
 const mostMailsOfDay = 5
 
-/** What somebody asks for. `wording`: the version of the sentence that they agreed to. */
+/** A request for topics. `wording`: the version of the sentence to which the person agreed. */
 export interface Wish {
   readonly email: string
   readonly topics: readonly Topic[]
@@ -28,10 +28,10 @@ export interface Wish {
   readonly wording: string
 }
 
-/** When a subscriber asked, ms since 1970; NaN if nothing is to be confirmed. */
+/** When a subscriber asked, ms since 1970; NaN if there is nothing to confirm. */
 const askedAt = (subscriber: core.Record): number => timeOf(subscriber.getString('asked_at'))
 
-/** Whether a mail to confirm is sent: not two at once, and not many a day, whoever asks. */
+/** Whether a confirmation mail may be sent: not two at once, and not many a day, regardless of who asks. */
 function mayMail(tx: core.App, email: string): boolean {
   const now = Date.now()
   const sent = oneRow(
@@ -45,8 +45,8 @@ function mayMail(tx: core.App, email: string): boolean {
 }
 
 /**
- * Somebody asks for mails: a mail with a link goes to the address, and nothing else happens before its button is pressed.
- * `user`: the account, if it asks for the address that is known to be its own.
+ * Handles a request for mails: a mail with a link is sent to the address, and nothing else happens until its button is
+ * pressed. `user`: the account, if it asks for the address that is known to be its own.
  */
 export function ask(app: core.App, wish: Wish, user: core.Record | undefined): void {
   const { email, topics, source, wording } = wish
@@ -58,7 +58,7 @@ export function ask(app: core.App, wish: Wish, user: core.Record | undefined): v
     const isOpen = askedAt(subscriber) > Date.now() - confirmSpan / 2
     subscriber.set('wanted_topics', isOpen ? [...topicsOf(subscriber, 'wanted_topics'), ...topics] : topics)
     subscriber.set('wording', wording)
-    // The links of all mails since then work, so that it does not matter which of two is opened.
+    // The links of all mails since then stay valid, so that either of two can be used.
     if (!isOpen) subscriber.set('asked_at', momentNow())
     if (user) subscriber.set('user', user.id)
     const isMailed = mayMail(tx, email)
@@ -71,7 +71,7 @@ export function ask(app: core.App, wish: Wish, user: core.Record | undefined): v
   })
 }
 
-/** Makes what a subscriber asked for their topics. */
+/** Turns the requested topics of a subscriber into confirmed ones. */
 function accept(tx: core.App, subscriber: core.Record): void {
   const wanted = topicsOf(subscriber, 'wanted_topics')
   if (wanted.length === 0) return
@@ -80,7 +80,7 @@ function accept(tx: core.App, subscriber: core.Record): void {
   subscriber.set('wanted_topics', [])
   subscriber.set('status', 'confirmed')
   subscriber.set('bounces', 0)
-  // Who presses the button has the mailbox, which may have been another account's before.
+  // The person who presses the button has the mailbox, which may have belonged to another account before.
   subscriber.set('user', ownerOfAddress(tx, subscriber.getString('email')))
   if (!wasThere) subscriber.set('consented_at', momentNow())
   clearLeaving(subscriber)
@@ -90,7 +90,10 @@ function accept(tx: core.App, subscriber: core.Record): void {
   if (wanted.includes('invitations')) forgetOptOut(tx, subscriber.getString('email'))
 }
 
-/** Confirms what was asked for. Returns the topics, or undefined if the link does not work any more. `caller`: who has logged in. */
+/**
+ * Confirms the requested topics. Returns the topics, or undefined if the link is no longer valid. `caller`: the
+ * logged-in account.
+ */
 export function confirm(app: core.App, token: unknown, caller: core.Record | null): readonly Topic[] | undefined {
   const link = readSubscribeToken(app, token)
   if (!link) return undefined

@@ -2,15 +2,15 @@ import { fieldLimits, fieldName, type SubscriberFields } from '../../src/shared/
 import { rows } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 
-// What an import says of a person beside the address. It is kept as one JSON object of texts.
+// What an import contains about a person besides the address. It is stored as one JSON object of texts.
 
-/** A name and fields; '' and none for what is not known. */
+/** A name and fields; '' and no fields if unknown. */
 export interface Attributes {
   readonly name: string
   readonly fields: SubscriberFields
 }
 
-/** One line, without the sign that stands between two fields in the list of subscribers. */
+/** One line, without the sign that separates two fields in the list of subscribers. */
 const cleaned = (text: string, most: number): string =>
   Array.from(text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/;/g, ','))
     .slice(0, most)
@@ -22,7 +22,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Returns name and fields of a line of an import. Values are cleaned and cut; empty ones are left out.
- * @throws BadRequestError for what is no text, for the name of a field that cannot be one, and for too many fields.
+ * @throws BadRequestError for a value that is not a text, for an invalid name of a field, and for too many fields.
  */
 export function readAttributes(line: { readonly name?: unknown; readonly fields?: unknown }): Attributes {
   const { name = '', fields = {} } = line
@@ -39,7 +39,7 @@ export function readAttributes(line: { readonly name?: unknown; readonly fields?
   return { name: cleaned(name, fieldLimits.name), fields: found }
 }
 
-/** Fields as their column keeps them: in the order of their names, so that equal ones are equal texts. */
+/** Fields in the format of their column: sorted by name, so that equal fields are equal texts. */
 export const storedFields = (fields: SubscriberFields): string =>
   Object.keys(fields).length === 0
     ? ''

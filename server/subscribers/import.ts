@@ -20,7 +20,7 @@ import { fieldsIn, readAttributes, storedFields, type Attributes } from './attri
 import { findByEmail, log, statusOf } from './subscribers.ts'
 import { isTopic } from './topics.ts'
 
-/** A line of the file. Only its number, and what it says beside address, topics and status, are known to be right. */
+/** A line of the file. Only its number, and what it contains besides address, topics and status, has been checked. */
 type Line = Unchecked<LineToImport> & Pick<LineToImport, 'line'> & { readonly attributes: Attributes }
 
 interface Addition {
@@ -32,7 +32,7 @@ interface Addition {
   readonly attributes: Attributes
 }
 
-/** A person on the list of whom the file says something else than before. */
+/** A person on the list about whom the file has new data. */
 interface Renewal {
   readonly outcome: 'updated'
   readonly message: string
@@ -53,14 +53,14 @@ const wordsOfKnown: Readonly<Record<SubscriberStatus, Omission>> = {
   complained: { outcome: 'left', message: 'Marked a mail as spam.' },
 }
 
-/** A line that says that somebody left changes nothing for a subscriber of ours, who asked here. */
+/** A line that says that somebody unsubscribed elsewhere changes nothing for our own subscriber, who asked here. */
 const wordsFor = (known: SubscriberStatus, isOn: boolean): Omission => {
   const { outcome, message } = wordsOfKnown[known]
   const isHere = known === 'confirmed' || known === 'pending'
   return { outcome, message: isOn || !isHere ? message : `${message} The file says that mails ended elsewhere.` }
 }
 
-/** What is said of a line that is added. */
+/** The words about a line that is added. */
 const wordsOfNew: Readonly<Record<SubscriberStatus, string>> = {
   confirmed: '',
   pending: 'Is added as not confirmed. No mail goes out.',
@@ -100,7 +100,10 @@ function linesOf({ rows }: Unchecked<ImportSubscribersBody>): readonly Line[] {
   })
 }
 
-/** What the file says of a person who is known already: what it does not name stays. Undefined if nothing is new. */
+/**
+ * The new data about a person who is already known; fields that are not in the file are kept. Undefined if nothing is
+ * new.
+ */
 function renewalOf(known: core.Record, { name, fields }: Attributes): Renewal | undefined {
   const before = { name: known.getString('name'), fields: known.getString('fields') }
   const attributes = { name: name || before.name, fields: { ...fieldsIn(before.fields), ...fields } }
@@ -111,7 +114,7 @@ function renewalOf(known: core.Record, { name, fields }: Attributes): Renewal | 
   return { outcome: 'updated', message: 'On the list already. Name and fields are taken over.', known, attributes }
 }
 
-/** What becomes of a line. `seen`: the addresses of earlier lines, in lower case; the line's own one is added. */
+/** The outcome of a line. `seen`: the addresses of earlier lines, in lower case; the line's own address is added. */
 function lookAt(app: core.App, line: Line, seen: Set<string>): Addition | Renewal | Omission {
   const email = plainAddress(line.email)
   if (email === '') return { outcome: 'malformed', message: 'This is no address that every mail server takes.' }
@@ -158,7 +161,7 @@ function add(tx: core.App, addition: Addition, wording: string, actor: string): 
   return subscriber.id
 }
 
-/** Takes over what the file says of a person on the list. */
+/** Stores the file's data about a person on the list. */
 function renew(tx: core.App, { known, attributes }: Renewal): void {
   known.set('name', attributes.name)
   known.set('fields', storedFields(attributes.fields))
@@ -166,8 +169,9 @@ function renew(tx: core.App, { known, attributes }: Renewal): void {
 }
 
 /**
- * Adds addresses whose owners agreed elsewhere, in one transaction. Somebody who is known already, in whatever state, keeps
- * status and topics, so nobody who left comes back, and a request can be sent twice. With `dry` it only says what would be.
+ * Adds addresses whose owners agreed elsewhere, in one transaction. A person who is already known, in any state, keeps
+ * status and topics, so nobody who unsubscribed is added again, and a request can be sent twice. With `dry` it only
+ * returns what would happen.
  */
 export function importRows(e: RequestEvent): void {
   const body = bodyOf<ImportSubscribersBody>(e)

@@ -7,12 +7,12 @@ import type { Leaving } from './subscribers.ts'
 import { clearLeaving, findById, leave, log, ofUser, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
 
-// How somebody leaves, and takes that back: by the link of a mail, or with the own account.
+// How a person unsubscribes, and undoes that: with the link of a mail, or with the own account.
 
-/** How long somebody can take back that they left, ms. */
+/** How long unsubscribing can be undone, ms. */
 const undoSpan = 10 * 60 * 1000
 
-/** What `leave` keeps of the state before it. `at`: ms since 1970. */
+/** What `leave` stores of the state before it. `at`: ms since 1970. */
 interface Before {
   readonly status: SubscriberStatus
   readonly topics: readonly Topic[]
@@ -20,11 +20,11 @@ interface Before {
 }
 
 function beforeLeaving(subscriber: core.Record): Before | null {
-  // Only `leave` writes the column, so the text is of this shape.
+  // Only `leave` writes the column, so the text has this shape.
   return JSON.parse(toString(subscriber.get('before_leaving')) || 'null') as Before | null
 }
 
-/** Takes back a leaving of the last minutes, if there is one. */
+/** Undoes unsubscribing in the last minutes, if there was any. */
 function undo(tx: core.App, subscriber: core.Record, way: 'link' | 'account'): void {
   const before = beforeLeaving(subscriber)
   if (!before) return
@@ -37,7 +37,7 @@ function undo(tx: core.App, subscriber: core.Record, way: 'link' | 'account'): v
   log(tx, subscriber, { event: 'came-back', way, topics: before.topics })
 }
 
-/** Leaves by the link of a mail. It returns nothing: a wrong token and a right one must look alike. */
+/** Unsubscribes with the link of a mail. It returns nothing: a wrong token and a right one must look alike. */
 export function leaveByToken(app: core.App, token: unknown, keep: readonly Topic[], leaving: Leaving): void {
   const link = readLeaveToken(app, token)
   app.runInTransaction((tx) => {
@@ -47,7 +47,7 @@ export function leaveByToken(app: core.App, token: unknown, keep: readonly Topic
   })
 }
 
-/** Takes back a leaving of the last minutes. It returns nothing, as above. */
+/** Undoes unsubscribing in the last minutes. It returns nothing, as above. */
 export function undoByToken(app: core.App, token: unknown): void {
   const link = readLeaveToken(app, token)
   app.runInTransaction((tx) => {
@@ -57,7 +57,7 @@ export function undoByToken(app: core.App, token: unknown): void {
   })
 }
 
-/** Takes back that an account left in the last minutes. */
+/** Undoes unsubscribing of an account in the last minutes. */
 export function undoOwn(app: core.App, user: core.Record): void {
   app.runInTransaction((tx) => {
     const subscriber = ofUser(tx, user)
@@ -87,7 +87,7 @@ export const ownState = (user: core.Record, subscriber: core.Record | undefined)
         fields: {},
       }
 
-/** Changes the topics of an account's own subscription to some of those that it has; none means to leave. */
+/** Changes the topics of an account's own subscription to some of those that it has; none means to unsubscribe. */
 export function changeOwn(
   app: core.App,
   user: core.Record,

@@ -20,7 +20,7 @@ import { ofUser, owns } from './subscribers.ts'
 import { readTopics } from './topics.ts'
 import { note } from './wishes.ts'
 
-// E-mail updates as visitors and players ask for them, confirm them and leave them.
+// The routes with which visitors and players ask for e-mail updates, confirm them and unsubscribe.
 
 const mostReason = 500
 const done = { message: 'Done.' }
@@ -39,7 +39,7 @@ function sourceOf(e: RequestEvent): FormSource {
   return isRequired(e.app) || /^https?:\/\/alpha\./.test(e.app.settings().meta.appURL) ? 'alpha' : 'landing'
 }
 
-/** Always responds alike for an address that could be one: nobody learns who subscribed. */
+/** Always gives the same response for a valid address, so that nobody learns who has subscribed. */
 export function ask(e: RequestEvent): void {
   if (!isOn(e.app)) refuse('E-mail is not set up on this server.')
   const body = bodyOf<SubscribeBody>(e)
@@ -51,7 +51,8 @@ export function ask(e: RequestEvent): void {
   const topics = readTopics(body.topics, false)
   const wish = { email, topics, source: sourceOf(e), wording: wordingOf(topics, body.wording) }
   const owner = ownerOf(e, email)
-  // What an account asks for its own address is there at once; of others the time must not say what is known of them.
+  // A request of an account for its own address is handled at once. For other addresses the response time must not show
+  // whether they are known.
   if (owner) asking.ask(e.app, wish, owner)
   else note(e.app, wish)
   return e.json(202, { message: 'If this address is right, a mail is on its way.' })
@@ -71,7 +72,7 @@ export function leave(e: RequestEvent): void {
   return e.json(200, done)
 }
 
-/** Takes a leaving back by the token of a mail; without one, what the account of the request has left. */
+/** Undoes unsubscribing, with the token of a mail or, without one, for the account of the request. */
 export function undo(e: RequestEvent): void {
   const { token } = bodyOf<UndoLeavingBody>(e)
   if (token === undefined && e.auth) {

@@ -5,8 +5,8 @@ import { remove, takeOff } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
 import { weeks } from './weeks.ts'
 
-// E-mail updates, for visitors and players (FE-08, RT-07), and what staff do with subscribers (FE-13). What a link does, it
-// does by POST: programs that check mails open every link in them.
+// E-mail updates, for visitors and players (FE-08, RT-07), and what staff do with subscribers (FE-13). Links only act
+// by POST, because programs that check mails open every link in them.
 const routes: Routes = {
   'POST /api/subscription/ask': { callers: 'anyone', handle: ask },
   'POST /api/subscription/confirm': { callers: 'anyone', handle: confirm },
@@ -14,7 +14,7 @@ const routes: Routes = {
   'POST /api/subscription/undo': { callers: 'anyone', handle: undo },
   'GET /api/subscription': { callers: 'account', handle: own },
   'POST /api/subscription/topics': { callers: 'account', handle: changeOwn },
-  // The button of mail programs (RFC 8058). It has no login and no body that matters; the token says who leaves.
+  // The button of mail programs (RFC 8058). It has no login and no body that matters; the token says who unsubscribes.
   'POST /api/unsubscribe': { callers: 'anyone', handle: oneClick },
   'GET /api/unsubscribe': { callers: 'anyone', handle: oneClickPage },
   'GET /api/staff/subscribers/weeks': { callers: 'staff', handle: weeks },

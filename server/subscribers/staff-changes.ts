@@ -27,7 +27,9 @@ export function takeOff(e: RequestEvent): void {
   })
 }
 
-/** Deletes a subscriber, with the address in the mails that were sent. The log of consent stays, without the address. */
+/**
+ * Deletes a subscriber, with the address in the mails that were sent. The log of consent is kept without the address.
+ */
 export function remove(e: RequestEvent): void {
   const reason = reasonOf(e, true)
   const { confirm } = bodyOf<RemoveSubscriberBody>(e)

@@ -17,7 +17,7 @@ import { topicsIn } from './topics.ts'
 const mostMails = 50
 const mostEvents = 200
 
-/** Mails of the ledger, the newest first, at most `most`. `where` names its columns by `r`. */
+/** Mails of the outbox, the newest first, at most `most`. `where` names its columns by `r`. */
 export const mailsWhere = (
   app: core.App,
   where: string,
@@ -100,7 +100,7 @@ const consentOf = (app: core.App, id: string): SubscriberSheetAnswer['consent'] 
     },
   ).map(({ topics, ...entry }) => ({ ...entry, topics: topicsIn(topics) }))
 
-/** Sends everything that staff see of one subscriber. The account is for admins. */
+/** Sends everything that staff see about one subscriber. Only admins see the account. */
 export function sheet(e: RequestEvent): void {
   const { app } = e
   const id = e.request.pathValue('id')

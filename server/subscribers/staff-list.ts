@@ -3,7 +3,7 @@ import { type Bind, type ColumnSql, type ListDefinition, withSql } from '../staf
 import { nameSql } from '../staff/names.ts'
 import { fieldsTextSql } from './attributes.ts'
 
-/** The condition that a list of texts, stored as JSON, has one of the values. */
+/** The condition that a list of texts, stored as JSON, contains one of the values. */
 const hasOneOf =
   (sql: string) =>
   (op: string, values: readonly string[], bind: Bind): string => {

@@ -14,7 +14,7 @@ import { topicsOf } from './topics.ts'
 
 // The state of a subscriber, and the log of what each one agreed to and withdrew.
 
-/** An entry of the log of consent. `topics`: those that are left after the event; `actor`: the id of an account of staff. */
+/** An entry of the log of consent. `topics`: the topics after the event; `actor`: the id of an account of staff. */
 interface ConsentEntry {
   readonly event: ConsentEvent
   readonly way: ConsentWay
@@ -25,7 +25,10 @@ interface ConsentEntry {
   readonly actor?: string
 }
 
-/** How somebody leaves. `campaign`: the id of the campaign whose mail had the link; `actor`: as in the log. */
+/**
+ * The way in which a person unsubscribes. `campaign`: the id of the campaign whose mail had the link; `actor`: as in
+ * the log.
+ */
 export interface Leaving {
   readonly way: ConsentWay
   readonly reason: string
@@ -33,7 +36,7 @@ export interface Leaving {
   readonly actor?: string
 }
 
-/** After so many soft bounces the address counts as wrong, though it may be right. */
+/** After this many soft bounces the address counts as wrong, although it may be right. */
 const mostSoftBounces = 3
 
 const mostReason = 500
@@ -55,38 +58,40 @@ export const findById = (app: core.App, id: string): core.Record | undefined => 
 export const findByEmail = (app: core.App, email: string): core.Record | undefined =>
   findWhere(app, 'email = {:email} COLLATE NOCASE', { email })
 
-/** Whether an address is known to be an account's own: anybody can register with any address. */
+/** Whether an address is known to belong to an account: anybody can register with any address. */
 export const owns = (user: core.Record, email: string): boolean =>
   user.verified() && user.email().toLowerCase() === email.toLowerCase()
 
 /**
- * The condition, in SQL, that a subscription belongs to an account: by its address, or by one that was its own before. Its
- * values are those of `addressValues`.
+ * The SQL condition that a subscription belongs to an account: by its present address, or by an earlier one. Its values
+ * are those of `addressValues`.
  */
 export const isOfUser = `{:verified} AND (email = {:email} COLLATE NOCASE OR (user = {:user} AND user <> ''))`
 
-/** The subscription of an account whose address is known to be its own: that of the address, or of an earlier one. */
+/**
+ * The subscription of an account whose address is known to be its own: the one for this address, or for an earlier one.
+ */
 export const ofUser = (app: core.App, user: core.Record): core.Record | undefined =>
   findWhere(app, `${isOfUser} ORDER BY email = {:email} COLLATE NOCASE DESC`, addressValues(user))
 
-/** Gives an account the subscription of its address, once that is known to be its own. */
+/** Gives an account the subscription of its address, if the address is known to be its own. */
 export function adopt(tx: core.App, user: core.Record): void {
   if (!user.verified()) return
   const sql = 'UPDATE subscribers SET user = {:user} WHERE email = {:email} COLLATE NOCASE AND user <> {:user}'
   run(tx, sql, { user: user.id, email: user.email() })
 }
 
-/** The id of the account whose own address this is known to be; '' if there is none. */
+/** The id of the account to which this address is known to belong; '' if there is none. */
 export const ownerOfAddress = (app: core.App, email: string): string => {
   const sql = "SELECT id FROM users WHERE email = {:email} COLLATE NOCASE AND email <> '' AND verified = TRUE"
   return firstRow(app, sql, { email }, { id: '' })?.id ?? ''
 }
 
-/** Writes what somebody agreed to or withdrew. */
+/** Logs what a person agreed to or withdrew. */
 export const log = (tx: core.App, subscriber: core.Record, entry: ConsentEntry): void =>
   tx.save(new Record(tx.findCollectionByNameOrId('consent_log'), { subscriber: subscriber.id, ...entry }))
 
-/** Waiting mails of campaigns to this subscriber are not sent any more. For a topic alone that is checked at sending. */
+/** Skips waiting campaign mails to this subscriber. If only a topic was withdrawn, that is checked at sending. */
 const skipWaiting = (tx: core.App, subscriber: core.Record, reason: string): void =>
   run(
     tx,
@@ -95,15 +100,15 @@ const skipWaiting = (tx: core.App, subscriber: core.Record, reason: string): voi
     { id: subscriber.id, reason, now: momentNow() },
   )
 
-/** Forgets when and why somebody left. */
+/** Clears when and why a person unsubscribed. */
 export function clearLeaving(subscriber: core.Record): void {
   for (const field of ['left_at', 'left_reason', 'left_campaign']) subscriber.set(field, '')
   subscriber.set('before_leaving', null)
 }
 
 /**
- * Leaves the topics that are not in `keep`; somebody who asked and never confirmed leaves, too. Does nothing if there is
- * nothing to leave, so that it can be asked for twice. Returns whether anything has changed.
+ * Removes the topics that are not in `keep`, also for a person who asked and never confirmed. Does nothing if there is
+ * nothing to remove, so that it can be called twice. Returns whether anything has changed.
  */
 export function leave(tx: core.App, subscriber: core.Record, keep: readonly Topic[], leaving: Leaving): boolean {
   const status = statusOf(subscriber)
@@ -116,7 +121,7 @@ export function leave(tx: core.App, subscriber: core.Record, keep: readonly Topi
   const reason = oneLine(leaving.reason).slice(0, mostReason)
   subscriber.set('before_leaving', { status, topics, at: Date.now() })
   subscriber.set('topics', kept)
-  // Links of earlier mails confirm nothing any more.
+  // Makes links of earlier mails invalid.
   subscriber.set('wanted_topics', [])
   subscriber.set('asked_at', '')
   if (isAll) {
@@ -131,9 +136,7 @@ export function leave(tx: core.App, subscriber: core.Record, keep: readonly Topi
   return true
 }
 
-/**
- * Applies what a mail provider reports of a mail. It may report the same twice. Returns whether the address was known.
- */
+/** Applies a notice of a mail provider. It may send the same notice twice. Returns whether the address was known. */
 export function applyNotice(tx: core.App, email: string, kind: NoticeKind): boolean {
   const subscriber = findByEmail(tx, email)
   if (!subscriber) return false
@@ -160,13 +163,13 @@ export function applyNotice(tx: core.App, email: string, kind: NoticeKind): bool
   return true
 }
 
-/** Reasons that people typed themselves, who may have signed them. */
+/** Reasons typed by people themselves. They may contain their names. */
 const forgetReasons = `UPDATE consent_log SET reason = ''
   WHERE subscriber = {:id} AND way IN ('link', 'one-click', 'account') AND reason <> ''`
 
 /**
- * Deletes the subscribers for whom a condition in SQL holds, with their address everywhere else. The log keeps what they
- * agreed to, without the address and without what they wrote.
+ * Deletes the subscribers for whom a condition in SQL holds, with their address everywhere else. The log keeps what
+ * they agreed to, without the address and without their own texts.
  */
 export function forget(
   tx: core.App,

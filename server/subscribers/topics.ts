@@ -3,7 +3,7 @@ import { refuseField } from '../platform/http.ts'
 
 export const isTopic = (value: unknown): value is Topic => topics.some((topic) => topic === value)
 
-/** The topics of a column of them: a list in JSON, or '' for none. */
+/** The topics in a column: a JSON list, or '' for none. */
 export function topicsIn(column: string): readonly Topic[] {
   const list: unknown = JSON.parse(column || '[]')
   return Array.isArray(list) ? list.filter(isTopic) : []

@@ -8,7 +8,7 @@ const most = { weeks: 104, campaigns: 20 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** The Monday, in UTC, with which the week of a moment begins. Both in ms since 1970. */
+/** The Monday, in UTC, of the week of a moment. Both in ms since 1970. */
 const mondayOf = (time: number): number => {
   const today = time - (time % day)
   return today - ((new Date(today).getUTCDay() + 6) % 7) * day
@@ -16,7 +16,8 @@ const mondayOf = (time: number): number => {
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-// People who left elsewhere before an import did not leave here. A mail that came back once says a reason; the one that ended the subscription says none.
+// People who unsubscribed elsewhere before an import did not unsubscribe here. An entry about a single bounce has a
+// reason; the bounce that ended the subscription has none.
 const ofEvents = {
   joined: `event IN ('confirmed', 'imported', 'came-back')`,
   left: `event = 'left' AND way <> 'import'`,
@@ -30,7 +31,10 @@ const counts = Object.entries(ofEvents).map(
     AND created < date(week, '+7 days')) AS ${name}`,
 )
 
-/** Sign-ups and leavings of each of the last weeks, the oldest first, and leavings by campaign, the most first. */
+/**
+ * Sign-ups and unsubscriptions of each of the last weeks, the oldest first, and unsubscriptions by campaign, the most
+ * first.
+ */
 export function weeks(e: RequestEvent): void {
   const { app } = e
   const count = Number(parameter(e, 'weeks') || usualWeeks)

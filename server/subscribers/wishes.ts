@@ -4,13 +4,13 @@ import { rows, run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
 import { ask, type Wish } from './asking.ts'
 
-// What visitors ask for waits in a table until the sender of mails takes it up, which is within a second. So each request does
-// the same work, and its time says nothing about the address.
+// Requests of visitors wait in a table until the sender of mails handles them, within a second. So each request does
+// the same work, and its time shows nothing about the address.
 
-/** As many are taken up before the sender looks for mails again. */
+/** This many are handled before the sender looks for mails again. */
 const perTurn = 50
 
-/** Notes what somebody asks for. */
+/** Stores a request. */
 export const note = (app: core.App, { topics, ...wish }: Wish): void =>
   run(
     app,
@@ -19,7 +19,7 @@ export const note = (app: core.App, { topics, ...wish }: Wish): void =>
     { ...wish, topics: topics.join(), now: momentNow() },
   )
 
-/** Takes up what was asked for, the first ones first. Returns whether there was something. */
+/** Handles stored requests, the oldest first. Returns whether there were any. */
 export function takeUp(app: core.App): boolean {
   const waiting = rows(
     app,
@@ -37,7 +37,7 @@ export function takeUp(app: core.App): boolean {
         ask(tx, { email, topics, source, wording }, undefined)
       })
     } catch (thrown) {
-      // One that always fails must not keep the others waiting.
+      // A request that always fails must not block the others.
       app.logger().error('A request for e-mail updates could not be taken up.', 'error', String(thrown))
       forget(app)
     }

@@ -18,16 +18,19 @@ import {
   type NewEvent,
 } from './values.ts'
 
-/** The most battles that an account keeps, the most bytes of one, and of all that an account began. */
+/**
+ * The most battles that an account keeps, the most bytes of one, and the most bytes of all battles that an account
+ * began.
+ */
 const mostBattles = 200
 const battleSize = 2_000_000
 const accountSize = 20_000_000
-/** An event that is longer stands in no tail; phones fetch it. */
+/** A longer event is not part of the tail; phones fetch it. */
 const tailEventLength = 4000
 
 type SeatToAppend = NonNullable<ReturnType<typeof findSeatToAppend>>
 
-/** An event that the battle has already: its number, its id, and whether dice were drawn for it. */
+/** An event that the battle already has: its number, its id, and whether dice were drawn for it. */
 type Known = readonly [seq: number, cid: string, drawn: 0 | 1]
 
 /** What a phone wants to add. */
@@ -41,9 +44,9 @@ interface Addition {
   readonly settings: string | undefined
 }
 
-/** Makes a battle with a seat of both sides for the caller. */
+/** Makes a battle, with a seat for both sides for the caller. */
 function begin(tx: core.App, { battle, user, phone, base, settings }: Addition): SeatToAppend {
-  // A phone that knows events of a battle that is not there writes to one that was deleted.
+  // A phone that knows events of a battle that does not exist writes to a deleted one.
   if (battle === '' || base > 0 || findRecord(tx, 'battles', battle)) throw noBattle()
   if (settings === undefined) refuse('A new battle needs the value settings.')
   const { n, host_bytes } = oneRow(
@@ -81,16 +84,17 @@ function begin(tx: core.App, { battle, user, phone, base, settings }: Addition):
   }
 }
 
-/** Returns why new events are not taken; '' if they are. */
+/** Returns why new events are refused; '' if they are accepted. */
 function refusalOf(seat: SeatOfCaller, { base }: Addition, known: readonly Known[], fresh: readonly NewEvent[]) {
   if (fresh.length === 0) return ''
-  // What came after the base may be this phone's own, whose answer was lost. It knows no dice that were drawn for it.
+  // Events after the base may be this phone's own, if the response was lost. But it does not know dice that were drawn
+  // for them.
   const own = known.filter(([seq, , drawn]) => seq > base && !drawn).length
   if (base + own === seat.last_seq) return ''
   return seat.state === 'kept' || base > seat.last_seq || fresh.some(needsNewest) ? 'old' : ''
 }
 
-/** Whether a battle has room for new events of so many bytes. */
+/** Whether a battle has room for new events with this many bytes. */
 const hasRoom = ({ bytes, last_seq, host_bytes }: SeatToAppend, count: number, more: number): boolean =>
   last_seq + count <= mostEvents && bytes + more <= battleSize && host_bytes + more <= accountSize
 
@@ -99,8 +103,8 @@ const insert = `INSERT INTO battle_events (battle, seq, cid, base, seat, device,
     value ->> '$[3]', value ->> '$[4]' FROM json_each({:list})`
 
 /**
- * Returns the body of an event. In a shared battle it names the side of the seat as its teller, if the seat has one side
- * alone, so that nobody tells for the other side, and a seat that is left later changes nothing.
+ * Returns the body of an event. In a shared battle its `teller` is the side of the seat, if the seat has only one side.
+ * So nobody can add events for the other side, and leaving a seat later changes nothing.
  */
 function toldBody({ state, sides }: SeatOfCaller, body: NewEvent['body']): NewEvent['body'] {
   if (state === 'kept') return body
@@ -109,7 +113,7 @@ function toldBody({ state, sides }: SeatOfCaller, body: NewEvent['body']): NewEv
   return side === undefined || more.length > 0 ? rest : { ...rest, teller: side }
 }
 
-/** Adds events to a battle, and what changed to its record. Returns why it does not. */
+/** Adds events to a battle, and updates its record. Returns why it refuses. */
 function add(tx: core.App, addition: Addition): AppendRefusal {
   const { battle, user, phone, base, events, settings } = addition
   const cids = events.map(({ cid }) => cid)
@@ -154,7 +158,7 @@ function tailOf(battle: core.Record, added: readonly TableEvent[]): string {
   )
 }
 
-/** Adds events to a battle, and makes the battle where there is none (`AppendBody`). */
+/** Adds events to a battle, and makes the battle if there is none (`AppendBody`). */
 export function append(e: RequestEvent): unknown {
   const user = userOf(e).id
   const body = bodyOf<AppendBody>(e)

@@ -5,10 +5,10 @@ import { momentNow } from '../platform/moments.ts'
 import { nameSql } from '../staff/names.ts'
 import { sidesIn } from './values.ts'
 
-// How a battle is found and read. Texts of events are put together by SQL: they are stored as JSON, and to read and write them
-// again in JavaScript takes longer than all else.
+// Finds and reads battles. SQL puts the texts of events together: they are stored as JSON, and parsing and writing them
+// in JavaScript would take longer than everything else.
 
-/** The same for a battle that does not exist and for one of others. */
+/** The same error for a battle that does not exist and for a battle of others. */
 export const noBattle = (): NotFoundError => new NotFoundError('There is no such battle.')
 
 const seatShape = {
@@ -36,9 +36,9 @@ export const findSeat = (app: core.App, battle: string, user: string) =>
   firstRow(app, seatSql(), { battle, user }, seatShape)
 
 /**
- * Returns the same with what an append needs to know, in one query: each costs about as much as all else of a small request.
- * `known`: the events among `cids` that the battle has, as JSON `[seq, cid, whether dice were drawn]`; `host_bytes`: of all
- * battles of its host.
+ * Returns the same with what an append needs to know, in one query: each query takes about as long as everything else
+ * in a small request. `known`: the events among `cids` that the battle has, as JSON `[seq, cid, whether dice were
+ * drawn]`; `host_bytes`: of all battles of its host.
  */
 export const findSeatToAppend = (app: core.App, battle: string, user: string, cids: readonly string[]) =>
   firstRow(
@@ -67,7 +67,7 @@ export function battleRecord(app: core.App, id: string): core.Record {
   return record
 }
 
-/** Tells those who subscribe to a battle that its seats or its state have changed. */
+/** Notifies subscribers of a battle that its seats or its state have changed. */
 export function tellChange(app: core.App, id: string): void {
   app.saveNoValidate(battleRecord(app, id))
 }
@@ -83,18 +83,18 @@ const seatAnswerShape = {
   is_host: false,
 }
 
-/** Returns a seat as `user` reads it: an account with a seat, or '' for somebody who watches. */
+/** Returns a seat as shown to `user`: an account with a seat, or '' for an onlooker. */
 function seatAnswer(row: Omit<Row<typeof seatAnswerShape>, 'battle'>, user: string): SeatAnswer {
   const { seat, sides, user: player, device, device_name, name, is_host } = row
   const isMine = user !== '' && player === user
-  // Whoever watches has no account, and learns no names.
+  // Onlookers have no account, and do not see names.
   const shown = user === '' ? { name: '', device_name: '' } : { name, device_name }
   return { seat, sides: sidesIn(sides), is_mine: isMine, is_host, ...shown, device: isMine ? device : '' }
 }
 
 const nameOfSeat = `COALESCE(${nameSql('u')}, '')`
 
-/** Returns the seats of battles, with the battle of each, in order. `which`: the condition in SQL. */
+/** Returns the seats of battles, each with its battle, in order. `which`: the condition in SQL. */
 export const seatsOf = (app: core.App, which: string, values: Values, user: string) =>
   rows(
     app,
@@ -137,7 +137,7 @@ const answerShape = {
 
 /**
  * Returns a battle as JSON, as a `TableAnswer` with `more`.
- * @param user The account that reads it, which has a seat at it; '' for somebody who watches.
+ * @param user The account that reads it, which has a seat at it; '' for an onlooker.
  * @param after The number after which events are read.
  * @throws NotFoundError if there is none, or if the account has no seat at it.
  */

@@ -8,10 +8,10 @@ import { leave } from './leave.ts'
 import { takenOf } from './share.ts'
 import { battleIdOf, sidesOf } from './values.ts'
 
-/** `sides`: those that are asked for, as bits. */
+/** `sides`: the sides in the request, as bits. */
 type Act = (tx: core.App, seat: SeatOfCaller, user: string, sides: number) => void
 
-/** Who began the battle has all join codes; others have those for their own sides alone. */
+/** The host has all join codes; others only have those for their own sides. */
 const requireCode = ({ host, sides: own }: SeatOfCaller, user: string, sides: number): void => {
   if (host === user || (sides !== 0 && (sides & ~own) === 0)) return
   throw new ForbiddenError('Only the player who began the battle can do this.')
@@ -39,13 +39,16 @@ const acts: Readonly<Record<TableChange, Act>> = {
   'new-watch-secret': (tx, seat) => changed(tx, seat, setWatchSecret),
   leave: (tx, { id }, user) => leave(tx, id, user),
   delete: (tx, { id }, user) => {
-    // The list of events is the others', too.
+    // The list of events also belongs to the others.
     if (takenOf(tx, id).seats > 1) throw new ApiError(409, 'Others have a seat at this battle. You can leave it.')
     leave(tx, id, user)
   },
 }
 
-/** Changes what a seat may change at a battle. Sends the battle without its events, or nothing to who has left it. */
+/**
+ * Makes a change of a battle that a seat is allowed to make. Sends the battle without its events, or nothing if the
+ * caller has left it.
+ */
 export function change(e: RequestEvent): unknown {
   const user = userOf(e).id
   const body = bodyOf<ChangeTableBody>(e)

@@ -6,10 +6,10 @@ import { requireSeat } from './battle.ts'
 import { count, countOf } from './per-account.ts'
 import { battleIdOf, wholeOf } from './values.ts'
 
-/** The most rows of an account in ten minutes; a phone that tells more is not refused. */
+/** The most rows of an account in ten minutes; a phone that sends more is not refused. */
 const mostRows = 20
 
-/** Writes into the log that two phones came to different states from the same events. */
+/** Writes into the log that two phones have different states after the same events. */
 export function tellDifference(e: RequestEvent): unknown {
   const { battle, seq, hash, build } = bodyOf<DifferenceBody>(e)
   const user = userOf(e).id

@@ -3,10 +3,10 @@ import { momentOf } from '../platform/moments.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Gives a battle a new join code. `sides`: those for which it is, as bits; 0 for those that have no player. */
+/** Gives a battle a new join code. `sides`: the sides that it is for, as bits; 0 for the sides without a player. */
 export function setJoinCode(tx: core.App, record: core.Record, sides = 0): void {
   let code: string
-  // A code of 2^30; another battle may have the same one.
+  // There are 2^30 codes; another battle may have the same one.
   do code = $security.randomStringWithAlphabet(6, joinCodeLetters)
   while (tx.countRecords('battles', $dbx.hashExp({ join_code: code })) > 0)
   record.set('join_code', code)

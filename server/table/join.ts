@@ -16,12 +16,12 @@ const mostJoined = 400
 interface Joining {
   readonly user: string
   readonly code: string
-  /** As bits; 0 for those of the code, or those that no seat has. */
+  /** As bits; 0 for the sides of the code, or the sides without a seat. */
   readonly sides: number
   readonly phone: Device
 }
 
-/** Adds a seat to a battle. One that its player has left is used again only if there is no other number. */
+/** Adds a seat to a battle. A seat that its player has left is reused only if there is no other number. */
 function addSeat(tx: core.App, battle: string, user: string, sides: number, { device, name }: Device): void {
   const { next } = oneRow(
     tx,

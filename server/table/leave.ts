@@ -1,7 +1,7 @@
 import { firstRow, rows, run } from '../platform/db.ts'
 import { battleRecord, requireSeat } from './battle.ts'
 
-/** The account with the first seat of a battle; undefined if nobody is left. */
+/** The account with the first seat of a battle; undefined if nobody has a seat any more. */
 const heirOf = (tx: core.App, battle: string): string | undefined =>
   firstRow(
     tx,
@@ -12,8 +12,8 @@ const heirOf = (tx: core.App, battle: string): string | undefined =>
   )?.user
 
 /**
- * Takes an account from its seat. The seat stays without the person and the phone, because events name it. A battle at which
- * nobody is left is deleted.
+ * Removes an account from its seat. The seat is kept without the person and the phone, because events name it. A battle
+ * at which nobody is left is deleted.
  */
 export function leave(tx: core.App, battle: string, user: string): void {
   const { host, seat, seat_id } = requireSeat(tx, battle, user)
@@ -26,7 +26,7 @@ export function leave(tx: core.App, battle: string, user: string): void {
   tx.saveNoValidate(record)
 }
 
-/** Takes an account that is deleted from all its battles. */
+/** Removes a deleted account from all its battles. */
 export function forgetUser(tx: core.App, user: string): void {
   const sql = `SELECT battle FROM battle_seats INDEXED BY idx_battle_seats_user WHERE user = {:user} AND user != ''`
   for (const { battle } of rows(tx, sql, { user }, { battle: '' })) leave(tx, battle, user)

@@ -1,9 +1,11 @@
-// How often an account may do something in ten minutes. What an address may ask, the rate limits say (platform/rate-limits.ts).
+// How often an account may do something in ten minutes. The rate limits apply to addresses (platform/rate-limits.ts).
 
 export const minutes = 10
 const span = minutes * 60 * 1000
 
-/** Where the record store keeps `span count` of an account: how often it did something in which span since 1970. */
+/**
+ * Where the record store keeps `span count` of an account: how often it did something in which ten minutes since 1970.
+ */
 type Key = `${'tableGuesses' | 'tableDifferences'} ${string}`
 
 const countIn = (value: unknown): number => {
@@ -13,7 +15,7 @@ const countIn = (value: unknown): number => {
   return counted === Math.floor(Date.now() / span) ? count : 0
 }
 
-/** Returns how often it was counted in this span. */
+/** Returns the count of the present span. */
 export const countOf = (app: core.App, key: Key): number => countIn(app.store().get(key))
 
 export function count(app: core.App, key: Key): void {

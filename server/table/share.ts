@@ -21,8 +21,8 @@ export const takenOf = (tx: core.App, battle: string) =>
   )
 
 /**
- * Shares a battle: from now on the record store numbers the events of all seats. The seat of the host keeps the sides that are
- * named. A repeat changes nothing but these.
+ * Shares a battle: from now on the record store numbers the events of all seats. The seat of the host keeps the sides
+ * that are named. Repeating it only changes these sides.
  */
 export function share(e: RequestEvent): unknown {
   const user = userOf(e).id

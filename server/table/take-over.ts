@@ -6,7 +6,10 @@ import { bodyOf } from '../platform/http.ts'
 import { requireSeat, sendBattle, tellChange } from './battle.ts'
 import { battleIdOf, deviceOf } from './values.ts'
 
-/** From now on this phone writes for the seat of its account. Sends the whole battle, as far as one answer has room. */
+/**
+ * From now on this phone writes for the seat of its account. Sends the whole battle, as far as it fits into one
+ * response.
+ */
 export function takeOver(e: RequestEvent): unknown {
   const user = userOf(e).id
   const body = bodyOf<TakeOverBody>(e)

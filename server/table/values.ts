@@ -11,12 +11,12 @@ import {
 import { fieldsOf, refuse, type Unchecked } from '../platform/http.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 
-// Checks what the bodies about battles have in common. Each function throws 400 and names the value that is wrong.
+// Checks the common parts of bodies about battles. Each function throws 400 and names the value that is wrong.
 
 /** The most characters of the settings of a battle, and of the body of one event, as JSON. */
 const settingsLength = 8000
 const eventLength = 64_000
-/** A moment after every one that a clock of a phone can tell, ms since 1970. */
+/** A moment later than any that the clock of a phone can show, ms since 1970. */
 const latest = 1e14
 
 const isWhole = (value: unknown, most: number): value is number =>
@@ -24,7 +24,7 @@ const isWhole = (value: unknown, most: number): value is number =>
 
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
 
-/** Returns the id of the battle that a body or a path names. What is no id leads to no battle. */
+/** Returns the id of the battle that a body or a path names. A text that is not an id leads to no battle. */
 export const battleIdOf = (value: unknown): string => (isText(value, /^[a-z0-9]{15,40}$/) ? value : '')
 
 export function wholeOf(value: unknown, name: string, most = 1e9): number {
@@ -36,7 +36,7 @@ export interface Device {
   readonly name: string
 }
 
-/** Returns the phone that asks. */
+/** Returns the phone that sends the request. */
 export function deviceOf({ device, device_name }: Unchecked<Pick<TakeOverBody, 'device' | 'device_name'>>): Device {
   if (!isText(device, /^[A-Za-z0-9-]{1,40}$/)) refuse('The value device is not the id of a phone.')
   if (typeof device_name !== 'string') refuse('The value device_name is not a text.')
@@ -65,7 +65,7 @@ export function settingsOf(value: unknown): string {
   return text.length <= settingsLength ? text : refuse(`The settings have more than ${settingsLength} characters.`)
 }
 
-/** An event of a body that was checked. */
+/** A checked event of a body. */
 export type NewEvent = Required<SentEvent>
 
 function eventOf(value: unknown): NewEvent {
@@ -79,7 +79,7 @@ function eventOf(value: unknown): NewEvent {
   return { cid, at, kind, body: { ...body }, draw }
 }
 
-/** Returns the events of a body; each cid stands once. */
+/** Returns the events of a body; each cid occurs once. */
 export function eventsOf({ events }: Unchecked<Pick<AppendBody, 'events'>>): readonly NewEvent[] {
   if (!Array.isArray(events)) refuse('The value events is not a list.')
   if (events.length > mostEventsAtOnce) refuse(`At most ${mostEventsAtOnce} events are added at once.`)
@@ -90,5 +90,5 @@ export function eventsOf({ events }: Unchecked<Pick<AppendBody, 'events'>>): rea
 
 const needNewest: readonly string[] = newestStateKinds
 
-/** Whether an event is taken only from a phone that has seen all events before it. */
+/** Whether an event is accepted only from a phone that has seen all events before it. */
 export const needsNewest = ({ kind, draw }: NewEvent): boolean => draw > 0 || needNewest.includes(kind)

@@ -1,4 +1,4 @@
-// What PocketBase has and its own types leave out.
+// Parts of PocketBase that its own types leave out.
 
 /** The event at which the server begins to serve. Its hook is bound by $app.onServe() only. */
 interface OrionServeEvent {
@@ -15,7 +15,7 @@ interface OrionServeEvent {
 
 type CollectionRuleName = 'listRule' | 'viewRule' | 'createRule' | 'updateRule' | 'deleteRule'
 
-/** What PocketBase makes a new collection of. Its own types ask for the objects that it makes of these. */
+/** The data from which PocketBase makes a new collection. Its own types require the finished objects instead. */
 type CollectionData = Partial<Omit<Collection, 'fields' | 'indexes' | CollectionRuleName>> & {
   /** null: superusers only. */
   readonly [Name in CollectionRuleName]?: string | null

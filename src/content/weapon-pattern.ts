@@ -15,7 +15,7 @@ export const foreArcs: readonly Arc[] = ['bow', 'port', 'starboard']
 export const aftArcs: readonly Arc[] = ['port', 'starboard', 'stern']
 export const allRound: readonly Arc[] = ['bow', 'port', 'starboard', 'stern']
 
-/** Mounts a pattern on a ship. `station` is added to the weapon's id, to tell two mounts of one pattern apart. */
+/** Mounts a pattern on a ship. `station` is added to the weapon's id, to distinguish two mounts of one pattern. */
 export const mount = (pattern: WeaponPattern, arcs: readonly Arc[], station?: string): Weapon => ({
   ...pattern,
   id: station === undefined ? pattern.id : `${pattern.id}-${station}`,

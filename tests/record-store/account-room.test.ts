@@ -22,7 +22,7 @@ const newVersion = (of: NewUser, fleet: string, bytes: number) =>
     .collection('fleet_versions')
     .create({ id: newRecordId(), user: of.id, fleet, name: 'v', made_at: 1, data: document(bytes) })
 
-/** A fleet as it could be stored before the limit. */
+/** A fleet of a size that could be stored before the limit existed. */
 const oldFleet = async (of: NewUser, bytes: number) => {
   const { id } = await (
     await server.superuser()

@@ -11,7 +11,7 @@ import { openCodes } from './codes/code-store.ts'
 import { openLedger } from './mail/ledger.ts'
 import { newRecordId, newSessionId, roleId } from './support.ts'
 
-/** What the list of the record store says of a table (server/accounts/traces.ts). */
+/** The row of a table in the list of the record store (server/accounts/traces.ts). */
 interface Trace {
   readonly table: string
   readonly columns: readonly string[]
@@ -21,7 +21,7 @@ interface Trace {
 const traces = (): readonly Trace[] =>
   (createRequire(import.meta.url)(join(hooksDir, 'accounts/traces.js')) as { traces: readonly Trace[] }).traces
 
-// A word that occurs nowhere else, in small letters, as the index of words has it.
+// A word that occurs nowhere else, in small letters, as in the index of words.
 const word = 'zzyxquor'
 const name = `Zzyxquor Vexmoor`
 const email = `${word}.vex@orion.test`
@@ -51,7 +51,7 @@ async function tables(): Promise<ReadonlyMap<string, readonly string[]>> {
   return found
 }
 
-/** The columns, as `table.column`, in which one of the texts stands, in large or small letters. */
+/** The columns, as `table.column`, that contain one of the texts, ignoring case. */
 async function columnsWith(...texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   const hex = texts.flatMap((text) => [text, text.toLowerCase()]).map((text) => Buffer.from(text).toString('hex'))
@@ -74,7 +74,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Registers with a code that came by mail, and does everything that leaves a trace. */
+/** Registers with a mailed code, and does everything that leaves a trace. */
 async function liveAFullLife(): Promise<NewUser> {
   const batch = (await postCodes<{ id: string }>('code-batches', { name: 'Wave' })).id
   const letter = { batch, subject: 'Your code', lead: 'Here it is.', expires_at: '' }
@@ -86,7 +86,7 @@ async function liveAFullLife(): Promise<NewUser> {
   const body = { email, password, passwordConfirm: password, name: email, status: 'active' }
   const { id } = await client.collection('users').create(body, { headers: { x_alpha_code: code } })
   await root.collection('users').update(id, { verified: true, name })
-  // Written down, for a superuser did it.
+  // This is logged, because a superuser did it.
   await root.collection('users').update(id, { name: `${name} II` })
   await root.collection('users').update(id, { name })
   for (const role of ['user', 'moderator', 'admin'])
@@ -187,7 +187,7 @@ async function subscribe({ client }: NewUser): Promise<void> {
     await send('confirm', { token })
     break
   }
-  // A list of the club says more of the person.
+  // An imported list of a club contains more about the person.
   const row = { line: 1, email, topics: ['news'], name, fields: { nick: name } }
   const { client: admin } = await server.newUser({ roles: ['user', 'admin'] })
   await admin.send('/api/staff/subscribers/import', {
@@ -203,10 +203,10 @@ test('AU-10 of an account that did everything, no table and no file keeps the ad
   const person = await liveAFullLife()
   const listed = new Set(traces().flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)))
   const before = await columnsWith(person.id, email, name, word)
-  // The index of words is made from messages, and the numbers of the analytics name nobody.
+  // The index of words is made from messages, and the numbers of the analytics identify nobody.
   const made = ['feedback_words_data.block']
   expect(before.filter((column) => !listed.has(column) && !made.includes(column))).toEqual([])
-  // A column in which nothing was found was not tried, so that its deletion would not be either.
+  // A column without any data was not tested, so its deletion would not be tested either.
   expect([...listed].filter((column) => !before.includes(column))).toEqual(['mail_blocks.pattern'])
   const files = async () => (await filesBelow(server.dataDir)).filter((file) => !/\/data\.db(-\w+)?$/.test(file))
   const filesWith = async () => {
@@ -217,7 +217,7 @@ test('AU-10 of an account that did everything, no table and no file keeps the ad
     }
     return found
   }
-  // The screenshot, whose picture shows the word. The name that its file had is kept nowhere.
+  // The screenshot, whose picture contains the word. The original name of its file is stored nowhere.
   expect(await filesWith()).toHaveLength(1)
 
   await person.client.collection('users').delete(person.id)

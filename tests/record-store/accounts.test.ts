@@ -22,7 +22,7 @@ const register = (body: object) =>
       .create({ ...body }),
   )
 
-/** What the record store answers to a token of nobody. */
+/** The record store's response to a token that belongs to nobody. */
 const general = 'The session has ended. Log in again.'
 
 const refusals: readonly (readonly [UserStatus, string])[] = [

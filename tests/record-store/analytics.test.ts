@@ -193,7 +193,7 @@ test('AN-04 an event keeps its time for 30 days, before its session too; a page 
     expect(Math.abs((await timeOf(type, before(40))) - (Date.now() - 30 * day))).toBeLessThan(60_000)
     expect(Math.abs((await timeOf(type, farAhead)) - Date.now())).toBeLessThan(60_000)
   }
-  // What says no type is counted as a view of a page.
+  // A row without a type counts as a page view.
   for (const type of ['page_view', undefined, null, 7]) expect(await timeOf(type, tenDaysAgo)).toBe(started)
 })
 

@@ -4,10 +4,11 @@ import { attack, openConnections, peakMemory, processorTime, whileAnotherPlays }
 import { shapes } from '../support/attack/shapes.ts'
 import { statusOf } from './support.ts'
 
-// The short form of `npm run bench -- attack`, which measures waits. Here the processor time of the server is bounded, which other
-// work on the machine does not change; without the checks of the record store it is far exceeded.
+// The short form of `npm run bench -- attack`, which measures waits. Here the processor time of the server is limited,
+// which does not depend on other work on the machine. Without the checks of the record store it would be far above the
+// limit.
 
-/** The most that a request of an attack may cost the server, ms of processor time; the largest batch costs a second. */
+/** The greatest processor time of a request of an attack on the server, ms; the largest batch costs a second. */
 const mostCost = 2500
 
 let store: AttackedStore
@@ -40,7 +41,7 @@ test('no way to attack stops the record store for another player, or makes it us
   }
   expect(failures).toEqual([])
   expect(times.length).toBeGreaterThan(10)
-  // Undefined where the system does not tell the memory of a process.
+  // Undefined if the system does not report the memory of a process.
   expect((await peakMemory(store.server.pid)) ?? 0).toBeLessThan(750)
 })
 

@@ -92,7 +92,7 @@ const withdraw = (number: number) =>
 const payload = async () =>
   (await (await fetch(`${server.url}/payload.json`)).json()) as { readonly balanceRelease?: Published }
 const fileOf = (hash: string) => fetch(`${server.url}/api/orion/releases/${hash}.json`)
-/** Points of the Halyard as an app takes them from the release that the payload names. */
+/** Points of the Halyard as an app gets them from the release in the payload. */
 const pointsInForce = async (): Promise<number | undefined> => {
   const { hash = '' } = (await payload()).balanceRelease ?? {}
   const read = readRelease(await (await fileOf(hash)).text(), { hash, contentHash, catalogue: sourceCatalogue })
@@ -126,7 +126,7 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
       changes: [price(halyard + 2)],
     })
     expect(await pointsInForce()).toBe(halyard + 2)
-    // A build can carry it.
+    // A build can contain it.
     expect(carriedFiles(file, hash)).toMatchObject({ ok: true, value: { number } })
     expect((await overview()).releases[0]?.notes).toMatchObject([{ text: 'Look at Lumen too.' }])
   })
@@ -139,7 +139,7 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
     expect(await withdraw(2)).toMatchObject({ number: 3 })
     expect((await overview()).releases[0]).toMatchObject({ withdraws: 2, restores: 1 })
     expect(await pointsInForce()).toBe(halyard + 2)
-    // What staff say among themselves is in no file that everybody may read.
+    // Internal notes of staff are in no public file.
     const { hash = '' } = (await payload()).balanceRelease ?? {}
     const file = await (await fileOf(hash)).text()
     expect(file).not.toContain('misread')
@@ -148,7 +148,7 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
       why: 'The figures are as before.',
       reason: 'Ada misread the table.',
     })
-    // A withdrawal is withdrawn by going back further.
+    // Withdrawing a withdrawal goes back further.
     expect(await withdraw(3)).toMatchObject({ number: 4 })
     expect((await overview()).releases[0]).toMatchObject({ withdraws: 1, restores: 0 })
     expect(await pointsInForce()).toBe(halyard)
@@ -166,7 +166,7 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
 })
 
 describe('FE-14 the largest release', () => {
-  /** As many other figures as a draft may have; ranges are left out, for they depend on each other. */
+  /** As many changed figures as a draft may have. Ranges are left out, because they depend on each other. */
   const most = [...sourceCatalogue.ships.values()]
     .flatMap((ship) => [
       { item: 'ship', id: ship.id } as const,
@@ -219,7 +219,7 @@ describe('RO-03 who may do what', () => {
     const hash = (await payload()).balanceRelease?.hash ?? ''
     const statusAt = async (name: string) => (await fetch(`${server.url}/api/orion/releases/${name}`)).status
     expect(await statusAt(`${hash}.json`)).toBe(200)
-    // Links of fleets name a release by its number.
+    // Links of fleets refer to a release by its number.
     const { number = 0 } = (await payload()).balanceRelease ?? {}
     const byNumber = await fetch(`${server.url}/api/orion/releases/${number}.json`)
     expect(await byNumber.text()).toBe(await (await fileOf(hash)).text())

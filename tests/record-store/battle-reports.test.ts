@@ -24,7 +24,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 let lost = 0
-/** Each one another game, by the points lost. */
+/** Each is a different game, because the lost points differ. */
 const game = (more: object = {}) => ({
   client_key: newRecordId(),
   played_on: today(),
@@ -141,7 +141,7 @@ describe('FE-14 a reported game', () => {
       own_lost: 98,
       other_lost: 77,
     }
-    // As long as nobody confirms, nobody knows that they are one.
+    // Until one is confirmed, nobody knows that they are the same game.
     const theirs = await report(other, mirrored)
     await answer(other, linkOf(first))
     expect(await statusOf(storedOf(theirs.id))).toBe(404)
@@ -161,7 +161,7 @@ describe('FE-14 a reported game', () => {
     await answer(other, linkOf(stored), { answer: 'objected', objection: 'I lost less.' })
     const changed = await reports(player).update(stored.id, { note: 'Corrected' })
     expect(changed).toMatchObject({ state: 'open', revision: 2, opponent: '', objection: '', note: 'Corrected' })
-    // The answer is about what was read.
+    // The answer applies to the version that was read.
     expect(await statusOf(answer(other, linkOf(stored)))).toBe(409)
     await answer(other, linkOf(stored), { revision: 2 })
     expect(await statusOf(reports(player).update(stored.id, { note: 'After all' }))).toBe(409)
@@ -178,12 +178,12 @@ describe('FE-14 a reported game', () => {
       status: 429,
       message: expect.stringContaining('hour') as string,
     })
-    // Deleting some makes no room.
+    // Deleting reports does not allow more.
     const reports = eager.client.collection('battle_reports')
     const { items } = await reports.getList(1, 3)
     for (const { id } of items) await reports.delete(id)
     expect(await statusOf(report(eager))).toBe(429)
-    // What was written while the clock was ahead does not count for as long as it was ahead.
+    // Rows that were written while the clock was ahead do not count for that long.
     await sql(
       `UPDATE battle_reports_made SET at = strftime('%Y-%m-%d %H:%M:%fZ', at, '+300 days') WHERE reporter = '${eager.id}'`,
     )
@@ -204,11 +204,11 @@ describe('FE-14 the other side', () => {
     expect(await answer(other, link)).toMatchObject({ role: 'opponent', state: 'confirmed' })
     expect(await storedOf(stored.id)).toMatchObject({ opponent: other.id, state: 'confirmed' })
     expect(await openLink(third, link)).toMatchObject({ role: 'stranger' })
-    // Who answered may think again, and reads the game from then on.
+    // The player who answered may change the answer, and can read the game from then on.
     await answer(other, link, { answer: 'objected', objection: '  It was a draw. ' })
     expect(await openLink(player, link)).toMatchObject({ objection: 'It was a draw.', note: 'Close.' })
     expect(await openLink(other, link)).toMatchObject({ objection: 'It was a draw.', note: 'Close.' })
-    // Who is neither side reads that somebody has answered, and nothing that the two wrote.
+    // A user who is on neither side sees that somebody has answered, but nothing that the two wrote.
     expect(await openLink(third, link)).toMatchObject({ role: 'stranger', objection: '', note: '' })
     expect(await other.client.collection('battle_reports').getOne(stored.id)).toMatchObject({
       state: 'objected',
@@ -287,7 +287,7 @@ test('FE-14 AU-10 a deleted account takes its games along, but for those that th
     fleet: '',
   })
   expect(await storedOf(asOther.id)).toMatchObject({ opponent: '', objection: '' })
-  // Nobody can answer in the name of a deleted account.
+  // Nobody can answer for a deleted account.
   expect(await statusOf(answer(third, linkOf(confirmed)))).toBe(403)
 })
 
@@ -315,7 +315,7 @@ describe('FE-14 the figures', () => {
     )
     return rows.map(({ uncounted }) => uncounted).toSorted()
   }
-  /** Lets accounts be ten days old. */
+  /** Makes accounts ten days old. */
   const grow = (...of: readonly NewUser[]) =>
     sql(`UPDATE users SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 days')
       WHERE id IN (${of.map(({ id }) => `'${id}'`).join()})`)
@@ -358,7 +358,7 @@ describe('FE-14 the figures', () => {
     for (let n = 0; n < 7; n += 1) {
       const invented = await report(me, { scenario: 'salvage' })
       expect(await answer(alsoMe, linkOf(invented))).toMatchObject({ state: 'confirmed' })
-      // Both read that both say so, and nothing more.
+      // Both see that both reported the same, and nothing more.
       for (const { client } of [me, alsoMe]) {
         const read = await client.collection('battle_reports').getOne(invented.id)
         expect(read).toMatchObject({ state: 'confirmed' })
@@ -377,7 +377,7 @@ describe('FE-14 the figures', () => {
     expect(await reasonsOf('salvage')).toEqual(Array.from({ length: 7 }, () => 'unverified'))
     await verify(alsoMe)
     await countLater()
-    // Who has two mailboxes and a week: not more than two friends who play a lot.
+    // A person with two mailboxes and a week of time cannot do more than two friends who play a lot.
     expect(await countOf('salvage', 'confirmed')).toBe(5)
     expect(await reasonsOf('salvage')).toEqual([...Array.from({ length: 5 }, () => ''), 'many', 'many'])
     await countLater()

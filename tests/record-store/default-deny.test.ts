@@ -6,7 +6,9 @@ import { TestEventSource } from '../support/event-source.ts'
 import type { TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 
-/** Adds a route that stands in no table, and prints which rows of the table of PocketBase's routes the server does not know. */
+/**
+ * Adds a route that is in no table, and prints which rows of the table of PocketBase's routes the server does not know.
+ */
 const extra = `
 routerAdd('GET', '/api/unlisted', (e) => e.json(200, {}))
 $app.onServe().bindFunc((e) => {
@@ -23,7 +25,7 @@ const closed = { status: 403, message: 'Only superusers can perform this action.
 
 let server: TestServer
 let clients: Readonly<Record<'visitor' | 'player' | 'admin' | 'superuser', PocketBase>>
-/** The record of a collection that stands in no table, whose own rules let everybody do everything. */
+/** The record of a collection that is in no table, and whose own rules allow everything to everybody. */
 let record: string
 
 beforeAll(async () => {
@@ -113,7 +115,7 @@ describe('a collection that stands in no table', () => {
 
 describe('a batch with an entry that no table allows', () => {
   type Batch = ReturnType<PocketBase['createBatch']>
-  /** Sends a batch that creates a star mark and what `add` adds; says whether the mark was written. */
+  /** Sends a batch that creates a star mark and what `add` adds; returns whether the mark was written. */
   const send = async (add: (batch: Batch) => void) => {
     const id = newRecordId()
     const batch = clients.player.createBatch()
@@ -128,7 +130,7 @@ describe('a batch with an entry that no table allows', () => {
     expect(await send(() => {})).toMatchObject({ status: 200, written: 200 })
     const forbidden: readonly (readonly [words: string, add: (batch: Batch) => void])[] = [
       ['POST /api/collections/unlisted/records', (batch) => batch.collection('unlisted').create({})],
-      // It stands in the table, but the app sends no batches of it.
+      // It is in the table, but the app sends no batches of it.
       ['POST /api/collections/feedback/records', (batch) => batch.collection('feedback').create({})],
       ['DELETE /api/collections/fleets/records/x', (batch) => batch.collection('fleets').delete('x')],
       ['POST /api/collections/FLEETS/records', (batch) => batch.collection('FLEETS').create({})],
@@ -140,8 +142,9 @@ describe('a batch with an entry that no table allows', () => {
 })
 
 /**
- * After an upgrade: compare the routes that PocketBase binds (folder apis of its source) with server/platform/pocketbase-routes.ts.
- * A new one gets a row with its callers, or it stays out and answers 404. Then the new version goes here.
+ * After an upgrade: compare the routes that PocketBase binds (folder apis of its source) with
+ * server/platform/pocketbase-routes.ts. A new route gets a row with its callers; without a row it responds with 404.
+ * Then write the new version here.
  */
 test("the table of PocketBase's routes was read for the version that runs", () => {
   expect(pocketBaseVersion).toBe('0.40.6')

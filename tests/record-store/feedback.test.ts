@@ -30,7 +30,7 @@ const report = (of: NewUser, more: object = {}) => ({
 const tell = (of: NewUser, more: object = {}, headers = {}) =>
   of.client.collection('feedback').create(report(of, more), { headers })
 const storedOf = (id: string) => superuser.collection('feedback').getOne(id)
-/** Eight bytes that every PNG begins with, and more. */
+/** The eight bytes at the start of every PNG, and more. */
 const png = (bytes = 100) => new Blob([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(bytes)])
 const webp = () => new Blob([Buffer.from('524946460400000057454250', 'hex'), Buffer.from('VP8 '), Buffer.alloc(30)])
 const jpeg = () => new Blob([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(30)])
@@ -163,7 +163,7 @@ describe('FE-10 the screenshot', () => {
         sent.destroy()
       })
       sent.once('error', reject)
-      // No more than the beginning is ever sent.
+      // Only the beginning is ever sent.
       sent.write('--b')
     })
     expect(status).toBe(413)
@@ -252,7 +252,7 @@ test('FE-10 FE-17 five messages a minute and forty a day, counted where they are
   try {
     const eager = await limited.newUser()
     const send = (of: NewUser) => outcome(tell(of))
-    // The places of places.js let two through at once, so some wait.
+    // Only two may run at once (turns-of-a-client.ts), so some wait.
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(eager)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(await send(eager)).toMatchObject({ status: 429, message: expect.stringContaining('minute') as string })
@@ -262,7 +262,7 @@ test('FE-10 FE-17 five messages a minute and forty a day, counted where they are
     for (let n = 0; n < 40; n += 1) batch.collection('feedback').create(report(busy))
     await batch.send()
     expect(await send(busy)).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') as string })
-    // The log is written some seconds later.
+    // The server writes its log some seconds later.
     const refused = () => store.logs.getList(1, 1, { filter: 'data.status = 429' })
     await expect.poll(async () => (await refused()).totalItems).toBeGreaterThan(0)
     const admin = await limited.newUser({ roles: ['user', 'admin'] })

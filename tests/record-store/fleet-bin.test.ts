@@ -50,7 +50,7 @@ test('AU-10 a deleted fleet keeps its content for 30 days, then it is emptied an
   await runCron()
   const emptied = await fleets().getOne(old.id)
   expect(emptied).toMatchObject({ deleted: true, revision: 2, updated, changed_at: {} })
-  // Every version of the app can read what is left; else it would read all fleets again at each sync.
+  // Every version of the app can read the rest; otherwise it would fetch all fleets again at each sync.
   expect(parseRow(emptied)?.fleet).toMatchObject({ id: old.id, name: '', faction: 'veil', limit: 300, ships: [] })
   expect(JSON.stringify(emptied)).not.toContain('Keep me')
   const versions = user.client.collection('fleet_versions')

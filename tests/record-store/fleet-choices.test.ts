@@ -47,7 +47,7 @@ const addFleets = (from: number, to: number, of: object) =>
 test('FE-14 what fewer than 20 owners bring stays in the store', async () => {
   expect(await choices()).toEqual({ least_owners: 20, owners: null, fleets: null, rows: [] })
   await addFleets(1, 19, data([ship('veil-a', 'lens')], 'veil-grey'))
-  // A second fleet of the same players makes no second owner.
+  // A second fleet of the same players does not add a second owner.
   await addFleets(1, 19, data([ship('veil-a'), ship('veil-a')]))
   expect(await choices()).toEqual({ least_owners: 20, owners: null, fleets: null, rows: [] })
 
@@ -78,7 +78,7 @@ test('FE-14 a fleet counts as it is now: changed, deleted, brought back, removed
   expect(await owners('veil-d')).toBeUndefined()
   await fleets.update(id, { deleted: false }, at(3))
   expect(await owners('veil-d')).toBe(20)
-  // What no app writes is no reason to refuse a save, and counts for nothing.
+  // Data that no app writes does not make a save fail, and is not counted.
   const odd: readonly object[] = [
     { ships: 'veil-d', admiral: 7 },
     {

@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The rows of the log that `isMeant` is about, once there are any; the server writes its log some seconds later. */
+/**
+ * The rows of the log for which `isMeant` is true, as soon as there are any; the server writes its log some seconds
+ * later.
+ */
 const logRows = async (isMeant: (row: string) => boolean): Promise<readonly string[]> => {
   const root = await server.superuser()
   const find = async () => {
@@ -46,12 +49,12 @@ test('failing requests cannot fill the log: rows are short, and those of a minut
     expect(answer.status).toBe(404)
     await answer.text()
   }
-  // PocketBase writes its log at once after 200 rows.
+  // After 200 rows PocketBase writes its log immediately.
   const failOften = async () => {
     for (let sent = 0; sent < 200; sent += 50) await Promise.all(Array.from({ length: 50 }, fail))
   }
   await failOften()
-  // A fault of the server: nobody listens at the port of the mail server.
+  // A fault of the server: there is no mail server at the configured port.
   const { email } = await server.newUser()
   expect(await statusOf(server.newClient().collection('users').requestPasswordReset(email))).toBe(200)
   await failOften()

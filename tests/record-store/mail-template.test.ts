@@ -17,7 +17,7 @@ const mailOf = (blocks: readonly Block[], footer: { topicsUrl?: string; leaveUrl
     blocks,
     footer: { why, ...footer },
   })
-/** The text that the blocks have in the plain part, between heading and foot. */
+/** The text that the blocks have in the plain part, between heading and footer. */
 const plain = (blocks: readonly Block[]): string => /={7}\n\n([^]*?)\n\n-- \n/.exec(mailOf(blocks).text)?.[1] ?? ''
 
 const evil = `"><script>alert('1')</script><img src=x onerror=alert(2)>&amp;`

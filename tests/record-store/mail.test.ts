@@ -28,7 +28,7 @@ const tokenIn = (text: string, kind: 'reset' | 'confirm'): string => {
   return token
 }
 const site = { name: 'Orion Companion', url: 'https://orion.example' }
-/** Our template is the same in the record store's engine and in Node, and nothing else is in the mail. */
+/** Our template is the same in the record store's engine and in Node, and the mail contains nothing else. */
 const expectMail = ({ subject, text, html }: CaughtMail, wanted: Letter) =>
   expect({ subject, text: text.trimEnd(), html: html.trimEnd() }).toEqual({
     subject: wanted.subject,

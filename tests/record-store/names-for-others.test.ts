@@ -68,7 +68,7 @@ describe('RO-04 a name that contains an address', () => {
       expect(JSON.stringify(answer)).toContain(label)
       expect(JSON.stringify(answer)).not.toContain(name)
     }
-    // Admins read addresses as addresses.
+    // Admins see addresses in the column for addresses.
     const { rows } = await admin.client.send<{ rows: readonly object[] }>('/api/staff/lists/users', {
       query: { search: player.id },
     })
@@ -104,7 +104,7 @@ test('RO-04 FE-08 the upgrade corrects names that are an old address, and subscr
       await subscriber(proven?.email.toUpperCase()),
       await subscriber(unproven?.email, unproven?.id),
     ]
-    // As the data was before these migrations.
+    // Restores the data as it was before these migrations.
     await ledger.sql(`UPDATE user_facts SET name = (SELECT name FROM users WHERE id = user)`)
     await ledger.sql(
       `DELETE FROM _migrations WHERE file LIKE '%proven_addresses.js' OR file LIKE '%names_for_others.js'`,

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Limits the size of the database; beyond it, SQLite says the same as for a full disk. */
+/** Limits the size of the database; beyond it, SQLite reports the same error as for a full disk. */
 const allowPages = async (count: number) => {
   const superuser = await server.superuser()
   // PocketBase uses the connection that writes, to which the limit applies, only if the text begins with a change.

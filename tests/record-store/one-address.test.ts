@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startProxy, type Proxy, type ProxyOptions } from '../support/proxy.ts'
 
-// What one address can do to the others behind the proxy. The record store is one of the test's own, which keeps each request until
-// the test lets it go; visitors have the addresses that X-Forwarded-For names.
+// What one address can do to others behind the proxy. The test has its own fake record store, which holds each request
+// until the test releases it. Visitors have the addresses in X-Forwarded-For.
 
 interface Held {
   readonly from: string
@@ -63,7 +63,7 @@ const statuses = async (answers: readonly Promise<Response>[]): Promise<readonly
   (await Promise.all(answers)).map(({ status }) => status)
 const heldOf = (from: string) => held.filter((one) => one.from === from)
 
-/** Lets go what is held, and whatever comes from now on. */
+/** Releases all held requests, and does not hold later ones. */
 const letAllGo = () => {
   store.off('request', keep).on('request', (request: IncomingMessage, answer: ServerResponse) => {
     request.resume()
@@ -116,7 +116,7 @@ describe('one address', () => {
     await expect.poll(() => held.map(({ path, bytes }) => [path, bytes])).toEqual([['/api/other', 14]])
     held[0]?.answer.end()
     expect((await other).status).toBe(200)
-    // A body that comes to its end, however slowly, is a request like any other.
+    // A body that is slow but complete is handled like any other request.
     sockets[0]?.write(`${'a'.repeat(992)}"}`)
     await expect.poll(() => heldOf('10.0.0.1').map(({ bytes }) => bytes)).toEqual([1000])
   })

@@ -72,14 +72,14 @@ describe('the proxy', () => {
     const [here, there] = await Promise.all([fetch(`${proxy.url}${path}`), fetch(`${server.url}${path}`)])
     const told = ({ headers }: Response) => Object.fromEntries(compared.map((name) => [name, headers.get(name)]))
     expect(here.status).toBe(200)
-    // Both are JavaScript or a manifest to a browser; the two programs write that differently.
+    // A browser accepts both as JavaScript or a manifest; the two programs write the types differently.
     const type = (text: string | null | undefined) =>
       text?.split(';')[0]?.replace('application/javascript', 'text/javascript')
     expect({ ...told(here), 'content-type': type(told(here)['content-type']) }).toEqual({
       ...told(there),
       'content-type': type(told(there)['content-type']),
     })
-    // nginx tells its name, but no version.
+    // nginx sends its name, but no version.
     expect(here.headers.get('server')).toBe('nginx')
     if (path === '/api/health') return
     expect(await here.text()).toBe(await there.text())
@@ -118,7 +118,7 @@ describe('the proxy', () => {
   })
 
   test('lets only so many requests into the store at once, but any number of realtime, and the others wait', async () => {
-    // A store that keeps each request until it is let go.
+    // A fake record store that holds each request until it is released.
     const held: ServerResponse[] = []
     const slow = createServer((_, answer) => void held.push(answer)).listen(0, '127.0.0.1')
     await once(slow, 'listening')

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 interface Connection {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** Of the connection, for its subscriptions; '' if there is none. */
+  /** The id of the connection, for its subscriptions; '' if there is none. */
   readonly clientId: string
   readonly ended: Promise<void>
 }
@@ -50,7 +50,10 @@ const subscribe = async ({ clientId }: Connection, address = '10.0.0.1'): Promis
   return (await fetch(`${server.url}/api/realtime`, { method: 'POST', headers, body })).status
 }
 
-/** The answers to subscriptions of many connections, asked in groups no larger than the server serves at once. */
+/**
+ * The answers to subscriptions of many connections, sent in groups that are not larger than the server can serve at
+ * once.
+ */
 async function subscribeAll(connections: Connection[], addresses: string[]): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < connections.length; at += 20) {

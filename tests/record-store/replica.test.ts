@@ -20,7 +20,7 @@ const saveFleets = async ({ client, id: user }: NewUser) => {
   }
 }
 
-/** How many fleets the player finds in a store that is started with this data folder. */
+/** How many fleets the player finds in a record store that is started with this data folder. */
 const fleetsIn = async (dataDir: string, { email, password }: NewUser) => {
   const server = await startTestServer({ dataDir })
   try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
 
-/** Why a member of staff changes something. */
+/** The reason for a change by staff. */
 const because = { headers: { x_reason: 'Because.' } }
 
 let server: TestServer
@@ -38,7 +38,7 @@ test('RO-01 a grant counts from its activation to its revocation, at the very ne
   expect(await seesAudit()).toBe(true)
   const grant = await grantOf(user, 'admin')
   await store.collection('user_roles').update(grant.id, { active: false })
-  // Who loses a role is logged out, so that no open connection keeps the right.
+  // A user who loses a role is logged out, so that no open connection keeps its rights.
   expect(await statusOf(seesAudit())).toBe(401)
   await logInAgain()
   expect(await seesAudit()).toBe(false)

@@ -5,7 +5,7 @@ import { actorNames, matrix, type ActorName, type Allowed, type Operation } from
 import { randomCode } from './codes/code-store.ts'
 import { newRecordId, newSessionId, registration, roleId, statusOf } from './support.ts'
 
-/** PocketBase's status where a rule is not met. */
+/** PocketBase's status if a rule is not met. */
 const refusal: Readonly<Record<Operation, number>> = { list: 200, view: 404, create: 400, update: 404, delete: 404 }
 const closed = 403
 
@@ -103,7 +103,7 @@ const mailBodies = (user: string): Readonly<Record<string, object>> => ({
 const codeBodies = (user: string): Readonly<Record<string, object>> => ({
   alpha_codes: { code: randomCode(), batch: batchOfCodes, max_uses: 1, created_by: user },
   code_batches: { name: 'Autumn fair', created_by: user },
-  // Codes are used by registrations alone, so that a code and an account cannot be brought together otherwise.
+  // Codes are only used by registrations, so a code and an account cannot be connected in another way.
   code_redemptions: { code: codeOfBatch },
   code_settings: { alpha_required: false, text: 'Codes come by mail.' },
 })
@@ -119,7 +119,7 @@ const randomHash = (): string => newSessionId() + newSessionId()
 
 interface Subject {
   readonly id: string
-  /** Logged in as the owner, where that is not the shared one. */
+  /** Logged in as the owner, if that is not the shared one. */
   readonly owner?: PocketBase
 }
 
@@ -234,7 +234,7 @@ const changes: Readonly<Record<string, object>> = {
   balance_releases: { file: '{"changes":[]}' },
 }
 
-/** The status of the answer, and whether the operation was carried out. */
+/** The status of the answer, and whether the operation was done. */
 async function attempt(collection: string, operation: Operation, name: ActorName) {
   const actor = actors.get(name)
   if (!actor) throw new Error(`no actor ${name}`)

@@ -58,10 +58,10 @@ test('AU-10 an account with 20 000 page views and a full roll log is deleted at 
 
 const sizeOf = (name: string): number => statSync(`${server.dataDir}/${name}`).size
 
-/** Runs the nightly job, at whose end everything is in the database's file and nothing in its journal. */
+/** Runs the nightly job, after which everything is in the database's file and nothing in its journal. */
 const giveBackSpace = async () => {
   await store.crons.run('give-back-space')
-  // The run of the job itself is written down after its work.
+  // The run of the job itself is recorded after its work.
   await expect.poll(() => sizeOf('data.db-wal')).toBeLessThan(10_000)
 }
 

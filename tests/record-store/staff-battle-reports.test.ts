@@ -101,7 +101,7 @@ test('FE-14 a player who is left out counts in no figure, with a reason that is 
   const before = await games()
   const out = await leaveOut([{ id: ada.id, from: { left_out: false } }], true)
   expect(out.rows).toMatchObject([{ outcome: 'changed', after: { left_out: true } }])
-  // The games that somebody else reported and this player confirmed are gone, too.
+  // Games that somebody else reported and this player confirmed are also left out.
   expect(await games()).toBe(before - 2)
   expect((await figures()).left_out).toBe(1)
   expect((await leaveOut([{ id: ada.id, from: { left_out: false } }], true)).rows).toMatchObject([

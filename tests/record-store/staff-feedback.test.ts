@@ -105,7 +105,7 @@ describe('FE-10 one message', () => {
         assignee: '',
         answer: '',
       },
-      // Before somebody chooses a name, it is the e-mail address, which nobody else reads (RO-04).
+      // As long as nobody has chosen a name, it is the e-mail address, which nobody else may see (RO-04).
       user: { id: player.id, name: playerLabel(player.id) },
       notes: [note],
       duplicates: [],
@@ -157,7 +157,7 @@ describe('FE-10 changes', () => {
       },
     ])
     expect((await change(moderator, id, { state: 'doing' })).outcome).toBe('same')
-    // Taken back.
+    // Withdraws the answer.
     await change(moderator, id, { answer: '' })
     expect(await storedOf(id)).toMatchObject({ answer: '', answered_at: '', answered_by: '' })
   })
@@ -343,7 +343,7 @@ describe('FE-10 the list', () => {
 
 describe('FE-10 similar messages', () => {
   test('are found by their words, whatever the form of a word', async () => {
-    // Words as unequally common as in a language, so that many of them stand in thousands of messages.
+    // Words as unequally common as in a language, so that many of them occur in thousands of messages.
     const query = `INSERT INTO feedback (id, user, kind, message, client_key, state, created, updated)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000),
       w(i, k) AS (SELECT n.i, j.value FROM n, json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]') j)

@@ -39,7 +39,7 @@ const outbox = () => admin.client.send<Outbox>('/api/staff/outbox', {})
 const auditOf = (target: string) =>
   superuser.collection('audit_log').getFullList({ batch: 500, filter: `target_record = "${target}"`, sort: '-created' })
 
-/** A mail of the ledger in a state. One that waits is not due, so that no sender takes it while it is looked at. */
+/** A mail of the outbox in a state. A waiting one is not due, so that no sender takes it during the test. */
 const mailOf = async (state: string, values: object = {}): Promise<{ id: string; email: string }> => {
   const email = `${newRecordId()}@orion.test`
   const body = {

@@ -57,7 +57,7 @@ test('FE-12 FE-17 a code for many is nearly used up when a tenth is left; few re
     ).rows.map(({ id }) => id)
   expect(await rows()).toEqual([one.id])
   const codes = async () => (await get<Home>(moderator, 'home')).codes
-  // The overview keeps a reading for half a minute, so this test is the first that reads it.
+  // The overview caches a reading for half a minute, so this test must be the first that reads it.
   expect(await codes()).toMatchObject({ nearly_used: 1, left: 6, none_left: false })
 })
 
@@ -136,7 +136,7 @@ test('RO-05 one change of the log is found by its id, and all of them by what th
   expect(rows).toHaveLength(4)
   const [first] = rows
   expect(await list(moderator, { column: 'change', op: 'is', value: [first?.id ?? ''] })).toEqual([first])
-  // What only admins deal with stays hidden from moderators, by its id too.
+  // Changes that only admins deal with are hidden from moderators, also if they ask by id.
   await post(admin, 'backup', {})
   const [made] = await list(admin, { column: 'target_collection', op: 'is', value: ['backups'] })
   expect(made?.target_collection).toBe('backups')

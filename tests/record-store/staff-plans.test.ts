@@ -47,7 +47,7 @@ const idOf = (path: string): string => {
   return victim[segments[segment] ?? segment] ?? ''
 }
 
-/** The statements that the server runs for some work. */
+/** The SQL statements that the server runs during `work`. */
 const statementsIn = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const before = store.server.output().length
   await work()
@@ -59,7 +59,7 @@ const send = (method: string, path: string, query: object, body?: unknown) =>
     .send<{ readonly next?: string }>(path, { method, query, body, headers: { x_reason: 'A test' } })
     .catch(() => undefined)
 
-/** The block list is compared by patterns, which no index finds. It is as long as staff type it. */
+/** The block list is compared by patterns, for which no index helps. It is short, because staff type it. */
 const isByPattern = (statement: string, step: string) =>
   step.startsWith('SCAN b ') && /mail_blocks b WHERE s\.email = b\.pattern/.test(statement)
 
@@ -73,11 +73,11 @@ const faultsOf = async (statements: readonly string[]) => {
   return faults
 }
 
-/** What the routes ask for which `isWanted` is true, each as an admin with a body or a question that gets far. */
+/** Calls the routes for which `isWanted` is true, each as an admin with a valid body or question. */
 const askRoutes = (isWanted: (route: string) => boolean) =>
   statementsIn(async () => {
     const bodies = routeBodies(store.world.ids)
-    // What deletes comes last.
+    // Routes that delete come last.
     const routes = staffRoutes().toSorted((a, b) => Number(/DELETE|delete/.test(a)) - Number(/DELETE|delete/.test(b)))
     for (const route of routes.filter(isWanted)) {
       const [method = '', path = ''] = route.split(' ')
@@ -90,7 +90,7 @@ const askRoutes = (isWanted: (route: string) => boolean) =>
     }
   })
 
-/** The job of the analytics may run at any moment. It is looked at below. */
+/** The job of the analytics may run at any moment. It is tested below. */
 const isOfJob = (statement: string) => /^(INSERT|DELETE|UPDATE)[^(]+(analytics_|session_facts)/.test(statement)
 
 test('no route of the staff area reads a table for each row of another one, by figures of an almost empty store', async () => {
@@ -126,7 +126,7 @@ test.each(staffLists())('FE-09 nor does the list %s, in any order, with any filt
   expect(await faultsOf(statements.filter((one) => !isOfJob(one)))).toEqual([])
 })
 
-/** The block list has no such index: it is as long as staff type it. */
+/** The block list has no such index: it is short, because staff type it. */
 const longLists = staffLists().filter((name) => name !== 'mail_blocks')
 
 test.each(longLists)('FE-09 each page of the list %s is read from where the one before ended', async (name) => {
@@ -161,7 +161,7 @@ test('once figures are written, neither the analytics nor a trigger reads a tabl
   for (const [name, text = ''] of triggers) {
     const body = /\bBEGIN\b([\s\S]*)\bEND\b/.exec(text)?.[1] ?? ''
     for (const statement of body.replace(/\b(NEW|OLD)\.\w+/g, `'x'`).split(';')) {
-      // RAISE is known in a trigger alone, and reads no table.
+      // RAISE is only valid in a trigger, and reads no table.
       if (statement.trim() === '' || statement.includes('RAISE(')) continue
       const steps = stepsOf(await planOf(sql, statement))
       scans.push(...steps.filter(isScan).map(({ detail }) => `${name}: ${detail}`))

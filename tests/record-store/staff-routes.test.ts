@@ -57,7 +57,7 @@ test.each([
     expect(await statusOf(records.getList(1, 1))).toBe(404)
     expect(await statusOf(records.create({ user: admin.id, roles: 7 }))).toBe(404)
   }
-  // The table is there: the database finds it.
+  // The table exists: the database finds it.
   const query = `SELECT COUNT(*) FROM ${table}`
   expect(await statusOf(superuser.send('/api/sql', { method: 'POST', body: { query } }))).toBe(200)
 })

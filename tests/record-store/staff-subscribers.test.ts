@@ -137,7 +137,7 @@ describe('FE-13 the sheet of a subscriber', () => {
       )
     const forAdmin = await read(admin.client)
     expect(forAdmin.subscriber.user).toBe(player.id)
-    // The name of the moderator is the address still, which nobody else reads (RO-04).
+    // The name of the moderator is still the address, which nobody else may see (RO-04).
     const left = [{ event: 'left', actor_name: playerLabel(moderator.id) }]
     expect(forAdmin.consent).toMatchObject(left)
     const forModerator = await read(moderator.client)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await server.newUser({ roles: ['user', 'admin'] })
   moderator = await server.newUser({ roles: ['user', 'moderator'] })
   player = await server.newUser({ roles: ['user'] })
-  // The overview keeps what it has counted for half a minute, so this visit comes before its first reading.
+  // The overview caches its counts for half a minute, so this visit is made before its first reading.
   const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
   const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`
   await superuser.send('/api/sql', { method: 'POST', body: { query } })
@@ -247,7 +247,7 @@ describe('FE-09 the sheet of a user', () => {
         })
     await view('/dice', 0)
     const second = await view('/rules', 12)
-    // Views cannot be made later than now, so the second one becomes it here.
+    // Views cannot be created with a future time, so the second one is changed here.
     const query = `UPDATE page_views SET timestamp = '2099-01-01 00:00:00.000Z' WHERE id = '${second.id}'`
     await superuser.send('/api/sql', { method: 'POST', body: { query } })
     const { rows } = await admin.client.send<{ rows: { id: string }[] }>(`/api/staff/users/${player.id}/sessions`, {})
@@ -351,7 +351,7 @@ describe('FE-17 the first screen', () => {
 
   test('knows each scheduled job and its last run', async () => {
     const all = (await superuser.crons.getFullList()).map(({ id }) => id)
-    // The other senders of mail help the first one, and have no run of their own.
+    // The other senders of mail help the first one, and their runs are not recorded.
     const own = all.filter((id) => !id.startsWith('__') && !/^mail-sender-[2-9]$/.test(id))
     await superuser.crons.run('page-view-retention')
     type Health = { cron: { name: string; last_finished: string; lag_seconds: number }[] }

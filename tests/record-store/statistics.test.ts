@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A join that names no index, as PocketBase and triggers write them. */
+/** A join without a named index, as PocketBase and triggers write them. */
 const joined = 'SELECT * FROM subscribers s JOIN users u ON u.id = s.user'
 const joinSteps = async () => stepsOf(await planOf(await openSql(server), joined)).map(({ detail }) => detail)
 const lookUp = 'SEARCH u USING INDEX sqlite_autoindex_users_1 (id=?)'

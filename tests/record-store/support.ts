@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 export { newRecordId, newSessionId } from '../support/record-ids.ts'
 
-/** The status of the answer to a call; 200 where it succeeded. */
+/** The status of the answer to a call; 200 if it succeeded. */
 export const statusOf = async (call: Promise<unknown>): Promise<number> => (await outcome(call)).status
 
 export interface Outcome {

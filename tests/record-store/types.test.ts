@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../scripts/lib/files.ts'
 import { preparedData } from '../support/prepared-data.ts'
 
-/** PocketBase's own line, which asks for the objects that it makes, and ours (server/types/missing.d.ts). */
+/** PocketBase's own line, which requires finished objects, and ours (server/types/missing.d.ts). */
 const theirs = '  constructor(data?: Partial<Collection>)'
 const ours = '  constructor(data?: CollectionData)'
 

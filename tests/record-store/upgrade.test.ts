@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A data folder as an earlier release left it, with two players of three fleets each. */
+/** A data folder of an earlier release, with two players with three fleets each. */
 async function oldData(release: string, name: string): Promise<string> {
   const dataDir = join(folder, name)
   await mkdir(dataDir)
@@ -122,11 +122,11 @@ test('the store is killed while it migrates: the next start finishes, and nothin
   const folders = [`--dir=${dataDir}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`]
   const signals: (string | null)[] = []
   for (const afterMs of [0, 10, 50]) {
-    // Whoever waits for it dies, too.
+    // The process that waits for it is also killed.
     const killed = upgradeData(dataDir, migrationsDir, async () => {
       const child = spawn(binary, ['migrate', 'up', ...folders, '--automigrate=false'])
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      // SQLite keeps the first of what it writes in its log.
+      // SQLite first writes to its log.
       await vi.waitUntil(() => existsSync(join(dataDir, 'data.db-wal')), { timeout: 60_000, interval: 1 })
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       child.kill('SIGKILL')
@@ -136,7 +136,7 @@ test('the store is killed while it migrates: the next start finishes, and nothin
     })
     await expect(killed).rejects.toThrow('killed')
   }
-  // On a busy machine a later one may have ended by itself before it was killed; whoever waits for it fails all the same.
+  // On a busy machine a later process may have ended before it was killed; the process that waits for it fails anyway.
   expect(signals).toContain('SIGKILL')
   expect((await upgrade(dataDir, migrationsDir)).join('')).toContain('Applied')
   expect((await playersIn(dataDir)).map((names) => names.toSorted())).toEqual([three, three])

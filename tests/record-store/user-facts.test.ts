@@ -44,7 +44,7 @@ const triggerNames = async (): Promise<readonly string[]> => {
   return rows.map(([first]) => String(first))
 }
 
-/** Changes each thing that a trigger watches, and answers what staff then see of the user. */
+/** Changes each thing that a trigger watches, and returns what staff then see of the user. */
 async function factsAfterChanges(admin: NewUser): Promise<unknown> {
   const user = await server.newUser()
   const users = superuser.collection('users')
@@ -87,7 +87,7 @@ test('FE-09 the facts of users are kept after each way in which a later migratio
   const added = { name: 'added_later', type: 'select', values: ['a', 'b'], maxSelect: 1 }
   const steps: Readonly<Record<string, (fields: Fields) => readonly object[]>> = {
     'a field is added': (fields) => [...fields, added],
-    // The column is made anew, and each row is written.
+    // The column is made again, and each row is written.
     'it holds several values': (fields) =>
       fields.map((field) => (field.name === added.name ? { ...field, maxSelect: 2 } : field)),
     'it has another name': (fields) =>

@@ -28,7 +28,10 @@ const boundOf = (field: CollectionField, key: 'min' | 'max'): number => {
   return key === 'max' ? most : -most
 }
 
-/** Values that a field admits: its bounds, zero, negative ones, the plain one, and what a whole number cannot hold. */
+/**
+ * Values that a field accepts: its bounds, zero, negative ones, a normal one, and values that a whole number cannot
+ * store.
+ */
 const valuesOf = (field: CollectionField): readonly number[] => {
   const [min, max] = [boundOf(field, 'min'), boundOf(field, 'max')]
   const whole = [max, min, 0, -7, 3, 2 ** 31, 2 ** 53 - 1]
@@ -46,7 +49,7 @@ interface Known {
   readonly battle: string
 }
 
-/** What else a record of each collection needs. A new collection with a number has to be added here. */
+/** The other values that a record of each collection needs. A new collection with a number has to be added here. */
 const others: Readonly<Record<string, (at: number, known: Known) => object>> = {
   alpha_codes: (_, { batch }) => ({ code: randomCode(), batch }),
   balance_drafts: (at) => ({ name: `Draft ${at}`, content_hash: contentHash, changes: [], evidence: [] }),
@@ -87,7 +90,7 @@ const others: Readonly<Record<string, (at: number, known: Known) => object>> = {
   user_sessions: (_, { user }) => ({ session_id: newSessionId(), user, user_agent: 'Mozilla/5.0 Firefox' }),
 }
 
-/** Writes one record for each value through the API, and by SQL what a hook has put in its place. */
+/** Writes one record for each value through the API, and uses SQL for values that a hook has replaced. */
 async function fill(collection: CollectionModel, fields: readonly CollectionField[], known: Known): Promise<string[]> {
   const { name } = collection
   const values = fields.map((field) => ({ name: field.name, of: valuesOf(field) }))
@@ -148,7 +151,7 @@ beforeAll(async () => {
   }
   for (const { collection, fields } of numeric) made[collection.name] = await fill(collection, fields, known)
   const [session = ''] = made['user_sessions'] ?? []
-  // What a client says of itself is JSON that nobody checks.
+  // A client's data about itself is JSON that nobody checks.
   const spans = [1e300, -1e300, 2 ** 63, 12.75, null, 'x', [1], {}]
   for (const time_on_previous_page of spans) {
     await create('page_views', { user: user.id, session, page_path: '/dice', metadata: { time_on_previous_page } })
@@ -178,7 +181,7 @@ test('every number of a collection has bounds that SQL can sum up and a browser 
   expect(loose).toEqual([])
 })
 
-/** What stands for `{id}` and its like, by the start of the path. */
+/** The values for `{id}` and similar parameters, by the start of the path. */
 const idsOf = (path: string): readonly string[] => {
   const named: Readonly<Record<string, string>> = {
     users: 'users',
@@ -199,7 +202,7 @@ const idsOf = (path: string): readonly string[] => {
 const dayText = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const steps = JSON.stringify(['registered', 'fleet-saved'])
 
-/** All that the routes ask for; each takes its own. */
+/** All parameters of the routes; each route uses its own. */
 const query = { from: dayText(30), until: dayText(0), staff: '1', steps, which: 'gets', since: '2026-01-01' }
 const stepOf = (path: string) => (path.includes('/funnel/') ? { step: '1' } : { step: 'made' })
 

@@ -5,7 +5,7 @@ import { part, stubErrors } from './fakes.ts'
 
 beforeAll(() => {
   stubErrors()
-  // As PocketBase's own function does with an object.
+  // Does the same as PocketBase's function with an object.
   vi.stubGlobal('toString', JSON.stringify)
 })
 afterAll(() => vi.unstubAllGlobals())

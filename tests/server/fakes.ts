@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** What takes the place of PocketBase's errors, by which a handler refuses. */
+/** Replaces PocketBase's errors, with which a handler refuses. */
 export class Refusal extends Error {
   readonly status: number
-  /** As the errors of Go have it. */
+  /** The same property as in errors from Go. */
   readonly value = {}
 
   constructor(status: number, message = '') {
@@ -33,5 +33,5 @@ export function stubErrors(): void {
   }
 }
 
-/** Takes a few members for an object of PocketBase: the code under test uses no others. */
+/** Uses a few members as an object of PocketBase: the code under test uses no others. */
 export const part = <Of>(members: object): Of => members as unknown as Of

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/files.ts'
 import { jobs } from '../../server/platform/jobs.ts'
 import type { Tables } from '../../server/platform/row-types.ts'
 
-/** What PocketBase gets at the start: the name of each route, hook and job with the text that it runs. */
+/** What is registered with PocketBase at the start: the name of each route, hook and job with the text that it runs. */
 let registered: { readonly name: string; readonly text: string }[] = []
 const modules = new Map<string, Readonly<Record<string, unknown>>>()
 

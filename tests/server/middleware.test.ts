@@ -27,14 +27,14 @@ const callers = {
 } as const
 type Caller = keyof typeof callers
 
-/** The collections of the database by each name that PocketBase takes for them. */
+/** The collections of the database by each name that PocketBase accepts for them. */
 const names: Readonly<Record<string, string>> = { fleets: 'fleets', FLEETS: 'fleets', pbc_1: 'fleets', mails: 'mails' }
 
 let counts: Map<string, number>
 let headers: Map<string, string>
 let next: () => unknown
 let areLimitsOn = false
-/** Called when a body is looked at. */
+/** Called when a body is checked. */
 let look: () => void
 
 beforeAll(stubErrors)
@@ -125,7 +125,7 @@ test.each([
   ['/{path...}', { 'Cache-Control': undefined, 'Content-Type': undefined }],
   ['/api/open', { 'Cache-Control': 'no-store', 'Content-Type': undefined }],
   ['/api/files/a.png', { 'Cache-Control': 'private, no-store', 'Content-Type': undefined }],
-  // As a file of an earlier version may be called.
+  // A file of an earlier version may have such a name.
   ['/api/files/a.js', { 'Cache-Control': 'private, no-store', 'Content-Type': 'application/octet-stream' }],
 ])('of the response of %s is kept in a cache and read as %j', (path, wanted) => {
   ask(`GET ${path}`)

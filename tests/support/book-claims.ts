@@ -30,7 +30,7 @@ const third = (n: number): number => Math.ceil(n / 3)
 const damage = (net: number, { damageRating }: Weapon, defense: number): string =>
   `${net} × ${damageRating} − ${defense} = ${net * damageRating - defense}`
 
-/** Boarders against a ship with so many criticals open (5.2.3). */
+/** Boarders against a ship with this many open criticals (5.2.3). */
 const boarding = (by: ShipDesign, at: ShipDesign, open: number): Volley => ({
   ...volleyOf({ from: 'accord-halyard', weapon: 'line-battery', at: at.id, facing: 'bow', band: 'short' }),
   successDice: massOf(by.class) + 2,
@@ -244,7 +244,9 @@ function oduya(): readonly string[] {
   ]
 }
 
-/** The claims of an example by its title. Those of two examples of one title would be mixed up: titles differ. */
+/**
+ * The claims of an example by its title. Titles must differ, otherwise the claims of two examples would be mixed up.
+ */
 export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'An Owler beside a Meridian': boarders(),
   'A prize': prize(),

@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface BookExample {
   readonly slug: string
   readonly title: string
-  /** As it is written. */
+  /** The source text. */
   readonly source: string
-  /** As it is read, with `#` for each figure that is computed; a volley that is typed in reads `s/f/dr/df`. */
+  /** The text for readers, with `#` for each computed figure; a typed volley is written as `s/f/dr/df`. */
   readonly prose: string
 }
 
@@ -59,6 +59,6 @@ const numbers = [
 /** A small number in words. */
 export const inWords = (n: number): string => numbers[n] ?? String(n)
 
-/** Figures and numbers in words; "one" is mostly no number. */
+/** Figures and numbers in words; "one" is usually not a number. */
 export const bareFigures = (prose: string): readonly string[] =>
   prose.match(new RegExp(`\\d+|\\b(?:${numbers.slice(2).join('|')})\\b`, 'gi')) ?? []

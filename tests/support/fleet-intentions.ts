@@ -243,7 +243,7 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
       const isWritten = all.some((write) => write.what === what) || removals.length > 0
       if (!isWritten && shown(initial.get(what) ?? '') !== now) found.push(`${what} = ${value}, which nobody wrote`)
       const wanted = own.map((write) => shown(write.value))
-      // Tags and refits that two devices added by themselves, and one took away again, are not reported.
+      // Tags and refits that two devices added by themselves, and one removed again, are not reported.
       const isSet = /^tag | refit |^archived$/.test(what)
       if (isSet && wanted.includes(now)) continue
       const kept = own.filter((_, i) => wanted[i] === now)

@@ -1,7 +1,7 @@
 import type { Sql } from '../../scripts/lib/traffic.ts'
 import { botSql } from '../../server/analytics/visit-sql.ts'
 
-/** One step of a plan, as EXPLAIN QUERY PLAN tells it, with the steps within it. */
+/** One step of a plan from EXPLAIN QUERY PLAN, with the steps within it. */
 export interface PlanStep {
   readonly detail: string
   readonly steps: readonly PlanStep[]
@@ -32,7 +32,7 @@ export const statementsOf = (output: string): readonly string[] => {
 }
 
 export const planOf = async (sql: Sql, statement: string): Promise<readonly PlanStep[]> => {
-  // PocketBase takes 5000 characters. The names of programs are compared without a table, so they are left out.
+  // PocketBase accepts 5000 characters. The names of programs are compared without a table, so they are left out.
   const short = statement.replaceAll(botSql, "''")
   const rows = await sql(`EXPLAIN QUERY PLAN ${short}`)
   const within = (parent: string): readonly PlanStep[] =>
@@ -41,16 +41,16 @@ export const planOf = async (sql: Sql, statement: string): Promise<readonly Plan
 }
 
 const isLoop = ({ detail }: PlanStep) => /^(SCAN|SEARCH) /.test(detail) && !detail.startsWith('SCAN CONSTANT ROW')
-/** What a subquery found, without a name of its own, is no table. */
+/** The result of a subquery without a name is not a table. */
 export const isScan = ({ detail }: PlanStep) =>
   detail.startsWith('SCAN ') && !/^SCAN (CONSTANT ROW|\(subquery)| VIRTUAL TABLE/.test(detail)
 const isOnce = ({ detail }: PlanStep) => /^(MATERIALIZE|CO-ROUTINE|SCALAR SUBQUERY|LIST SUBQUERY)/.test(detail)
 
-/** All steps of a plan, whatever they stand within. */
+/** All steps of a plan, including nested ones. */
 export const stepsOf = (steps: readonly PlanStep[]): readonly PlanStep[] =>
   steps.flatMap((step) => [step, ...stepsOf(step.steps)])
 
-/** The tables, by their names in the statement, that a plan reads whole for each row of another one. */
+/** The tables, by their names in the statement, that a plan reads completely for each row of another table. */
 export const scansPerRow = (steps: readonly PlanStep[], isPerRow = false): readonly string[] => {
   let isInner = isPerRow
   const found: string[] = []

@@ -1,7 +1,7 @@
 import { contentHash } from '#content/version.ts'
 import type { BalanceRelease } from '#shared/balance.ts'
 
-/** The text of a release for today's content that changes the price of one ship. */
+/** The text of a release for the current content that changes the price of one ship. */
 export function aReleaseFile(number: number, ship: string, points: number): string {
   const release: BalanceRelease = {
     schema: 1,

@@ -36,7 +36,7 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
       list: allowed('user', 'admin'),
       view: allowed('user', 'admin'),
       create: everybody,
-      // Of a name. Admins change the status, with a reason; roles.test.ts covers that.
+      // The update is of a name. Admins change the status, with a reason; roles.test.ts covers that.
       update: allowed('user'),
       delete: allowed('user'),
     },
@@ -131,7 +131,7 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
       delete: 'nobody',
     },
   },
-  // The other side reads it once it has answered; battle-reports.test.ts covers that.
+  // The other side can read it after it has answered; battle-reports.test.ts covers that.
   battle_reports: {
     clause: 'RO-02',
     operations: {
@@ -142,7 +142,8 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
       delete: allowed('user'),
     },
   },
-  // By a seat of the user; watchers see it by the secret, and our own routes do all else (tests/record-store/table).
+  // Visible by a seat of the user; onlookers use the secret, and our own routes do everything else
+  // (tests/record-store/table).
   battles: {
     clause: 'BT-08',
     operations: { list: 'nobody', view: allowed('user'), create: 'nobody', update: 'nobody', delete: 'nobody' },

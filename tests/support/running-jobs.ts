@@ -8,7 +8,10 @@ async function jobsOf(url: string): Promise<readonly string[]> {
   return answer?.ok ? ((await answer.json()) as readonly string[]) : []
 }
 
-/** The jobs that run now in the servers of this process, each with a mark of its run; those that an earlier call returned are left out. */
+/**
+ * The jobs that run now in the servers of this process, each with an id of its run, without those that an earlier call
+ * returned.
+ */
 export async function newJobs(): Promise<readonly string[]> {
   const jobs = (await Promise.all(runningServers().map(jobsOf))).flat()
   const found = jobs.filter((job) => !told.has(job))

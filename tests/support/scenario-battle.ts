@@ -12,7 +12,7 @@ export const plainShip = (over: Partial<ShipDesign> = {}): Partial<ShipDesign> =
   ...over,
 })
 
-/** A battle about a scenario. */
+/** A battle in a scenario. */
 export const aScenario = (scenario: BattleScenario, ours: Ships, theirs: Ships, options: BattleOptions = {}) =>
   aBattle(ours, theirs, { scenario, ...options })
 

@@ -36,7 +36,7 @@ export function showStaff(store: FakeStore, piece: ReactElement, roles: readonly
   return { user, sent, press }
 }
 
-/** The record store says that it is noon of this day (UTC). */
+/** Makes the record store report noon of this day (UTC). */
 export const sayToday = (store: FakeStore, day = '2026-11-25'): void =>
   store.answer('GET /api/staff/analytics/today', { body: { day, hour: 12, zone: 'UTC' } })
 

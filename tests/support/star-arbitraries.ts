@@ -15,7 +15,7 @@ const hostile = [
   'a;b\tc',
 ]
 
-/** A valid name, often one with markup or script that would do harm where names are not escaped. */
+/** A valid name, often one with markup or script that would do harm if names are not escaped. */
 const anyName = fc
   .oneof(fc.constantFrom(...hostile), fc.string({ maxLength: sectorBounds.name, unit: 'grapheme' }))
   .map((text) => tidyName(text))

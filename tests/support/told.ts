@@ -10,7 +10,7 @@ const side = (faction: ToldSide['faction'], more: Partial<ToldSide> = {}): ToldS
   ...more,
 })
 
-/** The result that a phone sends of a battle of three events. */
+/** The result that a phone sends for a battle of three events. */
 export const toldBody = (battle: string, more: Partial<ToldBattleBody> = {}): ToldBattleBody => ({
   battle,
   seq: 3,

@@ -1,4 +1,7 @@
-/** How moments fall on days. Where the time zone of the counts was changed, each moment has the day of the zone of its time. */
+/**
+ * The mapping of moments to days. If the time zone of the counts was changed, each moment belongs to a day of the zone
+ * that was in force at that time.
+ */
 export interface Calendar {
   /** The zone now, such as Europe/Berlin. */
   readonly zone: string
@@ -9,7 +12,7 @@ export interface Calendar {
   readonly today: () => number
   /** The hour of the day, 0 to 23. */
   readonly hour: () => number
-  /** SQL of the day of a moment as PocketBase writes it. */
+  /** SQL of the day of a moment in PocketBase's format. */
   readonly daySql: (moment: string) => string
   /** SQL of the hour of a second since 1970. */
   readonly hourSql: (second: string) => string

@@ -3,7 +3,9 @@ import { definitions } from './definitions.ts'
 import { momentOfSeconds, secondsNow, secondsPerDay } from './times.ts'
 import { turnsOf, type Turn } from './zone.ts'
 
-/** The changes of the clock by which the counts go, the oldest first: those of each zone for the time that it counts. */
+/**
+ * The clock changes that the counts use, the oldest first: those of each zone for the time in which it was in force.
+ */
 const allTurns = (zones: readonly { readonly since: number; readonly value: string }[]): readonly Turn[] =>
   zones.flatMap(({ since, value }, at) => {
     const until = zones[at + 1]?.since ?? Infinity
@@ -13,7 +15,7 @@ const allTurns = (zones: readonly { readonly since: number; readonly value: stri
       .map((turn) => ({ ...turn, since: Math.max(since, turn.since) }))
   })
 
-/** SQL of how many seconds clocks were ahead of UTC. `isSince`: SQL of whether it was then a second, or later. */
+/** SQL of how many seconds clocks were ahead of UTC. `isSince`: SQL of whether the moment is at or after a second. */
 const offsetSql = (turns: readonly Turn[], isSince: (second: number) => string): string => {
   const [first, ...later] = turns
   const newest = [...later].reverse().map(({ since, offset }) => `WHEN ${isSince(since)} THEN ${offset}`)

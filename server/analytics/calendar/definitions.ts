@@ -4,18 +4,18 @@ import { rows, run } from '../../platform/db.ts'
 import { secondsNow, secondsPerDay } from './times.ts'
 import { countingZone, turnsOf } from './zone.ts'
 
-// Since when the figures are counted as they are. A figure cannot be compared with one from before a change.
+// Since when the figures are counted in the present way. A figure cannot be compared with one from before a change.
 
-/** Raise it whenever sessions, views, bounces or seconds count in another way. */
+/** Raise it whenever sessions, views, bounces or seconds are counted in another way. */
 const rulesOfVisits = '1'
 
 interface Definition {
-  /** The second since 1970 from which it counts; 0 for the first one. */
+  /** The second since 1970 from which it is valid; 0 for the first one. */
   readonly since: number
   readonly value: string
 }
 
-/** Returns what a definition has been, the oldest first. */
+/** Returns the history of a definition, the oldest first. */
 export const definitions = (app: core.App, name: DefinitionName): readonly Definition[] =>
   rows(
     app,
@@ -24,14 +24,14 @@ export const definitions = (app: core.App, name: DefinitionName): readonly Defin
     { since: 0, value: '' },
   )
 
-/** What the definitions are now. */
+/** The present definitions. */
 const current = (): readonly { readonly name: DefinitionName; readonly value: string }[] => [
   { name: 'zone', value: countingZone() },
   { name: 'bots', value: $security.sha256(JSON.stringify([botReasons, namesOfPeople])).slice(0, 16) },
   { name: 'visits', value: rulesOfVisits },
 ]
 
-/** The next midnight of a zone, so that no day is counted by two. */
+/** The next midnight of a zone, so that no day belongs to two zones. */
 function nextMidnight(zone: string): number {
   const now = secondsNow()
   const starts = turnsOf(zone).map(({ offset, since }) => ({
@@ -42,13 +42,13 @@ function nextMidnight(zone: string): number {
   return past[past.length - 1]?.start ?? now
 }
 
-/** Writes down which definitions have changed since the last call. Another time zone counts from its next midnight on. */
+/** Stores which definitions have changed since the last call. Another time zone is valid from its next midnight. */
 export function noteDefinitions(app: core.App): void {
   const now = secondsNow()
   for (const { name, value } of current()) {
     const all = definitions(app, name)
     if (all[all.length - 1]?.value === value) continue
-    // A zone that has not begun to count yet is forgotten: the setting may be changed twice in a day.
+    // A zone that is not valid yet is deleted, because the setting may be changed twice in a day.
     run(app, 'DELETE FROM analytics_definitions WHERE name = {:name} AND since > {:now}', { name, now })
     const counted = all.filter(({ since }) => since <= now)
     if (counted[counted.length - 1]?.value === value) continue
@@ -57,7 +57,7 @@ export function noteDefinitions(app: core.App): void {
   }
 }
 
-/** Notes that all days from a second on were counted again, by the definitions of now. Days keep their time zone. */
+/** Stores that all days from a second on were counted again, by the present definitions. Days keep their time zone. */
 export function noteCountedAgain(app: core.App, since: number): void {
   for (const name of ['bots', 'visits'] as const) {
     const all = definitions(app, name)

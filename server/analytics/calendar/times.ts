@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http.ts'
 import { momentOf } from '../../platform/moments.ts'
 
-// Days, as the tables of the counts keep them: whole days since 1970. Moments there are whole seconds since 1970.
+// Days in the tables of the counts: whole days since 1970. Moments there are whole seconds since 1970.
 
 export const msPerDay = 24 * 60 * 60 * 1000
 export const secondsPerDay = 24 * 60 * 60
@@ -25,7 +25,7 @@ export const weekOf = (day: number): number => Math.floor((day + 3) / 7)
 /** Returns the Monday of a week. */
 export const mondayOf = (week: number): number => week * 7 - 3
 
-/** Returns a moment in seconds since 1970 as PocketBase writes it. */
+/** Returns a moment in seconds since 1970 in PocketBase's format. */
 export const momentOfSeconds = (seconds: number): string => momentOf(seconds * 1000)
 
 /** The time now, in seconds since 1970. */

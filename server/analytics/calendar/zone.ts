@@ -1,6 +1,6 @@
 import { momentOfSeconds, secondsNow, secondsPerDay } from './times.ts'
 
-// The clock of a time zone, as the changes of its distance from UTC.
+// The clock of a time zone, as the changes of its offset from UTC.
 
 /** From a second on (since 1970), clocks are `offset` seconds ahead of UTC. */
 export interface Turn {
@@ -10,7 +10,7 @@ export interface Turn {
 
 const week = 7 * secondsPerDay
 
-/** Nobody used the app before. For earlier moments, clocks are as then. */
+/** Nobody used the app before this. Earlier moments have the offset of this one. */
 const firstSecond = Date.parse('2025-01-01T00:00:00Z') / 1000
 
 /**
@@ -19,7 +19,7 @@ const firstSecond = Date.parse('2025-01-01T00:00:00Z') / 1000
  */
 export function countingZone(): string {
   const name = $os.getenv('ORION_TIME_ZONE') || 'UTC'
-  // PocketBase takes an unknown name for UTC.
+  // PocketBase treats an unknown name as UTC.
   if (new Timezone(name).string() !== name || name === 'Local')
     throw new Error(`ORION_TIME_ZONE: "${name}" is not a time zone, such as Europe/Berlin`)
   return name
@@ -28,7 +28,7 @@ export function countingZone(): string {
 const offsetAt = (zone: Timezone, second: number): number =>
   Number(new DateTime(momentOfSeconds(second)).time().in(zone).zone()[1])
 
-/** Returns the second in which the clock has changed, between one before and one after the change. */
+/** Returns the second of a clock change, given a second before and one after it. */
 function secondOfTurn(zone: Timezone, before: number, after: number): number {
   if (after - before <= 1) return after
   const middle = Math.floor((before + after) / 2)

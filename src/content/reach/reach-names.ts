@@ -102,7 +102,10 @@ export function makeNameGenerator(random: SeededRandom, given: Iterable<string>)
   }
 }
 
-/** Name of a station: numbered by four factions, else after the system. `serial`: the owner's stations so far. */
+/**
+ * Name of a station: numbered by four factions, otherwise named after the system. `serial`: the owner's stations so
+ * far.
+ */
 export function stationName(owner: SystemOwner, system: string, serial: number, random: SeededRandom): string {
   switch (owner) {
     case 'accord':

@@ -23,8 +23,8 @@ const toSystem = ([name, x, y, z, spectral, magnitude, planets, owner, tags, sta
 })
 
 /**
- * Names of systems whose first names were ones that others made known, by id. The ids still come from the first names,
- * so that links, marks and saved routes go on working.
+ * Names of systems that were renamed because other works made their first names known, by id. The ids still come from
+ * the first names, so that links, marks and saved routes continue to work.
  */
 const newNames: Readonly<Record<string, string>> = { pell: 'Lagan', koros: 'Nepesk', athos: 'Yleth' }
 

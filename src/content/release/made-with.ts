@@ -6,7 +6,7 @@ import { currentRules } from '../current-rules.ts'
 import { sourceCatalogue } from '../source-catalogue.ts'
 import { checkRelease } from './release-in-force.ts'
 
-/** The rules that a fleet of the player was made with: those of its pin, or today's. */
+/** The rules that a fleet of the player was made with: those of its pin, or the current ones. */
 export const madeWithOfFleet = ({ pin }: Partial<Pick<Fleet, 'pin'>>): MadeWith | undefined =>
   madeWith(pin?.rules ?? currentRules.id)
 
@@ -15,12 +15,13 @@ const today = madeWith(currentRules.id)
 export const isMadeToday = ({ release, content }: MadeWith): boolean =>
   release === today?.release && content === today.content
 
-/** Whether they are of this build's content: of no other the figures are to be had. */
+/** Whether the rules have the content of this build. Figures of other content are not available. */
 export const isOfThisContent = ({ content }: MadeWith): boolean => content === today?.content
 
 /**
- * The catalogue with the figures of other rules; undefined if they cannot be had. Only those of this build's content
- * can. `fetchFile` resolves to the text of the release with a number, undefined if it cannot be fetched.
+ * The catalogue with the figures of other rules; undefined if they are not available. Only figures of this build's
+ * content are. `fetchFile` resolves to the text of the release with the given number, or undefined if it cannot be
+ * fetched.
  */
 export async function catalogueMadeWith(
   made: MadeWith,

@@ -2,14 +2,17 @@ import { contentHash } from '../version.ts'
 import { carriedName } from './carried-name.ts'
 import { headOf, keptAtStart, readKept } from './kept-release.ts'
 
-/** Which release is in force, found without the catalogue. */
+/** Which release is in force, determined without loading the catalogue. */
 export interface NameAtStart {
   /** 0 for none. */
   readonly number: number
   readonly hash: string
 }
 
-/** What a page that begins with this text is kept to have: the later one of it and what the build carries. */
+/**
+ * The release in force for a page that starts with this text: the later one of the kept release and the one in the
+ * build.
+ */
 export function nameOf(text: string, carried: NameAtStart): NameAtStart {
   const kept = readKept(text)
   const head = kept && headOf(kept)

@@ -10,7 +10,10 @@ import { keptAtStart, readKept, type KeptRelease } from './kept-release.ts'
 export const checkRelease = ({ hash, file }: KeptRelease): Result<CheckedRelease, ReleaseFault> =>
   readRelease(file, { hash, contentHash, catalogue: sourceCatalogue })
 
-/** The release that came with the build (scripts/carry-release.ts). Its text may have been made for this content anew. */
+/**
+ * The release that came with the build (scripts/carry-release.ts). Its text may have been written again for this
+ * content.
+ */
 const carried: KeptRelease | undefined =
   carriedFile === '' ? undefined : { hash: sha256(carriedFile), file: carriedFile }
 
@@ -19,7 +22,7 @@ const valueOf = (kept: KeptRelease | undefined): CheckedRelease | undefined => {
   return checked?.ok ? checked.value : undefined
 }
 
-/** The later one of what was kept and what the build carries. */
+/** The later one of the kept release and the one that came with the build. */
 export function laterRelease(
   kept: CheckedRelease | undefined,
   inBuild: CheckedRelease | undefined,
@@ -28,5 +31,5 @@ export function laterRelease(
   return kept.release.number >= inBuild.release.number ? kept : inBuild
 }
 
-/** The release whose figures the app has for as long as it is open; undefined for the content as it was built. */
+/** The release whose figures the app uses while it is open; undefined for the content without changes. */
 export const releaseInForce: CheckedRelease | undefined = laterRelease(valueOf(readKept(keptAtStart)), valueOf(carried))

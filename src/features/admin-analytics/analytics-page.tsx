@@ -31,7 +31,7 @@ const parts: Readonly<Record<Place, () => ReactElement>> = {
   errors: ErrorsPart,
 }
 
-/** The staff screens `/admin/analytics` and below (FE-11): who comes, what they do, and what breaks. */
+/** The staff screens `/admin/analytics` and below (FE-11): visitors, what they do, and what breaks. */
 export function Page({ data }: { readonly data: Place }) {
   const Part = parts[data]
   return (

@@ -1,10 +1,10 @@
 export const analyticsPath = '/admin/analytics'
 
-/** What stands below the first screen, so that this stays light. */
+/** The screens below the first one, so that the first one stays small. */
 export const analyticsParts = ['funnel', 'retention', 'visits', 'errors'] as const
 export type AnalyticsPart = (typeof analyticsParts)[number]
 
-/** What an address below that of the first screen leads to; undefined for nothing. */
+/** The screen of an address below the first screen; undefined if there is none. */
 export const readPart = (below: string): AnalyticsPart | undefined => {
   const name = below.replace(/\/$/, '')
   return analyticsParts.find((part) => part === name)

@@ -5,10 +5,10 @@ import { texts } from './texts.ts'
 
 const words = texts.parts
 
-/** What stays the same from one part to another. */
+/** Parts of the address that all screen tabs share. */
 const shared = ['span', 'from', 'until', 'only', 'staff']
 
-/** Leads from one part to another, with the same span and filters. */
+/** Links between the screen tabs that keep span and filters. */
 export function AnalyticsTabs({ here }: { readonly here: 'overview' | AnalyticsPart }) {
   const [params] = useSearchParams()
   const query = new URLSearchParams([...params].filter(([name]) => shared.includes(name))).toString()

@@ -22,16 +22,16 @@ import { valueWords } from './value-words.ts'
 
 const words = texts.fields
 
-/** Columns with the id of what the sentence names. */
+/** Columns whose id the sentence already names. */
 const namedAbove: readonly string[] = ['user', 'feedback']
 
-/** Why what was changed cannot be opened from here. `to`: where it would be. */
+/** Why the changed record cannot be opened from here. `to`: its address. */
 const whyUnopened = ({ action }: AuditRow, to: string): keyof typeof texts.unopened => {
   if (to !== '') return 'adminOnly'
   return action === 'delete' ? 'deleted' : 'noScreen'
 }
 
-/** One change: who made it, when and why, each value before and after, and the way to what was changed. */
+/** One change: who made it, when and why, each value before and after, and a link to the changed record. */
 export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   const { lists } = useStaffRecords()
   const dates = useDates()
@@ -47,7 +47,7 @@ export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   })
   const row = query.data
   const to = row ? auditLink(row) : ''
-  // Moderators have no screens of users.
+  // Moderators cannot open the screens of users.
   const isOpenable = to !== '' && (isAdmin || !to.startsWith('/admin/users'))
   const values = row ? changedValues(row, dates).filter(({ column }) => !namedAbove.includes(column)) : []
   const staff = useStaffPeople()

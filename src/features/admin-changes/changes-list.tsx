@@ -22,7 +22,7 @@ const fixedColumns = [
   column('target_collection', words.what, 170, {
     choices: auditedCollections.map((value) => ({ value, label: collectionWords(value) })),
     cell: ({ target_collection }) => collectionWords(target_collection),
-    // The sentence names it.
+    // The sentence already names it.
     hidden: true,
   }),
   column('action', words.action, 100, {
@@ -33,7 +33,7 @@ const fixedColumns = [
   column('actor_kind', words.actorKind, 110, { words: texts.actorKinds, hidden: true }),
 ]
 
-/** The list of all changes by staff. Who made one is a choice that the record store knows. */
+/** The list of all changes by staff. The record store provides the choices for who made a change. */
 export const useChangesList = (): ListDefinition<AuditRow> => {
   const people = useStaffPeople()
   const choices = JSON.stringify(people)
@@ -61,7 +61,7 @@ export const useChangesList = (): ListDefinition<AuditRow> => {
         }),
       ],
     }),
-    // The choices are compared by value, because they are made anew for each rendering.
+    // The choices are compared by value, because they are made again for each rendering.
     // oxlint-disable-next-line react/exhaustive-deps
     [choices],
   )

@@ -18,7 +18,7 @@ function ChangesScreen() {
   )
 }
 
-/** The staff screen `/admin/changes` (RO-05): all that staff changed. */
+/** The staff screen `/admin/changes` (RO-05): all changes by staff. */
 export function Page() {
   return (
     <StaffQueries>

@@ -36,7 +36,7 @@ export const texts = {
   undo: 'Undo this change',
   overtaken: 'It cannot be undone any more: somebody has changed the same since.',
   values: 'Values',
-  /** The columns of records in words; others stand by their names. */
+  /** The columns of records in words; other columns are shown by their names. */
   valueNames: {
     active: 'Active',
     address: 'Postal address',

@@ -15,7 +15,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 import { valueWords } from './value-words.ts'
 
-/** As many later changes of the same record are looked at. */
+/** The greatest number of later changes of the same record that are checked. */
 const mostLater = 100
 
 /** Undoes a change, where that is possible. */

@@ -8,7 +8,7 @@ import type { Dates } from '#ui/dates.tsx'
 
 type Words = Readonly<Record<string, string>>
 
-/** The words of values that the record store has as names, by collection and column. */
+/** Words for values that the record store keeps as codes, by collection and column. */
 const known: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   users: { status: recordTexts.userStatuses },
   user_roles: { role: recordTexts.roleNames },
@@ -26,7 +26,7 @@ interface Known {
   readonly staff: readonly StaffPerson[]
 }
 
-/** A value of a change as staff read it: a state by its word, a member of staff by name, yes or no. */
+/** A value of a change in words for staff: a state, the name of a member of staff, yes or no. */
 export const valueWords = (
   { target_collection }: Pick<AuditRow, 'target_collection'>,
   column: string,

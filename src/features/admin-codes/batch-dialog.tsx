@@ -16,7 +16,7 @@ interface BatchDialogProps {
   readonly onClose: (changed: boolean) => void
 }
 
-/** Changes what a batch is called and what it is for. */
+/** Changes the name and purpose of a batch. */
 export function BatchDialog({ batch, onClose }: BatchDialogProps) {
   const { codes } = useStaffRecords()
   const form = useForm({

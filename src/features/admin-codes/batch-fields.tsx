@@ -20,7 +20,7 @@ interface BatchFieldsProps {
   readonly values?: BatchText
 }
 
-/** What a batch is for. */
+/** Fields for the name and purpose of a batch. */
 export const BatchFields = ({ error, values }: BatchFieldsProps) => (
   <>
     <TextField

@@ -61,7 +61,7 @@ function Batch({ batch, onChanged }: BatchProps) {
   )
 }
 
-/** One batch of codes: what it is for, how far its codes are, and what staff do with it. */
+/** One batch of codes: its purpose, the progress of its codes, and what staff can do with it. */
 export const BatchSheet = (parts: SheetParts) => (
   <BatchSheetFrame parts={parts} list="code_batches" heading={words.heading}>
     {(batch, changed) => <Batch key={batch.id} batch={batch} onChanged={changed} />}

@@ -9,7 +9,7 @@ const words = texts.card
 
 export type CardPaper = 'a4' | 'letter'
 
-/** On both papers two cards stand beside each other, five below. */
+/** On both paper sizes there are two cards in a row and five rows. */
 const perSheet = 10
 
 function CodeCard({ code }: { readonly code: CodeRow }) {

@@ -1,2 +1,2 @@
-/** The address that opens the form to register with a code: of this server, which the staff area is part of. */
+/** The address that opens the form to register with a code, on this server. */
 export const linkOfCode = (code: string): string => `${window.location.origin}/#code=${code}`

@@ -37,7 +37,7 @@ const PathScreen = () => (
   </>
 )
 
-/** The staff screens below `/admin/alpha-codes/` (FE-12): the batches of codes, and how far codes came. */
+/** The staff screens below `/admin/alpha-codes/` (FE-12): the batches of codes, and how far codes got. */
 export function Page({ data }: { readonly data: CodePart }) {
   return <StaffQueries>{data === 'batches' ? <BatchesScreen /> : <PathScreen />}</StaffQueries>
 }

@@ -38,7 +38,7 @@ const factsOf = (code: CodeRow): readonly Fact[] => {
   ]
 }
 
-/** How a code is, and what staff do with it. */
+/** The state of a code, and what staff can do with it. */
 export function CodeFacts({ code, onAsk }: { readonly code: CodeRow; readonly onAsk: (what: CodeAsking) => void }) {
   return (
     <section aria-labelledby="code-heading" className="grid gap-3">
@@ -65,7 +65,7 @@ export function CodeFacts({ code, onAsk }: { readonly code: CodeRow; readonly on
   )
 }
 
-/** Who registered with a code, the last one first. Admins go from each to the account. */
+/** The people who registered with a code, the last one first. For admins each links to the account. */
 export function CodePeople({ redemptions }: Pick<CodeSheetData, 'redemptions'>) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (

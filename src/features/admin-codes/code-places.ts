@@ -1,10 +1,10 @@
 export const codesPath = '/admin/alpha-codes'
 
-/** What stands below the list of codes. */
+/** The screens below the list of codes. */
 export const codeParts = ['batches', 'path'] as const
 export type CodePart = (typeof codeParts)[number]
 
-/** What an address below that of the codes leads to; undefined for nothing. */
+/** The screen of an address below the list of codes; undefined if there is none. */
 export const readPart = (below: string): CodePart | undefined => {
   const name = below.replace(/\/$/, '')
   return codeParts.find((part) => part === name)

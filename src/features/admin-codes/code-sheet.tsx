@@ -41,7 +41,7 @@ function CodeAudit({ code, changes }: { readonly code: CodeSheetData['code']; re
     const end = before?.expires_at
     if (typeof end !== 'string' || typeof after?.expires_at !== 'string') return undefined
     const [was, is] = [parseMoment(end), parseMoment(after.expires_at)]
-    // An end that is over cannot be set again.
+    // An end in the past cannot be set again.
     if (is !== code.expires_at || (was !== '' && timeOf(was) <= Date.now())) return undefined
     return () => void say(changes.extend(code, was))
   }

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.views
 
-/** Leads from the codes to their batches and their path, and back. */
+/** Links between the codes, their batches and their path. */
 export const CodeTabs = ({ here }: { readonly here: 'codes' | CodePart }) => (
   <LinkTabs
     label={words.label}

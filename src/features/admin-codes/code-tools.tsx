@@ -24,7 +24,7 @@ export function CodeTools({ refresh }: { readonly refresh: () => void }) {
           onClose={(changed) => {
             setOpen(undefined)
             if (!changed) return
-            // The list of codes names the batches.
+            // The list of codes shows the names of the batches.
             void queries.invalidateQueries({ queryKey: ['staff-list', 'code_batches'] })
             refresh()
           }}

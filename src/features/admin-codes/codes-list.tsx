@@ -46,6 +46,6 @@ const listWith = (all: readonly ListColumn<CodeRow>[]): ListDefinition<CodeRow> 
   columns: all,
 })
 
-/** The list of codes. `batches`: what can be filtered for. To which address a code is bound, only admins are told. */
+/** The list of codes. `batches`: the choices of the filter. Only admins see to which address a code is bound. */
 export const codesListFor = (isAdmin: boolean, batches: readonly Choice[]): ListDefinition<CodeRow> =>
   listWith(isAdmin ? [...columnsFor(batches), bound] : columnsFor(batches))

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 /** The waiting list: confirmed subscribers who asked for the alpha. */
 const waitingList = '/admin/subscribers?f=topics~is~invitations&f=status~is~confirmed'
 
-/** Who waits for a code, and who sends them one. */
+/** A line about the waiting list, with the way to send codes to it. */
 const WaitingListLine = ({ isAdmin }: { readonly isAdmin: boolean }) => (
   <p className="mb-3 flex flex-wrap items-center gap-x-3 text-ink-dim">
     {isAdmin ? texts.waiting.admin : texts.waiting.moderator}

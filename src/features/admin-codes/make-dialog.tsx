@@ -35,7 +35,7 @@ const numberIn = (text: string, limit: number): number | undefined => {
   return number >= 1 && number <= limit ? number : undefined
 }
 
-/** Makes codes: asks how many and for what, shows how far it is, can be stopped, and leads on to them. */
+/** Makes codes: asks how many and for what, shows the progress, can be stopped, and ends with a link to the codes. */
 export function MakeDialog({ batch, onClose }: MakeDialogProps) {
   const { lists } = useStaffRecords()
   const navigate = useNavigate()

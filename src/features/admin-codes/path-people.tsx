@@ -18,7 +18,7 @@ interface PathPeopleProps {
   readonly step: PathStep
 }
 
-/** The codes or people that came to a step and no further, the last ones first. */
+/** The codes or people that reached a step and no further, the last ones first. */
 export function PathPeople({ batch, step }: PathPeopleProps) {
   const { codes } = useStaffRecords()
   const isAdmin = useSession().roles.some((role) => role === 'admin')

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 import './path-view.css'
 
 const words = texts.path
-/** No batch has this id. */
+/** The id for all batches; no batch has it. */
 const all = 'all'
 
 interface FunnelProps {
@@ -23,7 +23,7 @@ interface FunnelProps {
   readonly onChoose: (step: PathStep | undefined) => void
 }
 
-/** Each step as a bar as long as its share of the codes that were made. */
+/** Each step as a bar whose length is its share of all codes. */
 function Funnel({ steps, chosen, onChoose }: FunnelProps) {
   const made = steps[0]?.count ?? 0
   return (
@@ -60,7 +60,9 @@ function Funnel({ steps, chosen, onChoose }: FunnelProps) {
   )
 }
 
-/** How far codes came, of one batch or of all, with the codes or people at each step. The choice is in the address. */
+/**
+ * How far the codes of one batch or of all got, with the codes or people at each step. The choice is in the address.
+ */
 export function PathView() {
   const { codes } = useStaffRecords()
   const [params, setParams] = useSearchParams()

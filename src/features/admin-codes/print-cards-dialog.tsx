@@ -13,11 +13,11 @@ import { texts } from './texts.ts'
 
 const words = texts.print
 
-/** A hundred sheets. More would keep the browser busy for long. */
+/** A hundred sheets. More would keep the browser busy for too long. */
 const mostCards = 1000
 
 interface PrintCardsDialogProps {
-  /** The codes, read no further than `most`. */
+  /** Fetches the codes, at most `most`. */
   readonly collect: (most: number, signal: AbortSignal) => Promise<Result<readonly CodeRow[], RecordError>>
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ interface PrintCardsDialogProps {
 const problemOf = (cards: readonly CodeRow[]): string =>
   cards.length === 0 ? words.none : cards.length > mostCards ? words.tooMany(mostCards) : ''
 
-/** Prints codes as cards, after the paper was chosen. */
+/** Asks for the paper and prints codes as cards. */
 export function PrintCardsDialog({ collect, onClose }: PrintCardsDialogProps) {
   const [cards, setCards] = useState<readonly CodeRow[]>()
   const [problem, setProblem] = useState('')

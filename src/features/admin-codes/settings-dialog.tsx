@@ -75,7 +75,7 @@ function SettingsForm({ stored, active, onSaved }: FormProps) {
   )
 }
 
-/** Whether a registration needs a code, and what stands beside its field. For admins. */
+/** Settings for admins: whether a registration needs a code, and the text beside its field. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { codes, lists } = useStaffRecords()
   const queries = useQueryClient()

@@ -189,7 +189,7 @@ export const texts = {
     codes: (n: number) => counted(n, 'code'),
     people: (n: number) => counted(n, 'person', 'people'),
     share: (part: number) => `${Math.round(100 * part)} % of those made`,
-    /** The middle of the waits. */
+    /** The median of the waits. */
     days: (days: number) =>
       days < 1 / 24
         ? 'half of them within an hour'

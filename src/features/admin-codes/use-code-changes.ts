@@ -24,12 +24,12 @@ export interface CodeChanges {
   readonly extend: (code: Code, expiresAt: Moment | '') => Promise<Changed>
 }
 
-/** Changes of one code, each with a message that takes it back where that is possible. */
+/** Changes of one code, each with a message that can undo it, if possible. */
 export const useCodeChanges = (): CodeChanges => {
   const { codes } = useStaffRecords()
   const { date } = useDates()
   const queries = useQueryClient()
-  /** What somebody else has made of the code. */
+  /** The state of the code after somebody else's change. */
   const now = (values: Values): string => {
     const end = values['expires_at']
     if (typeof end === 'string') return words.now(texts.columns.expires, end === '' ? texts.never : date(end))
@@ -63,7 +63,7 @@ export const useCodeChanges = (): CodeChanges => {
       tell(await carryOut(codes.revoke([{ id, from: { revoked_at } }], false, '')), words.restored(code)),
     extend: async ({ id, code, expires_at: before }, expiresAt) => {
       const result = await carryOut(codes.extend([{ id, from: { expires_at: before } }], expiresAt))
-      // An end that is over cannot be set again.
+      // An end in the past cannot be set again.
       const isOver = before !== '' && timeOf(before) <= Date.now()
       return tell(result, words.extended(code), isOver ? undefined : () => carryOut(codes.extend([{ id }], before)))
     },

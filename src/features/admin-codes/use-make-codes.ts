@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const words = texts.make
 
-/** What is to be made: so many codes in a new batch, or in one that has some. */
+/** The codes to make: how many, and in a new batch or an existing one. */
 export interface Order {
   readonly batch: { readonly id: string; readonly has: number } | BatchText
   readonly count: number
@@ -18,12 +18,12 @@ export interface Order {
 export type Making =
   | { readonly is: 'form'; readonly problem: string }
   | { readonly is: 'running'; readonly done: number; readonly of: number }
-  /** `why`: the reason why fewer were made, '' where all were. */
+  /** `why`: the reason why fewer were made, '' if all were made. */
   | { readonly is: 'done'; readonly done: number; readonly of: number; readonly batch: string; readonly why: string }
 
 /**
- * Makes codes in requests of at most 1000, which can be stopped and gone on with. Each request names how many codes the batch
- * shall have, so that one whose answer was lost makes none too many.
+ * Makes codes in requests of at most 1000, which can be stopped and resumed. Each request says how many codes the batch
+ * must have afterwards, so that a repeated request whose answer was lost makes no extra codes.
  */
 export const useMakeCodes = () => {
   const { codes } = useStaffRecords()
@@ -55,7 +55,7 @@ export const useMakeCodes = () => {
   return {
     making,
     start,
-    /** Makes what a run that ended early has left. */
+    /** Makes the codes that an interrupted run has left. */
     goOn: () => (rest.current ? run(rest.current.wanted, rest.current.had) : Promise.resolve()),
     cancel: () => {
       isCancelled.current = true

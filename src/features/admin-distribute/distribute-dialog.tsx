@@ -27,7 +27,7 @@ const words = texts.form
 interface DistributeDialogProps {
   /** The batch whose mail goes to more people; without it a new one is made. */
   readonly batch?: BatchRow
-  /** `changed`: whether anything was sent but for a test. */
+  /** `changed`: whether anything other than a test was sent. */
   readonly onClose: (changed: boolean) => void
 }
 
@@ -38,7 +38,10 @@ interface Problems {
   readonly end?: string
 }
 
-/** Sends codes by mail: asks for whom and what, checks without writing, sends, can be stopped, and ends in a report. */
+/**
+ * Sends codes by mail: asks for recipients and text, checks them without writing anything, sends, can be stopped, and
+ * ends with a report.
+ */
 export function DistributeDialog({ batch, onClose }: DistributeDialogProps) {
   const records = useStaffRecords()
   const [name, setName] = useState(batch?.name ?? '')

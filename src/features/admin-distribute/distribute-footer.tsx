@@ -15,7 +15,7 @@ interface DistributeFooterProps {
   readonly onClose: () => void
 }
 
-/** The buttons of each step of a distribution. */
+/** The buttons for each step of a distribution. */
 export function DistributeFooter({ state, isReading, onBack, onStart, onTest, onClose }: DistributeFooterProps) {
   switch (state.is) {
     case 'form':

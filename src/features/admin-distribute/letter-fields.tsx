@@ -13,12 +13,12 @@ export interface Wording {
 interface LetterFieldsProps {
   readonly wording: Wording
   readonly onChange: (wording: Wording) => void
-  /** True where codes were mailed with this text already. */
+  /** True if codes were already mailed with this text. */
   readonly isFixed: boolean
   readonly error: string
 }
 
-/** What the mail says before the code. */
+/** Fields for the text of the mail before the code. */
 export function LetterFields({ wording, onChange, isFixed, error }: LetterFieldsProps) {
   if (isFixed) {
     return (

@@ -12,11 +12,11 @@ const words = texts.preview
 
 interface LetterPreviewProps {
   readonly letter: CodeLetter
-  /** Of somebody who gets it; '' while nobody is known. */
+  /** The address of one recipient; '' while none is known. */
   readonly email: string
 }
 
-/** The mail as it is sent, as a phone shows it. */
+/** The mail in its final form, as on a phone. */
 export function LetterPreview({ letter, email }: LetterPreviewProps) {
   const { distribution } = useStaffRecords()
   const { subject, lead, expiresAt } = useDeferredValue(letter)

@@ -17,7 +17,7 @@ import { UnredeemedDialog, unredeemedOf } from './unredeemed-dialog.tsx'
 const words = texts.mailing
 const { columns } = shared.batches
 
-/** Of mailed codes one asks first whose they are. */
+/** The columns for mailed codes: most important is whose they are. */
 const codeColumns = ['code', 'state', 'bound_email', 'mailed_at', 'redeemed_at']
 
 interface MailingProps {
@@ -74,7 +74,7 @@ function Mailing({ batch, onChanged }: MailingProps) {
   )
 }
 
-/** One batch whose codes go by mail: what the mail says, how far it is, and what admins do with it. */
+/** One batch whose codes are mailed: the text of the mail, the progress, and what admins can do with it. */
 export const MailingSheet = (parts: SheetParts) => (
   <BatchSheetFrame parts={parts} list="code_mailings" heading={words.heading}>
     {(batch, changed) => <Mailing key={batch.id} batch={batch} onChanged={changed} />}

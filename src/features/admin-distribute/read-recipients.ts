@@ -12,14 +12,19 @@ import type { StaffRecords } from '#staff/staff-records.tsx'
 import { segmentColumns } from '#staff/views/segment-columns.ts'
 import { texts } from './texts.ts'
 
-/** Of the waiting list: the `most` who wait longest (undefined for all), and between which moments they confirmed. */
+/**
+ * Part of the waiting list: the `most` people who have waited longest (undefined for all), who confirmed between these
+ * moments.
+ */
 export interface Waiting {
   readonly most?: number | undefined
   readonly from?: Moment | ''
   readonly until?: Moment | ''
 }
 
-/** Who gets a code: the waiting list, people of a saved view of subscribers (its query), or addresses as text. */
+/**
+ * The recipients of codes: the waiting list, people of a saved view of subscribers (its query), or addresses as text.
+ */
 export type Recipients =
   | ({ readonly kind: 'waiting' } & Waiting)
   | { readonly kind: 'segment'; readonly query: string }
@@ -29,7 +34,7 @@ const words = texts.form
 const pageSize = 1000
 const addressRow = v.object({ id: v.string(), email: v.string() })
 
-/** What is read of a list. */
+/** The columns that are read from a list. */
 export const recipientColumns: Wanted = { columns: {}, status: true }
 
 /** `out`: why the line is left out, if it is. */
@@ -46,7 +51,7 @@ const listed = ({ lines, told }: ReadLines): readonly RecipientLine[] => [
   ...told.map((row) => ({ ...row, out: 'second' as const })),
 ]
 
-/** Only who is subscribed to invitations asked for such a mail. */
+/** Only people who are subscribed to invitations asked for such a mail. */
 const subscribed: readonly Condition[] = [
   { column: 'status', op: 'is', value: ['confirmed'] },
   { column: 'topics', op: 'is', value: ['invitations'] },
@@ -94,7 +99,10 @@ export const readRecipients = async (
   return found.value.length === 0 ? err(words.nobody) : ok(numbered(found.value))
 }
 
-/** Of lines with the same address the first one counts; the others, and those left out, are told apart from what is sent. */
+/**
+ * If lines have the same address, the first one counts. Returns what is sent separately from the others and from those
+ * left out.
+ */
 export const withoutDoubles = (lines: readonly RecipientLine[]) => {
   const seen = new Set<string>()
   const kept: AddressLine[] = []

@@ -20,7 +20,7 @@ export interface ChosenRecipients {
   /** Id of the saved view; '' for none. */
   readonly segment: string
   readonly source: Source
-  /** Of the waiting list, as typed: how many at most, and two days. */
+  /** For the waiting list, as typed: the greatest number of people, and two days. */
   readonly most: string
   readonly from: string
   readonly until: string
@@ -43,7 +43,7 @@ interface RecipientsFieldsProps {
   readonly columns: ColumnsState
 }
 
-/** How many of the waiting list, and who confirmed when. */
+/** Fields for the waiting list: how many people, and when they confirmed. */
 function WaitingFields({ chosen, onChange }: Pick<RecipientsFieldsProps, 'chosen' | 'onChange'>) {
   const day = (key: 'from' | 'until') => (
     <TextField
@@ -73,7 +73,7 @@ function WaitingFields({ chosen, onChange }: Pick<RecipientsFieldsProps, 'chosen
   )
 }
 
-/** Who gets a code. */
+/** Fields for the recipients of codes. */
 export function RecipientsFields({ chosen, onChange, error, onProblem, columns }: RecipientsFieldsProps) {
   const { all } = useSavedViews()
   const segments = all.filter(({ screen }) => screen === 'subscribers')
@@ -118,7 +118,7 @@ export function RecipientsFields({ chosen, onChange, error, onProblem, columns }
   )
 }
 
-/** The whole number of people that was typed; undefined for none, NaN for anything else. */
+/** The typed number of people; undefined if nothing is typed, NaN if it is not a whole number. */
 const mostOf = (text: string): number | undefined => {
   const typed = text.trim()
   return typed === '' ? undefined : /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : NaN
@@ -126,7 +126,7 @@ const mostOf = (text: string): number | undefined => {
 
 const startOf = (day: string): Moment | '' => (isDay(day) ? startOfDay(day) : '')
 
-/** What is to be read for a choice, or the sentence that says what is missing; and the columns of a list. */
+/** The recipients to read for a choice, or a sentence about what is missing; and the columns of a list. */
 export const useRecipients = ({ kind, segment, source, ...waiting }: ChosenRecipients) => {
   const { all } = useSavedViews()
   const columns = useColumns(source.text, recipientColumns)

@@ -1,7 +1,7 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { LineOutcome } from '#shared/codes.ts'
 
-/** Also of lines that are left out before the record store is asked. */
+/** Includes the outcomes of lines that are left out before the record store is asked. */
 type Outcome = LineOutcome | 'status' | 'second'
 
 const outcomes: Readonly<Record<Outcome, string>> = {

@@ -11,7 +11,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { texts } from './texts.ts'
 
-/** The codes of a batch that were mailed, still work, and that nobody has used. */
+/** The codes of a batch that were mailed, are still valid, and have not been used. */
 export const unredeemedOf = (batch: string): ListMatch => {
   const { search, where } = workingCodesOf(batch)
   return { search, where: [...where, { column: 'mailed_at', op: 'is-not-empty' }] }
@@ -20,14 +20,14 @@ export const unredeemedOf = (batch: string): ListMatch => {
 interface UnredeemedDialogProps {
   readonly batch: string
   readonly what: 'resend' | 'revoke'
-  /** How many the record store counted. */
+  /** How many codes the record store counted. */
   readonly count: number
   readonly onClose: (changed: boolean) => void
 }
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
-/** Asks the record store what it would do with each, as many rows at once as a request has. */
+/** Asks the record store what it would do with each row, with the greatest number of rows in each request. */
 async function checkAll(
   ids: readonly string[],
   check: (rows: ReturnType<typeof rowsOf>) => Promise<Result<readonly RowOutcome[], RecordError>>,
@@ -41,7 +41,7 @@ async function checkAll(
   return ok(outcomes)
 }
 
-/** How many get the mail, and how many do not for which reason. */
+/** How many people get the mail, and how many do not, by reason. */
 function ResendCheck({ batch }: { readonly batch: string }) {
   const { distribution, lists } = useStaffRecords()
   const { data, error } = useQuery({
@@ -78,7 +78,7 @@ function ResendCheck({ batch }: { readonly batch: string }) {
   )
 }
 
-/** Mails the codes again that were not redeemed, or revokes them. */
+/** Mails unredeemed codes again, or revokes them. */
 export function UnredeemedDialog({ batch, what, count, onClose }: UnredeemedDialogProps) {
   const { codes, distribution, lists } = useStaffRecords()
   const isRevoke = what === 'revoke'

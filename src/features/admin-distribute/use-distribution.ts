@@ -16,8 +16,8 @@ const reported = async (answer: Promise<Result<readonly LineResult[], RecordErro
 }
 
 /**
- * Check, send and report of a distribution, as of an import. `batch`: its id, where it exists; otherwise one is made with
- * `name` when the first test or the first code is sent.
+ * Check, sending and report of a distribution, as for an import. `batch`: its id, if it exists; otherwise a batch with
+ * `name` is made when the first test or the first code is sent.
  */
 export const useDistribution = (batch: string | undefined) => {
   const { codes, distribution } = useStaffRecords()
@@ -42,7 +42,7 @@ export const useDistribution = (batch: string | undefined) => {
   })
   return {
     ...steps,
-    /** Sets what `start` sends. */
+    /** Sets the mail that `start` sends. */
     use: (wanted: CodeLetter & { readonly name: string }) => {
       letter.current = wanted
     },

@@ -8,14 +8,14 @@ import { useCannedAnswers, withCanned } from './use-canned-answers.ts'
 const words = texts.canned
 
 interface CannedAnswerChooserProps {
-  /** What is written already. */
+  /** The text so far. */
   readonly text: string
   /** The name of the player; '' for none. */
   readonly player: string
   readonly onText: (text: string) => void
 }
 
-/** Puts a canned answer after what is written, and leads to all of them. */
+/** Adds a canned answer to the text so far, and opens the list of all canned answers. */
 export function CannedAnswerChooser({ text, player, onText }: CannedAnswerChooserProps) {
   const { all } = useCannedAnswers()
   const [isOpen, setOpen] = useState(false)

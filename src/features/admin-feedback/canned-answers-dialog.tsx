@@ -17,7 +17,7 @@ const words = texts.canned
 interface AnswerFormProps {
   /** The answer to change; undefined for a new one. */
   readonly answer: CannedAnswer | undefined
-  /** What a new one begins with. */
+  /** The initial text of a new answer. */
   readonly text: string
   readonly onDone: (said: string) => void
   readonly onCancel: (() => void) | undefined
@@ -67,12 +67,12 @@ function AnswerForm({ answer, text: first, onDone, onCancel }: AnswerFormProps) 
 
 interface Told {
   readonly message: string
-  /** What was deleted, so that it can be put back. */
+  /** The deleted answer, so that it can be restored. */
   readonly removed?: CannedAnswer
 }
 
 interface CannedAnswersDialogProps {
-  /** What is being written, which may be kept as a canned answer. */
+  /** The text that is being written. It can be saved as a canned answer. */
   readonly text: string
   readonly onClose: () => void
 }
@@ -86,7 +86,7 @@ export function CannedAnswersDialog({ text, onClose }: CannedAnswersDialogProps)
   const [told, setTold] = useState<Told>()
   const done = (message: string) => {
     setEditing(undefined)
-    // A new form for the next one.
+    // Gives the next answer a new form.
     setRound(round + 1)
     setTold({ message })
     refresh()

@@ -18,13 +18,16 @@ type Part = Pick<FeedbackPartProps, 'data' | 'changes'>
 /** Declining asks for a reason, in a dialog of its own. */
 const statesWithAnswer = ['new', 'seen', 'planned', 'doing', 'done'] as const satisfies readonly SetFeedbackState[]
 
-/** The state that a message gets with its first answer: what waited is done, and what goes on stays as it is. */
+/** The state of a message after its first answer: a waiting message is done, one in progress keeps its state. */
 const stateAfter = (state: string, isFirst: boolean): SetFeedbackState | undefined => {
   if (isFirst && (state === 'new' || state === 'seen')) return 'done'
   return statesWithAnswer.find((one) => one === state)
 }
 
-/** Whether the answer reaches the player by mail. Before it is written, so that it can be written for that. */
+/**
+ * Whether the answer reaches the player by mail. Staff see this before they write, so that they can take it into
+ * account.
+ */
 const AnswerMailLine = ({ byMail }: { readonly byMail: AnswerMail }) =>
   byMail === 'goes' ? (
     <p className="text-sm text-ink-dim">{texts.answer.mail.goes}</p>
@@ -144,7 +147,7 @@ const split = (text: string): readonly string[] => [
 /** How many tags in use are offered. */
 const mostOffered = 8
 
-/** The tags, written as a text, with those in use offered. */
+/** The tags as a text field that suggests tags in use. */
 export function TagsPart({ data: { feedback }, changes }: Part) {
   const words = texts.tags
   const { id, tags } = feedback

@@ -16,7 +16,7 @@ interface FeedbackAuditProps {
   readonly changes: FeedbackChanges
 }
 
-/** What staff changed about a message, and the way back. */
+/** What staff changed about a message, each with a way to undo it. */
 export function FeedbackAudit({ feedback, changes }: FeedbackAuditProps) {
   const people = useStaffPeople()
   const describe = (row: AuditRow, values: readonly ChangedValue[]) => {

@@ -8,7 +8,7 @@ import { personWords } from './value-words.ts'
 
 const none: readonly string[] = []
 
-/** Who can take care of a message, with "Nobody" first. */
+/** The people who can take care of a message, with "Nobody" first. */
 export const useAssignees = (): readonly Choice[] => {
   const people = useStaffPeople()
   return [

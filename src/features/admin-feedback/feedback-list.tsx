@@ -32,7 +32,7 @@ const fixedColumns = [
   column('has_screenshot', words.screenshot, 100, { hidden: true }),
 ]
 
-/** The list of feedback. Its tags and people are choices that the record store knows. */
+/** The list of feedback. The record store provides the choices for tags and people. */
 export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   const people = useAssignees()
@@ -69,7 +69,7 @@ export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
         }),
       ],
     }),
-    // The choices are compared by value, because they are made anew for each rendering.
+    // The choices are compared by value, because they are made again for each rendering.
     // oxlint-disable-next-line react/exhaustive-deps
     [isAdmin, choices],
   )

@@ -98,7 +98,7 @@ function Facts({ data: { feedback, user } }: Pick<FeedbackPartProps, 'data'>) {
   )
 }
 
-/** What the player wrote, from where, its state and who takes care of it. */
+/** The player's text, the page that it came from, its state and who takes care of it. */
 export function MessagePart({ data, changes, onOpen }: FeedbackPartProps) {
   const { feedback } = data
   const { id, assignee, duplicate_of: root } = feedback

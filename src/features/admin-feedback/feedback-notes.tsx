@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const words = texts.notes
 
-/** What staff note about a message among themselves. */
+/** Internal notes of staff about a message. */
 export function NotesPart({ data: { feedback, notes }, changes }: Pick<FeedbackPartProps, 'data' | 'changes'>) {
   const records = useStaffRecords()
   const self = useSession().user?.id

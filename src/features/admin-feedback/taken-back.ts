@@ -5,7 +5,7 @@ import { valuesBefore } from '#staff/record/values-before.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The values to set so that a change is taken back; undefined where something came after it, or the log lacks the value. */
+/** The values that undo a change; undefined if there was a later change, or if the log does not have the value. */
 export const takenBack = (
   row: Pick<AuditRow, 'before' | 'after' | 'target_record'>,
   feedback: FeedbackSheetData['feedback'],

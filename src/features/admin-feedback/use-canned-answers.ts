@@ -6,7 +6,7 @@ import { unwrap } from '#staff/unwrap.ts'
 const key = ['staff-canned-answers'] as const
 const none: readonly CannedAnswer[] = []
 
-/** The answers that staff give often, by title. */
+/** The canned answers, by title. */
 export const useCannedAnswers = () => {
   const { answers } = useStaffRecords()
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export const useCannedAnswers = () => {
   }
 }
 
-/** The text with a canned answer after what is written already. `player`: the name that takes the place of `{name}`. */
+/** The text so far with a canned answer after it. `player`: the name that replaces `{name}`. */
 export const withCanned = (text: string, answer: string, player: string): string => {
   const words = answer.replaceAll('{name}', player)
   return text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`

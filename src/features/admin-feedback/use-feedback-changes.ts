@@ -16,15 +16,15 @@ type Changed = Result<void, string>
 const words = texts.change
 
 export interface FeedbackChanges {
-  /** `from`: the values as they were seen; the change is refused where somebody else has set others. */
+  /** `from`: the values that the user saw. The change is refused if somebody else has changed them since. */
   readonly change: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<Changed>
-  /** The same, with a failure told by a message. */
+  /** The same, but shows a message if it fails. */
   readonly changeNow: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<void>
-  /** Reads the messages and their lists anew. */
+  /** Fetches the messages and their lists again. */
   readonly refresh: () => void
 }
 
-/** What was done, by the first value that was set. */
+/** A sentence about the change, by the first value that was set. */
 const doneWords = (from: FeedbackChange, set: FeedbackChange): string => {
   const [field = 'state'] = Object.keys(set) as (keyof FeedbackChange)[]
   if (field !== 'answer') return words.done(words.fields[field])
@@ -32,7 +32,7 @@ const doneWords = (from: FeedbackChange, set: FeedbackChange): string => {
   return from.answer === '' ? words.answered : words.done(words.fields.answer)
 }
 
-/** Changes of one message, each with a message that takes it back. */
+/** Changes of one message, each with a message that can undo it. */
 export const useFeedbackChanges = (): FeedbackChanges => {
   const { feedback } = useStaffRecords()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export const useFeedbackChanges = (): FeedbackChanges => {
         .map((key) => `${words.fields[key]}: ${valueWords(key, now[key], people)}`)
         .join('; ')
     const result = rowResult(await feedback.change([{ id, from: { ...from } }], set, reason), describe)
-    // After a conflict too, to show what somebody else has made of it.
+    // Also after a conflict, to show what somebody else has changed.
     refresh()
     return result
   }

@@ -4,10 +4,13 @@ import { texts } from './texts.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : texts.empty)
 
-/** A member of staff by name. Who has none here left the staff, or deleted the account. `id`: '' for nobody. */
+/**
+ * The name of a member of staff. Somebody without a name here is no longer staff, or has deleted the account. `id`: ''
+ * for nobody.
+ */
 export const personWords = (id: string, name: string): string => (id === '' ? '' : name || texts.formerStaff)
 
-/** A value of a message as it is read: a state and a person by name. */
+/** A value of a message in words: a state, or the name of a person. */
 export const valueWords = (column: string, value: unknown, people: readonly StaffPerson[]): string => {
   if (column === 'state') {
     const state = feedbackStates.find((one) => one === value)

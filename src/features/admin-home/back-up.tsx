@@ -10,10 +10,10 @@ import { texts } from './texts.ts'
 
 const words = texts.health.backUp
 
-/** How often the record store is asked how far the backup is, ms. */
+/** How often the progress of the backup is fetched, ms. */
 const askEvery = 1000
 
-/** The answer may get lost on the way while the backup goes on: the app and proxies wait for a minute or so. */
+/** The answer may be lost while the backup continues, because the app and proxies wait only for about a minute. */
 async function endOf(home: StaffHome): ReturnType<StaffHome['backup']> {
   for (;;) {
     const state = await home.backup()
@@ -22,7 +22,9 @@ async function endOf(home: StaffHome): ReturnType<StaffHome['backup']> {
   }
 }
 
-/** Makes a backup now, with how far it is. One that runs already, such as the nightly one, is shown too. */
+/**
+ * Makes a backup now and shows its progress. A backup that is already running, such as the nightly one, is shown, too.
+ */
 export function BackUp({ newest }: { readonly newest: StoreHealth['backup'] }) {
   const { home } = useStaffRecords()
   const queries = useQueryClient()

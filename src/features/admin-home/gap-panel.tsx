@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const words = texts.gap
 
-/** Asks what becomes of mails that wait after a restored backup or a long outage. `waiting`: how many. */
+/** Asks what to do with mails that wait after a restored backup or a long outage. `waiting`: how many. */
 export function GapPanel({ waiting }: { readonly waiting: number }) {
   const { mail } = useStaffRecords()
   const queries = useQueryClient()

@@ -6,21 +6,24 @@ const words = texts.health
 
 const leastFreeBytes = 1e9
 const oldestBackup = 2 * 24 * 60 * 60 * 1000
-/** A job may begin a little after its minute. */
+/** A job may start a little late, s. */
 const mostLag = 120
 
-/** For so long after the first start, what is not set up yet is no problem, ms: the first night is over then. */
+/**
+ * During this time after the first start, missing settings are not shown as a problem, ms. The first night is then
+ * over.
+ */
 const firstDay = 36 * 60 * 60 * 1000
 
 const isFirstDay = ({ first_start }: StoreHealth, now: number): boolean => now - timeOf(first_start) < firstDay
 
-/** When backups are made, where that is once a day. */
+/** The time of the backups, if they are made once a day. */
 const timeOfDay = (schedule: string): string => {
   const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(schedule) ?? []
   return minute === undefined || hour === undefined ? '' : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
 
-/** What a new record store still lacks, as sentences. */
+/** What is still missing in a new record store, as sentences. */
 export const firstSteps = (health: StoreHealth, now: number): readonly string[] => {
   if (!isFirstDay(health, now)) return []
   const { backup, backup_schedule: schedule, mail } = health

@@ -17,7 +17,7 @@ import { StoreHealthPanel } from './store-health.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { texts } from './texts.ts'
 
-/** How often the overview is read anew while it is looked at, ms. */
+/** How often the overview is fetched while it is visible, ms. */
 const readEvery = 60_000
 
 function LastChanges({ rows }: { readonly rows: NonNullable<StaffHomeData['audit']> }) {
@@ -81,7 +81,7 @@ function Home() {
   )
 }
 
-/** The staff screen `/admin` (FE-17): what needs somebody now, how many play, and how the record store is. */
+/** The staff screen `/admin` (FE-17): what needs attention now, how many play, and the health of the record store. */
 export function Page() {
   return (
     <StaffQueries>

@@ -7,7 +7,7 @@ import { weeksOf } from './weeks.ts'
 
 const words = texts.players
 
-/** How many play, beside the same span before. */
+/** Number of players, beside that of the span before. */
 export function PlayersPanel({ players }: { readonly players: StaffHomeData['players'] }) {
   const { date } = useDates()
   const figures = [

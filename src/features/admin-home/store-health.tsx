@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const words = texts.health
 
-/** How the record store is: first what is wrong, then the figures. */
+/** The health of the record store: first what is wrong, then the figures. */
 export function StoreHealthPanel({ health }: { readonly health: StoreHealth }) {
   const [now] = useState(() => Date.now())
   const problems = healthProblems(health, now)

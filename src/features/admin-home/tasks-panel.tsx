@@ -10,7 +10,7 @@ const words = texts.tasks
 const outbox = '/admin/email-campaigns/outbox'
 
 interface Task {
-  /** Where it is dealt with. */
+  /** The screen for this task. */
   readonly to: string
   readonly what: string
   readonly hint: ReactNode
@@ -88,7 +88,7 @@ const tasksOf = ({ feedback, codes, mail, notes = [] }: Tasks): readonly Task[] 
     : []),
 ]
 
-/** What needs somebody now. Each line leads to where it is dealt with. */
+/** What needs attention now. Each line links to the screen for it. */
 export function TasksPanel(props: Tasks) {
   const tasks = tasksOf(props)
   return (

@@ -4,7 +4,9 @@ import { texts } from './texts.ts'
 
 const words = texts.players
 
-/** The last 7 days, each beside the same day of the week before. `days`: 14, the oldest first, the last one not over. */
+/**
+ * The last 7 days, each beside the same day of the week before. `days`: 14, the oldest first, the last one incomplete.
+ */
 export const weeksOf = (days: StaffHomeData['players']['days'], date: (day: string) => string): ChartData => {
   const [before, now] = [days.slice(-14, -7), days.slice(-7)]
   return {

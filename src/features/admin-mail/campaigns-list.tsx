@@ -42,7 +42,7 @@ const columns = [
   countColumn('skipped', words.skipped, true),
   column('topic', words.topic, 100, { words: mailTexts.topics, hidden: true }),
   column('subject', words.subject, 160, { hidden: true }),
-  // When it starts, is known to the minute.
+  // The start is known to the minute.
   column('scheduled_at', words.scheduled, 165, { withTime: true }),
   column('started_at', words.started, 105),
   column('finished_at', words.finished, 105, { hidden: true }),
@@ -50,7 +50,7 @@ const columns = [
   column('paused_why', words.why, 150),
 ]
 
-/** All campaigns. While one is being sent, the list follows. */
+/** All campaigns. While one is being sent, the list is updated. */
 export const campaignsList: ListDefinition<CampaignRow> = {
   list: 'campaigns',
   one: listWords.one,

@@ -50,7 +50,7 @@ function FooterForm({ stored, onSaved }: { readonly stored: MailFooter; readonly
   )
 }
 
-/** Who sends the campaigns: it stands under each of them, and none starts without it. */
+/** The footer with the sender. It is at the end of each campaign, and no campaign starts without it. */
 function FooterDialog({ onClose }: { readonly onClose: () => void }) {
   const { mail } = useStaffRecords()
   const queries = useQueryClient()

@@ -67,7 +67,7 @@ function Lane({ lane, onPause, onExplain, onOpen }: LaneProps) {
   )
 }
 
-/** The lanes of the outbox. Each can be paused at once, with a reason afterwards, and resumed. */
+/** The lanes of the outbox. Each can be paused immediately (a reason can be given afterwards) and resumed. */
 export function Lanes({ lanes }: { readonly lanes: readonly MailLane[] }) {
   const { mail } = useStaffRecords()
   const queries = useQueryClient()

@@ -11,10 +11,10 @@ export const campaignPath = (id: string, part: CampaignPart | '' = ''): string =
 
 export type MailPlace =
   | { readonly is: 'outbox' }
-  /** `part`: undefined where the address names none. */
+  /** `part`: undefined if the address names none. */
   | { readonly is: 'campaign'; readonly id: string; readonly part: CampaignPart | undefined }
 
-/** What an address below that of the campaigns leads to; undefined for nothing. */
+/** The screen of an address below the campaigns; undefined if there is none. */
 export const readPlace = (below: string): MailPlace | undefined => {
   const [id = '', name, ...more] = below.replace(/\/$/, '').split('/')
   if (more.length > 0) return undefined

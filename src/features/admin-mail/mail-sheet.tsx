@@ -47,7 +47,7 @@ const factsOf = (mail: MailSheetData): readonly Fact[] => {
   ]
 }
 
-/** One mail: what it is, to whom it goes and what became of it. What it says is not kept. */
+/** One mail: what it is, to whom it goes and its outcome. Its text is not kept. */
 export function MailSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   const { mail: records } = useStaffRecords()
   const changes = useMailChanges()

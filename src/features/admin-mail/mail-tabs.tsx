@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.tabs
 
-/** Leads from the campaigns to the outbox and back. */
+/** Links between the campaigns and the outbox. */
 export const MailTabs = ({ here }: { readonly here: 'campaigns' | 'outbox' }) => (
   <LinkTabs
     label={words.label}

@@ -13,7 +13,7 @@ const words = texts.bulk
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
-/** Sends many mails again, or takes back those that wait. */
+/** Sends many mails again, or cancels those that wait. */
 export function MailsBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
   const { mail } = useStaffRecords()
   const changes = useMailChanges()
@@ -47,7 +47,7 @@ export function MailsBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
           applyLabel={words.retryApply}
           danger={isDoubtful}
           needsReason={isDoubtful}
-          // Without a reason the record store refuses those in doubt.
+          // The record store refuses mails in doubt without a reason.
           send={(ids, reason) => mail.retry(rowsOf(ids), isDoubtful ? reason : '')}
         >
           <SegmentedControl

@@ -49,7 +49,7 @@ export const mailsList: ListDefinition<MailRow> = {
   columns,
 }
 
-/** The mails of one campaign. `isRunning`: they change while one looks at them. */
+/** The mails of one campaign. `isRunning`: they change while they are shown. */
 export const recipientsOf = (campaign: string, isRunning: boolean): ListDefinition<MailRow> => ({
   ...mailsList,
   one: texts.recipient,

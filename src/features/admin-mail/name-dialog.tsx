@@ -17,7 +17,7 @@ interface NameFieldProps {
   readonly onChange: (name: string) => void
 }
 
-/** The field has the focus when the dialog opens: a part of its own, which is there only with the dialog. */
+/** The field gets the focus when the dialog opens. It is a component of its own, so that it mounts with the dialog. */
 function NameField({ value, error, onChange }: NameFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ const kindColumn: Wanted = {
   columns: { kind: { label: words.kind, head: /^(kind|type|event|bounce type)$/, value: /^(hard|soft|complaint)\b/i } },
 }
 
-/** Takes what the mail provider says about addresses from a file. */
+/** Reads a file with the mail provider's notices about addresses. */
 export function NoticesDialog({ onClose }: { readonly onClose: (changed: boolean) => void }) {
   const { mail } = useStaffRecords()
   return (

@@ -15,10 +15,10 @@ import { texts } from './texts.ts'
 
 const words = texts.outbox
 
-/** How often the state is read anew while it is looked at, ms. */
+/** How often the state is fetched while it is visible, ms. */
 const readEvery = 15_000
 
-/** The first two as they are now, the others of the last 24 hours. */
+/** The first two are the present numbers, the others are of the last 24 hours. */
 const figures: readonly MailState[] = ['pending', 'unknown', 'sent', 'failed', 'skipped']
 
 function Figures({ counts }: Pick<Outbox, 'counts'>) {
@@ -83,7 +83,7 @@ function State({ outbox }: { readonly outbox: Outbox }) {
   )
 }
 
-/** How the outbox stands: what waits, what was sent, what is in doubt, and its lanes, which can be paused. */
+/** The state of the outbox: waiting, sent and doubtful mails, and its lanes, which can be paused. */
 export function OutboxPanel() {
   const { mail } = useStaffRecords()
   const { data, error, isFetching, refetch } = useQuery({

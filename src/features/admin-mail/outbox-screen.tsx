@@ -29,7 +29,7 @@ function Tools({ refresh }: ListParts) {
   )
 }
 
-/** The outbox, with every mail that was and is to be sent. */
+/** The outbox, with all mails, sent and waiting. */
 export const OutboxScreen = () => (
   <ListScreen
     title={texts.title}

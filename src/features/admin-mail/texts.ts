@@ -1,7 +1,7 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { NoticeOutcome } from '#shared/subscribers.ts'
 
-/** Also of lines that are left out before the record store is asked. */
+/** Includes the outcomes of lines that are left out before the record store is asked. */
 const noticeOutcomes: Readonly<Record<NoticeOutcome | 'second', string>> = {
   applied: 'written down',
   already: 'known already',

@@ -16,7 +16,7 @@ type Mail = Pick<MailSheetData, 'id' | 'state'>
 export interface MailChanges {
   readonly retry: (mail: Mail, reason: string) => Changed
   readonly cancel: (mail: Mail, reason: string) => Changed
-  /** Reads mails, their list and the outbox anew. */
+  /** Fetches mails, their list and the outbox again. */
   readonly refresh: () => void
 }
 

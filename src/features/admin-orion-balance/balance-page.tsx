@@ -37,7 +37,9 @@ const parts: Readonly<Record<BalancePlace, () => ReactElement>> = {
   'games/reports': ReportsPart,
 }
 
-/** The staff screens `/admin/orion-balance` and below (FE-14): how even the game is, by simulated battles. */
+/**
+ * The staff screens `/admin/orion-balance` and below (FE-14): how balanced the game is, measured by simulated battles.
+ */
 export function Page({ data }: { readonly data: BalancePlace }) {
   const Part = parts[data]
   return (

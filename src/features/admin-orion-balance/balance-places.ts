@@ -1,13 +1,13 @@
 export const balancePath = '/admin/orion-balance'
 
-/** What stands below the first screen, the matrix. */
+/** The screens below the first one, the matrix. */
 export const balanceParts = ['worth', 'draft', 'releases', 'choices', 'replay', 'games'] as const
 export type BalancePart = (typeof balanceParts)[number]
-/** Places that are no tab of their own. */
+/** Screens without a tab of their own. */
 const innerPlaces = ['games/reports'] as const
 export type BalancePlace = 'matrix' | BalancePart | (typeof innerPlaces)[number]
 
-/** What an address below that of the first screen leads to; undefined for nothing. */
+/** The screen of an address below the first screen; undefined if there is none. */
 export const readPart = (below: string): BalancePlace | undefined => {
   const name = below.replace(/\/$/, '')
   return [...balanceParts, ...innerPlaces].find((part) => part === name)

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const words = texts.parts
 
-/** Leads from one part to another, with the same question. */
+/** Links between the screen tabs that keep the question. */
 export function BalanceTabs({ here }: { readonly here: BalancePlace }) {
   const [params] = useSearchParams()
   const query = new URLSearchParams([...params].filter(([name]) => sharedNames.includes(name))).toString()

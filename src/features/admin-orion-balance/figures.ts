@@ -9,7 +9,7 @@ export const percent = (share: number, digits = 0): string => (100 * share).toFi
 /** The ends of an interval in percent: "58–66". */
 export const interval = ({ from, to }: Pick<Share, 'from' | 'to'>): string => `${percent(from)}–${percent(to)}`
 
-/** A wait, roughly: "less than a second", "40 s", "12 min", "5 h". */
+/** A rounded duration: "less than a second", "40 s", "12 min", "5 h". */
 export const formatWait = (millis: number): string => {
   const seconds = millis / 1000
   if (seconds < 1) return 'less than a second'

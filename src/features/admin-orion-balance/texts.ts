@@ -1,4 +1,4 @@
-/** Texts of the screen around its parts. */
+/** Texts of the screen around its screen tabs. */
 export const texts = {
   title: 'Balance',
   parts: {

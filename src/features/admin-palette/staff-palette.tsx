@@ -33,7 +33,7 @@ const screenOfList: Readonly<Record<string, string>> = {
   code_mailings: '/admin/distribute-codes',
 }
 
-/** Whether a path is that of a staff screen or below it. All of them are below the first one. */
+/** Whether a path is a staff screen or below one. All of them are below the first one. */
 const isWithin = (screen: string, path: string): boolean =>
   path === screen || (screen !== '/admin' && path.startsWith(`${screen}/`))
 
@@ -52,7 +52,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   const isSearching = users.isFetching || campaigns.isFetching || codes.isFetching
   const has = (words: string) => words.toLowerCase().includes(text.trim().toLowerCase())
   const shownScreens = [...screens, { to: '/main-menu', label: texts.backToApp }].filter(({ label }) => has(label))
-  // A view may be shared with somebody who may not open its list, or no longer.
+  // A view may be shared with somebody who may not open its list, or may no longer.
   const shownViews = views.filter(
     ({ name, screen }) => has(name) && screens.some(({ to }) => isWithin(to, screenOfList[screen] ?? '')),
   )
@@ -146,7 +146,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   )
 }
 
-/** Finds a staff screen, a saved view or an alpha code by a few letters, and for admins a user or a campaign. */
+/** Finds a staff screen, a saved view or an alpha code by a few letters; for admins also a user or a campaign. */
 export function StaffPalette(props: StaffPaletteProps) {
   return (
     <Dialog open title={texts.title} onOpenChange={props.onClose}>

@@ -8,7 +8,7 @@ const mostCodes = 5
 const leastTyped = 4
 const codeSchema = v.object({ id: v.string(), code: v.string(), batch_name: v.string() })
 
-/** Alpha codes that have the text, or whose batch has it. */
+/** Alpha codes that contain the text, or whose batch does. */
 export const useFoundCodes = (text: string) => {
   const { lists } = useStaffRecords()
   const search = text.trim()

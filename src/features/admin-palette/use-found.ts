@@ -26,8 +26,8 @@ const useFound = <Row>(list: StaffListName, text: string, schema: v.GenericSchem
   })
 }
 
-/** Users whose name or e-mail address has the text. */
+/** Users whose name or e-mail address contains the text. */
 export const useFoundUsers = (text: string) => useFound('users', text, userSchema, ['name', 'email'])
 
-/** E-mail campaigns whose name or subject has the text. */
+/** E-mail campaigns whose name or subject contains the text. */
 export const useFoundCampaigns = (text: string) => useFound('campaigns', text, campaignSchema, ['name'])

@@ -15,7 +15,7 @@ const words = texts.blocks
 /** Blocks an address or a domain. */
 export function BlockForm({ onAdded }: { readonly onAdded: (block: AddedBlock) => void }) {
   const { subscribers } = useStaffRecords()
-  // A new form for the next one: its fields keep their own texts.
+  // Gives the next block a new form, because fields keep their own text.
   const [round, setRound] = useState(0)
   const form = useForm({
     fields: ['pattern', 'reason'],

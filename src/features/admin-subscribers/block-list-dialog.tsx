@@ -20,7 +20,7 @@ const pageSize = 50
 
 interface Told {
   readonly message: string
-  /** What was removed, so that it can be put back. */
+  /** The removed block, so that it can be restored. */
   readonly removed?: MailBlock
 }
 

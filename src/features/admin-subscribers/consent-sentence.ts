@@ -17,7 +17,7 @@ const leaving = ({ way, actor_name }: ConsentEntry): string => {
   }
 }
 
-/** What somebody agreed to or withdrew, in one sentence. */
+/** A sentence about what a person agreed to or withdrew. */
 export const consentSentence = (entry: ConsentEntry): string => {
   const { event, way, reason, actor_name } = entry
   const topics = topicWords(entry.topics) || words.nothing
@@ -45,7 +45,7 @@ export const consentSentence = (entry: ConsentEntry): string => {
   }
 }
 
-/** What else is known of it: the text agreed to, the reason, the campaign. */
+/** Further details: the text agreed to, the reason, the campaign. */
 export const consentDetails = ({ event, way, wording, reason, campaign_name }: ConsentEntry): readonly string[] => [
   ...(wording === '' ? [] : [way === 'import' ? words.source(wording) : words.wording(wording)]),
   ...(reason === '' || event === 'bounced' ? [] : [words.reason(reason)]),

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const value = /^(news|rules|events|invitations)\b/i
 
-/** The columns of a table that name topics: those of somebody, and those that somebody asked for and did not confirm. */
+/** The columns of a table that contain topics: confirmed ones, and those requested but not confirmed. */
 export const subscriberColumns: Wanted = {
   status: true,
   fields: true,
@@ -39,8 +39,8 @@ const topicsIn = (cell = ''): readonly string[] =>
     .filter((topic) => topic !== '')
 
 /**
- * Lines to send. A line without topics of its own gets `topics`. Of lines with the same address the first one counts; about
- * the others it is told without asking, as about those whose status leaves them out. An error is a sentence.
+ * Lines to send. A line without topics gets `topics`. If lines have the same address, the first one counts. The others,
+ * and those left out by their status, are reported without asking the record store. An error is a sentence.
  */
 export const linesToImport = (
   lines: readonly CsvLine[],
@@ -68,7 +68,7 @@ export const linesToImport = (
     const fields = { ...readFieldsText(more['fields'] ?? ''), ...kept.fields }
     if (Object.keys(fields).length > fieldLimits.count) return err(texts.import.tooManyFields(fieldLimits.count))
     const name = more['name']?.trim() || undefined
-    // Of those who get no mails, no more is kept than that.
+    // For people who get no mails, only that fact is stored.
     const about = isOn ? { name, fields: Object.keys(fields).length > 0 ? fields : undefined } : {}
     found.push({ line, email, topics: isOn && own.length === 0 ? topics : own, status, ...about })
   }

@@ -21,7 +21,7 @@ interface StatusProps {
   readonly onRemove: () => void
 }
 
-/** What a subscriber gets and since when, and what staff can do about it. */
+/** The topics of a subscriber with their dates, and what staff can do about them. */
 export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
   const words = texts.status
   const { status, source, user, user_name: userName } = subscriber
@@ -73,7 +73,7 @@ export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
   )
 }
 
-/** What somebody agreed to and withdrew, in sentences, the newest first. */
+/** What a person agreed to and withdrew, in sentences, the newest first. */
 export function Consent({ entries }: { readonly entries: readonly ConsentEntry[] }) {
   const words = texts.consent
   return (
@@ -124,7 +124,7 @@ const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   ))
 }
 
-/** What staff did with a subscriber. Nothing of it can be taken back: only the person may come back. */
+/** What staff did with a subscriber. Nothing of it can be undone: only the person may subscribe again. */
 export const SubscriberAudit = ({ id }: { readonly id: string }) => (
   <AuditTrail records={[id]} describe={describe} undo={() => undefined} />
 )

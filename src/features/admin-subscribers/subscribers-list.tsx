@@ -58,5 +58,5 @@ const listWith = (all: readonly ListColumn<SubscriberRow>[]): ListDefinition<Sub
   columns: all,
 })
 
-/** Which of the subscribers has an account, only admins are told. */
+/** Only admins see which subscribers have an account. */
 export const subscribersList = { admin: listWith([...columns, ...ofAdmins]), moderator: listWith(columns) } as const

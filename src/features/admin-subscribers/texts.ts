@@ -9,7 +9,7 @@ const sources: Readonly<Record<(typeof subscriberSources)[number], string>> = {
   import: 'Import',
 }
 
-/** Also of lines that are left out before the record store is asked. */
+/** Includes the outcomes of lines that are left out before the record store is asked. */
 const importOutcomes: Readonly<Record<ImportOutcome | 'skipped' | 'second', string>> = {
   added: 'added',
   waiting: 'added as not confirmed, without a mail',

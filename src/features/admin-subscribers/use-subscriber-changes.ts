@@ -17,7 +17,7 @@ export interface SubscriberChanges {
   readonly remove: (subscriber: Subscriber, reason: string) => Promise<Result<void, string>>
 }
 
-/** What staff do with one subscriber. Neither can be undone here: only the person may come back. */
+/** What staff do with one subscriber. Neither can be undone here: only the person may subscribe again. */
 export const useSubscriberChanges = (): SubscriberChanges => {
   const { subscribers } = useStaffRecords()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ type Week = SubscriberWeeks['weeks'][number]
 
 const leavingsOf = ({ left, bounced, complained }: Week): number => left + bounced + complained
 
-/** Sign-ups beside leavings of each week. `weeks`: the oldest first, the last one not over. */
+/** Sign-ups beside unsubscriptions of each week. `weeks`: the oldest first, the last one incomplete. */
 export const chartOfWeeks = (weeks: readonly Week[], date: (day: string) => string): ChartData => ({
   series: [
     { key: 'joined', label: words.joined, kind: 'bar', tone: 'now' },
@@ -21,7 +21,7 @@ export const chartOfWeeks = (weeks: readonly Week[], date: (day: string) => stri
   })),
 })
 
-/** The figures of all weeks together. */
+/** The sums over all weeks. */
 export const totalsOf = (weeks: readonly Week[]): Omit<Week, 'week'> => {
   const sum = (key: 'joined' | 'left' | 'bounced' | 'complained') => weeks.reduce((all, week) => all + week[key], 0)
   return { joined: sum('joined'), left: sum('left'), bounced: sum('bounced'), complained: sum('complained') }

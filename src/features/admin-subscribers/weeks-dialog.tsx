@@ -68,7 +68,7 @@ function Totals({ weeks }: Pick<SubscriberWeeks, 'weeks'>) {
   )
 }
 
-/** Sign-ups and leavings by week, and which campaigns made people leave. */
+/** Sign-ups and unsubscriptions by week, and the campaigns after which people unsubscribed. */
 export function WeeksDialog({ onClose }: { readonly onClose: () => void }) {
   const { subscribers } = useStaffRecords()
   const { date } = useDates()

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const tones = { admin: 'signal', moderator: 'brass' } as const
 
-/** The roles of a user; of one who is only a player, nothing that would draw the eye. */
+/** The roles of a user; for a plain player nothing conspicuous. */
 export function RoleBadges({ roles }: { readonly roles: readonly string[] }) {
   const staff = roleNames.filter((role) => role !== 'user' && roles.includes(role))
   if (staff.length === 0) return <span className="text-ink-dim">{roles.includes('user') ? texts.roles.user : ''}</span>

@@ -16,7 +16,7 @@ const words = texts.rolesSection
 /** Asks before a role is granted or taken away. */
 export function RoleDialog({ user, grant, changes, onClose }: RoleDialogProps) {
   const { role, active } = grant
-  // Players need no address: only staff can do harm with somebody else's.
+  // Players need no verified address: only staff could do harm with somebody else's address.
   const isDoubtful = !active && role !== 'user' && !user.verified
   const title = active ? words.revokeDialog : words.grantDialog
   return (

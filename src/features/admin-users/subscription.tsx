@@ -7,7 +7,7 @@ import type { PartProps } from './user-parts.tsx'
 
 const words = texts.subscription
 
-/** What e-mail updates the address of an account gets. */
+/** The e-mail updates that the address of an account gets. */
 export function Subscription({ data: { subscription } }: Pick<PartProps, 'data'>) {
   return (
     <section aria-labelledby="user-subscription" className="grid gap-1">

@@ -18,7 +18,7 @@ interface PublicReasonFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** What a suspended person reads as the reason, apart from the reason of the change. */
+/** The reason shown to the suspended person. The reason of the change is separate. */
 export const PublicReasonField = ({ value, onChange }: PublicReasonFieldProps) => (
   <TextArea
     label={publicReason}

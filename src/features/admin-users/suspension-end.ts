@@ -12,8 +12,9 @@ const daysFrom = (now: Date, days: number): Date => {
 const startOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate())
 
 /**
- * When a suspension ends; '' for never, undefined where `date` (yyyy-mm-dd) is no day from today on. "On a date" is the end of
- * that day here; "on Monday" is the start of the next Monday here, a week later where today is a Monday.
+ * When a suspension ends; '' for never, undefined if `date` (yyyy-mm-dd) is not today or a later day. "On a date" is
+ * the end of that day in local time; "on Monday" is the start of the next Monday in local time, a week later if today
+ * is a Monday.
  */
 export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): Moment | '' | undefined => {
   switch (end) {

@@ -3,7 +3,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { useDates } from '#ui/dates.tsx'
 import { makeUserChanges, type UserChanges } from './user-changes.ts'
 
-/** Changes of one user, each with a message that takes it back. */
+/** Changes of one user, each with a message that can undo it. */
 export const useUserChanges = (): UserChanges => {
   const { users } = useStaffRecords()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import type { UserChanges } from './user-changes.ts'
 
 interface UserAuditProps {
   readonly data: UserSheetData
-  /** Whether the user is the one who looks: own status and roles cannot be changed. */
+  /** Whether this is the account of the person looking at it: own status and roles cannot be changed. */
   readonly isSelf: boolean
   readonly changes: UserChanges
 }
@@ -38,7 +38,7 @@ const statusWords = (value: string): string => {
   return status ? texts.statuses[status] : value
 }
 
-/** What staff changed about a user, and the way back. */
+/** What staff changed about a user, each with a way to undo it. */
 export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditProps) {
   const roleOf = ({ target_record, before, after }: AuditRow): RoleName | undefined =>
     roles.find(({ id, role }) => id === target_record || role === after?.role || role === before?.role)?.role

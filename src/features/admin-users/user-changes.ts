@@ -29,7 +29,7 @@ export interface UserChanges {
   readonly refresh: () => void
 }
 
-/** What a conflict says that a user is now: the status with its end, or whether the role is granted. */
+/** The present values of a user after a conflict, in words: the status with its end, or whether the role is granted. */
 const nowWords = ({ status, suspended_until: end, active }: Values, dateTime: Dates['dateTime']): string => {
   if (active !== undefined) return active === true ? words.granted : words.notGranted
   const known = userStatuses.find((one) => one === status)
@@ -43,7 +43,7 @@ interface UserChangesParts {
   readonly refresh: () => void
 }
 
-/** Changes of one user, each with a message that takes it back. */
+/** Changes of one user, each with a message that can undo it. */
 export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts): UserChanges => {
   /** Fetches again after every outcome: after a conflict, to show what somebody else has changed. */
   const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>): Promise<Changed> => {

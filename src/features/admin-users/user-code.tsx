@@ -6,7 +6,7 @@ import type { PartProps } from './user-parts.tsx'
 
 const words = texts.code
 
-/** The alpha code that an account was registered with; nothing for one without. */
+/** The alpha code that an account was registered with; shows nothing if there is none. */
 export function UserCode({ data: { codes } }: Pick<PartProps, 'data'>) {
   const [code] = codes
   if (!code) return null

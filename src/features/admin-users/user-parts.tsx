@@ -12,7 +12,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
 
-/** What an admin is asked before it is done. */
+/** An action that needs a confirmation. */
 export type Asking =
   | { readonly about: 'status'; readonly to: 'active' | 'inactive' | 'suspended' }
   | { readonly about: 'role'; readonly grant: Pick<RoleGrant, 'role' | 'active'> }

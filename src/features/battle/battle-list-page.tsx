@@ -21,12 +21,12 @@ import { JoinDialog } from './sharing/join-dialog.tsx'
 import { texts as sharingTexts } from './sharing/texts.ts'
 import { texts as appTexts } from './texts.ts'
 
-/** The battles of this device. The events of none are read. */
+/** The battles of this device. Their events are not read. */
 export const load = ({ services }: LoadArgs): Promise<TablesStore> => services.account.tables()
 
 const start = lazyCode(() => import('./list/start-slot.tsx'))
 
-/** The page `/battle`: the player's battles, the running one first, and the beginning of a new one (BT-01). */
+/** The page `/battle`: the player's battles, the running one first, and buttons to start a new one (BT-01). */
 export function Page({ data: tables }: { readonly data: TablesStore }) {
   const { battles, deviceProblem, copyProblem } = useStore(tables)
   const [query, setQuery] = useSearchParams()
@@ -47,14 +47,14 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
       toast(appTexts.noCode, { tone: 'problem' })
     }
   }
-  /** A link elsewhere begins the first game, or goes on with the one that has been begun. */
+  /** A link on another page starts the first game, or resumes it if it has been started. */
   const playAsked = useEffectEvent(() => {
     const begun = battles.find((battle) => battle.guided && isRunning(battle))
     if (begun) void navigate(`/battle/${begun.id}`, { replace: true })
     else void playFirst(true)
   })
   useEffect(() => {
-    // Battles of other devices are listed as soon as the account has named them.
+    // Battles of other devices are listed as soon as the account's list has arrived.
     void tables.getState().refresh()
   }, [tables])
   const isAsked = query.has('first-game')

@@ -21,9 +21,9 @@ export async function load({ params, services }: LoadArgs): Promise<BattleData> 
   const tables = await services.account.tables()
   const id = params['*'] ?? ''
   const row = () => tables.getState().battles.find((battle) => battle.id === id)
-  // A battle that another device of the account has begun is not listed before the account is asked.
+  // A battle that another device of the account started is not listed until the account is asked.
   if (!row()) await tables.getState().refresh()
-  // Its code must be here before the network goes: rolls are logged as they fall.
+  // Load its code now, while there is a network: every roll is logged immediately.
   services.account.rollLog().catch(() => undefined)
   const session = row() && (await openSession({ tables, id, throwsDice: () => row()?.byHand !== true }))
   return { tables, id, session }

@@ -19,7 +19,7 @@ export const load = ({ services }: LoadArgs): Promise<TablesStore> => services.a
 
 export const title = (): string => texts.title
 
-/** One in five or more is ordinary. */
+/** A chance of one in five or more counts as ordinary. */
 const rare = 0.2
 
 function luckWords({ better, sd }: LuckOverAll): string {
@@ -28,7 +28,7 @@ function luckWords({ better, sd }: LuckOverAll): string {
   return 1 - better < rare ? texts.unlucky(formatShare(1 - better)) : texts.ordinary(formatShare(better))
 }
 
-/** All that the page says of these battles. */
+/** All figures on this screen. */
 const figuresOf = (finished: readonly Finished[]) => ({
   tally: tallyOf(finished),
   luck: ownLuck(finished),

@@ -26,7 +26,7 @@ export async function load({ params, services }: LoadArgs): Promise<RecordData> 
 
 export const title = ({ row }: RecordData): string => words.titleOf(row?.name ?? texts.notFoundTitle)
 
-/** The page `/battle/:id/record`: what a battle was (BT-12). */
+/** The page `/battle/:id/record`: what happened in a battle (BT-12). */
 export function Page({ data: { row, values } }: { readonly data: RecordData }) {
   const navigate = useNavigate()
   const [shown] = useState(row)

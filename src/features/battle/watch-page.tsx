@@ -29,7 +29,7 @@ export interface WatchData {
   readonly problem: RecordError | undefined
 }
 
-/** Opens the battle of the link in the address. Who has a seat at it goes to the battle (BT-01). */
+/** Opens the battle of the link in the address. A user with a seat at it is sent to the battle itself (BT-01). */
 export async function load({ address, services }: LoadArgs): Promise<WatchData> {
   const link = readWatchLink(address)
   if (!link) return { link, opened: undefined, problem: { kind: 'not-found' } }
@@ -39,7 +39,7 @@ export async function load({ address, services }: LoadArgs): Promise<WatchData> 
   const { battle: id, table } = watched.value
   if (session.getState().status === 'logged-in') {
     const tables = await services.account.tables()
-    // Another device may have joined since this one asked last.
+    // Another device may have joined since the last request.
     await tables.getState().refresh()
     const isMine = tables.getState().battles.some((one) => one.id === id && one.deletedAt === null)
     if (isMine) throw redirect(link.shows === 'record' ? `/battle/${id}/record` : `/battle/${id}`)
@@ -49,7 +49,7 @@ export async function load({ address, services }: LoadArgs): Promise<WatchData> 
 
 export const title = ({ opened }: WatchData): string => texts.title(opened?.row?.name ?? words.title)
 
-/** The page of `/#watch=SECRET` and `/#battle=SECRET`: a battle for those who have no seat at it (BT-01). */
+/** The page of `/#watch=SECRET` and `/#battle=SECRET`: a battle for onlookers (BT-01). */
 export function Page({ data: { link, opened, problem } }: { readonly data: WatchData }) {
   const navigate = useNavigate()
   const close = <Button onClick={() => void navigate('/', { replace: true })}>{words.toStart}</Button>

@@ -86,7 +86,7 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   )
 }
 
-/** Both patrols of the first game, which need not be among the player's fleets. */
+/** Both patrols of the first game, even if they are not among the player's fleets. */
 const patrols = firstGameFleets.map((fleet, at): Fleet => ({ ...fleet, ...defaultLabels, id: `patrol-${at}` }))
 
 function PrintFirstGame(): ReactElement {

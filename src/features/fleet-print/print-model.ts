@@ -40,7 +40,7 @@ export interface PrintedFleet {
   readonly admiral?: Admiral
   /** The fleet breaks when it has lost this many points. */
   readonly breaksAt: number
-  /** The points at which it breaks once its flagship is gone, if they are others: the admiral's rule ends then. */
+  /** The points at which the fleet breaks without its flagship, if they differ: the admiral's rule ends with it. */
   readonly breaksLeaderless?: number
   readonly ships: readonly PrintedShip[]
   /** All traits in the fleet, each once, sorted by name. */

@@ -38,7 +38,7 @@ const codeOf = (link: MailLink | undefined): string => (link?.kind === 'code' ? 
 interface AuthPanelProps {
   /** Whether the requested address is that of a shared fleet, which the page shows itself. */
   readonly sharesFleet?: boolean
-  /** Whether that fleet is added to the visitor's fleets after the login. */
+  /** Whether the fleet is added to the visitor's fleets after the login. */
   readonly keepsFleet?: boolean
 }
 
@@ -48,7 +48,7 @@ const firstTask = (keepsFleet: boolean): Task => (keepsFleet && !loggedInBefore(
 /** Panel with one form: log in, register, or what a link in one of our e-mails asks for. */
 export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanelProps) {
   const [link, setLink] = useState(openMailLink)
-  /** How often a link was opened: the form of the same one begins anew, too. */
+  /** How often a link was opened. The form starts again even if it is the same link. */
   const [opened, setOpened] = useState(1)
   const [task, setTask] = useState<Task>(() => (link ? taskOf(link) : firstTask(keepsFleet)))
   const [email, setEmail] = useState('')
@@ -60,7 +60,7 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
     if (keepsFleet && task === 'log-in') setTask(firstTask(keepsFleet))
   }
 
-  // A mail link opened in this tab changes only the fragment, so the page is not loaded anew.
+  // A mail link opened in this tab changes only the fragment, so the page is not loaded again.
   useEffect(() => {
     const onHashChange = () => {
       if (window.location.hash === '') return

@@ -12,8 +12,8 @@ export const CoverChart = () => (
 )
 
 /**
- * Picture of a game on the table. On a low window it shows only the middle of the table, so that the forms below it stay
- * in sight.
+ * Picture of a game on the table. On a low window it shows only the middle of the table, so that the forms below it
+ * stay in view.
  */
 export const CoverPicture = () => (
   <DrawnShip drawing={table} slice className="cover-picture surface w-full max-w-200 font-mono" />

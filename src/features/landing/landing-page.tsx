@@ -23,7 +23,7 @@ export function Page() {
   const keep = (wanted: boolean) => {
     shared.keep(wanted)
     if (!wanted) return
-    // On a wide screen the forms are in sight already, and nothing scrolls.
+    // On a wide screen the forms are already visible, and nothing scrolls.
     forms.current?.scrollIntoView({ block: 'nearest' })
     forms.current?.focus({ preventScroll: true })
   }
@@ -76,7 +76,7 @@ export function Page() {
             tabIndex={-1}
             className={cx(
               'scroll-my-3 outline-none lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-24 lg:self-start',
-              // Beside a long fleet the forms stay in sight. The cover alone is not longer than they are.
+              // Beside a long fleet the forms stay in view. The cover alone is not longer than the forms.
               isFleet && 'lg:sticky lg:top-4',
             )}
           >

@@ -25,7 +25,7 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const openAfterLogin = useOpenAfterLogin()
   const state = useSession()
   const ended = state.status === 'visitor' && state.refusal !== '' ? state : undefined
-  /** Of the login that was refused last. */
+  /** From the last login that was refused. */
   const [suspension, setSuspension] = useState<Suspension>()
   const form = useRecordForm({
     fields,

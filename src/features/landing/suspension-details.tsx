@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.suspension
 
-/** The address to write to as a link where it is one. */
+/** The address to write to as a link if it is an e-mail or web address. */
 function Contact({ contact }: { readonly contact: string }) {
   const target = /^https?:\/\//i.test(contact) ? contact : contact.includes('@') ? `mailto:${contact}` : undefined
   if (target === undefined) return contact

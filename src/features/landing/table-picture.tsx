@@ -26,7 +26,7 @@ function PlacedShip({ ship, at: [x, y], heading, filled = false }: PlacedShipPro
   const box = 160
   return (
     <g transform={`translate(${x} ${y}) rotate(${heading})`}>
-      {/* The drawing stands in a box of its own, in whose middle it is. */}
+      {/* The drawing is centred in a box of its own. */}
       <svg x={-box / 2} y={-box / 2} width={box} height={box} viewBox={`0 0 ${box} ${box}`} overflow="visible">
         <svg x={(box - length) / 2} width={length} height={box} overflow="visible">
           <ShipDrawing

@@ -5,8 +5,8 @@ import { texts } from './texts.ts'
 import { useNear } from './use-near.ts'
 
 /**
- * Section of the landing page with the form to subscribe to e-mail updates (FE-08). It loads when it comes near. Where the
- * record store sends no e-mail, it gives way.
+ * Section of the landing page with the form to subscribe to e-mail updates (FE-08). It loads when it comes near the
+ * window. If the record store sends no e-mail, it is not shown.
  */
 export function UpdatesSection() {
   const { place, isNear } = useNear()

@@ -6,13 +6,13 @@ const marginBeforeScroll = '0px'
 const marginAfterScroll = '640px'
 
 interface Nearness {
-  /** To be set on the element whose place counts. */
+  /** Set this on the element whose position is watched. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** True from the moment the place was near the window, or was about to be reached without scrolling. */
+  /** True as soon as the place was near the window, or could be reached soon without scrolling. */
   readonly isNear: boolean
 }
 
-/** When a part of the page that is loaded later is about to be seen. */
+/** Tells when a part of the page that is loaded later will soon be visible. */
 export const useNear = (): Nearness => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A wait that the record store asks for: the seconds that are left, and a function that begins one. */
+/** A wait that the record store asks for: the remaining seconds, and a function that starts a wait. */
 export const useWait = (): readonly [number, (seconds: number) => void] => {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(() => Date.now())

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import './main-menu.css'
 
-/** A login in another tab than that of a shared fleet opens the main menu, which goes on to the fleet to keep. */
+/** After a login in another tab than the one with the shared fleet, the main menu opens and redirects to that fleet. */
 export const load = (): null => {
   const code = peekKeepRequest()
   if (code !== undefined) throw redirect(sharedPath(code))

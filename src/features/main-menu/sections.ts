@@ -28,5 +28,5 @@ const common: readonly MenuSection[] = [
 
 const admin: MenuSection = { to: '/admin', ...texts.screens.admin, Drawing: AdminDrawing }
 
-/** The six sections; staff have the admin section besides. The account is in the header of every page. */
+/** The six sections; staff also have the admin section. The account is in the header of every page. */
 export const menuSections = (isStaff: boolean): readonly MenuSection[] => (isStaff ? [...common, admin] : common)

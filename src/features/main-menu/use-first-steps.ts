@@ -10,7 +10,7 @@ const firstGamePage = 'start/first-game'
 export const useFirstSteps = <T>(select: (state: FirstStepsState) => T): T =>
   useStore(useServices().account.firstSteps(), select)
 
-/** Offers the steps to an account that has no fleet yet, and ticks those off that are done. */
+/** Offers the steps to an account that has no fleet yet, and ticks off those that are done. */
 export function useStepsFromAccount(): void {
   const { account } = useServices()
   const steps = account.firstSteps()
@@ -22,7 +22,7 @@ export function useStepsFromAccount(): void {
     const look = () => {
       const { entries, account: synced } = fleets.getState()
       const all = Object.values(entries)
-      // A deleted fleet is in the entries too: who had one is no new player. Before the sync nobody knows.
+      // A deleted fleet is in the entries too: an account that had one is not new. Before the sync this is not known.
       if (synced === 'synced' && all.length === 0) steps.getState().begin()
       if (all.some(({ deleted }) => !deleted)) steps.getState().markDone('fleet')
     }

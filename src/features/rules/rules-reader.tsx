@@ -46,8 +46,8 @@ function useMovedSection(slug: string, id: string, known: boolean): void {
 }
 
 /**
- * Three columns: tree of the book, page, contents of the page. With less room the first column has what the third one has,
- * and on a phone a sheet contains both.
+ * Three columns: tree of the book, page, contents of the page. If there is less room, the first column also has the
+ * contents of the third, and on a phone a sheet contains both.
  */
 function ReaderLayout({ data }: { readonly data: PageData }) {
   const { entry, terms } = data

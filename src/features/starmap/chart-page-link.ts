@@ -22,7 +22,7 @@ const linkedFields = [
 
 /**
  * Opens the URL's hash before the first paint, and writes later changes of the chart to it with `replaceState`. A URL
- * without a hash, such as that of the link to the other view, gets that of the chart as it is.
+ * without a hash, such as that of the link to the other view, gets the hash of the present chart.
  */
 export function useChartLink(): void {
   const store = useChartStore()
@@ -57,7 +57,7 @@ export function useChartLink(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
-      // After a Back the address is already that of the page which is still being loaded.
+      // After Back, the address is already that of the page that is still loading.
       if (isUnread.current || window.location.pathname !== location.pathname) return
       const hash = chartHash(store.getState())
       if (hash === window.location.hash) return

@@ -9,7 +9,7 @@ import { factionIds, type FactionId } from '../ship/ship.ts'
 import { pairsOf, type BalanceQuestion, type FleetKind } from './balance-question.ts'
 import { variedFleet } from './varied-fleet.ts'
 
-/** The content with which battles are fought. With a draft, its catalogue is the one that the draft makes. */
+/** The content with which battles are fought. If there is a draft, `catalogue` is already changed by it. */
 export interface BalanceSources {
   readonly catalogue: Catalogue
   /** The ready fleets; a faction may have several. */
@@ -18,7 +18,7 @@ export interface BalanceSources {
   readonly patrols: readonly FleetContent[]
 }
 
-/** Random fleets of a faction: so many that chance in drawing them moves a pairing by about one percent. */
+/** Random fleets of a faction: with so many, the choice of fleets changes the result of a pairing by only about 1 %. */
 const randomFleets = 500
 
 /** Why a faction has no fleet to fight with. */
@@ -29,9 +29,9 @@ export type FleetShortage =
 type Asked = Pick<BalanceQuestion, 'kind' | 'limit' | 'seed'>
 
 /**
- * Random legal fleets under the prices of this catalogue, each drawn when it is first asked for: a replay needs two, a
- * run all. The same seed and limit give the same fleets. Error: the first cannot be drawn; `at` throws where another
- * cannot.
+ * Random legal fleets under the prices of this catalogue, each drawn when it is first needed: a replay needs two of
+ * them, a run needs all. The same seed and limit give the same fleets. Error: the first cannot be drawn; `at` throws if
+ * a later one cannot.
  */
 function drawFleets({ limit, seed }: Asked, faction: FactionId, catalogue: Catalogue): Result<Fleets, FleetShortage> {
   const random = makeSeededRandom(seed * factionIds.length + factionIds.indexOf(faction))
@@ -63,7 +63,7 @@ export function fleetsOf(
   return ok(fleets.map((fleet) => battleFleet(fleet, catalogue)))
 }
 
-/** The factions that have no fleet for a question, for example because a draft makes all flagships too dear. */
+/** The factions that have no fleet for a question, for example because a draft makes all flagships too expensive. */
 export const fleetShortages = (question: BalanceQuestion, sources: BalanceSources): readonly FleetShortage[] =>
   [...new Set(pairsOf(question.kind).flat())].flatMap((faction) => {
     const made = fleetsOf(question, faction, sources)

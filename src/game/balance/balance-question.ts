@@ -69,8 +69,8 @@ export const pairsOf = (kind: FleetKind): readonly FactionPair[] =>
     : factionIds.flatMap((ours, i) => factionIds.slice(i + 1).map((theirs): FactionPair => [ours, theirs]))
 
 /**
- * The parts of a run. If `touched` is given, only pairings with one of these factions. The parts of the pairings take
- * turns, so that a run that is cut short knows something about all of them.
+ * The parts of a run. If `touched` is given, only the parts of pairings with one of these factions. The parts of the
+ * pairings take turns, so that an interrupted run has results for all of them.
  */
 export function planRun(question: BalanceQuestion, touched?: ReadonlySet<FactionId>): readonly BalancePart[] {
   const size = partSize[question.model]

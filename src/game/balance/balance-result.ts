@@ -17,7 +17,7 @@ import { factionIds, type FactionId } from '../ship/ship.ts'
 import { partKey, planRun, questionSchema, type BalancePart, type BalanceQuestion } from './balance-question.ts'
 import { headerFields, type RunHeader } from './run-header.ts'
 
-/** A run as far as it has come. It is saved as a file, read back and resumed. */
+/** A run with the parts that are done so far. It is saved as a file, read back and resumed. */
 
 export const resultFormat = 'orion-balance'
 export const resultVersion = 1
@@ -29,7 +29,7 @@ export interface DonePart extends BalancePart {
 export interface BalanceResult extends RunHeader<BalanceQuestion> {
   readonly format: typeof resultFormat
   readonly version: typeof resultVersion
-  /** The parts that are fought, in any order, none twice. */
+  /** The parts that have been fought, in any order, without duplicates. */
   readonly parts: readonly DonePart[]
 }
 
@@ -50,7 +50,7 @@ export const emptyResult = ({
   parts: [],
 })
 
-/** The result with one more part. A part that it has already is not counted again. */
+/** The result with one more part. A part that is already in it is not counted again. */
 export const withPart = (result: BalanceResult, part: BalancePart, tally: Tally): BalanceResult =>
   result.parts.some((done) => partKey(done) === partKey(part))
     ? result

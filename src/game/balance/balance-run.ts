@@ -13,7 +13,7 @@ export type PartPlayer = (question: BalanceQuestion, part: BalancePart) => Tally
 
 type FleetsFor = (question: BalanceQuestion, faction: FactionId) => Fleets
 
-/** Keeps the fleets of each faction: to draw 500 takes longer than a part. */
+/** Caches the fleets of each faction: drawing 500 takes longer than fighting a part. */
 function keptFleets(sources: BalanceSources): FleetsFor {
   const kept = new Map<string, Fleets>()
   return (question, faction) => {
@@ -28,10 +28,10 @@ function keptFleets(sources: BalanceSources): FleetsFor {
   }
 }
 
-/** Share of the limit that the defender of a last stand has (8.5). Ready fleets defend whole. */
+/** Share of the limit that the defender of a last stand has (8.5). Ready fleets defend with all their ships. */
 const lastStandShare = 2 / 3
 
-/** The pairing of a question that two factions fight; the same one gives the same battles. */
+/** The pairing of two factions in a question. The same pairing always gives the same battles. */
 function pairingOf(question: BalanceQuestion, factions: FactionPair, fleetsFor: FleetsFor): Pairing {
   const { model, doctrine, seed, scenario, terrain, limit, kind } = question
   const fleetsAt = (points: number): Pairing['fleets'] => {
@@ -57,8 +57,8 @@ export function makePartPlayer(sources: BalanceSources): PartPlayer {
 }
 
 /**
- * Finds the settings of single battles, for a replay: those of battle n of a pairing, and whether its first faction is
- * side 1 in it. It throws like `makePartPlayer`.
+ * Finds the settings of one battle for a replay: those of battle n of a pairing, and whether its first faction is side
+ * 1 in it. It throws like `makePartPlayer`.
  */
 export function makeBattleFinder(sources: BalanceSources) {
   const fleetsFor = keptFleets(sources)

@@ -6,7 +6,7 @@ import type { Admiral, Refit, ShipDesign, Weapon, WeaponTrait } from '../ship/sh
 export interface DraftFigure<T> {
   readonly min: number
   readonly max: number
-  /** The figure as it is; undefined if this item has none. */
+  /** The current figure; undefined if this item has none. */
   readonly read: (item: T) => number | undefined
   readonly write: (item: T, value: number) => T
 }
@@ -37,7 +37,7 @@ const defense = (facing: keyof ShipDesign['defense']): readonly [string, DraftFi
   },
 ]
 
-/** Bounds are about twice what the content has, so that a slip of the key is noticed. */
+/** Bounds are about twice what the content has, so that a typing error is noticed. */
 export const shipFigures: Figures<ShipDesign> = new Map([
   field<ShipDesign>('points', 1, 200),
   field<ShipDesign>('hull', 1, 100),
@@ -68,7 +68,7 @@ const changeTrait = (weapon: Weapon, kind: WeaponTrait['kind'], added: WeaponTra
   traits: [...weapon.traits.filter((trait) => trait.kind !== kind), ...(added ? [added] : [])],
 })
 
-/** Trait with a number; 0 is without it. Accurate keeps its range band. */
+/** A trait with a number; 0 means that the weapon does not have it. Accurate keeps its range band. */
 const numbered = (kind: 'accurate' | 'piercing' | 'salvo', max: number): readonly [string, DraftFigure<Weapon>] => {
   const find = ({ traits }: Weapon) => traits.find((trait) => trait.kind === kind)
   return [
@@ -83,7 +83,7 @@ const numbered = (kind: 'accurate' | 'piercing' | 'salvo', max: number): readonl
   ]
 }
 
-/** Trait without a number: 1 with it, 0 without. */
+/** A trait without a number: 1 if the item has it, 0 if not. */
 const plain = (
   kind: 'rending' | 'overcharge' | 'spread' | 'ion' | 'spinal',
 ): readonly [string, DraftFigure<Weapon>] => [

@@ -5,7 +5,7 @@ import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, type FactionId, type Weapon } from '../ship/ship.ts'
 import { admiralFigures, refitFigures, shipFigures, weaponFigures, type AnyFigure } from './draft-figures.ts'
 
-/** A draft changes figures and prices of a catalogue; what comes out is another catalogue. */
+/** A draft changes figures and prices of a catalogue; the result is another catalogue. */
 export interface BalanceDraft {
   readonly changes: readonly DraftChange[]
 }
@@ -27,10 +27,10 @@ const changeSchema: Schema<DraftChange> = object<DraftChange>({
 
 export const draftChangesSchema: Schema<readonly DraftChange[]> = list(changeSchema, mostDraftChanges)
 
-/** Schema of a draft of unknown origin. What it says is only checked by `applyDraft`. */
+/** Schema of a draft of unknown origin. Only `applyDraft` checks the changes themselves. */
 export const draftSchema: Schema<BalanceDraft> = object<BalanceDraft>({ changes: draftChangesSchema })
 
-/** The figures of a kind of item, whichever type it has. */
+/** The figures of a kind of item, of any type. */
 const figuresOf: Readonly<Record<DraftItem, ReadonlyMap<string, AnyFigure>>> = {
   ship: shipFigures,
   refit: refitFigures,
@@ -94,7 +94,7 @@ function applyChange(catalogue: Catalogue, { item, id, figure, value }: DraftCha
 
 const isOrdered = ({ range }: Weapon): boolean => range.short <= range.medium && range.medium <= range.long
 
-/** The catalogue as the draft makes it. Errors: everything that is wrong with the draft, each with its path. */
+/** The catalogue with the changes of the draft. Errors: everything that is wrong with the draft, each with its path. */
 export function applyDraft(catalogue: Catalogue, draft: BalanceDraft): Result<Catalogue, readonly DraftProblem[]> {
   const keyOf = ({ item, id, figure }: DraftChange): string => [item, id, figure].join(' ')
   const seen = new Set<string>()
@@ -124,7 +124,7 @@ function factionsOf(catalogue: Catalogue, { item, id }: DraftChange): readonly F
   return faction && faction !== 'mercenary' ? [faction] : factionIds
 }
 
-/** The factions whose fleets the draft may change. Only their pairings must be fought again. */
+/** The factions whose fleets the draft may change. Only the pairings of these factions must be fought again. */
 export const touchedFactions = (catalogue: Catalogue, draft: BalanceDraft): ReadonlySet<FactionId> =>
   new Set(draft.changes.flatMap((change) => factionsOf(catalogue, change)))
 

@@ -25,7 +25,7 @@ import { headerFields, type RunHeader } from './run-header.ts'
 export const fitFormat = 'orion-balance-prices'
 export const fitVersion = 1
 
-/** A part that is fought: its key, and a digit for each battle (2 won, 1 drawn, 0 lost by the first faction). */
+/** A finished part: its key, and a digit for each battle (2 won, 1 drawn, 0 lost by the first faction). */
 export interface DoneFitPart {
   readonly key: string
   readonly scores: string
@@ -48,7 +48,7 @@ export const emptyFit = ({ question, gameVersion, contentHash, draft, method }: 
   parts: [],
 })
 
-/** The result with one more part. A part that it has already is not counted again. */
+/** The result with one more part. A part that is already in it is not counted again. */
 export function withFitPart(result: FitResult, part: FitPart, scores: readonly number[]): FitResult {
   const key = fitPartKey(part)
   if (result.parts.some((done) => done.key === key)) return result
@@ -60,7 +60,7 @@ export function openFitParts(result: FitResult): readonly FitPart[] {
   return planFit(result.question).filter((part) => !done.has(fitPartKey(part)))
 }
 
-/** The parts that are fought, in the order of the plan. */
+/** The finished parts, in the order of the plan. */
 function doneFitParts(result: FitResult) {
   const done = new Map(result.parts.map(({ key, scores }) => [key, scores]))
   return planFit(result.question).flatMap((part) => {

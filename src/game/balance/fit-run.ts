@@ -40,7 +40,7 @@ interface FitFleet {
   readonly holding: Holding
 }
 
-/** Makes what fights parts and what reads them; both draw the same fleets. */
+/** Makes the functions that fight parts and that read them. Both draw the same fleets. */
 export function makeFitPlayer(catalogue: Catalogue) {
   const indexOf = new Map(pricedItems(catalogue).map(({ key }, i) => [key, i]))
   const kept = new Map<string, readonly FitFleet[]>()
@@ -106,7 +106,7 @@ export function makeFitPlayer(catalogue: Catalogue) {
     })
   }
 
-  /** What was fought in parts, with what the fleets held. */
+  /** The battles that the parts record, with the contents of the fleets. */
   function* readParts(
     question: FitQuestion,
     parts: Iterable<{ readonly part: FitPart; readonly scores: readonly number[] }>,

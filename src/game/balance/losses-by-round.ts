@@ -2,14 +2,14 @@ import { comparedRounds } from '#shared/battles.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import type { BalanceResult } from './balance-result.ts'
 
-/** Mean losses of a faction by the end of each round, as shares of its points, over so many battles. */
+/** Mean losses of a faction by the end of each round, as shares of its points, over `battles` battles. */
 export interface MeanLosses {
   readonly faction: FactionId
   readonly battles: number
   readonly byRound: readonly number[]
 }
 
-/** Losses of each faction over all its battles of a run. A faction of which nothing is known has no row. */
+/** Losses of each faction over all its battles of a run. A faction without battles has no row. */
 export function meanLosses({ parts }: Pick<BalanceResult, 'parts'>): readonly MeanLosses[] {
   return factionIds.flatMap((faction) => {
     const sums = new Array<number>(comparedRounds).fill(0)

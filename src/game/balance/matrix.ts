@@ -4,9 +4,9 @@ import { factionIds, type FactionId } from '../ship/ship.ts'
 import { pairsOf, type FactionPair } from './balance-question.ts'
 import type { BalanceResult } from './balance-result.ts'
 
-/** Faction against faction. */
+/** One faction against another. */
 export interface MatrixCell {
-  /** The faction whose share it is, and its enemy. */
+  /** The faction to which the share belongs, and its enemy. */
   readonly factions: FactionPair
   readonly share: Share
 }
@@ -20,7 +20,7 @@ export interface Matrix {
   readonly draws: number
 }
 
-/** The matrix of a result, finished or not. A pairing of which nothing is fought has a share of 0 battles. */
+/** The matrix of a result, finished or not. A pairing without battles has a share of 0 battles. */
 export function matrixOf({ question, parts }: Pick<BalanceResult, 'question' | 'parts'>): Matrix {
   const tallies = new Map<string, Tally>()
   for (const { factions, tally } of parts) {
@@ -42,7 +42,7 @@ export function matrixOf({ question, parts }: Pick<BalanceResult, 'question' | '
 
 const turned = ({ rate, from, to, battles }: Share): Share => ({ rate: 1 - rate, from: 1 - to, to: 1 - from, battles })
 
-/** How often the faction of the row beats that of the column; undefined if they do not meet. */
+/** How often the faction of the row beats the faction of the column; undefined if they do not meet. */
 export function cellOf(matrix: Matrix, row: FactionId, column: FactionId): Share | undefined {
   for (const { factions, share } of matrix.cells) {
     if (factions[0] === row && factions[1] === column) return share
@@ -51,7 +51,7 @@ export function cellOf(matrix: Matrix, row: FactionId, column: FactionId): Share
   return undefined
 }
 
-/** Mean win rate of a faction against the others that it has met, 0 to 1; undefined if it has met none. */
+/** Mean win rate of a faction against the factions that it has fought, 0 to 1; undefined if it has fought none. */
 export function meanOf(matrix: Matrix, row: FactionId): number | undefined {
   const rates = factionIds.flatMap((column) => {
     const share = cellOf(matrix, row, column)
@@ -60,22 +60,22 @@ export function meanOf(matrix: Matrix, row: FactionId): number | undefined {
   return rates.length === 0 ? undefined : rates.reduce((sum, rate) => sum + rate, 0) / rates.length
 }
 
-/** Lowest and highest win rate of a pairing that counts as even: of random fleets by model, and of fixed ones. */
+/** Lowest and highest win rate of a pairing that counts as even: for random fleets by model, and for fixed fleets. */
 export const evenBounds = {
   random: { track: [0.45, 0.55], table: [0.43, 0.57] },
   ready: { track: [0.42, 0.58], table: [0.42, 0.58] },
   patrol: { track: [0.47, 0.53], table: [0.47, 0.53] },
 } as const
 
-/** The pairings that are not even. One of which nothing is fought counts as uneven: nothing is known of it. */
+/** The pairings that are not even. A pairing without battles counts as uneven, because nothing is known about it. */
 export function unevenCells(matrix: Matrix, { kind, model }: BalanceResult['question']): readonly MatrixCell[] {
   const [low, high] = evenBounds[kind][model]
   return matrix.cells.filter(({ share }) => share.battles === 0 || share.rate < low || share.rate > high)
 }
 
 /**
- * Whether two models disagree about a pairing: their 95 % intervals do not meet. The sample size decides how small a
- * difference is seen.
+ * Whether two models disagree about a pairing: their 95 % intervals do not overlap. The larger the sample, the smaller
+ * the differences that this finds.
  */
 export const disagree = (a: Share, b: Share): boolean =>
   a.battles > 0 && b.battles > 0 && (a.to < b.from || b.to < a.from)

@@ -9,7 +9,10 @@ export function shareBelow(x: number): number {
   return x >= 0 ? 1 - tail : tail
 }
 
-/** The x below which this share of the standard normal distribution lies; shares are kept 1 in 10 000 off 0 and 1. */
+/**
+ * The x below which this share of the standard normal distribution lies; shares are limited to between 0.0001 and
+ * 0.9999.
+ */
 export function pointAt(share: number): number {
   const wanted = Math.min(0.9999, Math.max(0.0001, share))
   let [low, high] = [-4, 4]

@@ -14,13 +14,16 @@ export interface PairedDifference {
   readonly battles: number
 }
 
-/** With fewer parts, their spread says too little about the chance of battles. */
+/** With fewer parts, their spread is a poor estimate of the random error. */
 const leastParts = 8
 
 /** Standard deviations on each side of a 95 % interval. */
 const z = 1.96
 
-/** Student's t on each side of a 95 % interval, by an expansion that is exact to 1 % from seven degrees of freedom on. */
+/**
+ * Student's t on each side of a 95 % interval, by an expansion that is exact to 1 % for seven or more degrees of
+ * freedom.
+ */
 const studentT = (freedom: number): number =>
   z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2)
 
@@ -35,8 +38,9 @@ const varianceOf = ({ wins, draws, battles }: Tally): number => {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * Compares a pairing before and after a change by the parts that both runs have fought. A part has the same seeds in both, so
- * the chance that both share drops out of its difference. Runs of few parts are compared as if they were independent.
+ * Compares a pairing before and after a change by the parts that both runs have fought. A part has the same seeds in
+ * both, so the random error that both share cancels out in the difference. Runs of few parts are compared as if they
+ * were independent.
  * @returns undefined if no part was fought in both
  */
 export function pairedDifference(
@@ -65,5 +69,5 @@ export function pairedDifference(
   return { value, from: value - half, to: value + half, battles }
 }
 
-/** Whether a difference is beyond chance. */
+/** Whether a difference is larger than chance explains. */
 export const isBeyondChance = ({ from, to }: PairedDifference): boolean => from > 0 || to < 0

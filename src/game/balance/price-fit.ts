@@ -5,8 +5,8 @@ import { density, pointAt } from './normal.ts'
 import type { Estimate } from './worth/worth-measure.ts'
 
 /**
- * Suggests prices: a regression of the results of battles on what the two fleets hold. Fleets must differ in points, so
- * that it can be seen what a point brings.
+ * Suggests prices: a regression of the results of battles on the contents of the two fleets. Fleets must differ in
+ * points, otherwise the value of a point cannot be measured.
  */
 
 /** Something that has a price. */
@@ -17,7 +17,7 @@ export interface PricedItem {
   readonly faction: FactionId | undefined
 }
 
-/** What a fleet holds: indexes of items, once for each copy. */
+/** The contents of a fleet: indexes of items, once for each copy. */
 export type Holding = readonly number[]
 
 export interface FoughtBattle {
@@ -29,21 +29,21 @@ export interface FoughtBattle {
 
 export interface SuggestedPrice {
   readonly key: string
-  /** Price at which it would do as much as other choices of its faction. */
+  /** The price at which it would be worth as much as other choices of its faction. */
   readonly withinFaction: Estimate
-  /** Price at which it would also make up for how strong its faction is. */
+  /** The price that also corrects for the strength of its faction. */
   readonly price: Estimate
 }
 
 export interface PriceFit {
-  /** Share of battles that one point more wins, between even fleets. */
+  /** Additional share of battles won with one point more, between even fleets. */
   readonly perPoint: number
   readonly items: readonly SuggestedPrice[]
-  /** Factor by which the prices of a faction would have to change. */
+  /** Factor by which all prices of a faction would have to change. */
   readonly factions: readonly { readonly faction: FactionId; readonly factor: Estimate }[]
 }
 
-/** Before anything is known, a price is thought to be wrong by about this share, and by half a point. */
+/** The prior: a price is assumed to be wrong by about this share, plus half a point. */
 const usualFault = 0.25
 const leastFault = 0.5
 /** Variance of a single result between even fleets, as a share of battles won. */
@@ -92,8 +92,8 @@ function sumUp(items: readonly PricedItem[], battles: Iterable<FoughtBattle>): r
 }
 
 /**
- * Adds the pairings up around their own means. Where one side wins nearly always, a point changes less than between
- * even fleets; by how much less follows from the normal distribution.
+ * Adds the pairings up around their own means. If one side nearly always wins, a point changes less than between even
+ * fleets; the normal distribution says how much less.
  */
 function aroundMeans(pairs: readonly PairSums[], size: number) {
   const sums = Array.from({ length: size }, () => new Float64Array(size))
@@ -110,7 +110,7 @@ function aroundMeans(pairs: readonly PairSums[], size: number) {
   return { sums, right }
 }
 
-/** How strong each faction is, in points of which `limit` are all: least squares over the pairings. */
+/** How strong each faction is, in points of a fleet of `limit` points: least squares over the pairings. */
 function factionFactors(pairs: readonly PairSums[], perPoint: number, limit: number) {
   const apart = pairs.filter(({ factions: [a, b] }) => a !== b)
   const sums = factionIds.map(() => new Float64Array(factionIds.length))
@@ -126,7 +126,7 @@ function factionFactors(pairs: readonly PairSums[], perPoint: number, limit: num
     right[a]! += points
     right[b]! -= points
   }
-  // Only differences are known; the smallest of penalties makes the mean 0.
+  // Only differences are known. The very small penalty makes the mean 0.
   const { values, inverse } = ridge(
     sums,
     right,

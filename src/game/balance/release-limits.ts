@@ -1,5 +1,5 @@
-/** Files of a later schema may mean something else by the same words, so they are refused. */
+/** Files of a later schema may use the same words with another meaning, so they are refused. */
 export const releaseSchema = 1
 
-/** No release is longer, in characters: 2000 changes and the evidence for them. */
+/** The greatest length of a release, in characters: enough for 2000 changes and their evidence. */
 export const longestRelease = 262_144

@@ -30,7 +30,7 @@ const fileSchema: Schema<BalanceRelease> = object<BalanceRelease>({
   evidence: evidenceSchema,
 })
 
-/** What a file is asked to be: the release that was named, made for this content. */
+/** What the file must be: the named release, made for this content. */
 export interface WantedRelease {
   /** SHA-256 of the whole text. */
   readonly hash: string
@@ -40,14 +40,14 @@ export interface WantedRelease {
 
 export interface ReleaseFault {
   /**
-   * size: too long. hash: not what was named. json: no JSON. newer: of a later schema. shape: a field is missing, unknown or
-   * of another kind. foreign: made for other content. figures: a figure cannot be.
+   * size: too long. hash: another file than the named one. json: not valid JSON. newer: a later schema. shape: a field
+   * is missing, unknown or of the wrong type. foreign: made for other content. figures: a figure is out of bounds.
    */
   readonly kind: 'size' | 'hash' | 'json' | 'newer' | 'shape' | 'foreign' | 'figures'
   readonly problems: readonly ParseProblem[]
 }
 
-/** A release that was checked, with the catalogue as it makes it. */
+/** A release that was checked, with the catalogue that results from it. */
 export interface CheckedRelease {
   readonly release: BalanceRelease
   readonly catalogue: Catalogue
@@ -58,7 +58,7 @@ const fault = (kind: ReleaseFault['kind'], problems: readonly ParseProblem[] = [
 const isLater = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'schema' in value && Number(value.schema) > releaseSchema
 
-/** Reads the text of a release file of unknown origin. It is taken whole or not at all. */
+/** Reads the text of a release file of unknown origin. It is accepted completely or not at all. */
 export function readRelease(file: string, wanted: WantedRelease): Result<CheckedRelease, ReleaseFault> {
   if (file.length > longestRelease) return fault('size')
   if (sha256(file) !== wanted.hash) return fault('hash')

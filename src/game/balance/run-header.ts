@@ -3,21 +3,21 @@ import { optional, text, whole } from '../schema.ts'
 import { draftSchema, type BalanceDraft } from './draft.ts'
 
 /**
- * Number of the way in which battles are fought: who leads the fleets, and how random fleets are drawn. It grows with
- * each change of them that moves the figures. 1: the drilled captain; 2: the keen captain, and random fleets with allies,
- * fours and pairs.
+ * Number of the way in which battles are fought: who leads the fleets, and how random fleets are drawn. It grows by one
+ * with each change of these that affects the figures. 1: the drilled captain; 2: the keen captain, and random fleets
+ * with allies, fours and pairs.
  */
 export const methodNow = 2
 const firstMethod = 1
 
-/** What a run depends on. Battles of two runs may be added up only if all of it is equal. */
+/** What a run depends on. Battles of two runs may be added up only if all these fields are equal. */
 export interface RunHeader<Question> {
   readonly question: Question
   readonly gameVersion: string
   /** Hash of the figures of the content, without the draft. */
   readonly contentHash: string
   readonly draft: BalanceDraft
-  /** How it was fought; runs of the first method do not say so. */
+  /** How it was fought. Runs of the first method do not have this field. */
   readonly method?: number
 }
 
@@ -32,10 +32,13 @@ export const headerFields = {
   method: optional(whole(firstMethod, 1e3)),
 } as const
 
-/** In what a result differs from a run. */
+/** The field in which a result differs from a run. */
 export type ForeignField = keyof RunHeader<unknown>
 
-/** The result if it may be resumed as this run. Error: in what it is of another run, or of other content. */
+/**
+ * The result, if it may be resumed as this run. Error: the field in which it differs, because it is from another run or
+ * other content.
+ */
 export function resume<R extends RunHeader<unknown>>(
   result: R,
   run: RunHeader<R['question']>,
@@ -48,10 +51,10 @@ export function resume<R extends RunHeader<unknown>>(
   return different.length > 0 ? err(different) : ok(result)
 }
 
-/** Whether two values of plain data are equal, in whichever order their keys are. */
+/** Whether two values of plain data are equal, whatever the order of their keys. */
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** The value with the keys of its objects in order, so that two of them can be compared as text. */
+/** The value with the keys of its objects sorted, so that two of them can be compared as text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

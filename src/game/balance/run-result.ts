@@ -4,7 +4,7 @@ import { parseResult, resultFormat, type BalanceResult } from './balance-result.
 import { fitFormat, parseFit, type FitResult } from './fit-result.ts'
 import { parseWorth, worthFormat, type WorthResult } from './worth/worth-result.ts'
 
-/** A run of any kind as it is saved as a file: a matrix, the worth of choices, or price suggestions. */
+/** A run of any kind, as saved in a file: a matrix, the worth of choices, or price suggestions. */
 export type RunResult = BalanceResult | WorthResult | FitResult
 
 /** Reads a run of any kind from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */

@@ -13,11 +13,11 @@ import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, isCapital, isEscort, type ShipDesign } from '../ship/ship.ts'
 
 /**
- * Random fleets for balance runs. A share of them is built as players build fleets who look for what is strong: with
- * allies, with four ships of one design, or with a pair of capitals. What is too cheap shows there.
+ * Random fleets for balance runs. A share of them is built in the way of players who look for strong combinations: with
+ * allies, with four ships of one design, or with a pair of capitals. Such fleets show which ships are too cheap.
  */
 
-/** How a fleet is built, each with its share of all fleets. The others take every design as chance has it. */
+/** How a fleet is built, each with its share of all fleets. All other fleets choose every design at random. */
 const shares = { allies: 0.2, four: 0.2, pair: 0.2 } as const
 type Plan = keyof typeof shares
 
@@ -33,13 +33,13 @@ function drawPlan(random: Random): Plan | undefined {
 const copies = (design: ShipDesign | undefined, count: number): readonly ShipDesign[] =>
   design ? new Array<ShipDesign>(design.unique ? 1 : Math.min(count, copiesAllowed(design))).fill(design) : []
 
-/** Designs that have two copies or more in a fleet of this limit. */
+/** Designs of which a fleet of this limit can hold two or more. */
 function isPairable({ class: shipClass, unique }: ShipDesign, limit: number): boolean {
   const isHeaviest = shipClass === 'battleship' || shipClass === 'dreadnought'
   return isCapital(shipClass) && !unique && (!isHeaviest || heaviestAllowed(limit) > 1)
 }
 
-/** The ships that a fleet of this plan takes before all others. */
+/** The ships that a fleet of this plan chooses before all others. */
 function wishedShips(
   plan: Plan,
   { faction, limit }: FleetRequest,
@@ -62,7 +62,7 @@ function wishedShips(
     random,
   )
   const most = alliesAllowed(limit)
-  // Squadrons and stations have nowhere to be in a fleet of others.
+  // Squadrons and stations have no place in a fleet of another faction.
   const allies = designs.filter(
     (ship) => ship.faction === other && ship.points <= most && (isEscort(ship.class) || isCapital(ship.class)),
   )

@@ -17,14 +17,14 @@ function wrongSalvor({ ships }: Battle, salvors: readonly Ship[]): string | unde
   return at < 0 ? undefined : `answer.salvors[${at}]`
 }
 
-/** The place of the first critical that cannot be closed: it is not open, or the dice close no more. */
+/** The place of the first critical that cannot be closed: it is not open, or the dice allow no more. */
 function wrongClosed({ open }: BattleShip, closed: readonly CriticalKind[], count: number): string | undefined {
   const left = [...open]
   const at = closed.findIndex((kind, i) => i >= count || left[criticalKinds.indexOf(kind)]!-- <= 0)
   return at < 0 ? undefined : `answer.closed[${at}]`
 }
 
-/** The place of what an answer chooses although it is not offered; undefined if all is. */
+/** The path of a choice in the answer that is not offered; undefined if all are offered. */
 function notOffered(battle: Battle, { count = 0 }: Decision, answer: Answer): string | undefined {
   const ship = battle.ships[answer.ship]!
   switch (answer.of) {
@@ -41,7 +41,10 @@ function notOffered(battle: Battle, { count = 0 }: Decision, answer: Answer): st
   }
 }
 
-/** Why this is no answer to the decision that is open; undefined if it is one. `teller`: undefined for either side. */
+/**
+ * Why the event is not a valid answer to the open decision; undefined if it is one. `teller`: undefined for either
+ * side.
+ */
 export function answerProblem(
   battle: Battle,
   asked: Decision | undefined,

@@ -25,7 +25,7 @@ function closeKinds(ship: BattleShip, kinds: readonly CriticalKind[]): void {
 /** Criticals that repair dice close: each 5 or 6, and with Saarinen one 4. */
 export const successesOf = ({ dice, helped }: Of<'repaired'>): number => dice.filter(closes).length + (helped ? 1 : 0)
 
-/** A repair closes what was chosen. Where all open criticals are closed, or all are of one kind, nothing is to choose. */
+/** A repair closes what was chosen. If all open criticals are closed, or all are of one kind, there is no choice. */
 export function applyRepaired(table: Table, battle: Battle, repaired: Of<'repaired'>): void {
   const ship = battle.ships[repaired.ship]!
   ship.hasRepaired = true
@@ -52,7 +52,7 @@ export function applyWorked({ worked }: Table, battle: Battle, { ship: index, wr
   battle.wrecks[wreck]!.marks[ship.controller]++
 }
 
-/** A decision has been answered. It must be the one that is open. */
+/** Applies the answer to a decision. It must be the one that is open. */
 export function applyAnswer(table: Table, answer: Answer): void {
   const { battle } = table
   const ship = battle?.ships[answer.ship]
@@ -85,7 +85,7 @@ export function applyAnswer(table: Table, answer: Answer): void {
   }
 }
 
-/** Sets figures of a ship, whatever the rules say. Nothing follows from it. */
+/** Sets figures of a ship by hand. No rules are checked or applied. */
 export function applyHandSet(
   battle: Battle,
   { ship: index, lost, crossed, open, salvos, where, ignores }: HandSet,

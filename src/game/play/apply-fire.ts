@@ -15,7 +15,7 @@ export function applyLock(battle: Battle, { ship, target }: Of<'lock'>): void {
   battle.ships[target]!.isLocked = true
 }
 
-/** The ship has its turn of fire; the turn of the one before it is over. */
+/** Begins a ship's turn of fire; this ends the turn of the ship before it. */
 function takeTurn(table: Table, battle: Battle, ship: BattleShip): void {
   if (table.firing === ship) return
   if (table.firing) table.firing.hadTurn = true
@@ -29,7 +29,7 @@ function spendHelp(battle: Battle, ship: BattleShip, help: HelpName): void {
   else side.admiralSpentThisRound = true
 }
 
-/** Marks what fired: the leading weapon, those that join, and whatever was spent for it. */
+/** Marks what fired: the leading weapon, those that join, and what else was used up for it. */
 function spendVolley(battle: Battle, { ship: index, mount, overcharge, joining = [], help }: Of<'volley'>): void {
   const ship = battle.ships[index]!
   const lead = ship.mounts[mount]!
@@ -53,7 +53,7 @@ function strikeOrAsk(table: Table, battle: Battle, event: string, fired: Of<'vol
   else strike(battle, isIon, target, damage, false)
 }
 
-/** The volley's facing is known: it is recorded, and does what it does. */
+/** The volley's facing is known: the volley is recorded, and its damage done. */
 function resolve(table: Table, battle: Battle, event: string, fired: Of<'volley'>): void {
   const pool = tablePool(battle, fired)
   const net = netShown(fired.faces, pool.isRending)
@@ -66,7 +66,7 @@ function resolve(table: Table, battle: Battle, event: string, fired: Of<'volley'
 export function applyVolley(table: Table, battle: Battle, event: string, fired: Of<'volley'>): void {
   const ship = battle.ships[fired.ship]!
   takeTurn(table, battle, ship)
-  // The pool is that of the moment before anything is spent.
+  // The pool is calculated before anything is used up.
   if (fired.facing) resolve(table, battle, event, fired)
   else table.waiting = { fired, event, for: 'facing', damage: 0 }
   spendVolley(battle, fired)
@@ -83,7 +83,7 @@ export function answerVolley(table: Table, battle: Battle, answer: Extract<Answe
   strike(battle, false, battle.ships[waiting.fired.target]!, waiting.damage, answer.yes)
 }
 
-/** The ship does no more in this step, so that the other side can go on. */
+/** The ship does nothing more in this step, so that the other side can continue. */
 export function applyPassed(table: Table, battle: Battle, { ship: index }: Of<'passed'>): void {
   const ship = battle.ships[index]!
   if (battle.step === 'boarding') ship.hasBoarded = true

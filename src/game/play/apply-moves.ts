@@ -31,7 +31,9 @@ export function applyMoved(table: Table, battle: Battle, moved: Of<'moved'>): vo
   passTurn(battle, ship)
 }
 
-/** Arriving from reserve is the move of the round, of more than half thrust; the watch below moves as usual. */
+/**
+ * Arriving from reserve counts as the move of the round, and as more than half thrust; the watch below moves as usual.
+ */
 export function applyArrived(battle: Battle, { ship: index, off }: Of<'arrived'>): void {
   const ship = battle.ships[index]!
   const isReserve = ship.where !== 'below'
@@ -50,7 +52,7 @@ export function applyStruck(battle: Battle, { ship: index, field, screen, faces 
   if (damage > 0) takeHull(battle, ship, damage, strikeRule(piece))
 }
 
-/** A freighter that is captured sails on for those who took it (8.2.3.1). */
+/** A captured freighter continues under those who took it (8.2.3.1). */
 function takePrize(battle: Battle, prize: BattleShip, taker: 0 | 1): void {
   const actingFor = (side: 0 | 1) =>
     battle.acting[side].map((ships, mass) =>

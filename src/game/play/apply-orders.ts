@@ -7,7 +7,7 @@ import { criticalKinds } from '../ship/hull-track.ts'
 import type { Of } from './play-event.ts'
 import { keep, lieIn, type Table } from './table.ts'
 
-/** Set-up, command, and what works once. */
+/** Set-up, command, and once-in-a-round or once-in-a-battle rules. */
 
 export function applySetUp(table: Table, battle: Battle, setUp: Of<'set-up'>): void {
   const { carriers = [], parts = [], reserves = [], below = [], lies = [] } = setUp
@@ -20,7 +20,8 @@ export function applySetUp(table: Table, battle: Battle, setUp: Of<'set-up'>): v
 
 export function applyInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): void {
   for (const side of again) spendAdmiral(battle, battle.sides[side], [])
-  // Of a tie the side without the initiative of the last round is taken, so that the list can go on; it is marked.
+  // If dice are tied, the side without the initiative of the last round gets it, so that the list can continue; the
+  // event is marked.
   takeInitiative(battle, leaderBy(battle, dice) ?? battle.turn)
 }
 
@@ -45,7 +46,7 @@ export function applyLeaving({ leaving }: Table, battle: Battle, { ship: index }
   ship.isWorking = true
 }
 
-/** What a trait does that is said by itself. */
+/** Applies a trait that has an event of its own. */
 function applyTraitUse(battle: Battle, { use, by, on = [] }: Of<'used'>): void {
   const ship = by === undefined ? undefined : battle.ships[by]
   const [first] = on.map((index) => battle.ships[index]!)
@@ -55,7 +56,7 @@ function applyTraitUse(battle: Battle, { use, by, on = [] }: Of<'used'>): void {
   if (use === 'harbour-master' && first) first.isHarboured = true
 }
 
-/** Two corvettes exchange places, and so the terrain in which they lie; on the track their places are known. */
+/** Two corvettes exchange places, and so the terrain in which they are; on the track their places are known. */
 function exchange({ inWells }: Table, one: BattleShip, other: BattleShip): void {
   ;[one.ground, other.ground] = [other.ground, one.ground]
   ;[one.x, one.y, other.x, other.y] = [other.x, other.y, one.x, one.y]
@@ -64,7 +65,7 @@ function exchange({ inWells }: Table, one: BattleShip, other: BattleShip): void 
   keep(inWells, other, isOneIn)
 }
 
-/** What an admiral does that is said by itself, once a battle. */
+/** Applies an admiral's rule that has an event of its own, once a battle. */
 function applyAdmiralUse(table: Table, battle: Battle, used: Of<'used'>): void {
   const { use, side, on = [], order, closed = [], lies } = used
   const ships = on.map((index) => battle.ships[index]!)

@@ -4,8 +4,8 @@ import type { Refusal } from './play-problem.ts'
 import type { Table } from './table.ts'
 
 /**
- * Why the beginning of a battle or a fleet does not count; undefined if it does. Until round 1 begins, a side may bring another
- * fleet, and with it the guests of the scenario may change.
+ * Why the first event of a battle or a fleet is refused; undefined if it is valid. Until round 1 begins, a side may
+ * bring another fleet, and that may also change the guests of the scenario.
  */
 export function beginningRefusal(
   { battle, begun }: Pick<Table, 'battle' | 'begun'>,

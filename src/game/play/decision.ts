@@ -10,9 +10,9 @@ import { criticalKinds, type CriticalKind } from '../ship/hull-track.ts'
 import type { Answer, Ship, Side } from './play-event.ts'
 import type { Table } from './table.ts'
 
-/** What is due at a table: decisions that stop everything else, and what the step asks of the players. */
+/** What is due at a table: decisions that must be made before anything else, and what the step asks of the players. */
 
-/** A decision or a die that the book gives to a player. Nothing goes on before it is answered. */
+/** A decision or a die that the book gives to a player. The battle waits until it is answered. */
 export interface Decision {
   readonly of: Answer['of']
   readonly ship: Ship
@@ -24,12 +24,12 @@ export interface Decision {
   readonly count?: number
 }
 
-/** What the step asks next. Another ship of the same class may act in the place of `ship`. */
+/** What the step asks next. Another ship of the same class may act instead of `ship`. */
 export type Next =
   | { readonly kind: 'set-up' | 'initiative' }
   | { readonly kind: 'orders'; readonly side: Side }
   | { readonly kind: 'move' | 'board' | 'lock' | 'fire' | 'repair'; readonly side: Side; readonly ship: Ship }
-  /** Everything is done, or nobody need do more: the step can be ended. */
+  /** Everything is done, or nothing more has to be done: the step can be ended. */
   | { readonly kind: 'step'; readonly from: RoundStep }
 
 const enemy = ({ side }: BattleShip): Side => (side === 0 ? 1 : 0)
@@ -77,7 +77,7 @@ function waitingFor({ battle, waiting, closing }: Table): Decision | undefined {
   return waiting && target && { of: waiting.for, ship: target.index, side: target.side }
 }
 
-/** The next ship that said it would jump out and is free to: no engines critical is open, and it is in no well. */
+/** The next ship that announced its jump and can leave: it has no open engines critical, and is in no well. */
 const jumping = ({ leaving, inWells }: Table): BattleShip | undefined =>
   [...leaving].find((ship) => isOn(ship) && ship.open[critical.engines] === 0 && !inWells.has(ship))
 
@@ -91,7 +91,7 @@ const mayAnyReturn = (battle: Battle): boolean =>
   (battle.ships.some(isSquadron('table')) && battle.ships.some((ship) => isOn(ship) && mayRecover(ship))) ||
   (battle.ships.some(isSquadron('destroyed')) && mayUse(battle, 'hesperia-kornhuys'))
 
-/** Whether nobody has anything to do in the step besides what is due, so that it ends by itself. */
+/** Whether nobody can do anything in the step, apart from what is due, so that it ends automatically. */
 function isIdle(battle: Battle): boolean {
   switch (battle.step) {
     case 'locks':
@@ -105,9 +105,9 @@ function isIdle(battle: Battle): boolean {
   }
 }
 
-/** A round begins: what was said for the last one is over. */
+/** Begins a round and clears what was noted for the last one. */
 export function startRound(table: Table, battle: Battle): void {
-  // In a practice game ships stand where the simulation sets them up.
+  // In a practice game ships stand where the simulation places them.
   if (battle.round === 0 && battle.model === 'track') setUpTrack(battle)
   beginRound(battle)
   battle.scenario.beginRound?.(battle)
@@ -119,7 +119,7 @@ export function startRound(table: Table, battle: Battle): void {
   table.firing = undefined
 }
 
-/** Ends the step, and what comes with its end at a table. */
+/** Ends the step, with everything that its end causes at a table. */
 export function endTableStep(table: Table, battle: Battle): void {
   table.firing = undefined
   if (battle.step === 'leaving' && battle.round >= arrivalsOf(battle)[1])
@@ -129,7 +129,7 @@ export function endTableStep(table: Table, battle: Battle): void {
 }
 
 /**
- * Goes on as far as nobody has to decide anything: damage lands, fires burn, idle steps end. Answers that came with an
+ * Continues until somebody has to decide something: damage lands, fires burn, idle steps end. Answers that came with an
  * event are given on the way.
  */
 export function goOn(table: Table, answer: (table: Table, given: Answer) => void): Decision | Next | undefined {

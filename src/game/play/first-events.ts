@@ -46,7 +46,7 @@ function guestsOf(
   return scenario === 'raid' && !hasStation ? [{ name: '', card: depotCard(limit), guest: 'depot' }] : []
 }
 
-/** A fleet with its figures of today. Ships of an unknown design are left out. */
+/** A fleet with its current figures. Ships of an unknown design are left out. */
 export function fleetEvent(side: Side, fleet: FleetContent, catalogue: Catalogue, release: string): Of<'fleet'> {
   const known = fleet.ships.flatMap((ship) => {
     const built = shipAsBuilt(ship, catalogue)
@@ -64,13 +64,13 @@ export function fleetEvent(side: Side, fleet: FleetContent, catalogue: Catalogue
   }
 }
 
-/** The same battle with the guests that it has beside another defender. */
+/** The same battle with the guests that it has with this defender. */
 export const begunBeside = (begun: Of<'begun'>, defender: Of<'fleet'>): Of<'begun'> => ({
   ...begun,
   guests: guestsOf(begun.scenario, begun.limit, defender, begun.variant),
 })
 
-/** A battle about a scenario, with its terrain where the map has it. `defender`: the fleet of side 1. */
+/** The event that begins a battle: its scenario, with terrain if the map has it. `defender`: the fleet of side 1. */
 export const begunEvent = (
   scenario: BattleScenario,
   limit: number,

@@ -5,7 +5,7 @@ import { isAgreed, isOwnLast, isOwnTakeBack } from './several/consent.ts'
 import type { Standing } from './standing.ts'
 import type { Mark } from './table.ts'
 
-/** The list of events as it stands: without what was taken back, and with what was amended in place. */
+/** The list of events after taking back and amending: without the struck events, with amended ones in place. */
 
 export interface History {
   readonly standing: readonly Standing[]
@@ -16,7 +16,7 @@ export interface History {
   readonly marks: readonly Mark[]
 }
 
-/** The list without what was taken back. To take a take-back back restores what it struck. */
+/** The list without what was taken back. Taking back a take-back restores what it struck. */
 function cut(events: readonly PlayEvent[], problems: PlayProblem[], unagreed: Set<string>): readonly Standing[] {
   let standing: Standing[] = []
   const before = new Map<string, { readonly list: Standing[]; readonly length: number }>()
@@ -54,7 +54,7 @@ function cut(events: readonly PlayEvent[], problems: PlayProblem[], unagreed: Se
   return standing
 }
 
-/** An amendment as it stands: what it corrects, and how. */
+/** An amendment in force: what it corrects, and how. */
 interface Amendment {
   readonly id: string
   readonly at: number
@@ -62,7 +62,7 @@ interface Amendment {
   readonly as: Happening
 }
 
-/** The amendments in order. One that corrects another takes its place. */
+/** The amendments in order. An amendment that corrects another replaces it. */
 function amendmentsOf(standing: readonly Standing[], unagreed: ReadonlySet<string>): readonly Amendment[] {
   const amendments = new Map<string, Amendment>()
   for (const { event, at } of standing) {
@@ -76,7 +76,7 @@ function amendmentsOf(standing: readonly Standing[], unagreed: ReadonlySet<strin
   return [...amendments.values()]
 }
 
-/** Puts amendments in the place of what they correct. */
+/** Replaces events by their amendments. */
 function amend(
   standing: readonly Standing[],
   unagreed: ReadonlySet<string>,

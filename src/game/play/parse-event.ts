@@ -193,17 +193,23 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
 
 const happening: Schema<Happening> = variant<Happening>(schemas)
 
-/** What an event is corrected to. Devices have corrections to which the app added the id and the teller of the event. */
+/**
+ * What an event is corrected to. Some devices have stored corrections that also contain the id and the teller of the
+ * event.
+ */
 function corrected(...[value, place, report]: Parameters<Schema<Happening>>): ReturnType<Schema<Happening>> {
   if (typeof value !== 'object' || value === null) return happening(value, place, report)
   const { id: _id, teller: _teller, ...rest }: { readonly id?: unknown; readonly teller?: unknown } = value
   return happening(rest, place, report)
 }
 
-/** The fields that every event has besides those of its kind. */
+/** The fields that every event has in addition to those of its kind. */
 const envelope = object<Pick<PlayEvent, 'id' | 'teller'>>({ id: eventId, teller: optional(side) })
 
-/** Reads an event. Errors: all faults, each with its path within the event; NOT_ONE_OF at `kind` for an unknown kind. */
+/**
+ * Reads an event. Errors: everything that is wrong, each with its path within the event; NOT_ONE_OF at `kind` for an
+ * unknown kind.
+ */
 export function parseEvent(value: unknown): Result<PlayEvent, readonly [ParseProblem, ...ParseProblem[]]> {
   if (typeof value !== 'object' || value === null) return err([{ code: 'NOT_AN_OBJECT', place: '' }])
   const { id, teller, ...rest }: { readonly id?: unknown; readonly teller?: unknown } = value

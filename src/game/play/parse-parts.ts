@@ -17,9 +17,9 @@ import {
   type Side,
 } from './play-event.ts'
 
-/** Schemas of what events are made of. */
+/** Schemas of the parts of events. */
 
-/** More ships than two fleets of the largest size have. */
+/** More ships than two fleets of the largest size can have. */
 export const mostShips = 500
 const mostWeapons = 20
 const mostDice = volleyBounds.successDice.max

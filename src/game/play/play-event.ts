@@ -10,8 +10,8 @@ import type { VolleyRoll } from '../volley/volley.ts'
 import type { Practice, TrackMove, Why } from './practice/practice-event.ts'
 
 /**
- * What happened at a table. Events carry decisions and dice, and nothing that follows from them. Ships are counted from
- * 0: those of side 0, then those of side 1, then the guests of the scenario. Side 0 attacks where one side does.
+ * What happened at a table. Events contain decisions and dice, but nothing that follows from them. Ships are counted
+ * from 0: those of side 0, then those of side 1, then the guests of the scenario. If one side attacks, it is side 0.
  */
 
 export type Ship = number
@@ -27,18 +27,20 @@ export interface GuestCard extends FleetCard {
   readonly guest: Guest
 }
 
-/** Where dice fell: drawn by the server or the phone, or thrown by hand and typed. */
+/** Where dice fell: drawn by the server or the phone, or thrown by hand and entered. */
 export const diceSources = ['server', 'phone', 'hand'] as const
 export type DiceSource = (typeof diceSources)[number]
 
 export const edgeNames = ['near', 'far', 'right', 'left'] as const
 export type EdgeName = (typeof edgeNames)[number]
 
-/** Terrain in which a ship may lie, and terrain that strikes. */
+/** Terrain in which a ship may be, and terrain that strikes. */
 export const groundNames = ['debris', 'nebula', 'well'] as const
 export const strikerNames = ['debris', 'mines', 'well'] as const
 
-/** What works once in a round or battle and is said by itself; all else stands in the event that it changes. */
+/**
+ * Once-in-a-round or once-in-a-battle rules with an event of their own; all others are in the event that they change.
+ */
 export const useNames = [
   ...(['false-lights', 'fogbank', 'harbour-master'] as const),
   ...(['fray', 'isomorph', 'ledger-nine', 'kornhuys', 'petterigo', 'mehtani'] as const),
@@ -49,7 +51,7 @@ export type UseName = (typeof useNames)[number]
 export const helpNames = ['oduya', 'brandani', 'lisle', 'ueda'] as const
 export type HelpName = (typeof helpNames)[number]
 
-/** Who stands within the reaches for which the traits that bear on a volley ask. */
+/** Which ships are in the reaches of the traits that affect a volley. */
 export interface Near {
   /** Friends of the target within 3" with point defense, and with Fogbank; within 4" with Incense. */
   readonly screen?: readonly Ship[]
@@ -76,7 +78,7 @@ export interface Fired {
   readonly mount: number
   readonly target: Ship
   readonly arc: Arc
-  /** The facing that is hit; absent if its player is still to choose it, on a border. */
+  /** The facing that is hit; absent if its player must still choose it, on a border. */
   readonly facing?: Facing
   readonly band: RangeBand
   readonly joining?: readonly Joiner[]
@@ -129,7 +131,7 @@ export type Happening =
       readonly limit: number
       readonly terrain: readonly TerrainPiece[]
       readonly guests: readonly GuestCard[]
-      /** Of a practice game, in which the app plays a side and ships stand on the track. */
+      /** Only in a practice game, in which the app plays a side and ships are on the track. */
       readonly practice?: Practice
     }
   | {
@@ -141,7 +143,10 @@ export type Happening =
       readonly ships: readonly FleetCard[]
       readonly flagship: number
       readonly admiral?: { readonly id: string; readonly points: number }
-      /** Of a fleet that who joins has brought, for the lists of the others: its faction, and the fleet as a link has it. */
+      /**
+       * For a fleet that a joining player brought, so that the others can list it: its faction, and the fleet in the
+       * form of a link.
+       */
       readonly faction?: FactionId
       readonly code?: string
     }
@@ -149,7 +154,7 @@ export type Happening =
       readonly kind: 'set-up'
       /** Squadrons and the ships in whose hangars they begin. */
       readonly carriers?: readonly (readonly [squadron: Ship, carrier: Ship])[]
-      /** Parts of a fleet that the scenario divides. */
+      /** Parts of a fleet, if the scenario divides it. */
       readonly parts?: readonly (readonly [ship: Ship, part: number])[]
       /** Ships that are held back: reserves, and the watch below. */
       readonly reserves?: readonly Ship[]
@@ -157,7 +162,7 @@ export type Happening =
       /** Ships that are placed in terrain. */
       readonly lies?: readonly (readonly [ship: Ship, ground: (typeof groundNames)[number]])[]
     }
-  /** The dice that count; `again`: the sides whose Sable rolled again for them. */
+  /** The dice that count; `again`: the sides for which Sable rolled again. */
   | ({
       readonly kind: 'initiative'
       readonly dice: readonly [readonly number[], readonly number[]]
@@ -165,7 +170,7 @@ export type Happening =
     } & Sourced)
   | { readonly kind: 'order'; readonly ship: Ship; readonly order: Order; readonly leader?: Ship }
   | { readonly kind: 'leaving'; readonly ship: Ship }
-  /** The side that gives its orders first has given all, where several phones play. */
+  /** The side that gives its orders first has given all of them. Only if several phones play. */
   | { readonly kind: 'ordered'; readonly side: Side }
   | {
       readonly kind: 'moved'
@@ -208,7 +213,7 @@ export type Happening =
   | ({ readonly kind: 'volley' } & Fired & Rolled)
   /** In a practice game: the ship does no more in this step of boarding, locks or fire. */
   | { readonly kind: 'passed'; readonly ship: Ship }
-  /** Why the captain of a practice game decided as the event before says. */
+  /** Why the captain of a practice game made the decision of the event before. */
   | { readonly kind: 'reasoned'; readonly ship?: Ship; readonly why: Why }
   | ({
       readonly kind: 'boarded'
@@ -222,7 +227,7 @@ export type Happening =
       readonly kind: 'repaired'
       readonly ship: Ship
       readonly dice: readonly number[]
-      /** Kinds that are closed; absent if they are still to be chosen. */
+      /** Kinds that are closed; absent if they must still be chosen. */
       readonly closed?: readonly CriticalKind[]
       readonly led?: boolean
       readonly helped?: boolean
@@ -239,13 +244,13 @@ export type Happening =
       /** Terrain in which the ship that Petterigo moved then lies. */
       readonly lies?: (typeof groundNames)[number]
     }
-  /** `die`: for what is in the wreck, where that is rolled. */
+  /** `die`: for what is in the wreck, if the variant asks for that roll. */
   | ({ readonly kind: 'worked'; readonly ship: Ship; readonly wreck: number; readonly die?: number } & Sourced)
   | { readonly kind: 'recovered'; readonly ship: Ship; readonly carrier: Ship }
   | ({ readonly kind: 'chosen'; readonly answer: Answer } & Sourced)
   /** Ships near the edge for which they run, when the battle ends (blockade). */
   | { readonly kind: 'scored'; readonly ships: readonly Ship[] }
-  /** `hash`: that of the state before it, where several phones play (`state-hash.ts`). */
+  /** `hash`: of the state before it, if several phones play (`state-hash.ts`). */
   | {
       readonly kind: 'stepped'
       readonly round: number
@@ -253,25 +258,28 @@ export type Happening =
       readonly mass?: number
       readonly hash?: string
     }
-  /** An earlier event happened otherwise, and is corrected in place. */
+  /** An earlier event was wrong and is corrected in place. */
   | { readonly kind: 'amended'; readonly event: string; readonly as: Happening }
   | { readonly kind: 'set-by-hand'; readonly set: HandSet; readonly reason: string }
   | { readonly kind: 'note'; readonly text: string }
   /** This event and all after it are taken back. */
   | { readonly kind: 'taken-back'; readonly event: string }
-  /** Asks the other side to take an event back and all after it, or, with `as`, to correct it. */
+  /** Asks the other side to take back an event and all after it or, with `as`, to correct it. */
   | { readonly kind: 'asked'; readonly event: string; readonly as?: Happening }
-  /** The answer to what was asked; the taking back or the amendment follows at once. By the asking side: it asks no more. */
+  /**
+   * The answer to what was asked; the taking back or the amendment follows at once. If the asking side sends it, the
+   * request is withdrawn.
+   */
   | { readonly kind: 'answered'; readonly event: string; readonly yes: boolean }
   | { readonly kind: 'conceded'; readonly side: Side }
   | { readonly kind: 'ended' }
 
 export type PlayKind = Happening['kind']
 
-/** What happened, under an id that no other event of the battle has, and by which side it was told. */
+/** What happened, under an id that no other event of the battle has, and the side that entered it. */
 export type PlayEvent = Happening & {
   readonly id: string
-  /** The side that told it; absent where one phone tells for both. */
+  /** The side that entered it; absent if one phone enters events for both. */
   readonly teller?: Side
 }
 

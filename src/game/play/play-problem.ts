@@ -3,7 +3,7 @@ import type { ParseProblem } from '../schema.ts'
 import { fireProblems } from '../volley/fire-problem.ts'
 import type { Ship } from './play-event.ts'
 
-/** Why an event does not count. The others go on. */
+/** Why an event does not count. Later events still can. */
 export interface PlayProblem {
   /** Its id, if it could be read, and its place in the list. */
   readonly event: string | undefined
@@ -32,13 +32,13 @@ export interface PlayProblem {
 
 export type Refusal = Pick<PlayProblem, 'place' | 'code'>
 
-/** What the book says against something that is done all the same. */
+/** What the book says against something that is done anyway. */
 export interface Objection {
   readonly code: ObjectionCode
   readonly rule: BookRule
-  /** The ship that it is about, if not the one that acts. */
+  /** The ship that it is about, if that is not the acting ship. */
   readonly ship?: Ship
-  /** What the book would have: a number of dice, of steps, … */
+  /** The number by the book, exact or the greatest: of dice, of steps, … */
   readonly most?: number
 }
 

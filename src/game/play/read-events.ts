@@ -2,11 +2,11 @@ import { parseEvent } from './parse-event.ts'
 import type { PlayEvent } from './play-event.ts'
 import type { PlayProblem } from './play-problem.ts'
 
-/** Events as they were read, and what could not be read. */
+/** Events that could be read, and what could not be read. */
 export interface ReadEvents {
   readonly events: readonly PlayEvent[]
   readonly problems: readonly PlayProblem[]
-  /** Whether one is of a kind that this version does not know: the battle can be looked at, and not gone on with. */
+  /** Whether an event has a kind that this version does not know: the battle can be viewed but not continued. */
   readonly isReadOnly: boolean
 }
 
@@ -15,7 +15,7 @@ const idOf = (value: unknown): string | undefined =>
 
 type Parse = typeof parseEvent
 
-/** Reads a list of events of unknown origin. The same event sent twice is one. */
+/** Reads a list of events of unknown origin. An event that was sent twice counts once. */
 export function readEvents(values: readonly unknown[], parse: Parse = parseEvent): ReadEvents {
   const events = new Map<string, PlayEvent>()
   const problems: PlayProblem[] = []
@@ -34,7 +34,7 @@ export function readEvents(values: readonly unknown[], parse: Parse = parseEvent
   return { events: [...events.values()], problems, isReadOnly }
 }
 
-/** Returns a function that reads lists, and reads no value twice: the same objects become the same events. */
+/** Returns a function that reads lists. It reads no value twice: the same object gives the same event. */
 export function makeEventReader(): (values: readonly unknown[]) => ReadEvents {
   const known = new WeakMap<object, ReturnType<Parse>>()
   const parse: Parse = (value) => {

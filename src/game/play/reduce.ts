@@ -16,48 +16,48 @@ import type { Standing } from './standing.ts'
 import { clearTable, copyTable, emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
 import type { VolleyRecord } from './volley-record.ts'
 
-/** A battle at a table as its events leave it. */
+/** The state of a battle at a table after its events. */
 export interface TableState {
-  /** What has been gathered while the events were gone through; for the functions of this folder. */
+  /** Everything collected while the events were applied; for the functions of this folder. */
   readonly table: Table
-  /** The battle with all its ships; undefined before both fleets are there. It is to be read only. */
+  /** The battle with all its ships; undefined until both fleets are there. Do not change it. */
   readonly battle: Battle | undefined
-  /** What must be answered before anything else goes on. */
+  /** What must be answered before anything else. */
   readonly due: readonly Decision[]
-  /** What the step asks; undefined while a decision is open, and when the battle is over. */
+  /** What the step asks; undefined while a decision is open, and after the end of the battle. */
   readonly next: Next | undefined
   readonly isOver: boolean
   readonly conceded: Side | undefined
-  /** Victory points as the battle stands. */
+  /** Victory points at this moment. */
   readonly points: readonly [number, number]
   readonly volleys: readonly VolleyRecord[]
-  /** What was done although the book says otherwise. */
+  /** What was done against the book. */
   readonly marks: readonly Mark[]
   /** Events that do not count, and why. */
   readonly problems: readonly PlayProblem[]
   /** Ids of events that were taken back. */
   readonly struck: ReadonlySet<string>
-  /** The whole list, those of it that stand, and states on the way, from which a longer list goes on. */
+  /** The whole list, the events that stand, and milestones, from which a longer list continues. */
   readonly events: readonly PlayEvent[]
   readonly standing: readonly Standing[]
   readonly milestones: readonly Milestone[]
 }
 
-/** Kinds that change nothing in the battle. */
+/** Kinds of events that change nothing in the battle. */
 export const silent: readonly Happening['kind'][] = ['note', 'reasoned', 'asked', 'answered', 'amended', 'taken-back']
 
-/** Kinds that count although a decision is open, or the battle is over. */
+/** Kinds of events that are valid although a decision is open, or the battle is over. */
 const always: readonly Happening['kind'][] = [...silent, 'set-by-hand', 'scored', 'conceded', 'ended']
 
 function applyStepped(table: Table, battle: Battle, { round, from, mass }: Of<'stepped'>): void {
-  // A step that has ended by itself may be ended again: that changes nothing.
+  // A step that has ended automatically may be ended again, which changes nothing.
   if (round !== battle.round || from !== (battle.step ?? 'set-up')) return
   if (from === 'fire' && mass !== undefined && mass !== battle.fireStep) return
   if (from === 'set-up') startRound(table, battle)
   else endTableStep(table, battle)
 }
 
-/** Brings a happening about. All that it names is there. */
+/** Applies a happening. All ships and weapons that it names exist. */
 function apply(table: Table, battle: Battle, id: string, happening: Happening): void {
   switch (happening.kind) {
     case 'set-up':
@@ -116,7 +116,7 @@ function apply(table: Table, battle: Battle, id: string, happening: Happening): 
 
 const isDecision = (asked: Decision | Next | undefined): asked is Decision => asked !== undefined && 'of' in asked
 
-/** Why the event does not count as things stand; undefined if it does. */
+/** Why the event does not count in this state; undefined if it does. */
 function refusalOf(
   battle: Battle,
   { teller }: PlayEvent,
@@ -132,7 +132,7 @@ function refusalOf(
   return battle.isOver ? { code: 'OVER', place: '' } : undefined
 }
 
-/** Takes one event; what is asked after it. */
+/** Applies one event and returns what is asked after it. */
 export function take(table: Table, { event, happening, at }: Standing, asked: Decision | Next | undefined) {
   const refuse = ({ code, place }: Refusal): Decision | Next | undefined => {
     table.problems.push({ event: event.id, at, place, code })
@@ -159,7 +159,7 @@ export function take(table: Table, { event, happening, at }: Standing, asked: De
   return goOn(table, applyAnswer)
 }
 
-/** What is known of a list after its first standing events. Nothing changes it any more. */
+/** The state after the first standing events of a list. It does not change any more. */
 interface Milestone {
   readonly length: number
   readonly table: Table
@@ -182,13 +182,13 @@ function sharedMilestones(known: TableState, standing: readonly Standing[]): rea
 }
 
 /**
- * The battle that these events come to. Unsound events are named, and the others go on as far as they are sound.
- * `known`: the state of a list that begins with the same events, the very objects; only what follows them is gone
- * through. It stays as it is.
+ * The state of the battle after these events. Invalid events are listed as problems, and the others are applied as far
+ * as possible. `known`: the state of a list that begins with the same events (the same objects). Only the events after
+ * them are applied; `known` itself does not change.
  */
 export const reduce = (events: readonly PlayEvent[], known?: TableState): TableState => reduceFrom(events, known)
 
-/** `visit` is called after each standing event that is gone through. */
+/** Calls `visit` after each standing event that it applies. */
 function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Visit): TableState {
   const { standing, struck, problems, marks } = historyOf(events)
   const shared = known ? sharedMilestones(known, standing) : []
@@ -223,11 +223,11 @@ function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Vi
 }
 
 /**
- * The same, and shows the battle after each event that stands; the table changes with the next one. For figures of all moments:
- * a state for each would cost ten times as much.
+ * The same, but calls `visit` with the battle after each standing event. The table changes with the next one. Use it
+ * for figures of all moments: a state for each of them would take ten times as long.
  */
 export const goThrough = (events: readonly PlayEvent[], visit: Visit): TableState =>
   reduceFrom(events, undefined, visit)
 
-/** The state after one event more. The state before it stays as it is. */
+/** The state after one more event. The state before it does not change. */
 export const reduceNext = (state: TableState, event: PlayEvent): TableState => reduce([...state.events, event], state)

@@ -2,7 +2,7 @@ import type { Battle } from '../battle/state/battle.ts'
 import type { Answer, Happening, Ship } from './play-event.ts'
 import type { PlayProblem } from './play-problem.ts'
 
-/** Whether all that an event names is in the battle. */
+/** Whether all ships and weapons that an event names are in the battle. */
 
 type Named = readonly (readonly [place: string, ships: Ship | readonly Ship[] | undefined])[]
 
@@ -12,7 +12,7 @@ const namedInAnswer = (answer: Answer): Named => [
   ['answer.salvors', answer.of === 'salvors' ? answer.salvors : undefined],
 ]
 
-/** The ships that an event names, with the paths where it does. */
+/** The ships that an event names, with their paths. */
 function namedIn(happening: Happening): Named {
   switch (happening.kind) {
     case 'set-up':
@@ -83,7 +83,7 @@ function namedIn(happening: Happening): Named {
 
 type Missing = Pick<PlayProblem, 'place' | 'code'>
 
-/** The weapons that an event names, with the paths where it does. */
+/** The weapons that an event names, with their paths. */
 function missingMount({ ships }: Battle, happening: Happening): Missing | undefined {
   if (happening.kind !== 'volley') return undefined
   if (!ships[happening.ship]!.mounts[happening.mount]) return { code: 'NO_MOUNT', place: 'mount' }
@@ -91,7 +91,7 @@ function missingMount({ ships }: Battle, happening: Happening): Missing | undefi
   return at < 0 ? undefined : { code: 'NO_MOUNT', place: `joining[${at}].mount` }
 }
 
-/** The place of the first ship that is not there; undefined if all are. */
+/** The path of the first ship that does not exist; undefined if all do. */
 function missingShip({ ships: all }: Battle, named: Named): string | undefined {
   for (const [place, ships] of named) {
     if (ships === undefined) continue
@@ -105,7 +105,7 @@ function missingShip({ ships: all }: Battle, named: Named): string | undefined {
   return undefined
 }
 
-/** What an event names that is not there; undefined if all is. */
+/** What an event names that does not exist; undefined if everything does. */
 export function missingIn(battle: Battle, happening: Happening): Missing | undefined {
   const place = missingShip(battle, namedIn(happening))
   if (place !== undefined) return { code: 'NO_SHIP', place }

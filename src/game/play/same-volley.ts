@@ -25,7 +25,7 @@ export function volleyTakenBack(state: TableState, fired: Fired): VolleyEvent | 
   const at = events.findLastIndex(isIt)
   const event = events[at]
   if (!event || !isIt(event)) return undefined
-  // The list before it mostly is the one that stands: that part is not gone through again.
+  // The list before it is usually the one that stands, so that part is not applied again.
   const before = reduce(events.slice(0, at), state)
   return before.battle?.round === battle?.round ? event : undefined
 }
@@ -34,12 +34,12 @@ export function volleyTakenBack(state: TableState, fired: Fired): VolleyEvent | 
 export const facesTakenBack = (state: TableState, fired: Fired): VolleyRoll | undefined =>
   volleyTakenBack(state, fired)?.faces
 
-/** Faces that a pool keeps of an earlier roll, and dice that are still to be drawn for it. */
+/** Faces that a pool keeps from an earlier roll, and the number of dice that must still be drawn for it. */
 export interface KeptFaces {
   readonly faces: VolleyRoll
   readonly success: number
   readonly failure: number
-  /** Success dice among those kept that the pool now rolls again. */
+  /** Success dice among those kept that the pool must now roll again. */
   readonly again: readonly number[]
 }
 

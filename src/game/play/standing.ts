@@ -3,8 +3,8 @@ import type { Happening, PlayEvent } from './play-event.ts'
 /** An event that stands: it was not taken back. */
 export interface Standing {
   readonly event: PlayEvent
-  /** What happened, as it was amended. */
+  /** What happened, with its amendments. */
   readonly happening: Happening
-  /** Its place in the whole list. */
+  /** Its index in the whole list. */
   readonly at: number
 }

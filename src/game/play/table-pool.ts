@@ -16,7 +16,7 @@ import {
 import type { Fired, HelpName, Near, Ship } from './play-event.ts'
 import type { Pool, Reason } from './volley-record.ts'
 
-/** The pool of a volley at a table, where those who stand near are told, not measured. */
+/** The pool of a volley at a table. Players enter which ships are near; nothing is measured. */
 
 /** Point defense of a ship and of these friends of it. */
 export const screenOf = ({ ships }: Battle, ship: BattleShip, near: readonly Ship[] = []): number =>
@@ -27,7 +27,7 @@ export const screenOf = ({ ships }: Battle, ship: BattleShip, near: readonly Shi
 
 const any = (ships: readonly Ship[] | undefined): boolean => ships !== undefined && ships.length > 0
 
-/** The target with what lies about it. */
+/** The target with the effects of ships and terrain around it. */
 function targetNow(battle: Battle, target: BattleShip, near: Near): VolleyTarget {
   const isShrouded = battle.round === 1 && admiralOf(sideOf(battle, target)) === 'veil-dunmore'
   return {
@@ -62,7 +62,7 @@ function isSteinmetz(battle: Battle, ship: BattleShip, near: Near): boolean {
 const ratingOf = ({ design }: BattleShip, facing: Facing): number =>
   design.defense[facing === 'bow' ? arcBit('bow') : facing === 'stern' ? arcBit('stern') : arcBit('port')]!
 
-/** The pool of a volley, with its reasons. Ships and mounts must exist. `facing`: bow, if it is still to be chosen. */
+/** The pool of a volley, with its reasons. Ships and mounts must exist. `facing`: bow, if it must still be chosen. */
 export function tablePool(battle: Battle, fired: Fired): Pool {
   const { near = {}, joining = [], facing = 'bow' } = fired
   const [ship, target] = [battle.ships[fired.ship]!, battle.ships[fired.target]!]

@@ -14,19 +14,19 @@ import type { Answer, Of, Side } from './play-event.ts'
 import type { Objection, PlayProblem } from './play-problem.ts'
 import type { VolleyRecord } from './volley-record.ts'
 
-/** A battle on a table while its events are gone through, one after another. */
+/** A battle on a table while its events are applied, one after another. */
 export interface Table {
   /** The battle; undefined until it has begun and both fleets are there. */
   battle: Battle | undefined
   begun: Of<'begun'> | undefined
   readonly fleets: [Of<'fleet'> | undefined, Of<'fleet'> | undefined]
-  /** A volley that waits for a decision before it is known what it does. */
+  /** A volley that waits for a decision before its damage is known. */
   waiting: Waiting | undefined
-  /** Repairs of a ship that are rolled, and of which it is still to be chosen what they close. */
+  /** Rolled repairs of a ship for which the player must still choose what they close. */
   closing: { readonly ship: BattleShip; readonly count: number } | undefined
-  /** Answers that came with an event, before they are asked for. */
+  /** Answers that came with an event, before the questions came up. */
   given: Answer[]
-  /** The ship that fires now in its class step. */
+  /** The ship that is firing in its class step. */
   firing: BattleShip | undefined
   /** Orders that count against the command of each side. */
   readonly orders: [number, number]
@@ -44,7 +44,9 @@ export interface Table {
   readonly problems: PlayProblem[]
 }
 
-/** A volley that was rolled, and what is still to be decided: the facing on a border, then whether Rood Screen halves it. */
+/**
+ * A volley that was rolled, and what must still be decided: the facing on a border, then whether Rood Screen halves it.
+ */
 export interface Waiting {
   readonly fired: Of<'volley'>
   readonly event: string
@@ -52,7 +54,7 @@ export interface Waiting {
   readonly damage: number
 }
 
-/** Something that was done although the book says otherwise. */
+/** Something that was done against the book. */
 export interface Mark extends Objection {
   readonly event: string
   readonly at: number
@@ -79,13 +81,16 @@ export const emptyTable = (): Table => ({
   petterigo: new Set(),
 })
 
-/** Takes all off a table but what the battle is made of: what was set up is about ships that may not be there any more. */
+/**
+ * Clears everything on a table except the fleets and the scenario, because the rest may be about ships that no longer
+ * exist.
+ */
 export function clearTable(table: Table): void {
   const { begun, fleets, marks, problems } = table
   Object.assign(table, { ...emptyTable(), begun, fleets, marks, problems })
 }
 
-/** A table that stands as this one does, and shares nothing with it that events change. */
+/** A table in the same state, which shares nothing with this one that events change. */
 export function copyTable(table: Table): Table {
   const { begun, waiting, conceded, firing, closing } = table
   const copied: Table = {
@@ -150,14 +155,14 @@ function fleetOf(fleet: Of<'fleet'>, limit: number, guests: Of<'begun'>['guests'
   }
 }
 
-/** Makes the battle as soon as everything is there that it is made of. */
+/** Makes the battle as soon as all its parts are there. */
 export function makeTableBattle(table: Table): void {
   const { begun, fleets } = table
   const [ours, theirs] = fleets
   if (!begun || !ours || !theirs) return
   const { limit, guests, practice } = begun
   const terrain = practice ? [] : begun.terrain
-  // Guests are those of the event, and terrain lies where players have put it.
+  // Guests come from the event, and terrain is where players have put it.
   const scenario = { ...withVariant(scenarioRules[begun.scenario], begun.variant), guests: undefined, terrain }
   table.battle = makeBattle(
     [fleetOf(ours, limit, []), fleetOf(theirs, limit, guests)],
@@ -177,7 +182,7 @@ export const keep = (set: Set<BattleShip>, ship: BattleShip, isIn: boolean): voi
 
 const grounds = { debris: 1, nebula: 2, well: 0 } as const
 
-/** A ship lies in this terrain, or in none. */
+/** Puts a ship into this terrain, or into none. */
 export function lieIn({ inWells }: Table, ship: BattleShip, ground: keyof typeof grounds | undefined): void {
   ship.ground = ground ? grounds[ground] : 0
   keep(inWells, ship, ground === 'well')

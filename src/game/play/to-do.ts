@@ -12,7 +12,10 @@ import type { Objection } from './play-problem.ts'
 import type { TableState } from './reduce.ts'
 import { missingIn } from './references.ts'
 
-/** What a table offers: who may act now, what is still to be done, and what the book says against an action. */
+/**
+ * What can be done at a table: which ships may act now, what must still be done, and what the book says against an
+ * action.
+ */
 
 /** A ship that may act in the step, and whether it is its turn: its class and its side are next. */
 export interface Offer {
@@ -52,14 +55,14 @@ export function offersOf({ battle, due, next }: TableState): readonly Offer[] {
     .map((ship) => ({ ship: ship.index, side: ship.controller, isNext: isNext(ship) }))
 }
 
-/** Ships for which the book asks something before the step ends: those that must still move, or roll for repairs. */
+/** Ships with something to do before the step ends: those that must still move, or roll for repairs. */
 export function stillToDo({ battle }: TableState): readonly Ship[] {
   if (battle?.step === 'movement') return stillToMove(battle).map(({ index }) => index)
   if (battle?.step === 'repair') return battle.ships.filter((ship) => mayAct(battle, ship)).map(({ index }) => index)
   return []
 }
 
-/** What the book says against an action as things stand. It can be done all the same. */
+/** What the book says against an action in this state. It can be done anyway. */
 export function objections({ table, battle }: TableState, happening: Happening): readonly Objection[] {
   if (!battle || missingIn(battle, happening)) return []
   return objectionsTo(table, battle, happening)

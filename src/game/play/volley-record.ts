@@ -21,7 +21,7 @@ export interface Pool {
   readonly reasons: readonly Reason[]
 }
 
-/** A volley that was rolled: its pool, and what it came to. */
+/** A volley that was rolled: its pool, and its result. */
 export interface VolleyRecord {
   readonly event: string
   readonly round: number

@@ -21,7 +21,7 @@ const show = (store: FakeStore) => {
   )
   return renderHook(() => useMakeCodes(), { wrapper }).result
 }
-/** A store that makes up to 1000 codes at a time, as the real one does. */
+/** A fake record store that makes up to 1000 codes at a time, as the real one does. */
 const makingStore = (had: number) => {
   const store = makeFakeStore()
   let has = had
@@ -56,7 +56,7 @@ it('FE-12 after a lost answer the rest is made, and none too many', async () => 
   const { store, make } = makingStore(0)
   const made = show(store)
   let calls = 0
-  // The second request is carried out, and its answer is lost.
+  // The second request is done, but its answer is lost.
   store.answer(makeCall, () => {
     calls += 1
     const answer = make()

@@ -102,6 +102,6 @@ it('FE-15 the outbox is read again where it is opened, so that no queue looks op
   await press('Switch')
   store.answer('GET /api/staff/outbox', { body: { ...well, lanes: [{ ...lane, is_open: false }] } })
   await press('Switch')
-  // It is read again after 15 seconds anyway, which is too late.
+  // It is fetched again after 15 seconds anyway, which would be too late.
   await expect.poll(async () => (await lanes())[0]?.textContent, { timeout: 10_000 }).toContain('Paused')
 })

@@ -18,7 +18,7 @@ import { savedFiles, showStaff } from '../../support/show-staff.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // A wide window, and what a toast asks for; jsdom has neither.
+  // A wide window, and the functions that a toast needs; jsdom has neither.
   Element.prototype.hasPointerCapture = () => false
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
 })
@@ -138,7 +138,7 @@ it('FE-14 runs of all kinds are read from files, shown where they belong, saved 
   )
   const prices = emptyFit({ ...fitIdentity(firstQuestion, 500), contentHash: 'of long ago' })
   await chooseFile(user, JSON.stringify(prices))
-  // No place shows what was fought with other figures.
+  // No screen shows results with other figures.
   expect((await screen.findByText(/^Price suggestions: .*, 500 battles a pairing$/)).closest('a')).toBeNull()
   expect(screen.getByText('other content')).toBeTruthy()
 

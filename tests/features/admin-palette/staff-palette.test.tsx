@@ -5,7 +5,7 @@ import { StaffPalette } from '#features/admin-palette/staff-palette.tsx'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
 
-// jsdom has neither.
+// jsdom does not have these.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -36,7 +36,7 @@ it('FE-13 an address or a domain is blocked with a reason, and it says how many 
   await press('Block')
   await screen.findByText('x.test is blocked. It stops the mails to 3 subscribers.')
   expect(sent('/api/staff/mail-blocks').at(-1)).toEqual({ pattern: 'x@', reason: 'A trap' })
-  // The next one begins with empty fields.
+  // The next block starts with empty fields.
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('')
 })
 

@@ -21,7 +21,7 @@ interface Body {
   readonly consent: string
   readonly dry: boolean
 }
-/** Answers as the record store does: an address without a dot is none, and "left@…" has left. */
+/** Answers as the record store does: an address without a dot is invalid, and "left@…" has unsubscribed. */
 const outcomeOf = (email: string) => (email.startsWith('left@') ? 'left' : /@.+\./.test(email) ? 'added' : 'malformed')
 const answerTo = (store: FakeStore): Answer => {
   const asked = store.requests.findLast(({ url }) => url.pathname === path)
@@ -106,7 +106,7 @@ it('FE-13 it can be stopped, keeps what was done, and does the rest later', asyn
   await fill(Array.from({ length: 250 }, (_, at) => `a${at}@x.test`).join('\n'))
   await press('Check first')
   await dialog().findByText('What would happen')
-  // The request under way ends before the work stops.
+  // The running request ends before the work stops.
   let answer: (answer: Answer) => void = () => {}
   store.answer(`POST ${path}`, () => new Promise<Answer>((resolve) => void (answer = resolve)))
   await press('Import 250 addresses')
@@ -152,7 +152,7 @@ it('FE-13 it shows the columns with three rows, asks about words that it does no
     '',
     'status',
   ])
-  // Only a column that somebody chooses is kept as a field, which then shows the placeholder.
+  // Only a column that the user chooses is stored as a field, which then shows the placeholder.
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Read Geworben von as' }), 'Field for mails')
   expect(dialog().getByText('{{geworben_von}}')).toBeTruthy()
   await press('Check first')

@@ -26,7 +26,7 @@ async function begin() {
   return { tables, id, open, session: await open() }
 }
 
-/** Tells something, and waits until the captain has answered. */
+/** Adds events, and waits until the captain has responded. */
 async function press(session: Session, ...happenings: readonly Happening[]) {
   const before = session.getState().events.length
   expect(await session.getState().tell(happenings)).toBe(true)
@@ -71,7 +71,7 @@ describe('BT-01 BT-02 BT-10 a practice game on this device', () => {
     const { battle, next } = session.getState().table
     expect(next?.kind).toBe('move')
     const ship = battle!.ships[(next as { readonly ship: number }).ship]!
-    // Told, and left at once: the answer is missing on the device.
+    // The event is added and the battle left immediately, so the captain's events are missing on the device.
     const told = session
       .getState()
       .tell([{ kind: 'moved', ship: ship.index, track: moveFor(battle!, ship, 'closer')! }])

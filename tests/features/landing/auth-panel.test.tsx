@@ -177,7 +177,7 @@ describe('log in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
   })
 
-  // Each is told otherwise than the one before, so that no sentence is taken for the next.
+  // Each has another sentence than the one before, so that an old sentence cannot be mistaken for the next.
   it.each<readonly [string, () => Response, string]>([
     [
       'a gateway that finds nobody',

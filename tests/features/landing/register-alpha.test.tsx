@@ -130,7 +130,7 @@ it('RT-20 a link with a code opens the form with it, keeps it for this tab, and 
   await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
   expect(openMailLink()).toBeUndefined()
   expect(events).toEqual(['registered'])
-  // FE-07: the first steps are offered even if a fleet was kept by a link before the menu is seen.
+  // FE-07: the first steps are offered even if a fleet from a link was saved before the menu is opened.
   await waitFor(() => expect(account.firstSteps().getState().status).toBe('open'))
 })
 

@@ -40,7 +40,7 @@ const run: RunHeader<ClimbQuestion> = {
 const sources = { catalogue, ready: starterFleets, patrols: [] }
 const play = makeClimbPlayer(sources)
 
-/** Fights at most so many parts. */
+/** Fights at most `most` parts. */
 function climbOn(start: ClimbResult, most = Infinity, player = play): ClimbResult {
   let result = start
   for (let n = 0; n < most; n++) {

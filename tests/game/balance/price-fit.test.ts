@@ -11,7 +11,7 @@ const items = factionIds.flatMap((faction) =>
 )
 const perPoint = 0.01
 
-/** What an item is truly worth: the Kharon ship of 36 points 30 % more, and all of Drift a fifth less. */
+/** The true worth of an item: the Kharon ship of 36 points 30 % more, and all of Drift a fifth less. */
 const truth = ({ key, points, faction }: PricedItem): number =>
   points * (key === 'kharon-36' ? 1.3 : 1) * (faction === 'drift' ? 0.8 : 1)
 
@@ -62,7 +62,7 @@ describe('prices from the results of made-up battles', () => {
   })
 
   it('says what a point brings, and that one faction should pay a fifth less', () => {
-    // A little less than between fleets that are quite even: few of these are.
+    // A little less than between perfectly even fleets, because few of these fleets are.
     expect(fit.perPoint).toBeGreaterThan(perPoint * 0.75)
     expect(fit.perPoint).toBeLessThan(perPoint * 1.02)
     const drift = fit.factions.find(({ faction }) => faction === 'drift')!

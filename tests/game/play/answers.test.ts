@@ -4,7 +4,7 @@ import { reduce } from '#game/play/reduce.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
 
-/** Answers to open decisions: by the seat to which they belong, among what is offered. */
+/** Answers to open decisions: only from the seat to which they belong, and only what is offered. */
 
 // 0 Meridian, 1 Halyard with Salvor, 2 Halyard; 3 Ashlar with Darning Arms and Rood Screen, 4 Lychgate.
 const table = aTable(
@@ -31,7 +31,7 @@ const volley: Happening = {
 const allFire = [2, 4].map((mass) => ends('fire', mass))
 const repaired: Happening = { kind: 'repaired', ship: 0, dice: [6, 1, 1, 1] }
 
-/** Each decision: what leads to it, and answers that are none to it, each with the fault and its place. */
+/** For each decision: the events that lead to it, and invalid answers, each with the problem and its path. */
 type Wrong = readonly [answer: Answer, code: string, place: string, teller?: 0 | 1 | undefined]
 const decisions: readonly (readonly [
   of: Answer['of'],

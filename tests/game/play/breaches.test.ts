@@ -6,7 +6,7 @@ import { against, type Breach } from '../../support/play/breach.ts'
 import { breachesByCode } from '../../support/play/breaches-by-code.ts'
 import { aTable, ends, initiative, moves, play, rolls, type TableOptions } from '../../support/play/small-table.ts'
 
-/** Deliberate breaches of the book: each is done all the same, and marked with its rule (BT-03). */
+/** Deliberate breaches of the book: each is done anyway, and marked with its rule (BT-03). */
 
 // 0 Meridian, 1 Halyard, 2 Solstice with 3 an Ember aboard, 4 Provost; 5 Ashlar, 6 Lychgate, 7 Martello.
 const ours = ['accord-meridian', 'accord-halyard', 'accord-solstice', 'accord-ember', 'accord-provost']

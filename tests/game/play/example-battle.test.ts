@@ -4,9 +4,11 @@ import { reduce } from '#game/play/reduce.ts'
 import { type PrintedRound } from '../../support/example-battle.ts'
 import { exampleBattle, indexOf } from '../../support/play/example-events.ts'
 
-/** What follows from the events of the example battle is worked out by the reducer, and must be what the book says. */
+/**
+ * The reducer calculates the consequences of the events of the example battle. They must be the same as in the book.
+ */
 
-/** Hull that each ship has lost at the end of a round, as far as it is printed then. */
+/** Hull that each ship has lost at the end of a round, if it is printed there. */
 const lostAfter = ({ ends }: PrintedRound): ReadonlyMap<string, number> =>
   new Map(
     ends.flatMap((end) => {

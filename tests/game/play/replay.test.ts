@@ -7,12 +7,12 @@ import { readEvents } from '#game/play/read-events.ts'
 import { reduce } from '#game/play/reduce.ts'
 import { simulate } from '../../support/play/simulated.ts'
 
-/** Simulated battles, told as events of a table, end in the same state. */
+/** Simulated battles, translated to events of a table, end in the same state. */
 
-/** Battles of each scenario; more by `ORION_REPLAYS`. */
+/** Battles of each scenario; set `ORION_REPLAYS` for more. */
 const battles = Number(process.env['ORION_REPLAYS'] ?? 16)
 
-/** What a battle comes to. A ship that has gone keeps no figure but where it went and what it lost. */
+/** The outcome of a battle. For a ship that has left the table, only its whereabouts and lost hull are compared. */
 const outcomeOf = (battle: Battle) => ({
   ships: battle.ships.map(({ where, lost, crossed, open, mounts, ignores, spent, carrier, design }) => ({
     where,
@@ -36,14 +36,14 @@ const outcomeOf = (battle: Battle) => ({
   isOver: battle.isOver,
 })
 
-/** Ships that run for an edge and stand near it are told when the battle has ended. */
+/** Ships near the edge to which they run are entered after the end of the battle. */
 const scored = ({ ships }: Battle): PlayEvent => ({
   kind: 'scored',
   id: 'scored',
   ships: ships.flatMap(({ side, x, design, index }) => (side === 0 && 48 - x - design.radius <= 12 ? [index] : [])),
 })
 
-/** What of a battle is not the same at the table, in words. */
+/** The differences between a battle and the same battle at the table, in words. */
 function differences(n: number): readonly string[] {
   const { battle, log, events } = simulate(n)
   const told: unknown[] = JSON.parse(JSON.stringify([...events, scored(battle)]))

@@ -8,7 +8,7 @@ import { facesNeeded, layOut, streamOf } from '#game/play/several/drawn-dice.ts'
 import { stateHash } from '#game/play/several/state-hash.ts'
 import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
 
-/** Events of a battle of two phones, with what is told after its beginning by one side or the other. */
+/** Events of a battle of two phones, with events after the beginning from one side or the other. */
 const start = withIds(aTable(['accord-meridian'], ['kharon-ashlar', 'kharon-postern']))
 const by = (teller: Side | undefined, id: string, happening: Happening): PlayEvent => ({
   ...happening,
@@ -38,14 +38,14 @@ describe('BT-10 taking back among several', () => {
     expect(codes([...ordered, by(1, 'b.0', back('o.0'))])).toEqual([])
     expect(reduce([...ordered, by(1, 'b.0', back('o.0'))]).struck.has('o.0')).toBe(true)
     const cases: readonly (readonly PlayEvent[])[] = [
-      // The other side's.
+      // It is the other side's event.
       [...ordered, by(0, 'b.0', back('o.0'))],
-      // Something came after it.
+      // There is a later event.
       [...ordered, by(0, 'p.0', order(0)), by(1, 'b.0', back('o.0'))],
       [...ordered, by(1, 'p.0', order(2)), by(1, 'b.0', back('o.0'))],
-      // Dice fell.
+      // Dice were rolled.
       [...begun, by(0, 'b.0', back('i.0'))],
-      // It was told before the battle was shared.
+      // It was entered before the battle was shared.
       [...begun, by(undefined, 'o.0', order(1)), by(1, 'b.0', back('o.0'))],
     ]
     for (const events of cases) {
@@ -78,7 +78,7 @@ describe('BT-10 taking back among several', () => {
     const no = by(1, 'y.0', { kind: 'answered', event: 'a.0', yes: false })
     expect(codes([...shot, asked, no, by(1, 'y.1', back('v.0'))])).toEqual(['NOT_AGREED'])
     expect(codes([...shot, asked, by(1, 'y.1', back('v.0'))])).toEqual(['NOT_AGREED'])
-    // Nobody says yes to oneself, to something else, or for later.
+    // A side cannot agree to its own request; agreeing does not apply to another event, or to a later one.
     expect(codes([...shot, asked, yes(0), by(0, 'y.1', back('v.0'))])).toEqual(['NOT_AGREED'])
     expect(codes([...shot, asked, yes(1), by(1, 'y.1', back('i.0'))])).toEqual(['NOT_AGREED'])
     const later = [...shot, asked, yes(1), by(0, 'n.0', { kind: 'note', text: '' }), by(0, 'y.1', back('v.0'))]

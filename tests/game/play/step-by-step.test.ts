@@ -5,14 +5,14 @@ import { emptyTable, type Table } from '#game/play/table.ts'
 import { simulate } from '../../support/play/simulated.ts'
 import { rolls } from '../../support/play/small-table.ts'
 
-/** A list that is gone through one event at a time comes to the same as the whole list. */
+/** Applying a list one event at a time gives the same state as applying the whole list. */
 
-/** Battles that are gone through; more by `ORION_STEPS`. */
+/** Number of battles; set `ORION_STEPS` for more. */
 const battles = Number(process.env['ORION_STEPS'] ?? 4)
 
 type Stood = Pick<Table, 'battle' | 'volleys' | 'marks' | 'problems' | 'orders' | 'leaving' | 'docked' | 'inWells'>
 
-/** All that events change of a table, as text. Ships stand by their index. */
+/** Everything on a table that events change, as text, with ships as their index. */
 function printOf({ battle, volleys, marks, problems, ...table }: Stood, asked: unknown): string {
   const indexes = (ships: Iterable<{ index: number }>) => Array.from(ships, ({ index }) => index)
   return JSON.stringify([
@@ -36,7 +36,7 @@ function printOf({ battle, volleys, marks, problems, ...table }: Stood, asked: u
 const stateOf = (state: TableState): string =>
   printOf({ ...state.table, problems: [...state.problems] }, state.due[0] ?? state.next)
 
-/** Where the list, gone through event by event, first comes to another state than on one table that goes along. */
+/** The first event after which the state, calculated event by event, differs from that of a single table. */
 function firstDifference(events: readonly PlayEvent[]): string {
   const table = emptyTable()
   let [state, asked] = [reduce([]), undefined as ReturnType<typeof take>]

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import type { Happening, Of } from '#game/play/play-event.ts'
 import { aTable, ends, initiative, moves, play } from '../../support/play/small-table.ts'
 
-/** What traits and admirals do that is told by itself: what it changes, that the book allows it, and that it is spent. */
+/**
+ * Uses of traits and admirals with an event of their own: what they change, that the book allows them, and that they
+ * are used up.
+ */
 
 const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening => ({
   kind: 'used',
@@ -15,7 +18,7 @@ const set = (ship: number, as: Omit<Of<'set-by-hand'>['set'], 'ship'>): Happenin
   reason: 'for the test',
   set: { ship, ...as },
 })
-/** What the book says against the last event. */
+/** The objections to the last event. */
 const against = (events: readonly Happening[]) =>
   play(events).marks.flatMap(({ code, at }) => (at === events.length - 1 ? [code] : []))
 const fireEnds = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass))

@@ -16,7 +16,7 @@ import {
   type TableOptions,
 } from '../../support/play/small-table.ts'
 
-/** Variants of the scenarios (8.1 to 8.6), as far as they change what is counted. */
+/** Variants of the scenarios (8.1 to 8.6), as far as they change points or the end of the battle. */
 
 const [meridian, halyard, ashlar] = ['accord-meridian', 'accord-halyard', 'kharon-ashlar']
 const [lychgate, martello] = ['kharon-lychgate', 'kharon-martello']
@@ -38,7 +38,7 @@ const destroyed = (ship: number): Happening => ({
 })
 const tenth = 20
 
-/** A battle by a variant, and the same without it. */
+/** A battle with a variant, and the same battle without it. */
 const both = (ours: readonly string[], theirs: readonly string[], options: TableOptions, after: readonly Happening[]) =>
   [
     play([...aTable(ours, theirs, options), ...after]),

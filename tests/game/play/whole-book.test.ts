@@ -5,7 +5,7 @@ import type { Happening, Of } from '#game/play/play-event.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import { aTable, ends, initiative, moves, play, rolls } from '../../support/play/small-table.ts'
 
-/** What the simulation does not play, by written lists of events. */
+/** Rules that the simulation does not play, tested with written lists of events. */
 
 const fireEnds = (round: number): readonly Happening[] =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass, round))
@@ -104,7 +104,7 @@ describe('convoy and raid (8.2, 8.6)', () => {
     ])
     const prize = state.battle!.ships[2]!
     expect([prize.controller, prize.isPrize, prize.where, state.points[0]]).toEqual([0, true, 'away', 40])
-    // It moves before the cruisers.
+    // It moved before the cruisers.
     expect([state.marks.map(({ code }) => code), state.problems]).toEqual([['CLASS_ORDER'], []])
   })
 

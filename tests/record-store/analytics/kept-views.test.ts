@@ -71,7 +71,7 @@ test('EN-04 ORION_KEEP_VIEWS: page views of earlier days go, and the totals of t
     [dayText(33), 3],
   ])
 
-  // Neither a late sign of life nor counting again makes them fewer.
+  // Neither a late sign of life nor counting again reduces them.
   await sql(`UPDATE user_sessions SET last_activity = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`)
   await rollUp(superuser)
   expect(await totals()).toEqual(kept)

@@ -33,7 +33,7 @@ interface Event {
   readonly type?: string
   readonly data?: object
 }
-/** One visit with its events, so many days ago. */
+/** One visit with its events, this many days ago. */
 async function visit(
   ago: number,
   events: readonly Event[],
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await visit(13, did('fleet-printed', 'dice-rolled-3d'), { user: ann })
   await visit(20, did('registered'), { user: bob, campaign: 'autumn' })
   await visit(19, did('dice-rolled-2d', 'fleet-created', 'fleet-created'), { user: bob })
-  // A name that every object of JavaScript has.
+  // A property name that every JavaScript object has.
   await visit(60, [], { campaign: 'constructor' })
   const failing = (build: string) => [
     { name: 'error', type: 'system', data: { kind: 'script', message: 'x is undefined', build } },
@@ -148,7 +148,7 @@ describe('FE-11 how far players get', () => {
     expect(monday.getTime()).toBeLessThanOrEqual(Date.parse(dayText(20)))
     expect(week?.back[0]).toBe(2)
     expect(week?.back.slice(0, 3)[1]).toBe(1)
-    // Each span that the screen offers; more than the longest is refused.
+    // Each span that the screen offers; a longer one is refused.
     const answered = await Promise.all(retentionWeeks.map((span) => statusOf(ask('retention', { weeks: span }))))
     expect(answered).toEqual([200, 200, 200])
     expect(await statusOf(ask('retention', { weeks: 53 }))).toBe(400)
@@ -408,7 +408,7 @@ test('FE-17 FE-11 the first screen counts players as the analytics do: no staff,
   expect([overview.hours.length, sum(overview.hours)]).toEqual([24, todayBefore + 3])
   const whole = await ask<Overview>('overview', { from: dayText(1), until: dayText(1) })
   expect(sum(overview.hours_before)).toBe(whole.now.visitors)
-  // Of yesterday only what was over at this time of the day is compared with today.
+  // Only the hours of yesterday up to the present time of day are compared with today.
   await seen('', { ago: day - 10 * 60_000 })
   await countAll()
   const later = await ask<Overview>('overview', days)

@@ -16,7 +16,7 @@ test('FE-11 the store is killed while it counts: the counts are those of an undi
   const sql = async (query: string) => (await openSql(server))(query)
   const countAll = async () => rollUp(await server.superuser())
   const text = (column: string) => `(SELECT text FROM analytics_keys k WHERE k.id = ${column})`
-  /** Everything that was counted, in one row, because the store answers at most 1 000. */
+  /** Everything that was counted, in one row, because the record store returns at most 1 000. */
   const counts = async (): Promise<readonly unknown[]> => {
     const [[found = ''] = []] = await sql(`SELECT json_group_array(json_array(kind, a, b, c, d, e, f, g)) FROM (
       SELECT 'day' AS kind, day AS a, dim AS b, ${text('key')} AS c, sessions AS d, visitors AS e, bounces AS f, views AS g

@@ -49,7 +49,7 @@ const ask = <T>(path: string, { only, ...query }: Readonly<Record<string, unknow
   })
 const span = (days: number) => ({ from: dayText(days - 1), until: dayText(0) })
 
-/** Everything counted from the raw rows, by other statements than those of the store. */
+/** Everything counted from the raw rows, with other statements than those of the record store. */
 const bots = ['bot', 'crawl', 'spider', 'headless', 'python-', 'curl/']
 const isPerson = `s.user_agent <> '' AND ${bots.map((one) => `s.user_agent NOT LIKE '%${one}%'`).join(' AND ')}`
 const isPage = `json_extract(v.metadata, '$.event_type') = 'page_view'`
@@ -83,7 +83,7 @@ const byText = (rows: readonly Row[]) => new Map(rows.map((row) => [row.text, pl
 
 /** Whether a player came back: the account was older than a day. */
 const isBack = `EXISTS (SELECT 1 FROM user_facts u WHERE u.user = s.user AND julianday(u.created) < julianday(s.started_at) - 1)`
-/** Filters, with the same of the raw rows. */
+/** Filters, with the same condition on the raw rows. */
 const filters: readonly (readonly [readonly string[], string])[] = [
   [[], 'TRUE'],
   [['device:mobile'], `s.device_type = 'mobile'`],
@@ -95,7 +95,7 @@ const filters: readonly (readonly [readonly string[], string])[] = [
   [['device:mobile', 'device:desktop'], 'FALSE'],
 ]
 
-/** As if a day had very many sessions. */
+/** Makes a day look as if it had very many sessions. */
 async function whileBusy<T>(ago: number, work: () => Promise<T>): Promise<T> {
   await sql(`INSERT INTO analytics_days VALUES (${Math.floor(Date.now() / day) - ago}, 0, 0, 9, 9, 300000, 0, 0, 0, 0)`)
   try {
@@ -160,7 +160,7 @@ describe('FE-11 the counts of staff are those of the raw rows', () => {
     }
   })
 
-  // Of one day, so those who were not told apart over the span are those of the raw rows, too.
+  // Only one day, so visitors who are counted once for each day have the same number in the raw rows.
   test.each(columns)('by %s in a busy span, where the counts of days tell the visitors', async (name, column) => {
     await whileBusy(3, async () => {
       for (const [only, where] of filters) {
@@ -250,7 +250,7 @@ describe('FE-11 errors are counted as in the raw rows, on the day of their visit
   })
 })
 
-/** All counts of days, in a row for each table, because the store answers at most 1 000. */
+/** All counts of days, in a row for each table, because the record store returns at most 1 000. */
 const snapshot = () => {
   const figures = ['sessions', 'visitors', 'bounces', 'seconds', 'views']
   const sums = figures.map((name) => `SUM(${name})`).join(', ')

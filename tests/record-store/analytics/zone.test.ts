@@ -65,7 +65,7 @@ test('FE-11 days and hours are those of the time zone that is set, in winter and
   const expected = tally(
     moments.filter((ms) => dayIn(ms) === day.from).map((ms) => String(Number(inZone(ms, zone).slice(11, 13)))),
   )
-  // The hour from two to three comes twice.
+  // The hour from two to three occurs twice.
   expect(hours.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(25)
   for (const [hour, sessions] of expected) expect(hours[Number(hour)]?.sessions, hour).toBe(sessions)
   const { rows } = await ask<{ rows: readonly { count: number }[] }>('pages', day)
@@ -96,7 +96,7 @@ test('FE-11 another time zone counts from its next midnight on: a new series, wh
   await admin.client.send('/api/staff/analytics/rebuild', { method: 'POST', headers: { x_reason: 'test' } })
   await countAll()
   const zoneAt = (ms: number) => (ms < change ? 'America/New_York' : zone)
-  // What is older than page views are kept is not counted again.
+  // Days whose page views are already deleted are not counted again.
   const recent = moments.filter((ms) => ms > Date.parse('2026-10-01'))
   expect((await counted()).filter(([day]) => String(day) > '2026-10-01')).toEqual(
     tally(recent.map((ms) => dayIn(ms, zoneAt(ms)))),

@@ -108,7 +108,7 @@ test('AN-04 an event that was made without a network is stored later, once, with
     metadata: { event_name: 'dice-rolled-2d', event_data: { build: 'test-build' } },
   })
   expect(theOnly(await sessions()).pages_viewed).toBe(1)
-  // As if the answer had been lost.
+  // The same as if the answer had been lost.
   storage.set('orion-analytics-events', kept)
   page.goOnline()
   await records.analytics.settled()

@@ -110,7 +110,7 @@ test.each([
   const end = makeFleetNews(device.records.client)((news) => heard.push(typeof news === 'string' ? news : news.id))
   const store = await server.superuser()
   const newFleet = async () => (await store.collection('fleets').create({ user: player.id, data: example })).id
-  // The server knows the subscription some time after the connection.
+  // The server gets the subscription some time after the connection.
   await expect.poll(async () => (await newFleet(), heard.length)).toBeGreaterThan(1)
   const admin = await server.newUser({ roles: ['user', 'admin'] })
   await admin.client.send(`/api/staff/users/${path}`, {

@@ -264,7 +264,7 @@ test('CA-10 500 fleets made offline reach the account in batches of 50; a second
   expect(selectFleets(second.fleets.getState())).toHaveLength(500)
   second.paths.splice(0)
   await second.fleets.getState().sync()
-  // A batch that is full is followed by one more, which is empty here.
+  // A full batch is followed by another one, which is empty here.
   expect(second.paths).toEqual([
     'POST /api/collections/users/auth-refresh',
     'GET /api/collections/fleets/records',

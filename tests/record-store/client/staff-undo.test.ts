@@ -117,7 +117,7 @@ test('RO-05 the list of changes names what each one is about, and each is undone
     }
     return undone
   }
-  // The move of a campaign is undone where it can be seen what that does.
+  // The state of a campaign is changed back on its own screen, where the effect is visible.
   expect(await outcomes()).toEqual(['changed', 'changed', 'changed', 'changed', 'changed'])
   expect(await outcomes()).toEqual(['conflict', 'conflict', 'conflict', 'conflict', 'conflict'])
   expect((await changes()).slice(0, 5).map(({ reason }) => reason)).toEqual([

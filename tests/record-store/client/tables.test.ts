@@ -159,7 +159,7 @@ test('BT-08 BT-09 two phones play a whole round, one of them without a network f
   expect(rolled[0]).toMatchObject({ kind: 'initiative', source: 'server', teller: 0 })
   expect(rolled[1]).toEqual(rolled[0])
   await tell(other, { kind: 'order', ship: 1, order: 'close-in' })
-  // What is the other side's is taken back when that says yes.
+  // An event of the other side is taken back when that side agrees.
   expect(await one.getState().takeBack(rolled[0]?.id ?? '')).toBe(false)
   await alike()
   const [request] = other.getState().requests
@@ -188,7 +188,7 @@ test('BT-08 BT-09 two phones play a whole round, one of them without a network f
   }
   expect([one, other].map((session) => session.getState().live?.isDifferent)).toEqual([false, false])
 
-  // A watcher without an account reads the same, and hears what is told next.
+  // An onlooker without an account reads the same, and gets the next events.
   const { records } = makeTestBrowser({ baseUrl: server.url })
   const secret = one.getState().live?.watchSecret ?? ''
   expect(await watchTable(records.client, 'x'.repeat(20))).toEqual({ ok: false, error: { kind: 'not-found' } })

@@ -17,7 +17,7 @@ const { newCode, register, redemptionsOf } = openCodes(
 const at = (day: number) => `2026-11-0${day} 12:00:00.000Z`
 const emails = Array.from({ length: 3 }, () => `${newRecordId()}@orion.test`)
 
-// Eight codes: two were only made, two mailed, one handed to the mail server, three redeemed (one of them printed, for two
+// Eight codes: two only made, two mailed, one handed to the mail server, three redeemed (one of them printed, for two
 // people), and one of the four people saved a fleet.
 beforeAll(async () => {
   server = await startTestServer()
@@ -65,7 +65,7 @@ beforeAll(async () => {
     })
   await sql(`UPDATE code_redemptions SET first_battle_at = '${at(8)}' WHERE id = '${second?.id}'`)
   await sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)
-  // That a fleet is deleted later changes nothing.
+  // Deleting a fleet later changes nothing.
   await store.collection('fleets').delete(fleet.id)
 })
 afterAll(() => server.stop())

@@ -39,7 +39,7 @@ export function openCodes(server: () => TestServer, staff: () => NewUser) {
     })
   const superuser = () => server().superuser()
 
-  /** A code written by a superuser, with what the test needs. */
+  /** A code written by a superuser, with the values that the test needs. */
   const newCode = async (set: object = {}): Promise<{ readonly id: string; readonly code: string }> => {
     const store = await superuser()
     const batch = await store.collection('code_batches').create({ name: 'Of a test' })

@@ -153,7 +153,7 @@ describe('FE-16 the dry run', () => {
     await newSubscriber(bounced ?? '', { status: 'bounced' })
     await newSubscriber(spam ?? '', { status: 'complained' })
     await store.collection('mail_blocks').create({ pattern: blocked })
-    // Who left the newsletter may still get a code that was asked for.
+    // A person who unsubscribed from the newsletter may still get a requested code.
     const unsubscribed = newEmail()
     await newSubscriber(unsubscribed, { status: 'unsubscribed' })
     const lines = [
@@ -224,10 +224,10 @@ describe('FE-16 the dry run', () => {
     const [waits, account, coded, pending, news, taken, invited] = Array.from({ length: 7 }, newEmail)
     await newSubscriber(waits ?? '')
     await newSubscriber(account ?? '')
-    // Whoever registers with an address that is not theirs keeps nobody from the list.
+    // Registering with somebody else's address does not keep its owner off the list.
     await newSubscriber(taken ?? '')
     await register('', taken)
-    // A code that only this address could use has shown whose it is.
+    // A code that only this address could use proves whose address it is.
     await newSubscriber(invited ?? '')
     await register((await newCode({ bound_email: invited })).code, invited)
     await newSubscriber(coded ?? '')
@@ -259,7 +259,7 @@ describe('FE-16 the oldest of the waiting list', () => {
 
   test('come first, between two days, without those who would get no code', async () => {
     const [third, first, second, refuses, early] = Array.from({ length: 5 }, newEmail)
-    // The order of the ids is the reverse one.
+    // The order of the ids is reversed.
     const at = (email: string | undefined, n: number) =>
       newSubscriber(email ?? '', { id: `w${40 - n}${newRecordId().slice(3)}`, consented_at: day(n) })
     await at(third, 12)
@@ -375,7 +375,7 @@ describe('FE-16 who wants no codes', () => {
 
     await server.newClient().send('/api/subscription/undo', { method: 'POST', body: { token } })
     expect(await outcomes('check', [byLink])).toEqual(['gets'])
-    // Days later the link takes nothing back, but asking for invitations does.
+    // Days later the link cannot undo it, but asking for invitations can.
     await leave(token)
     await ledger.sql(`UPDATE code_optouts SET at = '2026-01-01 00:00:00.000Z'`)
     await server.newClient().send('/api/subscription/undo', { method: 'POST', body: { token } })
@@ -427,7 +427,7 @@ test('FE-16 a code that was not redeemed is mailed again, once, and not to who m
   await ledger.sql(`INSERT INTO code_optouts VALUES ('${emails[2]}', '2026-11-01 00:00:00.000Z')`)
   await post('codes/revoke', { rows: [{ id: codes[3]?.id }] }, admin.client, 'Mistake')
   const gone = 'refused The code does not work any more.'
-  // What it would do is said before, and nothing is done.
+  // It first returns what it would do, without doing it.
   for (let times = 0; times < 2; times += 1)
     expect(await checked()).toEqual(['changed', gone, 'refused This address wants no mails with codes.', gone])
   expect(await resend()).toEqual([

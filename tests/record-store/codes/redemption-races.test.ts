@@ -35,7 +35,7 @@ test('RT-20 of 200 registrations that race for a code with 7 uses, exactly 7 suc
   const answers = await Promise.all(emails.map((email) => register(code, email)))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBe(7)
-  // Beyond 120 wrong ones the store looks at none for the rest of the minute.
+  // After 120 wrong codes, the record store checks no more for the rest of the minute.
   expect([...new Set(statuses)].toSorted((a, b) => a - b).filter((status) => status !== 429)).toEqual([200, 400])
   expect([(await codeRow(id)).uses, (await redemptionsOf(id)).length, await usersWith(emails)]).toEqual([7, 7, 7])
 })
@@ -65,7 +65,7 @@ test('RT-20 the store is killed while people register: no used code without its 
   const redemptions = await redemptionsOf(id)
   expect([redemptions.length, await usersWith(emails)]).toEqual([uses, uses])
   expect(redemptions.filter((row) => row['user'] === '')).toEqual([])
-  // Some got through, or nothing was tested.
+  // Some must have succeeded, otherwise nothing was tested.
   expect(uses).toBeGreaterThan(0)
 })
 
@@ -85,7 +85,7 @@ test('RT-20 a thousand guesses from one address and from a hundred learn nothing
   const wrong = '{"status":400,"message":"Failed to create record.","fields":{"alpha_code":"validation_alpha_code"}}'
   expect(new Set(answers.keys())).toEqual(new Set([wrong, wait]))
   expect(answers.get(wait)).toBeGreaterThan(200)
-  // While it waits, a right code is not told from a wrong one. The minute may change meanwhile.
+  // During that wait, right and wrong codes get the same response. The minute may change meanwhile.
   const { code } = await newCode({ max_uses: 1000 })
   const minute = () => Math.floor(Date.now() / 60_000)
   let right: string

@@ -40,7 +40,7 @@ describe('RT-20 a registration uses a code up', () => {
     ['with O for 0, I and l for 1, and U for V', () => 'oOil-UuIL-0o1V'],
   ])('typed %s', async (_words, typed) => {
     const { id, code } = await newCode({ max_uses: 5, ...(typed('').startsWith('oO') ? { code: '0011VV11001V' } : {}) })
-    // Header values have plain letters; the app sends the code in its plain form, others may encode it.
+    // Header values can only have ASCII characters; the app sends the code in its plain form, others may encode it.
     const text = typed(code).replace(/[\u2013\u00a0]/g, '-')
     expect(await register(text)).toMatchObject({ status: 200 })
     expect((await codeRow(id)).uses).toBe(1)
@@ -125,7 +125,7 @@ describe('RT-20 whether a code is needed is a setting of the store', () => {
       requests: [{ method: 'POST', url: '/api/collections/users/records', body: registration(newEmail()) }],
     }
     expect((await direct('/api/batch', batch)).status).toBe(400)
-    // A member of staff who is logged in has no more right than anybody.
+    // A logged-in member of staff has no additional right here.
     expect(await register('', newEmail(), admin.client)).toEqual(needed)
     const { code } = await newCode()
     expect(await register(code)).toMatchObject({ status: 200 })

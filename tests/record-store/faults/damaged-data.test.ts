@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(() => rm(scratch, { recursive: true }))
 
-/** What a start on a folder says; '' if the server runs. */
+/** The output of a start on a folder; '' if the server runs. */
 const startOn = async (dataDir: string): Promise<string> => {
   vi.stubEnv('DATA_DIR', dataDir)
   const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
@@ -71,11 +71,11 @@ test('a server whose settings cannot be saved, because the disk is full, starts 
   const before = await startTestServer({ dataDir })
   const player = await before.newUser({ roles: ['user'] })
   const superuser = await before.superuser()
-  // What SQLite says on a full disk, for the row of the settings.
+  // SQLite's error on a full disk, for the row of the settings.
   const query = `CREATE TRIGGER full BEFORE UPDATE ON _params BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`
   await superuser.send('/api/sql', { method: 'POST', body: { query } })
   await before.stop()
-  // A setting that is another one than before, and counts all the same.
+  // A changed setting, which must be in force anyway.
   const server = await startTestServer({ dataDir, env: { ORION_RATE_LIMITS: '/api/health=3/3600' } })
   try {
     const client = server.newClient()

@@ -22,7 +22,7 @@ const sql = async (query: string) => {
 const run = (job: string) => superuser.crons.run(job)
 const inDays = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${days} days')`
 
-/** What would be done by time, all of it long ago by the clock of the server. */
+/** Makes data for everything that is done by time, all of it long overdue by the clock of the server. */
 const prepare = async () => {
   const fleet = newRecordId()
   const data = { id: fleet, name: 'Home guard', faction: 'accord', limit: 200, ships: [], flagships: [], notes: 'Kept' }
@@ -41,7 +41,7 @@ const prepare = async () => {
   const suspended = await server.newUser({ roles: ['user'] })
   await sql(`UPDATE users SET status = 'suspended', suspended_until = ${inDays(-1)} WHERE id = '${suspended.id}'`)
   return {
-    /** What is still as it was. */
+    /** The data that has not changed. */
     kept: async () => {
       const [row = []] = await sql(`SELECT
         (SELECT COUNT(*) FROM fleets WHERE id = '${fleet}' AND data LIKE '%Kept%'),
@@ -73,7 +73,7 @@ test.each([
     expect(notes).toHaveLength(jobs.length)
     for (const [name, error] of notes)
       expect(error, name).toMatch(/^Waits until .+, because the clock went from .+ to /)
-    // Once the jump is noted, the same holds.
+    // The same is true after the jump is stored.
     await run('clock')
     await runAll()
     expect(await kept()).toEqual([1, 1, 1, 1])
@@ -110,7 +110,7 @@ test('after the clock was set back by a day, the rate limits count from now on',
 })
 
 test('what was written while the clock was a year ahead holds nobody back once it is right again', async () => {
-  // Messages of the day, and mails to an address.
+  // The limits of messages a day, and of mails to an address.
   const message = { user: player.id, kind: 'bug', message: 'The fleet was not saved.', client_key: newRecordId() }
   await sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
     INSERT INTO feedback (id, user, kind, message, client_key, state, created, updated)
@@ -120,7 +120,7 @@ test('what was written while the clock was a year ahead holds nobody back once i
   const ask = async () => {
     const body = { email, topics: ['news'], source: 'landing', wording: 'updates-1' }
     await server.newClient().send('/api/subscription/ask', { method: 'POST', body })
-    // The sender takes up what was asked for.
+    // The sender handles the request.
     await run('mail-sender-1')
   }
   const mails = async () =>

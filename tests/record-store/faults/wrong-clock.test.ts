@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Whether both devices come to show these fleets, by themselves. */
+/** Whether both devices show these fleets after a while, without help. */
 const bothShow = async (devices: readonly PlayingDevice[], names: readonly string[]) => {
   for (const device of devices) await expect.poll(device.names).toEqual(names)
 }
@@ -49,7 +49,7 @@ test('FE-03 FE-08 after the clock of the store was set back by a day, devices he
   const id = before.make('Made while it was ahead')
   await before.fleets.getState().sync()
   await ledger.fill(1)
-  // What a store writes whose clock is a day ahead.
+  // The values that a record store writes if its clock is a day ahead.
   const late = (column: string) => `${column} = strftime('%Y-%m-%d %H:%M:%fZ', ${column}, '+1 days')`
   await ledger.sql(`UPDATE fleets SET ${late('created')}, ${late('updated')}`)
   const moment = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '+1 days')`

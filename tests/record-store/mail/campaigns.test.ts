@@ -215,7 +215,7 @@ describe('FE-15 the text of a campaign', () => {
     await post(`/${id}/test`)
     await ledger.sendUntil(settled)
     const letter = await mail.waitForMail(admin.email)
-    // Its author has chosen no name.
+    // The author has not chosen a name.
     expect(letter.subject).toBe(`Test: Hello ${admin.email.split('@')[0] ?? ''}`)
     expect(letter.html).toContain('utm_campaign=autumn-news')
   })
@@ -431,7 +431,7 @@ describe('FE-15 the footer of campaigns', () => {
 })
 
 describe('FE-15 pictures in campaigns', () => {
-  // The smallest PNG, and one that says where it was taken.
+  // The smallest PNG, and one that contains where it was taken.
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
     'base64',
@@ -532,7 +532,7 @@ describe('FE-15 the sending of a campaign', () => {
     await ledger.sql(`UPDATE subscribers SET topics = '[]', status = 'unsubscribed' WHERE status = 'confirmed'`)
     await ledger.sql(`UPDATE mail_lanes SET per_minute = 0, next_at = 0`)
     await ledger.sendUntil(settled)
-    // For how many it was does not fall.
+    // The number of recipients does not decrease.
     expect((await sheet(id)).progress).toMatchObject({
       total: 2,
       reasons: [
@@ -553,7 +553,7 @@ describe('FE-15 the sending of a campaign', () => {
       message: 'A campaign that is running cannot be changed.',
     })
     await ledger.sendUntil(({ sent = 0 }) => sent >= 2)
-    // It stops at once; the reason may come later, once.
+    // It stops immediately; the reason may be given later, once.
     expect(await post(`/${id}/move`, { to: 'paused' })).toMatchObject({ state: 'paused', paused_why: '' })
     expect(await move(id, 'paused')).toMatchObject({ state: 'paused', paused_why: 'Because.' })
     expect(await statusOf(move(id, 'paused'))).toBe(400)
@@ -585,7 +585,7 @@ describe('FE-15 the sending of a campaign', () => {
     const id = await draft()
     await move(id, 'running')
     await ledger.sql(`UPDATE email_campaigns SET state = 'paused' WHERE id = '${id}'`)
-    // No lane is said to be open whose campaign is paused.
+    // The lane of a paused campaign is not shown as open.
     expect(await laneOf(id)).toMatchObject({ is_open: false })
     await ledger.send(1)
     expect(await ledger.mails()).toMatchObject([{ state: 'pending', attempts: 0 }])

@@ -36,7 +36,7 @@ test('FE-10 an answer goes by mail to all who wrote, once, and to an address onl
   const third = await tell(stranger, 'My dice do not roll.')
   for (const one of [same, third]) await post(`${one}/merge`, { into: id })
   await answer(id, 'Mended in the next build.')
-  // Staff have two minutes to take it back.
+  // Staff have two minutes to withdraw it.
   await ledger.send(1)
   expect(await ledger.counts()).toEqual({ pending: 2 })
   await passTime()

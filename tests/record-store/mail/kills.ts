@@ -7,16 +7,16 @@ import { openLedger } from './ledger.ts'
 
 export interface KilledRun {
   readonly sent: number
-  /** Marked as in doubt, with the reasons that the ledger gives. */
+  /** Mails in doubt, with the reasons in the outbox. */
   readonly unknown: number
   readonly reasons: readonly string[]
   /** Mails that the mail server got more than once. */
   readonly doubled: number
-  /** Mails that it did not get, and of which the ledger does not say that they are in doubt. */
+  /** Mails that it did not get, and that are not marked as in doubt. */
   readonly lost: number
 }
 
-/** Sends so many mails with four senders, while the record store is killed so many times at moments drawn by chance. */
+/** Sends `mails` mails with four senders, while the record store is killed `kills` times at random moments. */
 export async function sendThroughKills(mails: number, kills: number): Promise<KilledRun> {
   const scratch = await mkdtemp(join(tmpdir(), 'orion-kills-'))
   const catcher = await startMailCatcher()
@@ -29,8 +29,8 @@ export async function sendThroughKills(mails: number, kills: number): Promise<Ki
   const ledger = openLedger(() => server)
 
   /**
-   * Those of a killed process hold the right to send for some seconds, so senders are started again and again. Returns those
-   * that may still work.
+   * A killed process keeps the right to send for some seconds, so senders are started again and again. Returns the
+   * senders that may still be working.
    */
   const sendUntilCaught = async (count: number) => {
     const senders: Promise<void>[] = []

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../support/pocketbase.ts'
 
-/** One row of the ledger, as far as tests look at it. */
+/** The columns of a row of the outbox that tests use. */
 export interface Mail {
   readonly email: string
   readonly state: string
@@ -9,24 +9,27 @@ export interface Mail {
 }
 
 export interface Ledger {
-  /** Runs a statement as a superuser; answers its rows as texts. */
+  /** Runs a statement as a superuser; returns its rows as texts. */
   readonly sql: (query: string) => Promise<readonly (readonly string[])[]>
   /** Adds waiting mails to `m1@orion.test` and so on, in the lane of single mails. */
   readonly fill: (count: number) => Promise<void>
-  /** Starts senders, as the clock does each minute, and waits until they have ended: nothing is left that may go now. */
+  /**
+   * Starts senders, as the clock does each minute, and waits until they have ended: no mail is left that may be sent
+   * now.
+   */
   readonly send: (...slots: readonly number[]) => Promise<void>
   readonly mails: () => Promise<readonly Mail[]>
   /** How many mails are in each state. */
   readonly counts: () => Promise<Readonly<Record<string, number>>>
-  /** Starts senders again and again until `isDone`. When it returns no sender works any more. */
+  /** Starts senders again and again until `isDone`. When it returns, no sender is working any more. */
   readonly sendUntil: (isDone: (counts: Readonly<Record<string, number>>) => boolean) => Promise<void>
-  /** Empties the ledger and opens its lanes. */
+  /** Empties the outbox and opens its lanes. */
   readonly clear: () => Promise<void>
 }
 
 const longestWaitMs = 90_000
 
-/** The ledger of mails of a running record store. */
+/** The outbox of a running record store. */
 export function openLedger(server: () => TestServer): Ledger {
   const sql = async (query: string) => {
     const superuser = await server().superuser()

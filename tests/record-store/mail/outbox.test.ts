@@ -9,7 +9,7 @@ import { openLedger } from './ledger.ts'
 
 let server: TestServer
 let catcher: MailCatcher
-// Not a folder that goes with its server: a second one serves the same data after the first has ended.
+// A folder that is not deleted with its server, because a second server uses the same data after the first has ended.
 let scratch: string
 const ledger = openLedger(() => server)
 const mailEnv = () => ({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catcher.port), SMTP_SENDER: 'fleet@orion.test' })
@@ -42,7 +42,7 @@ const lane = async () => {
     why: row[4],
   }
 }
-/** Lets the waits of the lane and of its mails be over. */
+/** Ends the waits of the lane and of its mails. */
 const passTime = async () => {
   await ledger.sql(`UPDATE mail_lanes SET slow_until = 0`)
   await ledger.sql(`UPDATE campaign_recipients SET not_before = ''`)
@@ -131,7 +131,7 @@ test('FE-08 a mail server that falls silent is given up, others send on, and who
   await ledger.fill(5)
   const silent = ledger.send(1)
   await expect.poll(async () => (await ledger.counts())['claimed']).toBe(1)
-  // What each test is asked at its end: a sender that still works is named, once.
+  // The check at the end of each test: a sender that still works is reported, once.
   expect([await newJobs(), await newJobs()]).toEqual([[expect.stringMatching(/^mail-sender-1 /)], []])
   // A minute later.
   await ledger.sql(`UPDATE campaign_recipients SET claimed_until = '2026-01-01 00:00:00.000Z' WHERE state = 'claimed'`)
@@ -187,7 +187,7 @@ test('FE-08 of two stores on the same data one sends, and the other one takes ov
   const sending = ledger.send(1)
   await expect.poll(async () => (await ledger.counts())['claimed'] ?? 0).toBe(1)
   const first = await sender()
-  // The right to send lasts five seconds without a mail: here as long as the store lets it last.
+  // The right to send lasts five seconds without a mail: here it lasts as long as the record store allows.
   await ledger.sql(`UPDATE mail_lease SET until = ${Date.now() + 9_000}`)
   await otherLedger.send(1, 2, 3, 4)
   expect(await ledger.counts()).toEqual({ claimed: 1, pending: 39 })

@@ -40,7 +40,7 @@ const subscribe = async (email: string, topics?: readonly string[], client?: Poc
   return token
 }
 const subscriber = async (email: string) => {
-  // The sender takes up what was asked for.
+  // The sender handles the request.
   await ledger.send(1)
   const superuser = await server.superuser()
   return superuser.collection('subscribers').getFirstListItem(superuser.filter('email = {:email}', { email }))
@@ -51,7 +51,9 @@ const history = async (email: string) => {
   const rows = await superuser.collection('consent_log').getFullList({ filter, sort: 'created' })
   return rows.map((row) => `${row['event']} by ${row['way']}`)
 }
-/** The token of a mail's link to leave. It is made by the store's own code, so that a test needs no campaign. */
+/**
+ * The token of a mail's link to unsubscribe. The record store's own code makes it, so that a test needs no campaign.
+ */
 const leaveToken = async (email: string): Promise<string> => {
   const { id } = await subscriber(email)
   const [[key = ''] = []] = await ledger.sql(`SELECT value FROM store_secrets WHERE name = 'mail-links'`)
@@ -242,7 +244,7 @@ test('FE-08 links do nothing that are cut, foreign, of another purpose or old; n
   }
   expect(await subscriber(email)).toMatchObject({ status: 'unsubscribed', left_reason: 'Enough', topics: [] })
   expect(await history(email)).toEqual(['asked by landing', 'confirmed by link', 'left by link'])
-  // The link that confirmed once does not bring back who has left.
+  // A used confirmation link does not subscribe a person again who has unsubscribed.
   expect(await statusOf(post('/api/subscription/confirm', { token }))).toBe(400)
 })
 
@@ -325,7 +327,7 @@ test('FE-08 RO-04 an account sees and changes its own subscription only', async 
   await subscribe(player.email, ['news', 'events'], player.client)
   expect(await own(player)).toMatchObject({ status: 'confirmed', topics: ['news', 'events'] })
   const change = (topics: unknown) => post('/api/subscription/topics', { topics }, player.client)
-  // What was not confirmed cannot be added here.
+  // Unconfirmed topics cannot be added here.
   expect(await change(['news', 'rules'])).toMatchObject({ status: 'confirmed', topics: ['news'] })
   expect(await statusOf(change('news'))).toBe(400)
   expect(await change([])).toMatchObject({ status: 'unsubscribed', topics: [] })
@@ -343,7 +345,8 @@ test('FE-08 AU-10 RO-04 an account that has not confirmed its address has no sub
   const change = (topics: readonly string[]) => post('/api/subscription/topics', { topics }, stranger.client)
   const nothing = { email, verified: false, status: 'none', name: '', fields: {}, topics: [], wanted_topics: [] }
   expect(await own(stranger)).toEqual(nothing)
-  // Asking makes the address no more its own than registering did, though the owner of the mailbox presses the button.
+  // Asking does not prove that the address belongs to the account, just as registering does not, although the owner of
+  // the mailbox presses the button.
   await ledger.sql(`UPDATE campaign_recipients SET created = '2026-01-01 00:00:00.000Z' WHERE email = '${email}'`)
   await subscribe(email, ['rules'], stranger.client)
   expect(await own(stranger)).toEqual(nothing)
@@ -364,7 +367,8 @@ test('FE-08 AU-10 a subscription becomes that of the account which confirms the 
   await superuser.collection('users').update(first.id, { verified: true })
   expect(await own(first)).toMatchObject({ email, verified: true, status: 'confirmed' })
   expect((await subscriber(email))['user']).toBe(first.id)
-  // With another address the account keeps what it had, until somebody else shows that the old one is theirs.
+  // After a change of address the account keeps its subscription, until somebody else proves that the old address is
+  // theirs.
   await superuser.collection('users').update(first.id, { email: newAddress() })
   const ownNow = async () =>
     (await superuser.collection('users').impersonate(first.id, 600)).send<object>('/api/subscription', {})
@@ -431,7 +435,7 @@ test('FE-08 a mail server that knows no such mailbox ends the subscription; one 
     await subscribe(email)
     await ask(email, ['events'])
   }
-  // The wishes are taken up first: a mail about what nobody wishes yet is skipped.
+  // The wishes are handled first, because a mail about something that nobody has requested yet is skipped.
   await ledger.send(1)
   mail.behave(({ to }) => ({
     at: 'rcpt',

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Listens to a battle; the list that it returns gets each message. */
+/** Listens to a battle; each message is added to the list that it returns. */
 async function listen(client: PocketBase, battle: string, options: object = {}): Promise<RecordModel[]> {
   const heard: RecordModel[] = []
   listening.push(client)
@@ -72,7 +72,7 @@ test('BT-08 a seat and a watcher hear of each append, with the last events; nobo
       dice: [expect.any(Number), expect.any(Number)],
     })
   }
-  // Messages to all are sent together, so those to outsiders would have come by now.
+  // Messages to all are sent together, so messages to outsiders would have arrived by now.
   expect(outsiders.flat()).toEqual([])
 })
 

@@ -313,7 +313,7 @@ test('two states from the same events stand in the log, without a person, twenty
       timeout: 30_000,
     })
     .toBe(1)
-  // Twenty of the guest and one of the host.
+  // Twenty by the guest and one by the host.
   expect((await differences()).totalItems).toBe(21)
 })
 

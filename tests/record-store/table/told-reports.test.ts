@@ -28,7 +28,7 @@ const reportsOf = (battle: string) =>
 const shared = async (): Promise<string> => (await beginShared(host, guest)).battle
 const winnerOne = { winner: 1 } as const
 
-/** A battle that both sides have told alike. */
+/** A battle that both sides have reported alike. */
 async function confirmed(more: object = {}): Promise<string> {
   const battle = await shared()
   await tellResult(host, toldBody(battle, more))
@@ -122,7 +122,7 @@ describe('BT-11 a shared battle that is over', () => {
     await append(guest, battle, 4, [eventOf('taken-back')])
     expect(await reportsOf(battle)).toEqual([])
     await append(host, battle, 5, [eventOf('ended')])
-    // A phone that has not heard of it yet.
+    // A phone that does not know this yet.
     expect(await tellResult(guest, toldBody(battle, { seq: 4 }))).toBe('behind')
     expect(await tellResult(guest, toldBody(battle, { seq: 6, ...winnerOne }))).toBe('one')
     expect(await tellResult(host, toldBody(battle, { seq: 6, ...winnerOne }))).toBe('both')
@@ -265,7 +265,7 @@ describe('FE-14 staff', () => {
     of.client.send<RoundLossesAnswer>('/api/staff/battles/rounds', { query })
 
   test('see battles that both phones told apart from typed games, with the losses by round', async () => {
-    // Of accounts that are a week old.
+    // The accounts are a week old.
     const old = new Date(Date.now() - 8 * 86_400_000).toISOString().replace('T', ' ')
     const query = `UPDATE users SET created = '${old}'`
     await superuser.send('/api/sql', { method: 'POST', body: { query } })
@@ -281,7 +281,7 @@ describe('FE-14 staff', () => {
     const { rows, battles } = await rounds({ scenario: 'blockade' })
     expect(battles).toBe(1)
     const of = (faction: string) => rows.filter((row) => row.faction === faction).map(({ lost }) => lost)
-    // After its last round it stays as it ended.
+    // After its last round the losses stay the same.
     expect(of('accord')).toEqual([0, 122, 408, 408, 408, 408, 408, 408])
     expect(of('kharon')).toEqual([100, 100, 600, 600, 600, 600, 600, 600])
     expect(await rounds({ scenario: 'convoy' })).toEqual({ rows: [], battles: 0 })

@@ -1,5 +1,6 @@
-// A player who reads and saves a fleet some times a second while others attack. Runs in a thread of its own, so that the
-// attackers of the same process do not delay its clock. Where the store is busy it asks again, as the app does. Plain JavaScript, because a worker thread has no loader.
+// A player who reads and saves a fleet some times a second while others attack. Runs in a thread of its own, so that
+// the attackers of the same process do not delay its clock. If the record store is busy it asks again, as the app does.
+// Plain JavaScript, because a worker thread has no loader.
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -27,7 +28,7 @@ const askOnce = (method, body, more) =>
     call.end(body)
   })
 
-/** The last answer, and the time since the first time of asking: a refusal makes the player wait. */
+/** The last answer, and the time since the first attempt, because a refusal makes the player wait. */
 async function ask(method, body, more = {}) {
   const asked = performance.now()
   for (let tries = 0; ; tries += 1) {

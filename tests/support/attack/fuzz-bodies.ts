@@ -37,7 +37,7 @@ const dearer = { item: 'ship', id: 'accord-halyard', figure: 'points', value: 31
 
 const tableEvent = { cid: 'event-1', at: 1_764_000_000_000, kind: 'volley', body: { text: 'x' }, draw: 6 }
 
-/** A game of today between two factions. */
+/** A game between two factions, played today. */
 export const gameOf = (reporter: string, note: string) => ({
   reporter,
   client_key: newRecordId(),

@@ -38,7 +38,7 @@ const authRoutes = [
   'request-email-change',
   'confirm-email-change',
 ]
-/** The collection of the records whose id stands behind this word in the path of a route. */
+/** The collection of the records whose id comes after this word in the path of a route. */
 const collectionOfRoute: Readonly<Record<string, string>> = {
   users: 'users',
   feedback: 'feedback',

@@ -20,7 +20,7 @@ export interface FuzzedStore {
   readonly actors: Readonly<Record<Fuzzer, NewUser | undefined>>
   readonly victim: NewUser
   readonly world: FuzzedWorld
-  /** Texts of the victim that stand in one record alone, with its collection; '' for what nobody may see. */
+  /** Texts of the victim that are only in one record, with its collection; '' for texts that nobody may see. */
   readonly secrets: ReadonlyMap<string, string>
 }
 
@@ -45,7 +45,7 @@ async function fill(root: PocketBase, victim: NewUser, session: string, code: st
     ...others,
   })
   await root.collection('users').update(victim.id, { name: secretWord('users') })
-  // Those that others name come first.
+  // Records that others refer to come first.
   const first = [
     'user_sessions',
     'fleets',
@@ -124,7 +124,7 @@ export async function startFuzzedStore({ dev = false }: Pick<TestServerOptions, 
         [String(ownTable['watch_secret']), ''],
         [victim.session.token, ''],
       ] as const),
-      // A database, and our own sources, are no file that is served.
+      // A database, and our own sources, must not be served as files.
       ...([
         ['SQLite format 3', ''],
         ['module.exports', ''],

@@ -37,16 +37,16 @@ async function listen(url: string, who: Fuzzer, token: string, topics: readonly 
   const isTaken = subscribed.status === 204
   if (!isTaken) stop.abort()
   const heard = isTaken ? readUntil(new RegExp(lastWord)) : Promise.resolve('')
-  // It is waited for later, and must not count as unhandled until then.
+  // It is awaited later, and must not count as unhandled until then.
   heard.catch(() => {})
   return { who, isTaken, heard, close: () => stop.abort() }
 }
 
 /**
- * All who attack listen to all collections and to each record of the victim, in every way that the store takes, while a
- * superuser saves these records, and makes and deletes others of the victim. Answers who heard of which collection without a
- * right to it, who with one, and to how many collections the store let somebody listen. One topic that is refused refuses all
- * of a connection, so each collection has one of its own.
+ * All attackers listen to all collections and to each record of the victim, in every way that the record store accepts,
+ * while a superuser saves these records, and makes and deletes others of the victim. Returns who got messages of which
+ * collection without a right to it, who with one, and how many collections the record store let somebody listen to. One
+ * refused topic makes all topics of a connection fail, so each collection has a connection of its own.
  */
 export async function overhear(
   store: FuzzedStore,
@@ -67,7 +67,7 @@ export async function overhear(
     await root.collection(name).update(id, {}, { headers: { x_base_revision: String(revision) } })
   }
   for (const [name] of own) {
-    // Some collections take no second record of the victim.
+    // Some collections accept no second record of the victim.
     const body = { ...recordBodies(world.ids, secretWord(name))[name] }
     const twin = await root
       .collection(name)

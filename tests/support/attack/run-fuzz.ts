@@ -9,7 +9,7 @@ import { victimRecords, type Fuzzer, type FuzzedStore } from './fuzzed-store.ts'
 const atOnce = 8
 
 export interface FuzzResult {
-  /** Faults of the record store, and answers with data that this caller must not see, each with its request. */
+  /** Faults of the record store, and responses with data that this caller must not see, each with its request. */
   readonly found: readonly string[]
   /** Collections in which the caller may see the victim's record, and saw it. */
   readonly shown: readonly string[]
@@ -38,7 +38,7 @@ const send = (agent: Agent, url: string, fuzzed: FuzzedRequest, token: string): 
     })
     asked.setTimeout(20_000, () => asked.destroy(new Error('no answer in 20 s')))
     asked.on('error', (reason: NodeJS.ErrnoException) => {
-      // The store may close a connection in the moment in which it is used again.
+      // The record store may close a connection at the moment in which it is used again.
       if (asked.reusedSocket && reason.code === 'ECONNRESET') resolve(send(agent, url, fuzzed, token))
       else resolve({ status: 599, text: String(reason) })
     })
@@ -79,7 +79,10 @@ const moderated = [
 
 const isStaff = (who: Fuzzer) => who === 'moderator' || who === 'admin'
 
-/** An admin's own change stands in the log with the values before and after. The id follows from kind and name of the collection. */
+/**
+ * An admin's own change is in the log with the values before and after. The id follows from kind and name of the
+ * collection.
+ */
 const auditLog = new RegExp(`^/api/collections/(audit_log|pbc_${crc32('baseaudit_log')})/`, 'i')
 
 /** Whether an attacker may see the victim's record of a collection in an answer of this path, by the rule matrix. */
@@ -94,7 +97,7 @@ export const maySee = (who: Fuzzer, collection: string, path: string): boolean =
   return who === 'admin' || (who === 'moderator' && moderated.includes(collection))
 }
 
-/** What is wrong with an answer. */
+/** The problems of a response. */
 function* faultsOf(
   store: FuzzedStore,
   who: Fuzzer,
@@ -115,7 +118,7 @@ function* faultsOf(
     yield `answered ${status} to a moderator`
 }
 
-/** Sends requests with wrong values anywhere, and says what was wrong with the answers. The same for a seed. */
+/** Sends requests with wrong values anywhere, and returns the problems of the responses. The same for a seed. */
 export async function fuzz(store: FuzzedStore, who: Fuzzer, seed: number, count: number): Promise<FuzzResult> {
   const found: string[] = []
   const shown = new Set<string>()

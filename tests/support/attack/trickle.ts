@@ -4,7 +4,7 @@ import { fromAddress, type AttackedStore } from './attacked-store.ts'
 export interface Trickle {
   readonly name: string
   readonly connections: number
-  /** What each connection sends at once; the rest comes a byte at a time, without an end. */
+  /** What each connection sends immediately; the rest follows one byte at a time, without an end. */
   readonly begin: (headers: string, store: AttackedStore) => string
 }
 
@@ -32,8 +32,8 @@ export const trickles: readonly Trickle[] = [
 ]
 
 /**
- * Holds as many connections as it can, each of which sends a byte now and then, for some seconds. One that is ended is opened again.
- * Returns how many were ended.
+ * Holds as many connections as it can, each of which sends a byte now and then, for some seconds. A connection that is
+ * closed is opened again. Returns how many were closed.
  */
 export async function trickle(store: AttackedStore, what: Trickle, address: string, seconds: number): Promise<number> {
   const { hostname, port } = new URL(store.url)

@@ -2,7 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface BadNetwork {
   readonly url: string
-  /** Ends all connections, and takes no new ones until `mend`; or, silent, lets them wait and passes nothing on. */
+  /**
+   * Ends all connections, and accepts no new ones until `mend`; or, if silent, keeps them open and passes nothing on.
+   */
   readonly cut: (how: 'ends' | 'silent') => void
   readonly mend: () => void
   readonly stop: () => Promise<void>

@@ -26,7 +26,7 @@ export interface PlayingDevice {
 }
 
 /**
- * The app's own client and fleets on a device, logged in, which follows the account by realtime.
+ * The app's own client and fleets on a device, logged in, which gets changes of the account by realtime.
  * @param aheadMs How far its clock is ahead; behind if negative.
  */
 export async function startDevice(baseUrl: string, player: NewUser, aheadMs = 0): Promise<PlayingDevice> {

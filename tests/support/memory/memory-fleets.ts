@@ -28,7 +28,7 @@ export interface MemoryAccount {
   fault: () => Fault
 }
 
-/** How many push ids of a fleet the record store remembers. */
+/** How many push ids of a fleet the record store stores. */
 const maxPushes = 50
 
 /** Follows the record store: refuses a revision that is not the stored one, and accepts all of a batch or none. */

@@ -15,7 +15,7 @@ type Fleet = readonly (string | ShipDesign)[]
 
 const withTraits = (id: string, ...traits: readonly string[]): ShipDesign => ({ ...bookShip(id), traits })
 
-/** The ship with this said of all its weapons. */
+/** The ship with these values for all its weapons. */
 const armed = (id: string, over: Partial<ShipDesign['weapons'][number]>): ShipDesign => {
   const ship = bookShip(id)
   return { ...ship, weapons: ship.weapons.map((weapon) => ({ ...weapon, ...over })) }

@@ -17,7 +17,9 @@ export const indexOf = (name: string): number => names.indexOf(name)
 const sideOf = (name: string): 0 | 1 => (indexOf(name) < printedFleets[0]!.length ? 0 : 1)
 const oneOf = <T extends string>(all: readonly T[], name: string): T => all.find((one) => one === name)!
 
-/** Faces of the dice that were rolled. Blanks that are rolled again come last, so that each stands beside what it was. */
+/**
+ * Faces of the dice that were rolled. Blanks that are rolled again come last, so that each is beside its earlier face.
+ */
 function facesOf({ first, shown, against }: PrintedVolley): VolleyRoll {
   const failure = against.map((pip) => pip - 1)
   if (first.join() === shown.join()) return { success: shown.map((pip) => pip - 1), failure, rerolled: [] }

@@ -53,7 +53,7 @@ function endStep(to: Translation): void {
   tell(to, { kind: 'stepped', round, from: step ?? 'set-up', ...(step === 'fire' ? { mass: fireStep } : {}) })
 }
 
-/** Ends steps until the table stands in this one of this round, and in this class of fire. */
+/** Ends steps until the table is in this step of this round, and in this class of fire. */
 function goTo(to: Translation, round: number, step: RoundStep, mass = 0): void {
   const isBefore = (battle: Battle): boolean => {
     if (battle.round !== round) return battle.round < round
@@ -191,7 +191,9 @@ function repair(to: Translation, event: Told<'repair'>): void {
   })
 }
 
-/** The uses of admirals that are said by themselves; those of a volley, of initiative and of saving stand elsewhere. */
+/**
+ * The uses of admirals with an event of their own; those of a volley, of initiative and of saving are in other events.
+ */
 function admiral(to: Translation, { side, on, round }: Told<'admiral'>): void {
   const use = (name: Of<'used'>['use'], more: Partial<Of<'used'>> = {}): void =>
     tell(to, { kind: 'used', use: name, side, on, ...more })
@@ -239,7 +241,7 @@ function initiative(to: Translation, { round, dice }: Told<'initiative'>): void 
   tell(to, { kind: 'initiative', dice, ...(again.length > 0 ? { again } : {}) })
 }
 
-/** The log tells the orders that a Leader passes on before its own. */
+/** In the log, the orders that a Leader passes on come before its own. */
 function order(to: Translation, event: Told<'order'>): void {
   const { ship, order: what, leader, round } = event
   const isOwn = (one: BattleEvent): boolean =>

@@ -32,7 +32,7 @@ export interface PracticeGame {
 
 const [accord, kharon] = firstGameFleets
 
-/** The state, and how it goes on. */
+/** The state, and how it continues. */
 export interface Played {
   readonly state: TableState
   readonly events: readonly PlayEvent[]

@@ -28,7 +28,7 @@ export const gap = ({ places, designs }: Seen, a: Ship, b: Ship): number => {
   return Math.max(0, centres - designs[a]!.radius - designs[b]!.radius - hair)
 }
 
-/** Ships of a side that are on the table within a reach of a ship, and fit. */
+/** Ships of a side that are on the table within a distance of a ship and meet a condition. */
 const within = (
   seen: Seen,
   ship: Ship,
@@ -57,7 +57,7 @@ export function nearOf(seen: Seen, ship: Ship, target: Ship, fogged: ReadonlySet
   }
 }
 
-/** The terrain in which a ship lies that counts for it: a nebula before debris. */
+/** The terrain of a ship that counts for it: a nebula before debris. */
 export function groundOf({ terrain, places }: Seen, ship: Ship): 'debris' | 'nebula' | 'well' | undefined {
   const at = (kind: TerrainPiece['kind']): boolean =>
     terrain.some((piece) => piece.kind === kind && isIn(piece, places[ship]!))

@@ -37,7 +37,7 @@ function clashAt(court: Court, ship: Seen, x: number, y: number): Seen | undefin
   )
 }
 
-/** Sides take turns within a class, the one without the initiative first. */
+/** Sides take turns within a class, first the side without the initiative. */
 function turnOf(court: Court, event: BattleEvent, ship: Seen, isInOrder: boolean): void {
   const { state, say } = court
   const { ships } = court.table

@@ -84,7 +84,7 @@ export const has = ({ card }: Seen, trait: ShipDesign['traits'][number]): boolea
 export const commandNow = (ship: Seen): number =>
   isOpen(ship, 'bridge') ? Math.ceil(ship.card.command / 2) : ship.card.command
 
-/** The quarters of a ship in which another lies; two on a border. Angles are of the compass, not of the simulation. */
+/** The quarters of a ship in which another is; two on a border. Angles are of the compass, not of the simulation. */
 export function quartersOf(ship: Seen, other: Seen): readonly ('bow' | 'port' | 'starboard' | 'stern')[] {
   const angle = (Math.atan2(other.y - ship.y, other.x - ship.x) * 180) / Math.PI - ship.heading * 45
   const names = ['bow', 'port', 'stern', 'starboard'] as const

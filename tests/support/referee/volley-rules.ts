@@ -4,7 +4,7 @@ import { bandAt, makeAttack, type AttackSituation } from '#game/volley/attack.ts
 import { resolveVolley } from '#game/volley/volley.ts'
 import { gap, has, isOpen, openCount, quartersOf, type Seen } from './seen.ts'
 
-/** Whether a volley is fired as the book says (parts 2, 3.4, 3.6 and 4.4), by the engine of the dice screen. */
+/** Whether a volley follows the book (parts 2, 3.4, 3.6 and 4.4), checked with the code of the dice screen. */
 
 export type VolleyEvent = Extract<BattleEvent, { kind: 'volley' }>
 
@@ -42,7 +42,7 @@ const cannotCount = (table: Table, target: Seen): boolean =>
 
 export const inNebula = (table: Table, ship: Seen): boolean => lies(table, ship, 'nebula')
 
-/** Failure dice by traits and admirals, which the engine of the dice screen leaves to the player. */
+/** Failure dice by traits and admirals, which the code of the dice screen leaves to the player. */
 function traitDice(
   table: Table,
   ship: Seen,
@@ -181,7 +181,7 @@ function mayJoin(ship: Seen, at: number, target: Seen): boolean {
   )
 }
 
-/** Marks the weapons that a volley spends; what is wrong with it, or undefined. */
+/** Marks the weapons that a volley uses up. Returns what is wrong with it, or undefined. */
 export function judgeVolley(table: Table, event: VolleyEvent, sungStep: Map<number, number>): string | undefined {
   const [ship, target] = [table.ships[event.ship]!, table.ships[event.target]!]
   if (!isOn(ship) && !ship.dying) return 'a ship that is gone fires'

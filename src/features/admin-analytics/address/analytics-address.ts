@@ -5,7 +5,7 @@ import { dimensions } from '#shared/analytics/analytics.ts'
 import { figureNames, type FigureName } from '../counts/figures.ts'
 import { isSpan, spanNames, type Span } from './span.ts'
 
-/** What the screen shows, all of it in the address. */
+/** Everything that the address says about the screen. */
 export interface AnalyticsAddress {
   readonly span: Span
   readonly filters: readonly AnalyticsFilter[]
@@ -14,7 +14,7 @@ export interface AnalyticsAddress {
   readonly figure: FigureName
   /** The panel that is shown with all of its rows, or ''. */
   readonly whole: string
-  /** The steps of the funnel, and the people of it that are listed. */
+  /** The steps of the funnel, and which of its people are listed. */
   readonly steps: readonly FunnelStepId[]
   readonly people: FunnelPlace | undefined
   /** Only the sessions that saw this error, or ''. */
@@ -53,7 +53,7 @@ const readPeople = (text: string, steps: number): FunnelPlace | undefined => {
   return kind && place.step < steps && (place.stayed || place.step > 0) ? place : undefined
 }
 
-/** What an address asks for. Parts that it does not have, or that are wrong, are as the screen begins. */
+/** Reads an address. Parts that are missing or wrong get their initial values. */
 export const readAddress = (params: URLSearchParams): AnalyticsAddress => {
   const steps = readSteps(params.get('steps') ?? '')
   const filters = params.getAll('only').flatMap((text) => readFilter(text) ?? [])
@@ -80,8 +80,9 @@ export const spanParts = (span: Span): Readonly<Record<string, string>> =>
     : { span: span.is === firstSpan.is ? '' : span.is, from: '', until: '' }
 
 /**
- * Adds a filter, or takes it off where it is there. A dimension but `did` has one value; of more than two filters the oldest goes.
- * `also`: a filter that is added with it, and stays when it is taken off. `replaced`: the filter that went.
+ * Adds a filter, or removes it if it is there. Every dimension except `did` has at most one value; if there are more
+ * than two filters, the oldest one is removed. `also`: a filter that is added with it, and stays when it is removed.
+ * `replaced`: the filter that was removed.
  */
 export const toggleFilter = (
   filters: readonly AnalyticsFilter[],
@@ -91,7 +92,7 @@ export const toggleFilter = (
   const isWanted = ({ dim, value }: AnalyticsFilter) => dim === wanted.dim && value === wanted.value
   if (filters.some(isWanted)) return { filters: filters.filter((one) => !isWanted(one)), replaced: undefined }
   const added = also ? [also, wanted] : [wanted]
-  // Somebody may have done two things in a session.
+  // The filter `did` may have several values, because one session can do several things.
   const others = filters.filter(({ dim }) => dim === 'did' || added.every((one) => one.dim !== dim))
   const kept = others.slice(Math.max(0, others.length + added.length - mostFilters))
   return { filters: [...kept, ...added], replaced: others.length > kept.length ? others[0] : undefined }

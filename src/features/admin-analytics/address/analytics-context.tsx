@@ -22,10 +22,10 @@ export interface Analytics {
   readonly zone: string
   /** What is asked of the record store. */
   readonly question: AnalyticsQuestion
-  /** The choice of a panel, by the panel's name; '' where none was made. */
+  /** The choice of a panel, by the panel's name; '' if none was made. */
   readonly choice: (panel: string) => string
   readonly change: AddressChanges['change']
-  /** Sets or takes off a filter; `also` is set with it. It says so where another one has to go. */
+  /** Sets or removes a filter; `also` is set with it. A message says so if another filter had to be removed. */
   readonly toggle: (filter: AnalyticsFilter, also?: AnalyticsFilter) => void
 }
 
@@ -71,7 +71,7 @@ const AddressProvider = ({ now, children }: AnalyticsProviderProps & { readonly 
   <AnalyticsContext value={useAddress(now)}>{children}</AnalyticsContext>
 )
 
-/** Reads what day it is by the counts, and the address, once for all panels below. */
+/** Reads the current day (by the counts) and the address once for all panels below. */
 export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
   const { analytics } = useStaffRecords()
   const { data, error, isFetching, refetch } = useQuery({
@@ -91,7 +91,7 @@ export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
   )
 }
 
-/** What the screen shows, as the address has it. @throws Error outside of `AnalyticsProvider` */
+/** What the screen shows, from the address. @throws Error outside of `AnalyticsProvider` */
 export const useAnalytics = (): Analytics => {
   const analytics = use(AnalyticsContext)
   if (!analytics) throw new Error('There is no AnalyticsProvider above')

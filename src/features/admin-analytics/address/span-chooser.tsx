@@ -8,11 +8,11 @@ import { texts } from './texts.ts'
 
 const words = texts.span
 
-/** Two days of one's own. They count as soon as both are right. */
+/** Fields for two days. They take effect as soon as both are valid. */
 function OwnDays() {
   const { address, days, change, today } = useAnalytics()
   const [typed, setTyped] = useState<Days>({ from: days.from, until: days.until })
-  // Back, or a link, may have brought other days.
+  // The Back button or a link may have changed the days.
   const [known, setKnown] = useState(days)
   if (known.from !== days.from || known.until !== days.until) {
     setKnown(days)
@@ -47,7 +47,7 @@ function OwnDays() {
   )
 }
 
-/** Which days are looked at. */
+/** Chooses the days that are shown. */
 export function SpanChooser() {
   const { address, days, change } = useAnalytics()
   return (

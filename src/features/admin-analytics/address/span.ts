@@ -1,7 +1,7 @@
 import { mostDays } from '#shared/analytics/analytics.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Spans that end today, which is not over. The record store compares it with the same hours of the span before. */
+/** Spans that end today. Today is not over, so the record store compares it with the same hours of the span before. */
 export const spanNames = ['today', '7', '28', '90', '400'] as const
 export type SpanName = (typeof spanNames)[number]
 
@@ -11,7 +11,7 @@ export interface Days {
   readonly until: string
 }
 
-/** `own`: two days that somebody chose. */
+/** `own`: two days chosen by the user. */
 export type Span = { readonly is: SpanName } | ({ readonly is: 'own' } & Days)
 
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
@@ -31,7 +31,7 @@ export const daysOf = (span: Span, today: string): Days => {
   return { from: textOf(numberOf(today) - Number(span.is) + 1), until: today }
 }
 
-/** The day so many days after this one. */
+/** The day that is `days` days after this one. */
 export const dayAfter = (day: string, days: number): string => textOf(numberOf(day) + days)
 
 /** The span of the same length just before. */

@@ -1,13 +1,13 @@
 import { mostDays } from '#shared/analytics/analytics.ts'
 
-/** Texts of what is looked at: span, filters, whether staff count. */
+/** Texts of the toolbar: span, filters, whether staff count. */
 export const texts = {
   loading: 'Loading',
   failed: 'The analytics could not be loaded.',
   span: {
     label: 'Span',
     names: { today: 'Today', '7': '7 days', '28': '28', '90': '90', '400': '400', own: 'Other' },
-    /** Said after a bare number. */
+    /** Follows a number. */
     days: 'days',
     from: 'First day',
     until: 'Last day',

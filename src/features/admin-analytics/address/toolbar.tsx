@@ -9,7 +9,7 @@ import { SpanChooser } from './span-chooser.tsx'
 import { daysBefore, lengthOf } from './span.ts'
 import { texts } from './texts.ts'
 
-/** The filters that hold, each to be taken off at a press. */
+/** The active filters. Pressing one removes it. */
 function Filters() {
   const { address, toggle } = useAnalytics()
   const words = texts.filters
@@ -52,15 +52,15 @@ function SpanWords({ isCompared }: { readonly isCompared: boolean }) {
 }
 
 interface ToolbarProps {
-  /** What stands in place of filters where there are none. */
+  /** Shown instead of filters if there are none. */
   readonly hint?: string
-  /** Whether filters do not count in this part. */
+  /** Whether this part ignores filters. */
   readonly isUnfiltered?: boolean
-  /** Whether the part shows the span before, too. */
+  /** Whether the part also shows the span before. */
   readonly isCompared?: boolean
 }
 
-/** Which days and sessions all panels below look at. */
+/** Chooses the days and sessions for all panels below. */
 export function Toolbar({ hint = texts.filters.none, isUnfiltered = false, isCompared = false }: ToolbarProps) {
   const { address, change } = useAnalytics()
   return (

@@ -4,11 +4,11 @@ import { texts } from './texts.ts'
 
 /** A column of figures beside a text. */
 export interface CountsColumn<Row> {
-  /** In the address, where the table is sorted by it. */
+  /** Name in the address, if the table is sorted by this column. */
   readonly key: string
   readonly label: string
   readonly value: (row: Row) => string
-  /** What the table is sorted by; null where nothing was measured. */
+  /** The value to sort by; null if nothing was measured. */
   readonly amount: (row: Row) => number | null
 }
 
@@ -23,10 +23,10 @@ const columnOf = (name: (typeof figureNames)[number]): CountsColumn<Counts> => (
 })
 
 export const allColumns: readonly CountsColumn<Counts>[] = figureNames.map(columnOf)
-/** What a narrow panel has room for. */
+/** The columns of a narrow panel. */
 export const fewColumns: readonly CountsColumn<Counts>[] = [columnOf('visitors'), columnOf('sessions')]
 
-/** Figures as a CSV file has them: the numbers of which rates are made. */
+/** The figures of a CSV file: the counts behind the rates. */
 export const csvHead = ['visitors', 'sessions', 'views', 'bounces', 'measured_sessions', 'seconds'] as const
 export const csvOf = ({ visitors, sessions, views, bounces, measured, seconds }: Counts): readonly number[] => [
   visitors,

@@ -4,13 +4,13 @@ import { texts } from './texts.ts'
 
 interface CountsHeadProps {
   readonly label: string
-  /** Undefined where the rows are not sorted by this column. */
+  /** Undefined if the rows are not sorted by this column. */
   readonly sort: Sort | undefined
-  /** Undefined where the table cannot be sorted. */
+  /** Undefined if the table cannot be sorted. */
   readonly onSort: (() => void) | undefined
 }
 
-/** The head of a column of figures, by which the table is sorted at a press. */
+/** The head of a column of figures. Pressing it sorts the table. */
 export function CountsHead({ label, sort, onSort }: CountsHeadProps) {
   if (!onSort) {
     return (

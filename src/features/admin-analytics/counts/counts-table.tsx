@@ -9,18 +9,18 @@ import { texts } from './texts.ts'
 import './counts-table.css'
 
 const fewRows = 7
-/** As many as the record store answers. */
+/** As many as the record store returns. */
 
 interface CountsTableProps<Row> {
-  /** The panel, as the address names it where all of its rows are shown. */
+  /** The name of the panel in the address, if all of its rows are shown. */
   readonly panel: string
   readonly caption: string
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** How long the row's bar is; the longest fills the table. */
+  /** The length of the row's bar; the longest bar is as wide as the table. */
   readonly weight: (row: Row) => number
   readonly head: (row: Row) => ReactNode
-  /** With all rows, and with a few. */
+  /** The columns with all rows, and with a few rows. */
   readonly columns: readonly CountsColumn<Row>[]
   readonly few: readonly CountsColumn<Row>[]
   /** More columns than a phone has room for, so the table scrolls sideways. */
@@ -28,8 +28,8 @@ interface CountsTableProps<Row> {
 }
 
 /**
- * Values with their figures, the most frequent first; a few of them, or all with every figure. Where it has the width
- * of the screen, each column sorts it.
+ * Values with their figures, the most frequent first; a few of them, or all with every figure. If the table is as wide
+ * as the screen, it can be sorted by each column.
  */
 export function CountsTable<Row>(props: CountsTableProps<Row>) {
   const { panel, caption, rows, rowKey, weight, head, columns, few, isWide } = props

@@ -17,13 +17,13 @@ interface DimensionPanelProps {
   readonly panel: string
   readonly dim: Dimension
   readonly top?: ReactNode
-  /** A filter of the panel's own, besides those of the screen. */
+  /** Filters of the panel, in addition to those of the screen. */
   readonly and?: readonly AnalyticsFilter[]
-  /** Only sessions of who is logged in: then who did not come back is new. */
+  /** Only sessions with a login: then a visitor who did not come back is new. */
   readonly isLoggedIn?: boolean
 }
 
-/** The values of one dimension by their sessions. */
+/** The values of one dimension, by number of sessions. */
 export function DimensionPanel({ title, panel, dim, top, and, isLoggedIn = false }: DimensionPanelProps) {
   const { address } = useAnalytics()
   const query = useDimension(dim, and)

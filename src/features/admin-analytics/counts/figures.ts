@@ -3,7 +3,7 @@ import type { Counts } from '#records/staff/analytics-answers.ts'
 export const figureNames = ['visitors', 'sessions', 'views', 'bounce', 'duration'] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** The value of a figure: a number, a share (bounce) or seconds (duration); null where nothing was measured. */
+/** The value of a figure: a number, a share (bounce) or seconds (duration); null if nothing was measured. */
 export const figureOf = (counts: Counts, name: FigureName): number | null => {
   switch (name) {
     case 'bounce':
@@ -31,7 +31,7 @@ export const formatSeconds = (seconds: number): string => {
   return `${Math.floor(all / 3600)}:${two(Math.floor((all % 3600) / 60))} h`
 }
 
-/** A wait, roughly: "40 s", "12 min", "5 h", "3 days". */
+/** A rounded duration: "40 s", "12 min", "5 h", "3 days". */
 export const formatWait = (seconds: number): string => {
   if (seconds < 90) return `${Math.round(seconds)} s`
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`
@@ -45,12 +45,12 @@ export const formatFigure = (name: FigureName, value: number): string => {
 }
 
 export interface Change {
-  /** Such as "+12 %", or in points of a hundred for shares: "−3 points". */
+  /** For example "+12 %" or, for shares, a difference in percentage points: "−3 points". */
   readonly text: string
   readonly direction: 'up' | 'down' | 'same'
 }
 
-/** How a figure changed since the span before; undefined where one of them is missing, or before was nothing. */
+/** How a figure changed since the span before; undefined if one of them is missing, or the earlier one is 0. */
 export const changeOf = (name: FigureName, now: number | null, before: number | null): Change | undefined => {
   if (now === null || before === null || (before === 0 && name !== 'bounce')) return undefined
   const isShare = name === 'bounce'

@@ -7,13 +7,15 @@ interface FilterValueProps {
   readonly dim: Dimension
   readonly text: string
   readonly isOther?: boolean
-  /** Only sessions of who is logged in: then who did not come back is new. */
+  /** Only sessions with a login: then a visitor who did not come back is new. */
   readonly isLoggedIn?: boolean
 }
 
 const loggedIn = { dim: 'logged_in', value: '1' } as const
 
-/** A value that is a filter at a press. The filter finds the sessions that are counted beside the value. */
+/**
+ * A value that becomes a filter when it is pressed. The filter finds the sessions that are counted beside the value.
+ */
 export function FilterValue({ dim, text, isOther = false, isLoggedIn = false }: FilterValueProps) {
   const { address, toggle } = useAnalytics()
   const filter = { dim, value: isOther ? 'other' : text }

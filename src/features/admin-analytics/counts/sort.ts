@@ -1,18 +1,18 @@
 import type { CountsColumn } from './columns.ts'
 
-/** Which column a table is sorted by; not `isUp`: the largest first. */
+/** The column by which a table is sorted. If not `isUp`, the largest is first. */
 export interface Sort {
   readonly key: string
   readonly isUp: boolean
 }
 
-/** What the address asks of this panel, written as `panel.column`, and `.up` for the smallest first. */
+/** The order of this panel in the address, written as `panel.column`, with `.up` for the smallest first. */
 export const readSort = (text: string, panel: string): Sort | undefined => {
   const [of, key, direction] = text.split('.')
   return of === panel && key ? { key, isUp: direction === 'up' } : undefined
 }
 
-/** A press on a column: the largest first, then the smallest first, then as it was. */
+/** A press on a column: the largest first, then the smallest first, then the initial order. */
 export const nextSort = (panel: string, key: string, now: Sort | undefined): string => {
   if (now?.key !== key) return `${panel}.${key}`
   return now.isUp ? '' : `${panel}.${key}.up`

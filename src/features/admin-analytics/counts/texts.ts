@@ -17,7 +17,7 @@ const dimensions: Readonly<Record<Dimension, string>> = {
   did: 'Did',
 }
 
-/** Values that are said in other words than the record store's. */
+/** Words for values that the record store names differently. */
 const values: Readonly<Partial<Record<Dimension, Readonly<Record<string, string>>>>> = {
   device: { '': 'Unknown', mobile: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
   browser: { '': 'Unknown' },

@@ -7,7 +7,7 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 
 const noFilters: readonly AnalyticsFilter[] = []
 
-/** The values of a dimension. `and`: filters besides those of the screen. */
+/** The values of a dimension. `and`: filters in addition to those of the screen. */
 export const useDimension = (dim: Dimension, and = noFilters) => {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()

@@ -2,7 +2,7 @@ import { texts } from './texts.ts'
 
 const height = 32
 
-/** How often on each day, as small bars; in words for who cannot see them. */
+/** How often on each day, as small bars, and in words for screen readers. */
 export function DayBars({ days }: { readonly days: readonly number[] }) {
   const most = Math.max(1, ...days)
   return (

@@ -4,7 +4,7 @@ import { WarningIcon } from '#ui/icon/icons.tsx'
 import { kindWords } from './error-words.ts'
 import { texts } from './texts.ts'
 
-/** What kind of error it is, and whether it is new or rose with the newest build. */
+/** Labels for the kind of error, and for errors that are new or became more frequent with the newest build. */
 export const ErrorBadges = ({ group }: { readonly group: ErrorGroup }) => (
   <span className="mt-1 flex flex-wrap gap-1.5">
     {group.is_new && (

@@ -8,7 +8,7 @@ import { dayAfter } from '../address/span.ts'
 import { DayBars } from './day-bars.tsx'
 import { texts } from './texts.ts'
 
-/** In how many sessions on each day: small bars, and the same figures as a table at a press. */
+/** Number of sessions on each day, as small bars. Pressing a button shows the same figures as a table. */
 export function ErrorDays({ days }: Pick<ErrorGroup, 'days'>) {
   const [isTable, setTable] = useState(false)
   const { from } = useAnalytics().days

@@ -25,7 +25,7 @@ function ErrorRow({ group }: { readonly group: ErrorGroup }) {
   const { hash } = useLocation()
   const row = useRef<HTMLLIElement>(null)
   const isAskedFor = hash === `#${errorMark(group)}`
-  // The browser looks for it before the errors are there.
+  // The browser looks for the fragment before the errors have been loaded.
   useEffect(() => {
     if (isAskedFor) row.current?.scrollIntoView()
   }, [isAskedFor])
@@ -72,7 +72,7 @@ function ErrorRow({ group }: { readonly group: ErrorGroup }) {
   )
 }
 
-/** Errors that players saw, grouped, with what came or rose with the newest build first. */
+/** Errors that players saw, grouped, first those that are new or more frequent with the newest build. */
 export function ErrorsPart() {
   const query = useErrors()
   const { date } = useDates()

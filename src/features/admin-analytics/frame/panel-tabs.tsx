@@ -8,7 +8,7 @@ interface PanelTabsProps<T extends string> {
   readonly value: T
 }
 
-/** What a panel shows, chosen by small buttons; the choice is in the address. The first one stands there by itself. */
+/** What a panel shows, chosen by small buttons; the choice is in the address. Without a choice it is the first one. */
 export function PanelTabs<T extends string>({ panel, label, options, value }: PanelTabsProps<T>) {
   const { change } = useAnalytics()
   return (
@@ -28,6 +28,6 @@ export function PanelTabs<T extends string>({ panel, label, options, value }: Pa
   )
 }
 
-/** The chosen one of a panel's options, by its address. */
+/** The chosen option of a panel, from the address. */
 export const chosenOf = <T extends string>(options: readonly { readonly value: T }[], choice: string, first: T): T =>
   options.find(({ value }) => value === choice)?.value ?? first

@@ -16,26 +16,28 @@ export interface PanelQuery<T> extends Pick<UseQueryResult<T>, 'data' | 'error' 
 
 interface QueryPanelProps<T> {
   readonly title: string
-  /** Of the CSV file, after "orion-analytics-". */
+  /** Name of the CSV file, after "orion-analytics-". */
   readonly name: string
   readonly query: PanelQuery<T>
-  /** What stands there instead where there is nothing to show; undefined where there is. */
+  /** The text to show if there is no data; undefined if there is some. */
   readonly empty?: (data: T) => string | undefined
   readonly csv?: (data: T) => CsvRows
-  /** What the file has, where that is not all of the panel's title. */
+  /** The title of the file, if it differs from that of the panel. */
   readonly csvTitle?: (data: T) => string
-  /** The panel shows how it is now, whichever span is chosen: the file has today in its name. */
+  /**
+   * Whether the panel shows the present state, independent of the span. The name of the file then has the current date.
+   */
   readonly isNow?: boolean
-  /** For links to it. */
+  /** Element id, for links to the panel. */
   readonly id?: string
-  /** Above the data, also while they are read: tabs, and what the panel cannot do. */
+  /** Shown above the data, also while it loads: tabs, and what the panel cannot do. */
   readonly top?: ReactNode
   readonly lines?: number
   readonly className?: string
   readonly children: (data: T) => ReactNode
 }
 
-/** A panel with a query of its own: it loads, is empty, fails and is asked again without the others. */
+/** A panel with a query of its own: it loads, is empty, fails and is retried independently of the others. */
 export function QueryPanel<T>(props: QueryPanelProps<T>) {
   const { title, name, query, empty, csv, csvTitle, isNow = false, top, lines = 7, className, id, children } = props
   const { days, today } = useAnalytics()

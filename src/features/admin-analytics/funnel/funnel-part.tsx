@@ -14,7 +14,7 @@ import { StepEditor } from './step-editor.tsx'
 import { stepWords } from './step-words.ts'
 import { texts } from './texts.ts'
 
-/** How many come how far, by steps that staff choose. */
+/** How many people reach each of the steps that staff choose. */
 export function FunnelPart() {
   const { analytics } = useStaffRecords()
   const { address, question, change } = useAnalytics()

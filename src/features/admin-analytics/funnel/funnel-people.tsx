@@ -10,9 +10,9 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 import { stepWords } from './step-words.ts'
 import { texts } from './texts.ts'
 
-/** As many as the record store answers. */
+/** As many as the record store returns. */
 
-/** Who reached a step, or left before it, the newest first. Each name leads to the person's sheet. */
+/** The people who reached a step, or left before it, the newest first. Each name links to the person's sheet. */
 export function FunnelPeople({ place }: { readonly place: FunnelPlace }) {
   const { analytics } = useStaffRecords()
   const { address, question } = useAnalytics()

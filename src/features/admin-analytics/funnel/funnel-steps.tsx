@@ -12,7 +12,10 @@ interface FunnelStepsProps {
   readonly onChoose: (place: FunnelPlace | undefined) => void
 }
 
-/** Each step as a bar as long as its share of the first one, with who came and who left at it. */
+/**
+ * Each step as a bar whose length is its share of the first step, with the numbers of people who reached it and who
+ * left there.
+ */
 export function FunnelSteps({ steps, chosen, onChoose }: FunnelStepsProps) {
   const first = steps[0]?.people ?? 0
   const share = (people: number, of: number) => formatShare(of === 0 ? 0 : people / of)

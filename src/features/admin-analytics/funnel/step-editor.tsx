@@ -17,7 +17,7 @@ interface StepEditorProps {
   readonly onChange: (steps: readonly FunnelStepId[]) => void
 }
 
-/** The steps of the funnel: chosen, added, removed, and moved up and down. */
+/** Editor for the steps of the funnel: choose, add, remove, move up and down. */
 export function StepEditor({ steps, onChange }: StepEditorProps) {
   const [said, setSaid] = useState('')
   const pages = usePageSteps()
@@ -32,7 +32,7 @@ export function StepEditor({ steps, onChange }: StepEditorProps) {
         {steps.map((step, at) => {
           const name = stepWords(step)
           return (
-            // With the step as the key, a moved one keeps its button and the focus.
+            // Because the step is the key, a moved step keeps its button and the focus.
             <li key={step} className="flex items-end gap-1">
               <Select
                 label={texts.step(at)}

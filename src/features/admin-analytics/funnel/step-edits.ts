@@ -13,7 +13,7 @@ export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {
   return step && other ? steps.with(at, other).with(at + by, step) : steps
 }
 
-/** Adds the first feature that is no step yet, at the end. */
+/** Adds the first feature that is not a step yet, at the end. */
 export const addStep = (steps: Steps): Steps =>
   [...steps, ...freeSteps(steps, []).slice(0, 1)].slice(0, funnelSteps.most)
 

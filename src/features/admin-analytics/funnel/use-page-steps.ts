@@ -4,7 +4,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 
-/** The pages of the span as steps of a funnel, by path. Filters do not count. */
+/** The pages of the span as steps of a funnel, by path. Filters are ignored. */
 export const usePageSteps = (): readonly FunnelStepId[] => {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()

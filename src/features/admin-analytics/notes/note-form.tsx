@@ -6,7 +6,7 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 import { isDay } from '../address/span.ts'
 import { texts } from './texts.ts'
 
-/** As many characters as the record store takes. */
+/** As many characters as the record store accepts. */
 
 interface NoteFormProps {
   readonly onAdd: (note: { readonly day: string; readonly text: string }) => Promise<unknown>
@@ -25,7 +25,7 @@ export function NoteForm({ onAdd, onClose }: NoteFormProps) {
     setTried(true)
     if (isMissing || !isDay(day)) return
     setBusy(true)
-    // What went wrong stands in a message; the text stays for another try.
+    // A message says what went wrong; the text is kept for another try.
     await onAdd({ day, text: text.trim() }).then(onClose, () => setBusy(false))
   }
   return (

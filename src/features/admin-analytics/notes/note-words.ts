@@ -1,7 +1,7 @@
 import type { AnalyticsNote } from '#records/staff/analytics-answers.ts'
 import { texts } from './texts.ts'
 
-/** What a note says. Changes of what is counted come without words. */
+/** The text of a note. Notes about changes of the counting have no text of their own. */
 export const noteWords = ({ kind, text }: Pick<AnalyticsNote, 'kind' | 'text'>): string => {
   switch (kind) {
     case 'zone':

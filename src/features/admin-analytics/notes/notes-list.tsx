@@ -20,7 +20,7 @@ interface NotesListProps {
 export function NotesList({ notes }: NotesListProps) {
   const [isWriting, setWriting] = useState(false)
   const { add, remove } = useNoteChanges()
-  // Where the focus goes when what had it is gone.
+  // Gets the focus when the focused element is removed.
   const addButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="border-t border-hairline pt-1">

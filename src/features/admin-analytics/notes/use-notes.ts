@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const key = ['staff-analytics', 'notes'] as const
 
-/** What happened on the days that are looked at. */
+/** The notes of the days that are shown. */
 export const useNotes = () => {
   const { analytics } = useStaffRecords()
   const { days } = useAnalytics()
@@ -18,7 +18,7 @@ export const useNotes = () => {
   })
 }
 
-/** Adds and deletes notes of one's own; a deleted one can be brought back. */
+/** Adds and deletes own notes; a deleted one can be restored. */
 export const useNoteChanges = () => {
   const { analytics } = useStaffRecords()
   const queries = useQueryClient()

@@ -39,7 +39,7 @@ const few = [
 ]
 const columns = [...few, ...allColumns.filter((_, at) => at !== 1)]
 
-/** What the visits of each campaign led to, and the mails that brought them. */
+/** The results of the visits of each campaign, and the mails that brought them. */
 export function CampaignsPanel() {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()

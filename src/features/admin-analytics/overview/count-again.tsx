@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.countAgain
 
-/** Lets the record store make its counts anew, after a reason. */
+/** Lets the record store count everything again, after asking for a reason. */
 export function CountAgain() {
   const { analytics } = useStaffRecords()
   const queries = useQueryClient()

@@ -41,7 +41,10 @@ export function DevicesPanel() {
 
 const loggedIn = [{ dim: 'logged_in', value: '1' }] as const
 
-/** Who came back is known only of who is logged in, so the panel asks for those alone where there is room for a filter. */
+/**
+ * Whether people came back is known only for those who are logged in, so the panel asks only for them if one more
+ * filter is possible.
+ */
 export function PeoplePanel() {
   const { address, choice } = useAnalytics()
   const dim = chosenOf(people, choice('people-by'), 'came_back')

@@ -11,7 +11,7 @@ const words = texts.doubt
 
 const botsOf = ({ bots }: Doubt): number => bots.reduce((sum, { sessions }) => sum + sessions, 0)
 
-/** What is not in the figures, and how far they reach. */
+/** What the figures do not contain, and which days they cover. */
 export function DoubtPanel() {
   const { address } = useAnalytics()
   const { date } = useDates()

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 const words = texts.errors
 const few = 5
 
-/** The errors that matter most, and the way to all of them. */
+/** The most important errors, and a link to all of them. */
 export function ErrorsPanel() {
   const [params] = useSearchParams()
   const query = useErrors()

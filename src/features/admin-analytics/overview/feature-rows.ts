@@ -3,7 +3,9 @@ import { featureNames } from '#shared/analytics/analytics.ts'
 
 const nothing = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
 
-/** Every feature, also those that nobody used, because what is used least is asked, too. The given rows come first. */
+/**
+ * Every feature, also the unused ones, because staff also want to know what is used least. The given rows come first.
+ */
 export const everyFeature = (rows: readonly TextCounts[]): readonly TextCounts[] => [
   ...rows,
   ...featureNames

@@ -17,7 +17,10 @@ import { texts } from './texts.ts'
 
 const words = texts.features
 
-/** What is done with the app: in how many sessions, by how many, and how often. No session that did something is a bounce. */
+/**
+ * What people do with the app: in how many sessions, how many people, and how often. A session with an action is not a
+ * bounce.
+ */
 export function FeaturesPanel() {
   const { analytics } = useStaffRecords()
   const { address, question } = useAnalytics()
@@ -28,7 +31,7 @@ export function FeaturesPanel() {
     placeholderData: keepPreviousData,
   })
   const ignored = events.data?.ignored ?? []
-  // Beside sessions under a filter, times without it would be taken for theirs.
+  // These counts ignore filters. Beside filtered sessions they would be misunderstood, so they are left out.
   const timesOf = (event: string) =>
     events.data && ignored.length === 0 ? (events.data.rows.find(({ text }) => text === event)?.count ?? 0) : undefined
   const times = {

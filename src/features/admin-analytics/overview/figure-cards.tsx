@@ -65,11 +65,11 @@ function FigureCard({ overview, name, isComparable, onAsk }: FigureCardProps) {
 
 interface FigureCardsProps {
   readonly overview: Overview
-  /** Whether the span before was counted as a whole. */
+  /** Whether the span before was counted completely. */
   readonly isComparable: boolean
 }
 
-/** The figures of the span beside the span before, each with its definition. A press draws one. */
+/** The figures of the span beside those of the span before, each with its definition. Pressing one shows its chart. */
 export function FigureCards({ overview, isComparable }: FigureCardsProps) {
   const [asked, setAsked] = useState<{ readonly name: FigureName; readonly button: HTMLElement }>()
   const name = asked?.name ?? 'visitors'

@@ -9,7 +9,9 @@ const words = texts.figures
 
 type Now = Pick<Analytics, 'today' | 'hour'>
 
-/** A figure by day beside the same day of the span before, with the notes of each day. A single day is shown by its hours. */
+/**
+ * A figure by day beside the same day of the span before, with the notes of each day. A single day is shown by hour.
+ */
 export const chartOf = (
   overview: Overview,
   figure: FigureName,

@@ -14,7 +14,7 @@ import { useNotComparable, useOverview } from './use-overview.ts'
 const words = texts.figures
 const noNotes = [] as const
 
-/** Whether more or fewer come than before. */
+/** Whether there are more or fewer visitors than before. */
 export function FiguresPanel() {
   const { address, today, hour, zone } = useAnalytics()
   const { date } = useDates()

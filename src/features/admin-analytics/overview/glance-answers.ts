@@ -7,13 +7,15 @@ import { texts } from './texts.ts'
 
 const words = texts.glance
 
-/** A question's answer in a few words, and one line of what it rests on. */
+/** The answer to a question in a few words, and one line about its basis. */
 export interface GlanceAnswer {
   readonly answer: string
   readonly detail: string
 }
 
-/** `why`: why the span before cannot be compared, if it cannot. `isOpen`: the span has today, which is not over. */
+/**
+ * `why`: why the span before cannot be compared, if it cannot. `isOpen`: the span contains today, which is not over.
+ */
 export const moreOrFewer = (
   { now, before }: Overview,
   why: 'first' | 'zone' | undefined,
@@ -27,7 +29,7 @@ export const moreOrFewer = (
   return { answer: (change > 0 ? words.more : words.fewer)(formatShare(Math.abs(change))), detail }
 }
 
-/** `rows`: referrers, the most frequent first. `sessions`: of all of them. */
+/** `rows`: referrers, the most frequent first. `sessions`: the sum over all of them. */
 export const whereFrom = (rows: readonly TextCounts[], sessions: number): GlanceAnswer => {
   const direct = rows.find(({ text, is_other: isOther }) => text === '' && !isOther)?.sessions ?? 0
   const named = rows.filter((row) => row.text !== '' && !row.is_other)

@@ -12,10 +12,10 @@ const words = texts.glance
 
 interface CellProps {
   readonly question: string
-  /** Undefined while it is read. */
+  /** Undefined while it loads. */
   readonly answer: GlanceAnswer | undefined
   readonly isFailed: boolean
-  /** The panel, or the part, that has more. */
+  /** The panel or screen with more details. */
   readonly to: { readonly hash: string } | { readonly pathname: string }
 }
 
@@ -44,7 +44,7 @@ function Cell({ question, answer, isFailed, to }: CellProps) {
   )
 }
 
-/** The four questions with which somebody opens the screen, answered from the panels below. */
+/** The four most common questions, answered with the data of the panels below. */
 export function Glance() {
   const [overview, referrers, did, errors] = [useOverview(), useDimension('referrer'), useDimension('did'), useErrors()]
   const why = useNotComparable()

@@ -1,6 +1,6 @@
 import type { Dimension } from '#shared/analytics/analytics.ts'
 import { texts } from '../counts/texts.ts'
 
-/** Filters that a panel cannot take, in words. */
+/** Filters that a panel ignores, in words. */
 export const ignoredWords = (ignored: readonly Dimension[]): string =>
   ignored.map((dim) => texts.dimensions[dim]).join(', ')

@@ -7,10 +7,10 @@ import { QueryPanel } from '../frame/query-panel.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.live
-/** How often it is read while somebody looks at it, ms. */
+/** How often it is fetched while it is visible, ms. */
 const readEvery = 15_000
 
-/** Who is there now, and where. */
+/** The visitors at this moment, and their pages. */
 export function LivePanel() {
   const { analytics } = useStaffRecords()
   const { withStaff } = useAnalytics().address

@@ -9,11 +9,11 @@ import { Glance } from './glance.tsx'
 import { LivePanel } from './live-panel.tsx'
 import { PagesPanel } from './pages-panel.tsx'
 
-/** In one look: more or fewer than before, where they come from, what they do, what breaks. */
+/** The first screen: more or fewer visitors than before, where they come from, what they do, what breaks. */
 export const OverviewPart = () => (
   <>
     <Toolbar isCompared />
-    {/* Dense: a panel that takes the whole width leaves no hole beside the one before it. */}
+    {/* Dense, so that a panel with the whole width leaves no gap beside the panel before it. */}
     <div className="grid grid-flow-dense items-start gap-4 *:min-w-0 lg:grid-cols-2 2xl:grid-cols-3">
       <Glance />
       <FiguresPanel />

@@ -25,7 +25,7 @@ const columns = [
   },
 ]
 
-/** Pages by how often they were seen. They know fewer filters than sessions do. */
+/** Pages by how often they were seen. They support fewer filters than sessions do. */
 function SeenPages({ tabs }: { readonly tabs: ReactNode }) {
   const { analytics } = useStaffRecords()
   const { address, question } = useAnalytics()

@@ -4,7 +4,7 @@ import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { daysBefore } from '../address/span.ts'
 
-/** The figures of the span, of the one before, and of each day. */
+/** The figures of the span, of the span before, and of each day. */
 export const useOverview = () => {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()
@@ -15,7 +15,7 @@ export const useOverview = () => {
   })
 }
 
-/** What is not in the figures, and how far they reach. */
+/** What the figures do not contain, and which days they cover. */
 export const useDoubt = () => {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()
@@ -31,7 +31,9 @@ interface NotComparable {
   readonly day: string
 }
 
-/** Why the span cannot be compared with the one before: nothing was counted yet, or days were those of another zone. */
+/**
+ * Why the span cannot be compared with the one before: nothing was counted at that time, or days had another time zone.
+ */
 export const useNotComparable = (): NotComparable | undefined => {
   const { days } = useAnalytics()
   const { first_day: first = '', changes = [] } = useDoubt().data ?? {}

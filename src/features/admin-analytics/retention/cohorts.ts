@@ -3,7 +3,7 @@ import type { RetentionWeek } from '#records/staff/analytics-answers.ts'
 /** Shades from 0 (nobody) to 5. */
 export type Shade = 0 | 1 | 2 | 3 | 4 | 5
 
-/** The shade of a share; each step stands for a larger share, for few come back after the first weeks. */
+/** The shade of a share; each step covers a larger range of shares, because few come back after the first weeks. */
 export const shadeOf = (share: number): Shade => {
   if (share <= 0) return 0
   if (share < 0.1) return 1
@@ -13,8 +13,8 @@ export const shadeOf = (share: number): Shade => {
 }
 
 /**
- * All weeks together: of those who registered long enough ago, how many were there so many weeks later. Weeks that
- * are not over count neither here nor there.
+ * All weeks together: of the people who registered long enough ago, how many were active so many weeks later. Weeks
+ * that are not over are left out of both numbers.
  */
 export const allWeeks = (
   weeks: readonly RetentionWeek[],

@@ -12,7 +12,7 @@ interface CellProps {
   readonly asPeople: boolean
 }
 
-/** A share, or the players, in figures; the shade only repeats the share. */
+/** A share or a number of players; the shade only repeats the share. */
 const Cell = ({ back, people, asPeople }: CellProps) =>
   people === 0 ? (
     <td className="figures">{counts.noValue}</td>
@@ -28,11 +28,11 @@ const Cell = ({ back, people, asPeople }: CellProps) =>
 
 interface RetentionTableProps {
   readonly weeks: readonly RetentionWeek[]
-  /** Players stand there instead of shares. */
+  /** Whether to show numbers of players instead of shares. */
   readonly asPeople: boolean
 }
 
-/** Weeks of registration by weeks since. */
+/** Weeks of registration (rows) by weeks since then (columns). */
 export function RetentionTable({ weeks, asPeople }: RetentionTableProps) {
   const { date } = useDates()
   const longest = Math.max(1, ...weeks.map(({ back }) => back.length))

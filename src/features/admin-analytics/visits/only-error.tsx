@@ -5,7 +5,7 @@ import { errorMessage } from '../errors/error-words.ts'
 import { useErrors } from '../errors/use-errors.ts'
 import { texts } from './texts.ts'
 
-/** Says which error the listed visits saw; without its name where it is not among the errors of the span. */
+/** Says which error the listed visits saw; without its name if it is not among the errors of the span. */
 export function OnlyError({ id }: { readonly id: string }) {
   const { change } = useAnalytics()
   const group = useErrors().data?.rows.find((row) => row.id === id)

@@ -11,7 +11,7 @@ import { texts as counts } from '../counts/texts.ts'
 import { valueWords } from '../counts/words.ts'
 import { texts } from './texts.ts'
 
-/** Who came, with what, from where and for how long. */
+/** The head of a visit: person, device, referrer and duration. */
 function VisitHead({ visit }: { readonly visit: SessionListRow }) {
   const { user, name, seconds, views, events, device, browser, os } = visit
   const from = [

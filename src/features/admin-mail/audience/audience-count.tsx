@@ -7,11 +7,11 @@ const words = texts.count
 
 interface AudienceCountPanelProps {
   readonly count: ReturnType<typeof useAudienceCount>
-  /** Leads to the addresses of those who are skipped. */
+  /** Shows the addresses that are skipped. */
   readonly onShowSkipped: () => void
 }
 
-/** How many get the campaign, and who does not for which reason. */
+/** How many people get the campaign, and how many do not, by reason. */
 export function AudienceCountPanel({ count, onShowSkipped }: AudienceCountPanelProps) {
   const { data, error, isFetching, refetch } = count
   const skipped = data?.skipped.reduce((sum, one) => sum + one.count, 0) ?? 0

@@ -22,11 +22,11 @@ interface ChoicesProps<T extends string> {
   readonly note: string
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly chosen: readonly T[]
-  /** Empty for no condition. */
+  /** An empty list means no condition. */
   readonly onChange: (chosen: readonly T[]) => void
 }
 
-/** Several may be chosen; none is no condition. */
+/** A choice of several options; without any there is no condition. */
 function Choices<T extends string>({ label, note, options, chosen, onChange }: ChoicesProps<T>) {
   const toggle = (value: T, isOn: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === value ? isOn : chosen.includes(one))))
@@ -55,7 +55,7 @@ interface SpanProps {
   readonly onChange: (span: Audience['seen']) => void
 }
 
-/** The moment at which a day begins; undefined for a day that is none, or not typed to its end. */
+/** The moment at which a day begins; undefined if the day is invalid or incomplete. */
 const beginOf = (day: string): Moment | undefined =>
   Number.isNaN(Date.parse(`${day}T00:00`)) ? undefined : startOfDay(day)
 
@@ -81,7 +81,7 @@ function Span({ label, span, onChange }: SpanProps) {
   )
 }
 
-/** What is read aloud names the field without its group, too. */
+/** The accessible name is clear even without that of the group. */
 const SpanLabel = ({ short, full }: { readonly short: string; readonly full: string }) => (
   <>
     <span aria-hidden="true" className="font-sans text-sm font-normal tracking-normal normal-case">
@@ -91,7 +91,7 @@ const SpanLabel = ({ short, full }: { readonly short: string; readonly full: str
   </>
 )
 
-/** The conditions of an audience. Each change is saved by itself and counted at once. */
+/** The conditions of an audience. Each change is saved automatically and counted immediately. */
 export function AudienceFields({ draft }: { readonly draft: CampaignDraft }) {
   const { audience, topic } = useDraft(draft, ({ values }) => values)
   const set = <K extends keyof Audience>(part: K, value: Audience[K]) =>

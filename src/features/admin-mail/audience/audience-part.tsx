@@ -18,10 +18,10 @@ import { DryRun } from './dry-run.tsx'
 import { texts } from './texts.ts'
 import { useAudienceCount } from './use-audience-count.ts'
 
-/** Under this name the segments stand among the saved views. */
+/** The list name under which segments are stored as saved views. */
 const segments = 'campaign-audience'
 
-/** Opens and saves the conditions of an audience by a name. */
+/** Opens and saves the conditions of an audience under a name. */
 function SegmentTools({ draft }: Pick<PartProps, 'draft'>) {
   const audience = useDraft(draft, ({ values }) => values.audience)
   const use = (text: string) => {
@@ -41,7 +41,7 @@ function SegmentTools({ draft }: Pick<PartProps, 'draft'>) {
   )
 }
 
-/** Who gets the campaign: the conditions with a live count, and a rehearsal by address. */
+/** The audience of the campaign: the conditions with a live count, and a rehearsal by address. */
 export function AudiencePart({ sheet: { campaign }, draft }: PartProps) {
   const { topic, audience } = useDraft(draft, ({ values }) => values)
   const isUnsaved = useDraft(draft, (shown) => shown.isUnsaved)
@@ -70,7 +70,8 @@ export function AudiencePart({ sheet: { campaign }, draft }: PartProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {/* As high as its row, so that what sticks in it ends above the list. First, so that a phone shows the answer first. */}
+      {/* As high as its row, so that its sticky content ends above the list. It is the first child, so that a phone
+          shows it first. */}
       <div className="self-stretch lg:col-start-2">
         <div className="lg:sticky lg:top-20">
           <AudienceCountPanel count={count} onShowSkipped={showSkipped} />

@@ -8,8 +8,8 @@ const isEmptySpan = (value: unknown): boolean =>
 const isNothing = (value: unknown): boolean => value === undefined || isEmptySpan(value)
 
 /**
- * An audience with one part set anew; undefined takes the part away. Parts without a condition are left out, and the others
- * stand in one order, so that equal audiences are equal as JSON.
+ * An audience with one part changed; undefined removes the part. Parts without a condition are left out, and the others
+ * are sorted, so that equal audiences are equal as JSON.
  */
 export const withPart = <K extends keyof Audience>(audience: Audience, part: K, value: Audience[K]): Audience => {
   const next: Audience = { ...audience, [part]: value }

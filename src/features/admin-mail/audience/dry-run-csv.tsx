@@ -13,7 +13,7 @@ const columns = (['email', 'name', 'reason'] as const).map((key) => ({
 
 type DryRunCsvProps = Pick<DryRunRequest, 'which' | 'search'> & { readonly id: string }
 
-/** Saves everybody of the rehearsal that matches as a CSV file. */
+/** Saves all matching people of the rehearsal as a CSV file. */
 export function DryRunCsv({ id, which, search }: DryRunCsvProps) {
   const { campaigns } = useStaffRecords()
   const begin = () =>

@@ -16,12 +16,12 @@ import { texts } from './texts.ts'
 
 const words = texts.list
 const pageSize = 50
-/** How long typing has to rest before the record store is asked, ms. */
+/** Pause in typing before the record store is asked, ms. */
 const rest = 200
 
 type Which = DryRunRequest['which']
 
-/** What somebody types, once typing rests. */
+/** The typed text, after a pause in typing. */
 const useRested = (text: string): string => {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -40,7 +40,7 @@ interface PeopleProps {
 function People({ campaign: { id, updated }, which, search }: PeopleProps) {
   const { campaigns } = useStaffRecords()
   const pages = useInfiniteQuery({
-    // The list is made of the saved campaign.
+    // The list is based on the saved campaign.
     queryKey: ['staff-campaign', id, 'dry-run', updated, which, search],
     queryFn: ({ pageParam, signal }) =>
       unwrap(campaigns.dryRun(id, { which, search, after: pageParam, limit: pageSize }, signal)),
@@ -84,7 +84,7 @@ function People({ campaign: { id, updated }, which, search }: PeopleProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id} className="border-b border-hairline last:border-b-0">
-                {/* Few have a name; a column for it would break the addresses on a phone. */}
+                {/* Few people have a name, and a column for it would make addresses wrap on a phone. */}
                 <td className="w-3/5 px-3 py-1.5 wrap-anywhere">
                   {row.email}
                   {row.name !== '' && <span className="block text-sm text-ink-dim">{row.name}</span>}
@@ -113,7 +113,7 @@ interface DryRunProps {
   readonly onWhich: (which: Which) => void
 }
 
-/** Everybody who would get the campaign or be skipped, by address, before anything is sent. */
+/** The rehearsal: everybody who would get the campaign or be skipped, by address, before anything is sent. */
 export function DryRun({ campaign, isUnsaved, count, which, onWhich }: DryRunProps) {
   const [typed, setTyped] = useState('')
   const search = useRested(typed)

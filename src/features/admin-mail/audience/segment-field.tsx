@@ -9,7 +9,7 @@ type Segment = NonNullable<Audience['segment']>
 
 const words = texts.segment
 
-/** The conditions of a saved view of subscribers; undefined if it has some that are not known here. */
+/** The conditions of a saved view of subscribers; undefined if it has unknown conditions. */
 const segmentOf = ({ name, query }: { readonly name: string; readonly query: string }): Segment | undefined => {
   const { view, unread } = readView(new URLSearchParams(query), segmentColumns, '-created')
   return unread.length > 0 ? undefined : { name, search: view.search, where: [...view.where] }
@@ -31,7 +31,7 @@ export function SegmentField({ segment, onChange }: SegmentFieldProps) {
   const chosen = views.find((view) => isChosen(view.segment))
   const options = [
     { value: 'none', label: words.none },
-    // The view may have been changed or deleted since, or be somebody else's.
+    // The view may have been changed or deleted since, or belong to somebody else.
     ...(segment && !chosen ? [{ value: 'kept', label: words.kept(segment.name) }] : []),
     ...views.map(({ id, segment: { name } }) => ({ value: id, label: name })),
   ]

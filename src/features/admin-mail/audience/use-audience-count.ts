@@ -4,7 +4,7 @@ import type { Topic } from '#shared/topics.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 
-/** How many get a mail of a topic, and how many do not, by reason, as the record store counts them now. */
+/** The record store's present count: how many people get a mail of a topic, and how many do not, by reason. */
 export const useAudienceCount = (topic: Topic, audience: Audience) => {
   const { campaigns } = useStaffRecords()
   return useQuery({

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '#records/browser/device-storage.ts'
 import { describeRecordError, isNoAnswer, type RecordError } from '#records/errors.ts'
 import { readAudience, type Campaign, type CampaignValues } from '#records/staff/staff-campaigns.ts'
 
-/** How long typing has to rest before it is saved, and how long to wait after no answer, ms. */
+/** Pause in typing before a save, and delay before a retry if there is no answer, ms. */
 const rest = 800
 const again = 5000
 
@@ -28,16 +28,16 @@ export interface CampaignDraft {
   readonly snapshot: () => DraftSnapshot
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (part: Values) => void
-  /** Saves now. Answers whether all is saved. */
+  /** Saves now. Resolves to whether everything is saved. */
   readonly flush: () => Promise<boolean>
-  /** Hears of a version that was read from the record store. */
+  /** Takes a version that was fetched from the record store. */
   readonly hear: (campaign: Campaign) => void
-  /** Ends a conflict: own values stay, or those of the other are taken. */
+  /** Ends a conflict: keeps the own values, or takes those of the other person. */
   readonly keepMine: () => void
   readonly takeTheirs: () => void
-  /** Gives up what is not saved. */
+  /** Discards what is not saved. */
   readonly drop: () => void
-  /** Begins to save by itself. Answers a function that ends it, and saves what is left. */
+  /** Starts automatic saving. Returns a function that ends it and saves the rest. */
   readonly start: () => () => void
 }
 
@@ -49,14 +49,14 @@ interface DraftParts {
   readonly onSaved: (campaign: Campaign) => void
 }
 
-/** Texts are compared as they are: to make JSON of a long one at each key would be felt. */
+/** Texts are compared directly: making JSON of a long text at each key press would be too slow. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 const pick = (values: CampaignValues, wanted: readonly DraftKey[]): Values =>
   Object.fromEntries(wanted.map((key) => [key, values[key]]))
 const keysOf = (values: Values): readonly DraftKey[] => keys.filter((key) => key in values)
 
-/** Kept values, with the moments of an audience in one form. */
+/** Stored values, with the moments of an audience in one format. */
 const readValues = (values: Values = {}): Values => {
   const audience = values.audience && readAudience(JSON.stringify(values.audience))
   return audience ? { ...values, audience } : values
@@ -72,19 +72,20 @@ const readKept = (text: string | null): { readonly from: Values; readonly set: V
 }
 
 /**
- * A campaign that is being written. What is typed is kept on this device at once and saved when typing rests; without an
- * answer it is tried again. Fields that somebody else has changed are merged, unless they are the same ones.
+ * A campaign that is being written. Typed text is stored on this device immediately and saved after a pause in typing;
+ * without an answer the save is retried. Fields that somebody else has changed are merged, unless both changed the same
+ * field.
  */
 export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: DraftParts): CampaignDraft => {
   const key = `orion-staff-draft:campaign:${campaign.id}`
   const kept = readKept(storage.get(key))
   const listeners = new Set<() => void>()
   let base = campaign
-  /** What differs from the saved version, and what stood there before. */
+  /** The values that differ from the saved version, and the values before. */
   let set = kept.set
   let from = kept.from
   let sent: Values = {}
-  /** What was sent without an answer, which may have arrived. */
+  /** Values that were sent without an answer. They may have arrived. */
   let doubtful: readonly Values[] = []
   let save: SaveState = { is: 'saved' }
   let running: Promise<void> | undefined
@@ -93,7 +94,7 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
   let shown: DraftSnapshot
 
   const publish = (next: SaveState = save) => {
-    // The same object, so that who shows it is not drawn anew.
+    // Keeps the same object, so that components that show it do not render again.
     if (!isSame(next, save)) save = next
     shown = { values: { ...pick(base, keys), ...set } as CampaignValues, save, isUnsaved: keysOf(set).length > 0 }
     for (const listener of listeners) listener()
@@ -102,14 +103,17 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
     if (keysOf(set).length === 0) storage.remove(key)
     else storage.set(key, JSON.stringify({ from, set }))
   }
-  /** Goes on from another version with those of the unsaved values that `stays` names. */
+  /** Continues from another version with those unsaved values for which `stays` is true. */
   const goOnFrom = (next: Campaign, stays: (one: DraftKey) => boolean) => {
     base = next
     set = pick({ ...base, ...set }, keysOf(set).filter(stays))
     from = pick(base, keysOf(set))
     keep()
   }
-  /** Puts the unsaved values on another version. Answers the fields that both have changed; then nothing is done. */
+  /**
+   * Applies the unsaved values to another version. Returns the fields that both have changed; if there are any, nothing
+   * is done.
+   */
   const rebase = (next: Campaign): readonly DraftKey[] => {
     const known = (one: DraftKey) =>
       [from, set, ...doubtful].filter((values) => one in values).map((values) => values[one])
@@ -144,7 +148,7 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
       return stop(answer.error)
     }
     doubtful = []
-    // The record store may write a value in another form, such as a text without blanks at its end.
+    // The record store may write a value in another form, such as a text without spaces at its end.
     goOnFrom(answer.value, (one) => !isSame(set[one], sent[one]) && !isSame(set[one], answer.value[one]))
     onSaved(answer.value)
     if (keysOf(set).length === 0) return publish({ is: 'saved' })
@@ -153,7 +157,7 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
   }
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer)
-    // What was typed while an earlier answer was on its way goes after it.
+    // Text that was typed while an earlier request was running is sent after it.
     await running
     if (save.is !== 'conflict' && keysOf(set).length > 0) {
       running = saveNow().finally(() => (running = undefined))
@@ -178,7 +182,7 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
     set: (part) => {
       const wanted: Values = { ...set, ...part }
       const changed = keysOf(wanted).filter((one) => !isSame(wanted[one], base[one]))
-      // A value that is on its way is unsaved until its answer, even where it is set back.
+      // A value that is being sent counts as unsaved until the answer, even if it is changed back.
       const open = save.is === 'saving' ? [...new Set([...changed, ...keysOf(part), ...keysOf(sent)])] : changed
       const before = from
       set = pick({ ...base, ...wanted }, open)

@@ -45,13 +45,13 @@ function RemoveDialog({ sheet, draft, onClose }: PartProps & { readonly onClose:
   )
 }
 
-/** The name of the campaign with its state, whether it is saved, and what can be done with all of it. */
+/** The name and state of the campaign, whether it is saved, and the actions for the whole campaign. */
 export function CampaignHead({ sheet, draft }: PartProps) {
   const [asking, setAsking] = useState<'copy' | 'removal'>()
   const { id, state } = sheet.campaign
   const name = useDraft(draft, ({ values }) => values.name)
   const copy = async () => {
-    // The copy is made of what is saved.
+    // The copy is made from the saved version.
     await draft.flush()
     setAsking('copy')
   }

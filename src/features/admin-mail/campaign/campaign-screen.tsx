@@ -50,11 +50,11 @@ function Campaign({ sheet, part }: CampaignProps) {
 
 interface CampaignScreenProps {
   readonly id: string
-  /** The part that the address names. */
+  /** The screen tab in the address. */
   readonly part: CampaignPart | undefined
 }
 
-/** One campaign: it is written, rehearsed, sent and watched here. */
+/** The screen of one campaign: write, rehearse, send and watch it. */
 export function CampaignScreen({ id, part }: CampaignScreenProps) {
   const { data, error, isFetching, refetch } = useCampaign(id)
   if (data) return <Campaign sheet={data} part={part} />

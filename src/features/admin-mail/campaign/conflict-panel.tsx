@@ -10,7 +10,7 @@ import { useDraft } from './use-campaign-draft.ts'
 
 const words = texts.conflict
 
-/** What is written stands as it is. */
+/** Written text is shown unchanged. */
 const shown = (value: string | number | Audience, dates: Dates): string =>
   typeof value === 'object' ? valueText(value, dates, 2) : String(value)
 
@@ -35,7 +35,7 @@ interface ConflictPanelProps {
   readonly draft: CampaignDraft
 }
 
-/** Shows what somebody else made of the same fields, and lets one choose. Nothing is saved until then. */
+/** Shows somebody else's changes of the same fields, and lets the user choose. Nothing is saved until then. */
 export function ConflictPanel({ conflict: { theirs, fields }, draft }: ConflictPanelProps) {
   const dates = useDates()
   const values = useDraft(draft, (shown) => shown.values)

@@ -1,7 +1,7 @@
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 
-/** What each part of a campaign's page gets. */
+/** The props of each screen tab of a campaign. */
 export interface PartProps {
   readonly sheet: CampaignSheet
   readonly draft: CampaignDraft

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const words = texts.recipients
 
-/** Everybody whom the campaign goes to or passes by, with state and reason. */
+/** All recipients of the campaign and all people who are skipped, with state and reason. */
 export function RecipientsPart({ sheet: { campaign } }: PartProps) {
   const { id, state } = campaign
   const definition = useMemo(() => recipientsOf(id, state === 'running'), [id, state])

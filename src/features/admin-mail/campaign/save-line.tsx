@@ -13,7 +13,10 @@ interface SaveLineProps {
   readonly draft: CampaignDraft
 }
 
-/** Says whether what was typed is saved. Only a problem is read aloud: the others change with every pause. */
+/**
+ * Says whether the text is saved. Screen readers announce only problems, because the other states change with every
+ * pause.
+ */
 export function SaveLine({ state, draft }: SaveLineProps) {
   const save = useDraft(draft, (shown) => shown.save)
   const isUnsaved = useDraft(draft, (shown) => shown.isUnsaved)

@@ -10,7 +10,7 @@ const fields: Readonly<Record<DraftKey, string>> = {
   per_minute: 'Mails a minute',
 }
 
-/** Texts of the page of one campaign, around its parts. */
+/** Texts of the page of one campaign, around its screen tabs. */
 export const texts = {
   back: 'All campaigns',
   loading: 'Loading the campaign',

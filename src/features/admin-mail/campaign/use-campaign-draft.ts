@@ -7,13 +7,13 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { useEditInProgress } from '#store/edits.ts'
 import { makeCampaignDraft, type CampaignDraft, type DraftSnapshot } from './campaign-draft.ts'
 
-/** A part of what a draft is now. `select` must answer the same value until that part changes. */
+/** A part of the present state of an unsent campaign. `select` must return the same value until that part changes. */
 export const useDraft = <T>(draft: CampaignDraft, select: (shown: DraftSnapshot) => T): T =>
   useSyncExternalStore(draft.subscribe, () => select(draft.snapshot()))
 
 /**
- * The draft of a campaign. `campaign`: the version that was read last; its id must stay the same. Who shows a part of it uses
- * `useDraft`, so that a key draws one field anew and not the screen.
+ * The unsent campaign. `campaign`: the version that was fetched last; its id must stay the same. Components that show a
+ * part of it use `useDraft`, so that a key press renders one field and not the whole screen.
  */
 export const useCampaignDraft = (campaign: Campaign): CampaignDraft => {
   const { campaigns } = useStaffRecords()
@@ -28,7 +28,7 @@ export const useCampaignDraft = (campaign: Campaign): CampaignDraft => {
         return sheet.ok ? ok(sheet.value.campaign) : sheet
       },
       storage: browserStorage(),
-      // What is wrong with it, and who gets it, may be something else now.
+      // Its problems and its audience may have changed.
       onSaved: () => void queries.invalidateQueries({ queryKey: ['staff-campaign', id] }),
     }),
   )

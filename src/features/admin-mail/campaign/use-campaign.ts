@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 
-/** How often a campaign is read anew while it is looked at, ms. */
+/** How often a campaign is fetched while it is visible, ms. */
 const readEvery = { running: 2000, scheduled: 10_000, paused: 10_000 } as const
 
-/** A campaign and how its sending stands. While it is being sent, the figures follow. */
+/** A campaign and the progress of its sending. While it is being sent, the figures are updated. */
 export const useCampaign = (id: string) => {
   const { campaigns } = useStaffRecords()
   return useQuery({

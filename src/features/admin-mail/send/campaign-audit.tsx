@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const words = texts.audit
 
-/** A value as staff read it. */
+/** A value in words for staff. */
 const valueWord = (column: string, value: string): string => {
   const topic = column === 'topic' && topics.find((one) => one === value)
   return topic ? mailTexts.topics[topic] : value
@@ -19,7 +19,7 @@ const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const { action, before, after } = row
   if (action === 'create') return words.created
   if (after?.['explained'] === true) return words.explained
-  // It was paused or resumed in the outbox.
+  // The campaign was paused or resumed in the outbox.
   if (row.target_collection === 'mail_lanes') return after?.['open'] === true ? words.resumed : words.moved.paused
   const retried = after?.['retried']
   if (typeof retried === 'number') return words.retried(retried)
@@ -36,7 +36,7 @@ const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   ))
 }
 
-/** What staff did with the campaign. A move is not undone here: what can be done now stands above. */
+/** What staff did with the campaign. There is no undo here: the possible actions are above. */
 export const CampaignAudit = ({ id }: { readonly id: string }) => (
   <Panel>
     <AuditTrail records={[id]} describe={describe} undo={() => undefined} />

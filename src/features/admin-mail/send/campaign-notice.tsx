@@ -7,7 +7,7 @@ import { WarningIcon } from '#ui/icon/icons.tsx'
 import { utcWords } from './schedule.ts'
 import { texts } from './texts.ts'
 
-/** Why the campaign stands still, or when it starts. */
+/** Why the campaign is not being sent, or when it starts. */
 export function CampaignNotice({ campaign }: { readonly campaign: Campaign }) {
   const { date } = useDates()
   const { state, paused_why: why, scheduled_at: start } = campaign

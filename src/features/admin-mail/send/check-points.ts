@@ -5,19 +5,19 @@ import { texts } from './texts.ts'
 const words = texts.check
 
 export interface CheckPoint {
-  /** 'bad' keeps the campaign from being sent; 'waiting': not known or not saved yet. */
+  /** 'bad': the campaign cannot be sent; 'waiting': not known or not saved yet. */
   readonly is: 'good' | 'warning' | 'bad' | 'waiting'
   readonly text: string
-  /** The part where it is mended. */
+  /** The place where it can be fixed. */
   readonly mend?: 'write' | 'audience' | 'footer'
 }
 
 interface Checked {
   readonly problems: readonly CampaignProblem[]
   readonly isUnsaved: boolean
-  /** Whether a mail server is set. */
+  /** Whether a mail server is configured. */
   readonly mail: boolean
-  /** Undefined while it is counted, or where that failed. */
+  /** Undefined while it is counted, or if that failed. */
   readonly count: AudienceCount | undefined
   readonly countFailed: boolean
   /** 0 for no limit. */
@@ -29,7 +29,7 @@ const ofText = ({ problems, isUnsaved }: Checked): readonly CheckPoint[] => {
   const warnings = problems.length - errors.length
   return [
     ...(isUnsaved ? [{ is: 'waiting', text: words.unsaved } as const] : []),
-    // Two links may have the same fault.
+    // Two links may have the same error.
     ...[...new Map(errors.map(({ text, where }) => [text, where]))].map(
       ([text, where]) => ({ is: 'bad', text, mend: where === 'footer' ? 'footer' : 'write' }) as const,
     ),
@@ -46,7 +46,7 @@ const ofAudience = ({ count, countFailed }: Checked): CheckPoint => {
     : { is: 'good', text: words.gets(count.gets, skipped) }
 }
 
-/** What has to be right before a campaign is sent. */
+/** The conditions for sending a campaign. */
 export const checkPoints = (checked: Checked): readonly CheckPoint[] => {
   const { mail, count, perMinute } = checked
   return [
@@ -57,5 +57,5 @@ export const checkPoints = (checked: Checked): readonly CheckPoint[] => {
   ]
 }
 
-/** What is not known yet keeps nobody from asking: the question before the start counts and saves once more. */
+/** Unknown points do not disable the button: the dialog before the start counts and saves again. */
 export const isReady = (points: readonly CheckPoint[]): boolean => points.every(({ is }) => is !== 'bad')

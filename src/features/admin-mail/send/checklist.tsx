@@ -33,7 +33,7 @@ const Mend = ({ id, at }: { readonly id: string; readonly at: CheckPoint['mend']
     )
   )
 
-/** What has to be right before a campaign is sent, with where to mend it. */
+/** The conditions for sending a campaign, with links to fix them. */
 export const Checklist = ({ id, points }: { readonly id: string; readonly points: readonly CheckPoint[] }) => (
   <ul aria-label={words.heading} className="grid gap-1">
     {points.map(({ is, text, mend }) => (

@@ -6,12 +6,12 @@ interface Sending {
   readonly sentLastMinute: number
   /** The limit of mails a minute; 0 for none. */
   readonly perMinute: number
-  /** Both ms since 1970, by the record store's clock. */
+  /** Both in ms since 1970, by the record store's clock. */
   readonly startedAt: number
   readonly now: number
 }
 
-/** How long a campaign still takes, in minutes, if it goes on as in the last minute; undefined where nothing says so. */
+/** How long a campaign still takes, in minutes, at the rate of the last minute; undefined if that is unknown. */
 export const minutesLeft = ({ left, sentLastMinute, perMinute, startedAt, now }: Sending): number | undefined => {
   if (left === 0) return undefined
   // Right after the start less than a minute has been counted.

@@ -17,7 +17,9 @@ const recipientsWith = (id: string, state: string, reason: string): string => {
 
 const told = ['failed', 'unknown', 'skipped', 'pending'] as const
 
-/** Who did not get the campaign, by state and reason. What waits is told of only where something keeps it waiting. */
+/**
+ * The people who did not get the campaign, by state and reason. Waiting mails are shown only if something delays them.
+ */
 export function ReasonsPanel({ sheet: { campaign, progress } }: { readonly sheet: CampaignSheet }) {
   const words = texts.reasons
   const shown = told.flatMap((state) =>
@@ -49,7 +51,7 @@ export function ReasonsPanel({ sheet: { campaign, progress } }: { readonly sheet
   )
 }
 
-/** What readers did after the campaign. */
+/** What readers of the campaign did in the app. */
 export function BroughtPanel({ sheet: { progress } }: { readonly sheet: CampaignSheet }) {
   const words = texts.brought
   return (

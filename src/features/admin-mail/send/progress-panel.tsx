@@ -73,7 +73,7 @@ function Rate({ sheet: { campaign, progress, at } }: { readonly sheet: CampaignS
   )
 }
 
-/** How far the sending is, from the rows of the ledger, with the promise that the store keeps. */
+/** The progress of the sending, from the rows of the outbox, and what the record store guarantees. */
 export function ProgressPanel({ sheet }: { readonly sheet: CampaignSheet }) {
   const { campaign, progress } = sheet
   const { id, state, started_at: started, finished_at: ended } = campaign
@@ -83,7 +83,7 @@ export function ProgressPanel({ sheet }: { readonly sheet: CampaignSheet }) {
   const skipped = Math.max(0, all - handed - pending - claimed)
   // A cancelled campaign is not done, however few of its mails still wait.
   const done = state === 'cancelled' ? handed : handed + skipped
-  // Told in quarters: each mail would be too much to listen to.
+  // Announced in quarters: announcing each mail would be too much for screen readers.
   const share = Math.floor((4 * done) / Math.max(1, all)) * 25
   return (
     <Panel title={words.heading} notched>

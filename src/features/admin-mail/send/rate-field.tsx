@@ -7,14 +7,14 @@ import { texts } from './texts.ts'
 
 const words = texts.rate
 
-/** A limit as it is typed; undefined for one that is none. */
+/** The typed limit; undefined if it is not a valid number. */
 export const readLimit = (text: string): number | undefined => {
   if (text.trim() === '') return 0
   const limit = Number(plainDigits(text))
   return Number.isInteger(limit) && limit >= 1 && limit <= mostMailsPerMinute ? limit : undefined
 }
 
-/** How many mails a minute at most. A limit that is none is not saved. */
+/** The field for the greatest number of mails a minute. An invalid limit is not saved. */
 export function RateField({ draft }: { readonly draft: CampaignDraft }) {
   const [typed, setTyped] = useState(() => String(draft.snapshot().values.per_minute || ''))
   return (

@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 import { useCampaignMoves } from './use-campaign-moves.ts'
 
 interface SendActionsProps extends PartProps {
-  /** What a start needs, before there was one: the count, and whether nothing stands in the way. */
+  /** For a campaign that has not started: the count, and whether it can start. */
   readonly start?: { readonly count: ReturnType<typeof useAudienceCount>; readonly isReady: boolean }
 }
 
 type Asking = 'start' | 'schedule' | 'why' | 'cancel' | 'retry'
 
-/** What can be done with the sending now. Which moves are allowed, the record store says. */
+/** What can be done with the sending now. The record store decides which actions are allowed. */
 export function SendActions({ sheet, draft, start }: SendActionsProps) {
   const { campaign, moves, progress } = sheet
   const { move, retry } = useCampaignMoves(campaign.id)
@@ -52,7 +52,7 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
           {texts.resume}
         </Button>
       )}
-      {/* It stops at once: a reason can be given afterwards. */}
+      {/* It pauses immediately; a reason can be given afterwards. */}
       {moves.includes('paused') && (
         <Button busy={isBusy} onClick={() => void go('paused', texts.pausedNow)}>
           {texts.pause}
@@ -67,7 +67,7 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
         </Button>
       )}
       {moves.includes('cancelled') && <Button onClick={() => setAsking('cancel')}>{texts.cancel}</Button>}
-      {/* Last, because it comes while others are under the pointer. */}
+      {/* Last, so that other buttons do not move under the pointer when it appears. */}
       {failed > 0 && campaign.state !== 'cancelled' && (
         <Button onClick={() => setAsking('retry')}>{texts.retry(failed)}</Button>
       )}

@@ -14,7 +14,7 @@ interface SendDialogProps extends PartProps {
   readonly onClose: () => void
 }
 
-/** Asks before a campaign is sent, and names how many the record store counts at that moment. */
+/** Asks before a campaign is sent, with the record store's count at that moment. */
 export function StartDialog({ sheet, draft, count, onClose }: SendDialogProps) {
   const words = texts.startDialog
   const { move } = useCampaignMoves(sheet.campaign.id)
@@ -38,7 +38,7 @@ export function StartDialog({ sheet, draft, count, onClose }: SendDialogProps) {
   )
 }
 
-/** Chooses when a campaign starts, by the clock of the person who chooses. */
+/** Chooses when a campaign starts, in the user's time zone. */
 export function ScheduleDialog({ sheet, draft, count, onClose }: SendDialogProps) {
   const words = texts.scheduleDialog
   const { move } = useCampaignMoves(sheet.campaign.id)

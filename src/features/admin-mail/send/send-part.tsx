@@ -11,7 +11,7 @@ import { RateField } from './rate-field.tsx'
 import { SendActions } from './send-actions.tsx'
 import { texts } from './texts.ts'
 
-/** Before the start: what stands in the way, and the start itself. */
+/** Before the start: the checklist, and the buttons to start. */
 function BeforeStart({ sheet, draft }: PartProps) {
   const { topic, audience, per_minute: perMinute } = useDraft(draft, ({ values }) => values)
   const isUnsaved = useDraft(draft, (shown) => shown.isUnsaved)
@@ -57,13 +57,13 @@ function AfterStart({ sheet, draft }: PartProps) {
   )
 }
 
-/** The campaign is started, scheduled, paused and watched here. */
+/** The screen tab to start, schedule, pause and watch a campaign. */
 export function SendPart({ sheet, draft }: PartProps) {
   const { campaign } = sheet
   return (
     <>
       {campaign.started_at === '' ? (
-        // A cancelled campaign that never started has nothing that could be in the way.
+        // A cancelled campaign that never started needs no checklist.
         campaign.state !== 'cancelled' && <BeforeStart sheet={sheet} draft={draft} />
       ) : (
         <AfterStart sheet={sheet} draft={draft} />

@@ -8,7 +8,7 @@ const span = (minutes: number): string => {
   return minutes < 90 ? counted(Math.round(minutes), 'minute') : `${Math.round(minutes / 60)} hours`
 }
 
-/** What a campaign is told to become, by the state before and the state after, for the history of changes. */
+/** Words for the change of a campaign's state, for the history of changes. */
 const moved: Readonly<Record<CampaignState, string>> = {
   draft: 'Made a draft again',
   scheduled: 'Scheduled',

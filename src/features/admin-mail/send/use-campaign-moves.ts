@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Done = Promise<Result<void, string>>
 
-/** What admins do with the sending of a campaign. Each answers a sentence where nothing was changed. */
+/** What admins do with the sending of a campaign. Each returns a sentence if nothing was changed. */
 export const useCampaignMoves = (id: string) => {
   const { campaigns } = useStaffRecords()
   const queries = useQueryClient()

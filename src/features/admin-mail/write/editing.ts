@@ -15,7 +15,9 @@ export interface Edit {
 
 const chosen = ({ text, start, end }: Selection): string => text.slice(start, end)
 
-/** Puts a mark such as ** around the selection, or takes it off. Without a selection, `words` stand between the marks. */
+/**
+ * Puts a mark such as ** around the selection, or removes it. Without a selection, `words` are put between the marks.
+ */
 export const surround = (selection: Selection, mark: string, words: string): Edit => {
   const { text, start, end } = selection
   const size = mark.length
@@ -30,7 +32,7 @@ export const surround = (selection: Selection, mark: string, words: string): Edi
   return { from: start, to: end, insert: `${mark}${inner}${mark}`, select: [start + size, start + size + inner.length] }
 }
 
-/** Puts a mark such as "- " before each line of the selection, or takes it off where all lines have it. */
+/** Puts a mark such as "- " before each line of the selection, or removes it if all lines have it. */
 export const prefixLines = ({ text, start, end }: Selection, mark: string): Edit => {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from))
@@ -55,7 +57,7 @@ export const link = (selection: Selection, words: string): Edit => {
   return { from, to, insert, select: [at, at + (isAddress ? label.length : address.length)] }
 }
 
-/** Puts a text in the place of the selection. */
+/** Replaces the selection by a text. */
 export const replace = ({ start: from, end: to }: Selection, insert: string): Edit => ({
   from,
   to,
@@ -63,7 +65,7 @@ export const replace = ({ start: from, end: to }: Selection, insert: string): Ed
   select: [from + insert.length, from + insert.length],
 })
 
-/** Puts a text in the place of the selection, as a paragraph of its own. */
+/** Replaces the selection by a text as a paragraph of its own. */
 export const paragraph = (selection: Selection, insert: string): Edit => {
   const { text, start, end } = selection
   const before = /(?:^|\n\n)$/.test(text.slice(0, start)) ? '' : text.slice(0, start).endsWith('\n') ? '\n' : '\n\n'
@@ -71,11 +73,11 @@ export const paragraph = (selection: Selection, insert: string): Edit => {
   return replace(selection, `${before}${insert}${after}`)
 }
 
-/** Carries an edit out as if it were typed, so that Undo takes it back. */
+/** Applies an edit as if it were typed, so that the browser's Undo works. */
 export const applyEdit = (area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void => {
   area.focus()
   area.setSelectionRange(from, to)
-  // No other way keeps the browser's own undo; a browser without it gets the text all the same.
+  // No other way keeps the browser's own undo; a browser without it still gets the text.
   const isTyped = typeof document.execCommand === 'function' && document.execCommand('insertText', false, insert)
   if (!isTyped) {
     area.setRangeText(insert, from, to, 'end')

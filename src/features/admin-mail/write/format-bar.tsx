@@ -73,7 +73,7 @@ const edited = (area: HTMLTextAreaElement | null, edit: (selection: Selection) =
   if (area) applyEdit(area, edit({ text: area.value, start: area.selectionStart, end: area.selectionEnd }))
 }
 
-/** Does what a key asks for in the text. In the text, Ctrl-K makes a link instead of opening the search. */
+/** Handles a key press in the text. In the text, Ctrl-K makes a link instead of opening the search. */
 export const formatByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   const press = pressOf(event)
   const format = press.command ? formats.find(({ isKey }) => isKey(press)) : undefined
@@ -85,15 +85,15 @@ export const formatByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => 
 
 interface FormatBarProps {
   readonly area: RefObject<HTMLTextAreaElement | null>
-  /** The fields of subscribers, which are placeholders, too. */
+  /** The fields of subscribers, which can also be inserted as placeholders. */
   readonly fields: readonly string[]
 }
 
-/** Buttons that put Markdown around what is selected in the text. */
+/** Buttons that put Markdown around the selection. */
 export function FormatBar({ area, fields }: FormatBarProps) {
   const ofFields = fields.map((field) => ({ text: `{{${field}|${words.fallback.field}}}`, label: words.field(field) }))
   const [isPicture, setPicture] = useState(false)
-  /** Puts a text at the place of the selection, after what was open has given the focus back. */
+  /** Inserts a text at the selection, after the closed menu or dialog has returned the focus. */
   const insert = (text: string, edit = replace) =>
     requestAnimationFrame(() => edited(area.current, (selection) => edit(selection, text)))
   return (

@@ -20,12 +20,12 @@ const none: readonly MailImage[] = []
 const markdownOf = ({ url }: MailImage, alt: string): string => `![${alt.trim().replace(/[[\]\\]/g, '')}](${url})`
 
 interface PictureDialogProps {
-  /** `markdown`: what stands in the text for the picture. */
+  /** `markdown`: the picture in the text. */
   readonly onInsert: (markdown: string) => void
   readonly onClose: () => void
 }
 
-/** Chooses a picture for the text: a new one from a file, or one that was uploaded before. */
+/** Lets the user choose a picture for the text: a new file, or one that was uploaded earlier. */
 export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   const { mail } = useStaffRecords()
   const queries = useQueryClient()

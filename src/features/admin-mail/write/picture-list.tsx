@@ -15,10 +15,10 @@ interface PictureListProps {
   readonly onRemove: (image: MailImage) => void
 }
 
-/** The app shows pictures of its own address only, which may have another name than the one in mails. */
+/** The app shows only pictures from its own address, which may have another host name than the one in mails. */
 const pathOf = (url: string): string => new URL(url, location.origin).pathname
 
-/** The pictures that were uploaded, the newest first, of which one is chosen. */
+/** The pictures that were uploaded, the newest first, to choose one. */
 export function PictureList({ images, chosen, onChoose, onRemove }: PictureListProps) {
   const [asked, setAsked] = useState('')
   if (images.length === 0) return null

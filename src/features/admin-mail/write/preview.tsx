@@ -13,7 +13,7 @@ import type { usePreview } from './use-preview.ts'
 
 const words = texts.preview
 
-/** The mail as an inbox lists it: sender, subject, and the preview line as far as there is room. */
+/** The mail as an inbox lists it: sender, subject, and the preview line cut to the available width. */
 const InboxLine = ({ from, subject, preheader }: Pick<CampaignPreview, 'from' | 'subject' | 'preheader'>) => (
   <dl className="border border-line bg-paper-sunk px-3 py-2 text-sm">
     <dt className="sr-only">{words.inbox}</dt>
@@ -36,7 +36,7 @@ interface MailViewProps {
   readonly isDark: boolean
 }
 
-/** Typing changes the mail only when the record store has answered, so nothing of it is drawn in between. */
+/** Typing changes the mail only after the record store has answered, so it is not rendered again before that. */
 const MailView = memo(function MailView({ mail, view, isDark }: MailViewProps) {
   return (
     <>
@@ -70,7 +70,7 @@ interface PreviewProps {
   readonly onStranger: (stranger: boolean) => void
 }
 
-/** The mail as it will be: on a desktop, on a phone, in dark colours, as plain text, and as a line of the inbox. */
+/** The finished mail: on a desktop, on a phone, in dark colours, as plain text, and as a line of the inbox. */
 export function Preview({ preview: { data, error, isFetching, refetch }, stranger, onStranger }: PreviewProps) {
   const isWide = useWide('64rem')
   const [view, setView] = useState<FrameSize | 'text'>(isWide ? 'desktop' : 'phone')

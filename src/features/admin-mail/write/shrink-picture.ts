@@ -1,6 +1,6 @@
 import { imageLimits } from '#shared/mails.ts'
 
-/** What every mail program shows. */
+/** The types that every mail program shows. */
 const types: readonly string[] = ['image/png', 'image/jpeg']
 
 /** Twice the width of a mail, for sharp screens. px */
@@ -21,8 +21,9 @@ const draw = (picture: ImageBitmap, width: number): HTMLCanvasElement => {
 }
 
 /**
- * A picture as mails can show it: as it is if it is small, otherwise drawn smaller. Undefined for a file that is no picture.
- * @param file as it was chosen.
+ * A picture as mails can show it: unchanged if it is small, otherwise scaled down. Undefined if the file is not a
+ * picture.
+ * @param file the chosen file.
  */
 export const shrinkPicture = async (file: File): Promise<File | undefined> => {
   if (types.includes(file.type) && file.size <= imageLimits.bytes) return file

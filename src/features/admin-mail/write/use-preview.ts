@@ -6,7 +6,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 
-/** How long typing has to rest before the preview is asked for, ms. */
+/** Pause in typing before the preview is requested, ms. */
 const rest = 70
 
 const textOf = ({ name, topic, subject, preheader, body }: CampaignValues): CampaignText => ({
@@ -17,7 +17,7 @@ const textOf = ({ name, topic, subject, preheader, body }: CampaignValues): Camp
   body,
 })
 
-/** The text of a draft once typing rests. Each key only starts the waiting anew. */
+/** The text of an unsent campaign after a pause in typing. Each key press restarts the pause. */
 const useRestedText = (draft: CampaignDraft): CampaignText => {
   const [text, setText] = useState(() => textOf(draft.snapshot().values))
   useEffect(() => {
@@ -38,7 +38,7 @@ const useRestedText = (draft: CampaignDraft): CampaignText => {
   return text
 }
 
-/** The mail that the record store makes of the text. A newer text cancels the request for an older one. */
+/** The mail that the record store makes from the text. A newer text cancels the request for an older one. */
 export const usePreview = (draft: CampaignDraft, stranger: boolean) => {
   const { campaigns } = useStaffRecords()
   const asked = useRestedText(draft)
@@ -47,7 +47,7 @@ export const usePreview = (draft: CampaignDraft, stranger: boolean) => {
     queryFn: ({ signal }) => unwrap(campaigns.preview(asked, stranger, signal)),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    // A text that was typed over is hardly asked for again.
+    // An earlier version of the text is rarely needed again.
     gcTime: 0,
   })
 }

@@ -13,8 +13,8 @@ import { FooterButton } from '../footer-dialog.tsx'
 import { FormatBar, formatByKey } from './format-bar.tsx'
 import { texts } from './texts.ts'
 
-/** Most characters, as the record store takes them. */
-/** Inboxes cut what is longer. */
+/** Greatest number of characters that the record store accepts. */
+/** Inboxes cut longer lines. */
 const shown = { subject: 70, preheader: 110 } as const
 
 interface FieldsProps {
@@ -24,7 +24,7 @@ interface FieldsProps {
   readonly fields: readonly string[]
 }
 
-/** The name is saved only while there is one; the rest goes on being saved without it. */
+/** An empty name is not saved; the other fields are still saved. */
 function NameField({ draft }: Pick<FieldsProps, 'draft'>) {
   const name = useDraft(draft, ({ values }) => values.name)
   const [blank, setBlank] = useState<string>()
@@ -45,13 +45,13 @@ function NameField({ draft }: Pick<FieldsProps, 'draft'>) {
   )
 }
 
-/** What is wrong with one field, errors first. */
+/** The problems of one field, errors first. */
 const Problems = ({ problems }: { readonly problems: readonly CampaignProblem[] }) => (
   <ul aria-live="polite" className="grid gap-1 text-sm empty:hidden">
     {problems
       .toSorted((one, other) => one.level.localeCompare(other.level))
       .map(({ level, text }, at) => (
-        // Two links may have the same fault.
+        // Two links may have the same problem.
         <li key={`${at} ${text}`} className={level === 'error' ? 'flex gap-1.5 text-hull' : 'flex gap-1.5'}>
           {level === 'error' ? (
             <ErrorIcon size={18} className="mt-px shrink-0" />
@@ -64,7 +64,7 @@ const Problems = ({ problems }: { readonly problems: readonly CampaignProblem[] 
   </ul>
 )
 
-/** What is missing below the text, with the dialog in which it is set. */
+/** The problems of the footer, with a button for its dialog. */
 const FooterProblems = ({ problems }: Pick<FieldsProps, 'problems'>) =>
   problems.length > 0 && (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -78,7 +78,7 @@ interface LineProps extends Pick<FieldsProps, 'draft' | 'problems'> {
   readonly hint?: string
 }
 
-/** A line that an inbox shows, with how much of it has room there. */
+/** A line that an inbox shows, with how much of it is visible there. */
 function Line({ draft, problems, of, hint }: LineProps) {
   const value = useDraft(draft, ({ values }) => values[of])
   return (
@@ -113,7 +113,7 @@ function TopicField({ draft }: Pick<FieldsProps, 'draft'>) {
   )
 }
 
-/** The text itself. A key in it draws only this field anew. */
+/** The field for the text. A key press renders only this field. */
 function BodyField({
   draft,
   area,
@@ -133,7 +133,7 @@ function BodyField({
   )
 }
 
-/** The fields of a campaign that is a draft. What is typed is saved by itself. */
+/** The fields of an unsent campaign. They are saved automatically. */
 export function WriteFields({ draft, problems, fields }: FieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 import { usePreview } from './use-preview.ts'
 import { WriteFields } from './write-fields.tsx'
 
-/** Sends the text to the person who writes it. */
+/** Sends a test mail to the user. */
 function TestButton({ sheet, draft }: PartProps) {
   const { campaigns } = useStaffRecords()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ function TestButton({ sheet, draft }: PartProps) {
   )
 }
 
-/** What stands in place of the fields once the campaign is no draft. */
+/** Shown instead of the fields if the campaign can no longer be changed. */
 function Fixed({ sheet: { campaign, moves } }: Pick<PartProps, 'sheet'>) {
   const { campaigns } = useStaffRecords()
   const queries = useQueryClient()
@@ -70,7 +70,7 @@ function Fixed({ sheet: { campaign, moves } }: Pick<PartProps, 'sheet'>) {
   )
 }
 
-/** The text of a campaign beside the mail that is made of it. */
+/** The text of a campaign beside the finished mail. */
 export function WritePart({ sheet, draft }: PartProps) {
   const [stranger, setStranger] = useState(false)
   const preview = usePreview(draft, stranger)

@@ -7,10 +7,10 @@ import {
 } from '#game/balance/balance-question.ts'
 import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 
-/** What runs of all kinds ask. */
+/** The part of the question that all kinds of runs share. */
 export type SharedQuestion = Pick<BalanceQuestion, 'model' | 'doctrine' | 'scenario' | 'limit' | 'seed'>
 
-/** Names in the address that are the same in each part of the screen. */
+/** Names in the address that are the same on each screen tab. */
 export const sharedNames: readonly string[] = [
   'fleets',
   'model',
@@ -22,7 +22,7 @@ export const sharedNames: readonly string[] = [
   'battles',
 ]
 
-/** What is asked where the address says nothing and nothing was fought yet. */
+/** The question if the address has none and nothing was fought yet. */
 export const firstQuestion: BalanceQuestion = {
   kind: 'random',
   model: 'track',
@@ -37,7 +37,7 @@ export const firstQuestion: BalanceQuestion = {
 const oneOf = <T extends string>(all: readonly T[], text: string | null, otherwise: T): T =>
   all.find((one) => one === text) ?? otherwise
 
-/** The whole number that a part of an address gives, if it is within the bounds; else `otherwise`. */
+/** The whole number that a part of an address gives, if it is within the bounds, and `otherwise` if not. */
 export const wholeIn = (
   { min, max }: { readonly min: number; readonly max: number },
   text: string | null,
@@ -47,10 +47,10 @@ export const wholeIn = (
   return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : otherwise
 }
 
-/** Whether the address asks for something at all. */
+/** Whether the address contains a question. */
 export const isAsked = (params: URLSearchParams): boolean => sharedNames.some((name) => params.has(name))
 
-/** What an address asks. Parts that it does not have, or that are wrong, are those of `otherwise`. */
+/** Reads the question of an address. Parts that are missing or wrong are taken from `otherwise`. */
 export const readQuestion = (params: URLSearchParams, otherwise: BalanceQuestion): BalanceQuestion => ({
   kind: oneOf(fleetKinds, params.get('fleets'), otherwise.kind),
   model: oneOf(battleModels, params.get('model'), otherwise.model),

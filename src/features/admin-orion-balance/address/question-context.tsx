@@ -5,10 +5,10 @@ import { useRuns } from '../run/balance-context.tsx'
 import { firstQuestion, isAsked, questionParts, readQuestion } from './question-address.ts'
 
 export interface AskedQuestion {
-  /** What the address asks; where it asks nothing, what the newest kept run asked. */
+  /** The question of the address; if it has none, that of the newest kept run. */
   readonly question: BalanceQuestion
   readonly ask: (changes: Partial<BalanceQuestion>) => void
-  /** The choice of a panel, by the panel's name; '' where none was made. */
+  /** The choice of a panel, by the panel's name; '' if none was made. */
   readonly choice: (name: string) => string
   readonly change: AddressChanges['change']
 }
@@ -34,7 +34,7 @@ export const QuestionProvider = ({ children }: { readonly children: ReactNode })
   <QuestionContext value={useAddress()}>{children}</QuestionContext>
 )
 
-/** What is asked, as the address has it. @throws Error outside of `QuestionProvider` */
+/** The question of the address. @throws Error outside of `QuestionProvider` */
 export const useQuestion = (): AskedQuestion => {
   const asked = use(QuestionContext)
   if (!asked) throw new Error('There is no QuestionProvider above')

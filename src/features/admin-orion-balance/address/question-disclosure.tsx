@@ -4,7 +4,7 @@ import { useQuestion } from './question-context.tsx'
 import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx'
 import { texts } from './texts.ts'
 
-/** What is asked in a line, which opens to be changed. */
+/** The question in one line; it opens to be changed. */
 export function QuestionDisclosure(props: QuestionFieldsProps) {
   const { question } = useQuestion()
   return (

@@ -11,18 +11,18 @@ import { texts } from './texts.ts'
 
 const battleCounts = [200, 1000, 2000, 5000, 10_000, 50_000]
 
-/** Numbers to choose from, with the one that is chosen already. */
+/** Numbers to choose from, including the one that is already chosen. */
 const withOwn = (numbers: readonly number[], own: number): readonly number[] =>
   numbers.includes(own) ? numbers : [...numbers, own].toSorted((a, b) => a - b)
 
 export interface QuestionFieldsProps {
-  /** Leaves out how many battles: of one battle. */
+  /** Leaves out the number of battles, for a single battle. */
   readonly isOne?: boolean
-  /** Leaves out what the worth of choices does not ask: which fleets, terrain, how many battles. */
+  /** Leaves out what the question about worth does not have: which fleets, terrain, how many battles. */
   readonly isWorth?: boolean
 }
 
-/** Which battles are to be fought; the address follows. */
+/** Fields for the battles to fight; the address is updated. */
 export function QuestionFields({ isOne = false, isWorth = false }: QuestionFieldsProps) {
   const { question, ask } = useQuestion()
   const { kind, model, scenario, terrain, limit, doctrine, battles, seed } = question

@@ -10,7 +10,9 @@ interface SeedFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number that is typed. It counts when the field is left or Enter is pressed; nonsense is taken back. */
+/**
+ * A field for a whole number. It takes effect when the field loses the focus or on Enter; invalid input is reverted.
+ */
 export function SeedField({ label, value, bounds, onChange }: SeedFieldProps) {
   const [typed, setTyped] = useState<string>()
   const settle = () => {

@@ -2,7 +2,7 @@ import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import type { SharedQuestion } from './question-address.ts'
 
-/** Texts of what is asked: which battles are to be fought. */
+/** Texts of the question: which battles to fight. */
 export const texts = {
   question: 'Which battles',
   model: { label: 'Model', names: { track: 'Track', table: 'Table' } },
@@ -34,7 +34,7 @@ export const texts = {
       ...(isOne ? [] : [`${count(battles)} battles a pairing`]),
       `seed ${seed}`,
     ].join(', '),
-  /** The same of the worth of choices. */
+  /** The same for the worth of choices. */
   worthLine: ({ model, scenario, limit, doctrine, seed }: SharedQuestion) =>
     `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarioName(scenario).toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
 } as const

@@ -10,7 +10,7 @@ import { useQuestion } from '../address/question-context.tsx'
 import { ChoicesTable } from './choices-table.tsx'
 import { texts } from './texts.ts'
 
-/** What is fielded, from saved fleets. */
+/** What players choose, from saved fleets. */
 export function ChoicesPart() {
   const { balance } = useStaffRecords()
   const { choice, change } = useQuestion()

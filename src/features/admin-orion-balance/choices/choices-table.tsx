@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 type Kind = (typeof choiceKinds)[number]
 type Row = FleetChoices['rows'][number] & { readonly name: string; readonly about: string }
 
-/** What this game calls an item, and whose it is; undefined for what it does not know. */
+/** Name and faction of an item; undefined if this version of the game does not have it. */
 function known(kind: Kind, item: string): Pick<Row, 'name' | 'about'> | undefined {
   const ship = kind === 'ship' ? catalogue.ships.get(item) : undefined
   if (ship) return { name: ship.name, about: `${factionName(ship.faction)}, ${className(ship.class)}` }
@@ -75,7 +75,7 @@ const columns = (owners: number, isWide: boolean): readonly Column<Row>[] => [
   },
 ]
 
-/** What stands in saved fleets, by kind. What this game does not know is left out. */
+/** The contents of saved fleets, by kind. Items that this version of the game does not have are left out. */
 export function ChoicesTable({ data, kind }: { readonly data: FleetChoices; readonly kind: Kind }) {
   const isWide = useWide('48rem')
   if (data.owners === null || data.fleets === null)

@@ -1,4 +1,4 @@
-/** Texts of what players bring. */
+/** Texts of what players choose. */
 export const texts = {
   heading: 'What players bring',
   explain: (least: number) =>

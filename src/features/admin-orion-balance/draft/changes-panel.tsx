@@ -47,7 +47,7 @@ function Tools() {
   )
 }
 
-/** All changes of the draft, each to be taken back. */
+/** All changes of the draft, each with a button to undo it. */
 export function ChangesPanel() {
   const { unset } = useDraftStore()
   const { draft, isKept } = useDraft((state) => state)

@@ -4,7 +4,7 @@ import { makeDraftStore, type DraftState, type DraftStore } from './draft-store.
 
 const DraftContext = createContext<DraftStore | undefined>(undefined)
 
-/** Keeps the draft of this device for all parts of the screen. */
+/** Provides the draft of this device to all screen tabs. */
 export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(makeDraftStore)
   return <DraftContext value={store}>{children}</DraftContext>

@@ -18,13 +18,13 @@ const linesOf = (changes: readonly DraftChange[]): string =>
 export const isSameChanges = (one: readonly DraftChange[], other: readonly DraftChange[]): boolean =>
   linesOf(one) === linesOf(other)
 
-/** A number as somebody types it; undefined for what is none. */
+/** The typed number; undefined if it is not a number. */
 export function readNumber(text: string): number | undefined {
   const number = Number(plainDigits(text).replace(',', '.'))
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 
-/** What is wrong with what was typed for a figure; undefined where nothing is. */
+/** What is wrong with the input for a figure; undefined if nothing is. */
 export function faultOf(
   text: string,
   min: number,

@@ -73,7 +73,7 @@ export function groupsOf({ item, id, name }: DraftSubject): readonly FigureGroup
   return [group(item, id, name), ...weapons.map((weapon) => group('weapon', `${id}/${weapon.id}`, weapon.name))]
 }
 
-/** The name of what a change is about: "Halyard" or "Halyard, Line Battery". */
+/** The name of the changed item: "Halyard" or "Halyard, Line Battery". */
 export function itemName(item: DraftItem, id: string): string {
   if (item === 'weapon') {
     const [ship = '', weapon = ''] = id.split('/')

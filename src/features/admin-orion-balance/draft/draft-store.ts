@@ -7,15 +7,15 @@ import { isSameFigure, type FigurePlace } from './draft-figure.ts'
 
 export interface DraftState {
   readonly draft: BalanceDraft
-  /** Drafts before each change, the oldest first, and those that were undone, the next first. */
+  /** Drafts before each change, the oldest first, and undone ones, the next to redo first. */
   readonly past: readonly BalanceDraft[]
   readonly undone: readonly BalanceDraft[]
-  /** Whether the device keeps it. */
+  /** Whether the device stores it. */
   readonly isKept: boolean
 }
 
 export interface DraftStore extends StoreApi<DraftState> {
-  /** Changes figures; one that gets the value of the content is no change any more. */
+  /** Changes figures; a figure that gets the value of the content is removed from the draft. */
   readonly set: (changes: readonly DraftChange[]) => void
   readonly unset: (place: FigurePlace) => void
   readonly replace: (draft: BalanceDraft) => void
@@ -31,14 +31,17 @@ const readKept = (text: string | null): BalanceDraft => {
   try {
     const parsed = parseDraft(JSON.parse(text ?? 'null'))
     if (!parsed.ok) return noDraft
-    // What a release has published since is no change any more.
+    // Changes that a release has published since are removed.
     return { changes: parsed.value.changes.filter((one) => figureNow(catalogue, one) !== one.value) }
   } catch {
     return noDraft
   }
 }
 
-/** Makes the draft of this device. It is kept in local storage, which is written at once: a closed tab loses nothing. */
+/**
+ * Makes the draft of this device. It is kept in local storage, which is written immediately: a closed tab loses
+ * nothing.
+ */
 export function makeDraftStore(storage: DeviceStorage = browserStorage()): DraftStore {
   const store = createStore<DraftState>(() => ({
     draft: readKept(storage.get(draftKey)),

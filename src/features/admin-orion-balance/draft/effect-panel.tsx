@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 const words = texts.effect
 
-/** What the draft does: the pairings that it touches, fought before and after it with the same seeds. */
+/** The effect of the draft: the pairings that it changes, fought before and after it with the same seeds. */
 export function EffectPanel() {
   const { question } = useQuestion()
   const { start } = useRunStore()

@@ -10,11 +10,11 @@ export interface EffectRow {
   readonly column: FactionId
   readonly before: Share
   readonly after: Share
-  /** By the same seeds; undefined while nothing is fought in both. */
+  /** Measured with the same seeds; undefined until both have been fought. */
   readonly difference: PairedDifference | undefined
 }
 
-/** The pairings that a draft touches. Each is told of from the side that the draft touches. */
+/** The pairings that a draft changes. Each is shown from the side that the draft changes. */
 export function effectRows(
   before: BalanceResult,
   after: BalanceResult,

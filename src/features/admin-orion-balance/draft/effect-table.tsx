@@ -24,7 +24,7 @@ interface PairingProps extends EffectRow {
   readonly bounds: readonly [number, number]
 }
 
-/** Both rates in figures, and below them on one line from 0 to 100 %. */
+/** Both rates as figures, and below on a line from 0 to 100 %. */
 const Pairing = ({ row, column, before, after, difference, bounds }: PairingProps) => {
   const isFought = before.battles > 0 && after.battles > 0
   return (
@@ -64,7 +64,7 @@ interface EffectTableProps {
   readonly touched: ReadonlySet<FactionId>
 }
 
-/** The pairings that a draft touches, side by side. Each is told of from the side that the draft touches. */
+/** The pairings that a draft changes, before and after. Each is shown from the side that the draft changes. */
 export function EffectTable({ before, after, touched }: EffectTableProps) {
   const { kind, model } = after.question
   const bounds = evenBounds[kind][model]

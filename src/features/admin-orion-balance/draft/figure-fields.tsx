@@ -11,7 +11,7 @@ import { faultOf, isSameFigure, readNumber, type FigurePlace } from './draft-fig
 import type { FigureGroup } from './draft-items.ts'
 import { texts } from './texts.ts'
 
-/** What is wrong with a change in the draft; undefined where it is not changed, or right. */
+/** What is wrong with a change in the draft; undefined if it is not changed or is valid. */
 const problemOf = (draft: BalanceDraft, figure: FigurePlace): ParseProblem | undefined => {
   const at = draft.changes.findIndex((one) => isSameFigure(one, figure))
   const applied = at < 0 ? undefined : applyDraft(catalogue, draft)
@@ -24,7 +24,7 @@ interface FigureFieldProps {
   readonly max: number
 }
 
-/** What is typed is checked at once; only a number that can be goes into the draft. */
+/** Input is checked immediately; only a valid number is put into the draft. */
 function FigureField({ place, min, max }: FigureFieldProps) {
   const { set } = useDraftStore()
   const draft = useDraft((state) => state.draft)
@@ -45,7 +45,7 @@ function FigureField({ place, min, max }: FigureFieldProps) {
         const number = readNumber(value)
         if (number !== undefined && !faultOf(value, min, max)) set([{ ...place, value: number }])
       }}
-      // A fault stays in sight; what is right is shown as the draft has it.
+      // Invalid input stays visible; a valid number is shown in the draft's format.
       onBlur={() => typed !== undefined && !faultOf(typed, min, max) && setTyped(undefined)}
     />
   )

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.pick
 
-/** Finds what is to be changed, and shows its figures. */
+/** Finds an item to change, and shows its figures. */
 export function ItemPanel() {
   const { choice, change } = useQuestion()
   const [query, setQuery] = useState('')

@@ -29,7 +29,7 @@ const figures: Readonly<Record<string, string>> = {
   spinal: 'Spinal',
 }
 
-/** Texts of the draft: figures that are changed, and what that does. */
+/** Texts of the draft: changed figures and their effect. */
 export const texts = {
   items: { refit: 'Refit', admiral: 'Admiral', all: 'all factions', mercenary: 'mercenary' },
   figure: (name: string) => figures[name] ?? name,

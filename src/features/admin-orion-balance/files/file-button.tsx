@@ -7,7 +7,7 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void
 }
 
-/** A button that lets one choose a JSON file. */
+/** A button to choose a JSON file. */
 export function FileButton({ label, onFile }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (

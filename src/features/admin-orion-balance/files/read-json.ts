@@ -11,7 +11,7 @@ const problemWords = (problems: readonly ParseProblem[]): readonly string[] => [
   ...(problems.length > mostProblems ? [texts.more(problems.length - mostProblems)] : []),
 ]
 
-/** What a file that somebody chose contains. Error: why it cannot be used, as a sentence. */
+/** Reads a chosen file. Error: why it cannot be used, as a sentence. */
 export async function readJson<T>(
   file: File,
   parse: (value: unknown) => Result<T, readonly ParseProblem[]>,

@@ -9,7 +9,7 @@ interface EstimateLineProps {
 
 const width = 120
 
-/** An estimate with its interval on a line. The figures stand beside it in words. */
+/** An estimate with its interval on a line. The text beside it has the figures. */
 export function EstimateLine({ value, ends, from, to, middle }: EstimateLineProps) {
   const at = (one: number): number => (width * (Math.min(to, Math.max(from, one)) - from)) / (to - from)
   const [low, high] = [at(ends[0]), at(ends[1])]

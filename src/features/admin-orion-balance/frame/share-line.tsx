@@ -11,7 +11,7 @@ interface ShareLineProps {
 const width = 200
 const middle = 8
 
-/** A win rate with its interval on a line from 0 to 100 %. The figures stand beside it in words. */
+/** A win rate with its interval on a line from 0 to 100 %. The text beside it has the figures. */
 export const ShareLine = ({ share: { rate, from, to }, bounds: [low, high], before }: ShareLineProps) => (
   <svg
     viewBox={`0 0 ${width} 16`}

@@ -15,7 +15,7 @@ interface SortedTableProps<Row> {
   readonly initialSort: Sort
 }
 
-/** A table that shows its first rows in the chosen order, and the others when they are asked for. */
+/** A table that shows its first rows in the chosen order, and a button for the others. */
 export function SortedTable<Row>({ rows, initialSort, ...rest }: SortedTableProps<Row>) {
   const [sort, setSort] = useState(initialSort)
   const [isWhole, setWhole] = useState(false)

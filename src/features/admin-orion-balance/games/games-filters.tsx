@@ -25,7 +25,7 @@ const runName = ({ result }: KeptRun): string => {
   return isCurrent(result) ? line : `${line} (${texts.otherContent})`
 }
 
-/** Which games count, and which run stands beside them. */
+/** Filters: which games count, and with which run they are compared. */
 export function GamesFilters({ filter, releases, onFilter, runs, run, onRun }: GamesFiltersProps) {
   const choices = [
     {

@@ -18,7 +18,7 @@ import { realRows, totalsOf, type RealRow } from './real-rows.ts'
 import { realCsv, RealTable } from './real-table.tsx'
 import { texts } from './texts.ts'
 
-/** Address parts of the filter; the matrix's question has `scenario` for itself. */
+/** Address parts of the filter; `scenario` is already used by the matrix's question. */
 const names = { release: 'of', scenario: 'played', size: 'size', state: 'said' } as const
 
 const saveCsv = (rows: readonly RealRow[]) =>

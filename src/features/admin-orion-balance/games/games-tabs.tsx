@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const { views } = texts
 
-/** Leads from the figures of real games to the reports behind them. */
+/** Links between the figures of real games and the reports behind them. */
 export const GamesTabs = ({ here }: { readonly here: 'games' | 'games/reports' }) => (
   <LinkTabs
     label={views.label}

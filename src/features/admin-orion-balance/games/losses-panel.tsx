@@ -32,7 +32,7 @@ interface LossesPanelProps {
   readonly onFaction: (faction: string) => void
 }
 
-/** How much a faction has lost by the end of each round, at the table and simulated. */
+/** Losses of a faction by the end of each round, in real games and simulated. */
 export function LossesPanel({ scenario, run, faction, onFaction }: LossesPanelProps) {
   const { battles } = useStaffRecords()
   const { data, error, isFetching, refetch } = useQuery({

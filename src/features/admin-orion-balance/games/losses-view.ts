@@ -5,12 +5,12 @@ import { comparedRounds } from '#shared/battles.ts'
 import type { ChartPoint } from '#staff/chart/chart-data.ts'
 import type { KeptRun } from '../run/kept-run.ts'
 
-/** Losses of a faction by round: at the table, and simulated. */
+/** Losses of a faction by round: in real games, and simulated. */
 export interface FactionLosses {
   readonly faction: FactionId
-  /** Battles that the phones of both sides told; 0 if there is none. */
+  /** Battles reported by the phones of both sides; 0 if there is none. */
   readonly battles: number
-  /** Shares of its points by round; null where nothing is known. */
+  /** Shares of its points by round; null if nothing is known. */
   readonly told: readonly (number | null)[]
   readonly simulated: readonly (number | null)[]
 }
@@ -35,7 +35,7 @@ export function lossesView({ rows }: RoundLossesData, run: KeptRun | undefined):
   })
 }
 
-/** The same as points of a chart. */
+/** The same data as points of a chart. */
 export const lossPoints = ({ told, simulated }: FactionLosses): readonly ChartPoint[] =>
   rounds.map((round, at) => ({
     tick: String(round),

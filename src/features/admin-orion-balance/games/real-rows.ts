@@ -5,15 +5,15 @@ import type { Tally } from '#game/battle/run/pairing.ts'
 import type { BattleFigures } from '#records/staff/staff-battles.ts'
 import type { KeptRun } from '../run/kept-run.ts'
 
-/** Fewer games than this have an interval so wide that agreeing means nothing. */
+/** With fewer games than this, the interval is so wide that agreement means nothing. */
 const fewGames = 10
 
 export interface RealRow {
   readonly factions: FactionPair
-  /** Of games that players typed, and of battles that the phones of both sides told. */
+  /** From games that players reported by hand, and from battles reported by the phones of both sides. */
   readonly real: Share
   readonly told: Share
-  /** Undefined where no run is chosen, or the run has not fought this pairing. */
+  /** Undefined if no run is chosen, or the run has not fought this pairing. */
   readonly simulated: Share | undefined
   readonly verdict: 'disagrees' | 'agrees' | 'few' | 'unknown'
 }
@@ -60,7 +60,7 @@ export function realRows(typed: Games, told: Games, run: KeptRun | undefined): r
   })
 }
 
-/** Games that count, and those of a faction against itself, of which no side is the better one. */
+/** Games that count, and games of a faction against itself, which say nothing about balance. */
 export const totalsOf = ({ rows }: Games): { readonly games: number; readonly mirrored: number } => ({
   games: rows.reduce((sum, { own, other, games }) => sum + (own === other ? 0 : games), 0),
   mirrored: rows.reduce((sum, { own, other, games }) => sum + (own === other ? games : 0), 0),

@@ -44,10 +44,10 @@ const playersOf = (report: BattleSheetData) => {
 interface SideProps {
   readonly title: string
   readonly player: Player
-  /** Shown where there is no player. */
+  /** Shown if there is no player. */
   readonly nobody: string
   readonly side: string
-  /** Points lost by the end of each round, as 0,12,40; '' where they were not told. */
+  /** Points lost by the end of each round, as 0,12,40; '' if they were not reported. */
   readonly byRound: string
   readonly fleet: string
   readonly onChange: (player: Player) => void
@@ -107,7 +107,7 @@ function ReportFacts({ report }: { readonly report: BattleSheetData }) {
   )
 }
 
-/** Everything about one report, and whose games are left out of the figures. */
+/** Everything about one report, with the choice to leave a player's games out of the figures. */
 export function ReportSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   const { battles } = useStaffRecords()
   const leaveOut = useLeaveOut()

@@ -6,7 +6,7 @@ const states: Readonly<Record<ReportState, string>> = {
   confirmed: 'Confirmed',
   objected: 'Objected',
 }
-/** Why a report does not enter the figures. */
+/** Why a report does not count in the figures. */
 const uncounted: Readonly<Record<UncountedReason, string>> = {
   '': '',
   new: 'One of the two accounts is less than a week old. It counts later.',

@@ -17,7 +17,7 @@ export interface Player {
 
 type Changed = Result<void, string>
 
-/** Leaves a player's games out of the figures, or takes them back in, with a message that undoes it. */
+/** Leaves a player's games out of the figures, or includes them again, with a message that can undo it. */
 export const useLeaveOut = () => {
   const { battles } = useStaffRecords()
   const queries = useQueryClient()

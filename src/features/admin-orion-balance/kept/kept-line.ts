@@ -13,12 +13,14 @@ import { fitKey, worthKey } from '../run/kept-run.ts'
 import { worthIdentity, worthQuestion } from '../worth/worth-question.ts'
 import { texts } from './texts.ts'
 
-/** A kept run as the list of them shows it. */
+/** A kept run in the form for the list. */
 export interface KeptLine {
   readonly text: string
-  /** Share of its parts that are fought. */
+  /** Share of its parts that are finished. */
   readonly share: number
-  /** Address that shows it; undefined if none does, because it is of other figures or of some factions only. */
+  /**
+   * The address of its results; undefined if no screen shows them, because it has other figures or only some factions.
+   */
   readonly to: string | undefined
   readonly fileName: string
 }
@@ -34,7 +36,7 @@ const sharedParts = ({ model, doctrine, scenario, limit, seed }: SharedQuestion)
   seed: `${seed}`,
 })
 
-/** How a run of any kind is shown. `draft` is that of this device: of another draft no place shows the worth. */
+/** Describes a run of any kind. `draft`: that of this device; no screen shows the worth for another draft. */
 export function keptLine(result: RunResult, draft: BalanceDraft): KeptLine {
   switch (result.format) {
     case resultFormat: {

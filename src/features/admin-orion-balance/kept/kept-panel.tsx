@@ -23,7 +23,7 @@ interface LeadProps {
   readonly children: ReactNode
 }
 
-/** What a run is of; it leads to what came of it, where a place shows that. */
+/** The subject of a run, with a link to its results if a screen shows them. */
 function Lead({ to, label, children }: LeadProps) {
   const shape = 'grid min-h-11 min-w-0 grow gap-0.5 py-2'
   return to === undefined ? (
@@ -72,7 +72,7 @@ function KeptRow({ run }: { readonly run: Kept<RunResult> }) {
   )
 }
 
-/** All results on this device; they are opened, saved, read from files and deleted here. */
+/** All results on this device; open, save, read from files and delete them. */
 export function KeptPanel() {
   const matrices = useRuns((state) => state.kept)
   const worths = useRuns((state) => state.worths)

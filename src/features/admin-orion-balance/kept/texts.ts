@@ -4,7 +4,7 @@ import type { SharedQuestion } from '../address/question-address.ts'
 import { texts as questionTexts } from '../address/texts.ts'
 import { formatCount } from '../figures.ts'
 
-/** Texts of the runs that are kept on this device. */
+/** Texts of the kept runs on this device. */
 export const texts = {
   heading: 'Kept on this device',
   none: 'No result is kept on this device.',

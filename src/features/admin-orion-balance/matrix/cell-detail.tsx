@@ -23,7 +23,7 @@ interface CellDetailProps {
   readonly onClose: () => void
 }
 
-/** One pairing by both models, and the way to a battle of it. */
+/** One pairing by both models, with a link to the replay of a battle. */
 export function CellDetail({ cell, question, bounds, onClose }: CellDetailProps) {
   const { row, column, share, other, isUneven, isDisputed } = cell
   const rateWords = (of: Share | undefined) =>

@@ -12,7 +12,7 @@ import './matrix-grid.css'
 interface HeadProps {
   readonly faction: FactionId
   readonly scope: 'row' | 'col'
-  /** Its mean, which a phone has no column for. */
+  /** Its mean, because there is no column for it on a phone. */
   readonly mean?: string
 }
 
@@ -35,7 +35,7 @@ interface CellProps {
   readonly onChoose: (cell: ShownCell) => void
 }
 
-/** Figures first; shade, frame and sign repeat what they say. */
+/** The figures are the content; shade, frame and sign only repeat them. */
 function Cell({ cell, bounds, isChosen, onChoose }: CellProps) {
   const { row, column, share, isUneven, isDisputed } = cell
   if (share.battles === 0) return <td className="matrix-blank">{texts.table.none}</td>
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Moves the focus to the next cell in a direction, over cells that have no button. */
+/** Moves the focus to the next cell in a direction, skipping cells without a button. */
 function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = steps[pressOf(event).key]
   const from = event.currentTarget.closest('td')
@@ -94,12 +94,12 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
 
 interface MatrixGridProps {
   readonly view: MatrixView
-  /** The pairing whose detail is open, as "row-column". */
+  /** The pairing whose details are open, as "row-column". */
   readonly chosen: string
   readonly onChoose: (cell: ShownCell) => void
 }
 
-/** The matrix. Tab and the arrows go from cell to cell. */
+/** The matrix. Tab and the arrow keys move from cell to cell. */
 export function MatrixGrid({ view, chosen, onChoose }: MatrixGridProps) {
   const { factions, bounds } = view
   const cells = factions.map((row) => factions.map((column) => view.cell(row, column)))

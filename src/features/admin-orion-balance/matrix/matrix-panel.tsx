@@ -71,11 +71,11 @@ function Summary({ view, run, hasOther }: SummaryProps) {
 
 interface MatrixPanelProps {
   readonly run: KeptRun
-  /** Of the other model, to be laid beside. */
+  /** A result of the other model, for comparison. */
   readonly other: BalanceResult | undefined
 }
 
-/** A result: in a line, as a matrix or a table, and one pairing closely. */
+/** A result: one line, a matrix or a table, and the details of one pairing. */
 export function MatrixPanel({ run, other }: MatrixPanelProps) {
   const { choice, change } = useQuestion()
   const view = viewOf(run.result, other)

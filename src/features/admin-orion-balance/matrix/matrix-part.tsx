@@ -13,7 +13,7 @@ import { texts as runTexts } from '../run/texts.ts'
 import { MatrixPanel } from './matrix-panel.tsx'
 import { texts } from './texts.ts'
 
-/** How even the sides are: faction against faction. */
+/** The matrix: how even the factions are. */
 export function MatrixPart() {
   const { question } = useQuestion()
   const kept = useRuns((state) => state.kept)

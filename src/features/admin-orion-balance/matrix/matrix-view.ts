@@ -3,12 +3,12 @@ import { cellOf, disagree, evenBounds, matrixOf, meanOf, type Matrix } from '#ga
 import type { Share } from '#game/battle/run/interval.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 
-/** One cell as it is shown. */
+/** The data of one cell. */
 export interface ShownCell {
   readonly row: FactionId
   readonly column: FactionId
   readonly share: Share
-  /** By the other model; undefined where it did not fight this pairing. */
+  /** The share by the other model; undefined if it did not fight this pairing. */
   readonly other: Share | undefined
   readonly isUneven: boolean
   readonly isDisputed: boolean
@@ -18,14 +18,14 @@ export interface MatrixView {
   readonly matrix: Matrix
   readonly bounds: readonly [number, number]
   readonly factions: readonly FactionId[]
-  /** Undefined where two factions do not meet. */
+  /** Undefined if the two factions do not meet. */
   readonly cell: (row: FactionId, column: FactionId) => ShownCell | undefined
   /** Each pairing once, from the side of the faction that comes first. */
   readonly pairings: readonly ShownCell[]
   readonly mean: (row: FactionId) => number | undefined
 }
 
-/** A result as a matrix, with that of the other model beside it. */
+/** A result as a matrix, with the shares of the other model. */
 export function viewOf(result: BalanceResult, otherResult?: BalanceResult): MatrixView {
   const matrix = matrixOf(result)
   const other = otherResult && matrixOf(otherResult)
@@ -55,7 +55,7 @@ export function viewOf(result: BalanceResult, otherResult?: BalanceResult): Matr
   }
 }
 
-/** Shades from -4 (the row loses nearly all) to 4; 0 lies within the bar. */
+/** Shades from -4 (the row loses nearly all) to 4; 0 is within the bounds. */
 export function shadeOf(rate: number, [low, high]: readonly [number, number]): number {
   if (rate >= low && rate <= high) return 0
   const beyond = rate > high ? rate - high : low - rate

@@ -56,7 +56,7 @@ const columnsFor = (otherModel: string): readonly Column<ShownCell>[] => [
 
 interface PairingsTableProps {
   readonly view: MatrixView
-  /** The other model, whose figures stand beside. */
+  /** Name of the other model, whose figures are beside. */
   readonly otherModel: string
 }
 
@@ -71,7 +71,7 @@ export const PairingsTable = ({ view, otherModel }: PairingsTableProps) => (
   />
 )
 
-/** The same as rows of a CSV file. */
+/** The same data as rows of a CSV file. */
 export const pairingRows = (view: MatrixView): readonly (readonly (string | number)[])[] => [
   ['row', 'column', 'wins_percent', 'from', 'to', 'battles', 'other_wins_percent', 'other_from', 'other_to', 'verdict'],
   ...view.pairings.map((cell) => {

@@ -6,11 +6,14 @@ import { factionIds } from '#game/ship/ship.ts'
 import type { SharedQuestion } from '../address/question-address.ts'
 import type { FitIdentity } from '../run/kept-run.ts'
 
-/** Battles a pairing that are offered. */
+/** Choices for the number of battles of each pairing. */
 export const battleCounts: readonly number[] = [500, 1000, 6000, 20_000]
 export const usualBattles = 1000
 
-/** A run for price suggestions with today's content: as the matrix is asked, but always of random fleets. */
+/**
+ * The identity of a run for price suggestions with the current content: the question of the matrix, but always with
+ * random fleets.
+ */
 export const fitIdentity = (
   { model, doctrine, scenario, limit, seed }: SharedQuestion,
   battles: number,

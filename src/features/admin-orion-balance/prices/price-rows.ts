@@ -3,7 +3,7 @@ import type { PriceFit } from '#game/balance/price-fit.ts'
 import { intervalOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 
-/** A suggestion beside today's price. */
+/** A suggestion beside the current price. */
 export interface PriceRow {
   readonly item: 'ship' | 'refit' | 'admiral'
   readonly id: string
@@ -14,7 +14,7 @@ export interface PriceRow {
   readonly suggested: Estimate
   /** The suggestion as a price. */
   readonly points: number
-  /** Whether today's price lies outside of the interval, by half a point at least. */
+  /** Whether the current price is outside of the interval, by at least half a point. */
   readonly isClear: boolean
 }
 
@@ -37,7 +37,7 @@ const itemOf = (id: string): Pick<PriceRow, 'item' | 'name' | 'faction' | 'now'>
 
 const leastShip = 1
 
-/** What a fit suggests for all that was fought often enough to be seen. `kind`: with the strength of the faction or not. */
+/** The suggestions for all items that were fought often enough. `kind`: with the strength of the faction or without. */
 export function priceRows({ items }: PriceFit, kind: 'within' | 'whole'): readonly PriceRow[] {
   return items.flatMap(({ key: id, withinFaction, price }): readonly PriceRow[] => {
     const known = itemOf(id)

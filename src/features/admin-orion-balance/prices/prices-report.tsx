@@ -78,7 +78,7 @@ function Prices({ fit }: { readonly fit: PriceFit }) {
   )
 }
 
-/** The prices that a run suggests, as far as it was fought. They are reckoned when it is at rest. */
+/** The prices that a run suggests so far. They are calculated while it is not running. */
 export function PricesReport({ run }: { readonly run: KeptFit }) {
   const { data, error, isFetching, refetch } = usePrices(run)
   return (

@@ -21,7 +21,7 @@ const outlookOf = (identity: FitIdentity, run: KeptFit | undefined, fits: readon
   return { keys: [fitKey(identity)], battles, fought, millis, of: texts.of }
 }
 
-/** Price suggestions: a run of their own, and what it says. */
+/** Price suggestions: their run and its results. */
 export function PricesSection() {
   const { question, choice, change } = useQuestion()
   const { startFit } = useRunStore()

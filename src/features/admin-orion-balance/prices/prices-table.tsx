@@ -15,7 +15,7 @@ const aboutOf = ({ faction }: PriceRow): string => (faction ? factionName(factio
 const fixed = (value: number): string => value.toFixed(1).replace('-', '−')
 const changeOf = ({ points, now }: PriceRow): number => points - now
 
-/** Puts the suggestion into the draft; says so where it is there. */
+/** A button that puts the suggestion into the draft. If it is already there, it says so. */
 function TakeButton({ row }: { readonly row: PriceRow }) {
   const { set } = useDraftStore()
   const drafted = useDraft(
@@ -84,7 +84,7 @@ const columns: readonly Column<PriceRow>[] = [
   { key: 'take', header: texts.takeWord, actions: true, cell: (row) => <TakeButton row={row} /> },
 ]
 
-/** Suggestions beside today's prices, each to be taken into the draft. */
+/** Suggestions beside the current prices, each with a button that puts it into the draft. */
 export const PricesTable = ({ rows }: { readonly rows: readonly PriceRow[] }) => (
   <SortedTable
     caption={texts.heading}

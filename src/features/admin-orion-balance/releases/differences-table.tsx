@@ -10,11 +10,11 @@ const valueOf = ({ is_trait }: FigureDifference, value: number | undefined): str
 
 interface DifferencesTableProps {
   readonly of: readonly FigureDifference[]
-  /** Whether it was published: then what it changed is in force no longer. */
+  /** Whether it was published: then its old figures are no longer in force. */
   readonly isPast?: boolean
 }
 
-/** Figures before and after, one on a line. */
+/** Figures before and after, one in each row. */
 export const DifferencesTable = ({ of, isPast }: DifferencesTableProps) => (
   <table className="w-full">
     <caption className="sr-only">{words.table}</caption>

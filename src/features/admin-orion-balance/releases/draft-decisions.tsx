@@ -21,7 +21,7 @@ interface DraftDecisionsProps {
   readonly newest: number
 }
 
-/** Publishing and deleting a draft. */
+/** Buttons to publish and delete a draft. */
 export function DraftDecisions({ draft, newest }: DraftDecisionsProps) {
   const { releases } = useStaffRecords()
   const { change } = useQuestion()
@@ -35,7 +35,7 @@ export function DraftDecisions({ draft, newest }: DraftDecisionsProps) {
     const done = await send(releases.publish(draft, newest))
     if (!done.ok) return err(done.error)
     change({ draft: '' })
-    // What is published is no draft any more.
+    // After publishing it is no longer a draft.
     const isHere = isSameChanges(here, draft.changes)
     if (isHere) replace(noDraft)
     toast((isHere ? words.publishedHere : words.published)(done.value.number), { tone: 'good' })

@@ -15,7 +15,7 @@ interface DraftEvidenceProps {
   readonly onAttach: (evidence: readonly ReleaseEvidence[]) => void
 }
 
-/** What a draft is judged by. What this device has found out is attached in place of what was there. */
+/** The evidence of a draft. Attaching the results of this device replaces earlier evidence. */
 export function DraftEvidence({ draft, onAttach }: DraftEvidenceProps) {
   const kept = useRuns((state) => state.kept) ?? []
   const worths = useRuns((state) => state.worths)

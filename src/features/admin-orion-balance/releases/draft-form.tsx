@@ -15,7 +15,7 @@ interface DraftText {
 interface DraftFormProps {
   readonly was: DraftText
   readonly saveLabel: string
-  /** Answers whether it was saved. */
+  /** Resolves to whether it was saved. */
   readonly onSave: (text: DraftText) => Promise<boolean>
   readonly children?: ReactNode
 }

@@ -11,7 +11,7 @@ import { useSend } from './use-releases.ts'
 
 const words = texts.notes
 
-/** What staff say about a draft among themselves. */
+/** Internal notes of staff about a draft. */
 export function DraftNotes({ draft: { id, notes } }: { readonly draft: StoredDraft }) {
   const { releases } = useStaffRecords()
   const send = useSend()

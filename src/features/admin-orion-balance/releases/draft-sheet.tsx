@@ -22,7 +22,7 @@ import { useTell } from './use-releases.ts'
 
 const words = texts.sheet
 
-/** What staff changed about a draft. The figures themselves stand in the table above. */
+/** What staff changed about a draft. The figures themselves are in the table above. */
 const describe = ({ action }: AuditRow, values: readonly ChangedValue[]) => {
   if (action === 'create') return words.audit.created
   if (values.length === 0) return words.audit.saved
@@ -37,7 +37,7 @@ interface DraftSheetProps {
   readonly newest: number
 }
 
-/** One draft: what it changes, why, what speaks for it, and what is done with it. */
+/** One draft: its changes, the reason, the evidence, and the possible actions. */
 export function DraftSheet({ draft, newest }: DraftSheetProps) {
   const { releases } = useStaffRecords()
   const { change } = useQuestion()

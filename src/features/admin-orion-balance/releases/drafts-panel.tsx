@@ -12,7 +12,7 @@ interface DraftsPanelProps {
   readonly open: string | undefined
 }
 
-/** The drafts that wait; one of them can be open. */
+/** The drafts that are not published; one of them can be open. */
 export function DraftsPanel({ drafts, open }: DraftsPanelProps) {
   const { change } = useQuestion()
   return (

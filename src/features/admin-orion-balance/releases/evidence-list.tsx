@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const words = texts.evidence
 
-/** What a draft or release was judged by, as tables. */
+/** The evidence of a draft or release, as tables. */
 export const EvidenceList = ({ of }: { readonly of: readonly ReleaseEvidence[] }) => (
   <div className="grid gap-4">
     {of.map(({ title, about, rows }, at) => (

@@ -21,7 +21,7 @@ const words = texts.evidence
 
 const keyOf = ({ item, id, figure, value }: DraftChange): string => `${item} ${id} ${figure} ${value}`
 
-/** Whether two drafts make the same figures, in whichever order their changes are. */
+/** Whether two drafts result in the same figures, whatever the order of their changes. */
 const isSameDraft = (a: BalanceDraft, b: BalanceDraft): boolean => {
   const keys = new Set(b.changes.map(keyOf))
   return a.changes.length === b.changes.length && a.changes.every((one) => keys.has(keyOf(one)))
@@ -97,7 +97,7 @@ function worthEvidence(kept: readonly KeptWorth[], draft: BalanceDraft): readonl
     })
 }
 
-/** What this device has found out about a draft: its results beside those of today's figures. */
+/** The evidence of this device about a draft: its results beside those of the current figures. */
 export const evidenceOf = (
   runs: readonly KeptRun[],
   worthRuns: readonly KeptWorth[],

@@ -14,7 +14,7 @@ import { useTell } from './use-releases.ts'
 
 const words = texts.here
 
-/** Whether a release has made each of these changes. */
+/** Whether a release contains all of these changes. */
 const isMade = (changes: readonly DraftChange[], { differences }: PublishedRelease): boolean =>
   changes.every((one) => differences.some((made) => isSameFigure(one, made) && made.to === one.value))
 
@@ -24,14 +24,14 @@ interface HerePanelProps {
   readonly release: PublishedRelease | undefined
 }
 
-/** Saves the draft of this device for all staff. */
+/** Panel to save the draft of this device for all staff. */
 export function HerePanel({ drafts, release }: HerePanelProps) {
   const { releases } = useStaffRecords()
   const { changes } = useDraft((state) => state.draft)
   const { replace } = useDraftStore()
   const { change } = useQuestion()
   const tell = useTell()
-  // What is saved already is not to be saved once more.
+  // A draft that is already saved must not be saved again.
   const saved = drafts.find((draft) => isSameChanges(draft.changes, changes))
   const save = async (text: { readonly name: string; readonly why: string }) => {
     const content = { ...text, changes, evidence: [], content_hash: contentHash }

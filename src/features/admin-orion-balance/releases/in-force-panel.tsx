@@ -59,7 +59,7 @@ function Withdrawal({ number }: { readonly number: number }) {
   )
 }
 
-/** Which figures players have now. */
+/** The figures that players have now. */
 export function InForcePanel({ release }: { readonly release: PublishedRelease | undefined }) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (

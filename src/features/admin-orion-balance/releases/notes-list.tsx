@@ -2,7 +2,7 @@ import type { StoredDraft } from '#records/staff/staff-releases.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { texts } from './texts.ts'
 
-/** What staff have said about a draft, the oldest first. */
+/** The notes of staff about a draft, the oldest first. */
 export const NotesList = ({ notes }: Pick<StoredDraft, 'notes'>) => (
   <ul className="grid gap-2">
     {notes.map((note) => (

@@ -8,15 +8,15 @@ import { texts } from './texts.ts'
 
 const key = ['staff-balance', 'releases'] as const
 
-/** Drafts and releases, as the record store has them. */
+/** Drafts and releases from the record store. */
 export const useReleases = () => {
   const { releases } = useStaffRecords()
   return useQuery({ queryKey: key, queryFn: ({ signal }) => unwrap(releases.overview(signal)) })
 }
 
 /**
- * Sends a change, and reads everything anew, also after a refusal: somebody else may have been faster. Answers the error as
- * a sentence.
+ * Sends a change and fetches everything again, also after a refusal, because somebody else may have been faster.
+ * Returns the error as a sentence.
  */
 export const useSend = () => {
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export const useSend = () => {
   }
 }
 
-/** The same, with messages of what came of it. Answers whether it was done. */
+/** The same, but shows the outcome in a message. Resolves to whether it was done. */
 export const useTell = () => {
   const send = useSend()
   return async <T>(call: Promise<Result<T, RecordError>>, done: string): Promise<T | undefined> => {

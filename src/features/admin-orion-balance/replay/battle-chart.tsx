@@ -33,7 +33,7 @@ interface CounterProps {
   readonly state: ShipState
 }
 
-/** A ship on its base: filled on the first side, hollow on the second; the ring shows what hull it has lost. */
+/** A ship on its base: filled on the first side, hollow on the second; the ring shows the lost hull. */
 function Counter({ ship, state }: CounterProps) {
   const { radius, hull, mark, side } = ship
   if (state.where === 'destroyed')
@@ -76,7 +76,7 @@ interface BattleChartProps {
   readonly label: string
 }
 
-/** The table from above at one moment; the first side comes from below. */
+/** The table from above at one moment; the first side starts at the bottom. */
 export function BattleChart({ record, at, label }: BattleChartProps) {
   const states = record.states[at] ?? []
   const event = record.events[at - 1]

@@ -8,11 +8,11 @@ import type { DoctrineName } from '#game/battle/state/doctrine.ts'
 import type { TerrainPiece } from '#game/battle/state/terrain.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 
-/** A ship of a battle that is looked at again. */
+/** A ship in a replay. */
 export interface RecordedShip {
   readonly index: number
   readonly side: 0 | 1
-  /** How it is called on the chart: 1, 2, … on side 0, A, B, … on side 1. */
+  /** Its label on the chart: 1, 2, … on side 0, A, B, … on side 1. */
   readonly mark: string
   /** Id of its design. */
   readonly design: string
@@ -35,15 +35,15 @@ export interface ShipState {
   readonly lost: number
 }
 
-/** A battle with all that happened, and where everything stood after each event. */
+/** A battle with all its events, and the state of all ships after each event. */
 export interface BattleRecord {
   readonly fleets: readonly [BattleFleet, BattleFleet]
-  /** Names of the fleets; a random one has that of its faction. */
+  /** Names of the fleets; a random fleet has the name of its faction. */
   readonly names: readonly [string, string]
   readonly doctrines: readonly [DoctrineName, DoctrineName]
   readonly ships: readonly RecordedShip[]
   readonly fields: readonly TerrainPiece[]
-  /** Places of wrecks that are worked (salvage). */
+  /** Places of the wrecks (salvage). */
   readonly wrecks: readonly (readonly [x: number, y: number])[]
   readonly events: readonly BattleEvent[]
   /** States of all ships: after set-up, then at each event. One more than there are events. */
@@ -78,7 +78,7 @@ const nameOf = ({ name, ships }: BattleFleet): string => {
   return name.trim() === '' && faction ? factionName(faction) : name
 }
 
-/** Fights a battle and keeps all of it. The same settings give the same record. */
+/** Fights a battle and records all of it. The same settings give the same record. */
 export function recordBattle(settings: BattleSettings): BattleRecord {
   let battle: Battle | undefined
   const events: BattleEvent[] = []
@@ -89,18 +89,19 @@ export function recordBattle(settings: BattleSettings): BattleRecord {
     setUp: (now) => {
       model.setUp(now)
       battle = now
-      // What happens in set-up is shown as all ships stand when it is done.
+      // Events of the set-up are shown with the ships at the end of the set-up.
       states = Array.from({ length: events.length + 1 }, () => statesOf(now))
     },
   }
-  // The rules write an event when it has happened, so that is the moment to look at the ships.
+  // The rules log an event after it has happened, so the ships are recorded at that moment.
   const push = (event: BattleEvent): number => {
-    // The chart shows where the ships are set up.
+    // The chart already shows where the ships are set up.
     if (event.kind === 'set-up') return events.length
     if (battle) states.push(statesOf(battle))
     return Array.prototype.push.call(events, event)
   }
-  // A move is put before what happened on its way, and what happened there is shown where the move ends.
+  // A move is inserted before what happened on its way, and those events are shown with the ship at the end of its
+  // move.
   const splice = (at: number, gone: number, event: BattleEvent): BattleEvent[] => {
     if (battle && 'ship' in event) {
       const now = statesOf(battle)

@@ -20,7 +20,7 @@ interface ChartControlsProps {
   readonly playback: Playback
 }
 
-/** Play, steps and speed. The slider is the moment; keys work anywhere on the screen. */
+/** Play, steps and speed. The slider sets the moment; keys work anywhere on the screen. */
 export function ChartControls({ record: { events }, playback }: ChartControlsProps) {
   const { at, isPlaying, speed, setSpeed, goTo, step, stepRound, toggle } = playback
   const round = events[Math.max(0, at - 1)]?.round ?? 0

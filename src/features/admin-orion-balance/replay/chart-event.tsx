@@ -2,7 +2,7 @@ import { tableSide } from '#game/battle/rules/movement.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { ShipState } from './battle-record.ts'
 
-/** Where a ship stands on the chart: side 0 comes from below and sees its left on the left. */
+/** The position of a ship on the chart: side 0 starts at the bottom, so its left is on the left. */
 export const pointOf = ({ x, y }: Pick<ShipState, 'x' | 'y'>) => {
   const [across, down] = [tableSide - y, tableSide - x]
   return { across, down, css: `translate(${across}px, ${down}px)` }
@@ -20,7 +20,7 @@ function Line({ from, to, kind }: { readonly from: ShipState; readonly to: ShipS
   return <path d={`M${a.across} ${a.down}L${b.across} ${b.down}`} className="battle-act" data-kind={kind} />
 }
 
-/** What is happening now, drawn over the ships. */
+/** The current event, drawn over the ships. */
 export function ChartEvent({ event, states, before }: ChartEventProps) {
   const at = (index: number) => states[index]
   if (event.kind === 'move') {

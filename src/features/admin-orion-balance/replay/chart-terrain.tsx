@@ -15,7 +15,7 @@ function Piece({ kind, x, y, half }: TerrainPiece) {
   return <Mines at={place.at} side={2 * half * scale} />
 }
 
-/** What lies on the table, drawn as on the book's maps. */
+/** The terrain of the table, drawn as on the book's maps. */
 export const ChartTerrain = ({ fields, wrecks }: Pick<BattleRecord, 'fields' | 'wrecks'>) => (
   <g transform={`scale(${1 / scale})`}>
     {fields.map((piece, at) => (

@@ -17,7 +17,7 @@ interface EventListProps {
 interface RoundProps {
   readonly record: BattleRecord
   readonly round: number
-  /** The marked event, if it is in this round; -1 otherwise, so that other rounds are not drawn again. */
+  /** The marked event, if it is in this round; otherwise -1, so that other rounds do not render again. */
   readonly current: number
   readonly onChoose: (at: number) => void
 }
@@ -61,14 +61,14 @@ const Round = memo(function Round({ record, round, current, onChoose }: RoundPro
   )
 })
 
-/** All events by round, each with the rule of the book. The one that is shown stays in sight. */
+/** All events by round, each with the rule of the book. The current one stays visible. */
 export function EventList({ record, at, onChoose }: EventListProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const frame = box.current
     const item = frame?.querySelector<HTMLElement>('[aria-current=step]')
     if (!frame || !item) return
-    // The frame alone is scrolled, never the page.
+    // Only the frame is scrolled, never the page.
     const top = item.offsetTop - frame.clientHeight / 2
     if (Math.abs(frame.scrollTop - top) > frame.clientHeight / 3) frame.scrollTop = top
   }, [at])

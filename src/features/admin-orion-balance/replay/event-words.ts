@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.events
 
-/** A ship as it is told of: its mark on the chart and its name. */
+/** A ship in words: its label on the chart and its name. */
 const shipWords = ({ ships }: Pick<BattleRecord, 'ships'>, index: number): string => {
   const ship = ships[index]
   return ship ? `${ship.mark} ${ship.name}` : String(index)

@@ -34,7 +34,7 @@ const makeFinder = () => {
   return sources.ok ? makeBattleFinder(sources.value) : undefined
 }
 
-/** One battle of a pairing, blow by blow. It is fought anew from its seed, so nothing needs to have been kept. */
+/** One battle of a pairing, event by event. It is fought again from its seed, so nothing needs to be stored. */
 export function ReplayPart() {
   const { question, row, column, battle, set } = useBattle()
   const find = useMemo(() => makeFinder(), [])

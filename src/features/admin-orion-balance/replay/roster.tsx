@@ -10,7 +10,7 @@ interface RosterProps {
   readonly at: number
 }
 
-/** The ships of a side at one moment, with what hull they have left. */
+/** The ships of a side at one moment, with their remaining hull. */
 export function Roster({ record, side, at }: RosterProps) {
   const states = record.states[at] ?? []
   const label = words.label(record.names[side])

@@ -22,7 +22,7 @@ export const texts = {
   heading: 'Battle',
   fleets: 'Fleets',
   failed: (why: string) => `This battle cannot be fought. ${why}`,
-  /** Of the sides: their fleets, doctrines and the end. */
+  /** For the sides: their fleets, doctrines and results. */
   side: (fleet: string, points: number, doctrine: string) => `${fleet}, ${points} points, doctrine “${doctrine}”`,
   won: (fleet: string, ours: number, theirs: number, rounds: number) =>
     `${fleet} wins, ${ours} victory points to ${theirs}, after ${counted(rounds, 'round')}.`,
@@ -99,7 +99,7 @@ export const texts = {
     admiral: (side: string, admiral: string) => `${admiral || 'The admiral'} of ${side} uses a rule.`,
     break: (side: string) => `${side} breaks.`,
     end: (ours: number, theirs: number) => `The battle ends: ${ours} victory points to ${theirs}.`,
-    /** Of an event that this screen does not know: its own word. */
+    /** For an event that this screen does not know: its kind. */
     other: (kind: string) => `${kind}.`,
   },
 } as const

@@ -21,7 +21,10 @@ export interface Playback {
   readonly toggle: () => void
 }
 
-/** Whether what has the focus uses this key itself: buttons the space bar, fields and what scrolls the arrows, too. */
+/**
+ * Whether the focused element uses this key itself: buttons use the space bar, fields and scroll areas also the arrow
+ * keys.
+ */
 const isTaken = (key: string, target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest(`input, select, textarea, ${key === ' ' ? 'button, a, summary' : '[role=region][tabindex]'}`) !== null
@@ -29,14 +32,14 @@ const isTaken = (key: string, target: EventTarget | null): boolean =>
 /** The moment before the first event of the round `by` rounds from that of moment `at`. */
 export function roundFrom(events: readonly BattleEvent[], at: number, by: 1 | -1): number {
   const round = events[at]?.round ?? events.at(-1)?.round ?? 0
-  // Back goes to the beginning of this round first.
+  // Back first goes to the beginning of this round.
   const begin = events.findIndex((event) => event.round === round)
   const wanted = by === 1 ? round + 1 : begin < at ? round : round - 1
   const found = events.findIndex((event) => event.round === wanted)
   return found >= 0 ? found : by === 1 ? events.length : 0
 }
 
-/** Plays the events of a battle one after another, and by keys. It begins at set-up, at rest. */
+/** Plays the events of a battle one after another, and by keys. It starts paused, at the set-up. */
 export function usePlayback(events: readonly BattleEvent[]): Playback {
   const [at, setAt] = useState(0)
   const [isWanted, setWanted] = useState(false)

@@ -15,7 +15,7 @@ interface Players {
   readonly playFit: ReturnType<typeof makeFitPlayer>['playPart']
 }
 
-/** The players of the draft that was met last: they keep the fleets that they have drawn. */
+/** The players of the last draft. They cache the fleets that they have drawn. */
 let known: Players | undefined
 
 function playersFor(draft: BalanceDraft): Players {
@@ -34,7 +34,7 @@ function playersFor(draft: BalanceDraft): Players {
   return known
 }
 
-/** Does what a task asks. It throws where the draft does not fit the content, or a faction has no fleet. */
+/** Performs a task. It throws if the draft does not fit the content, or if a faction has no fleet. */
 export function answerTo(task: WorkerTask): WorkerAnswer {
   const { catalogue, playPart, playWorth, playFit } = playersFor(task.draft)
   const start = performance.now()

@@ -10,7 +10,7 @@ const RunContext = createContext<RunStore | undefined>(undefined)
 const openStore = (): RunStore =>
   makeRunStore({
     device: makeBalanceDevice(),
-    // Its name tells the worker which balance release this page has.
+    // The worker's name contains the balance release of this page.
     makeWorker: () => new Worker(new URL('./battle-worker.ts', import.meta.url), { type: 'module', name: keptAtStart }),
     cores: navigator.hardwareConcurrency,
     now: () => Date.now(),
@@ -18,7 +18,7 @@ const openStore = (): RunStore =>
     onFrame: (work) => setTimeout(() => requestAnimationFrame(work), 80),
   })
 
-/** Keeps runs going while any part of the screen is open. What was fought is written when it closes. */
+/** Keeps runs going while any of the screen tabs is open. When they are closed, finished parts are written. */
 export function BalanceProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(openStore)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function BalanceProvider({ children }: { readonly children: ReactNode }) 
   return <RunContext value={store}>{children}</RunContext>
 }
 
-/** What runs battles. @throws Error outside of `BalanceProvider` */
+/** The store that runs battles. @throws Error outside of `BalanceProvider` */
 export const useRunStore = (): RunStore => {
   const store = use(RunContext)
   if (!store) throw new Error('There is no BalanceProvider above')

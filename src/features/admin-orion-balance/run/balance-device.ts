@@ -28,7 +28,7 @@ const readAs = <R>(rows: readonly StoredRun[], parse: (value: unknown) => Result
     })
     .toSorted((a, b) => b.changedAt - a.changedAt)
 
-/** Results in IndexedDB. They are about the game and nobody's own, so all staff of this browser share them. */
+/** Results in IndexedDB. They do not belong to a user, so all staff who use this browser share them. */
 export interface BalanceDevice {
   /** The newest first. */
   readonly load: () => Promise<

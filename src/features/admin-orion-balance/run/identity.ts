@@ -6,7 +6,7 @@ import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { methodNow, methodOf } from '#game/balance/run-header.ts'
 import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
 
-/** A run of today's content. */
+/** The identity of a run with the current content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
   question,
   draft,
@@ -15,20 +15,20 @@ export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDr
   method: methodNow,
 })
 
-/** Whether a result was fought with the content of this build, and in its way. */
+/** Whether a result was fought with the content and the method of this build. */
 export const isCurrent = (result: Pick<RunIdentity, 'contentHash' | 'gameVersion' | 'method'>): boolean =>
   result.contentHash === figuresId && result.gameVersion === gameVersion && methodOf(result) === methodNow
 
 const sameQuestion = (a: BalanceQuestion, b: BalanceQuestion): boolean =>
   runKey(identityOf(a)) === runKey(identityOf(b))
 
-/** The kept run of a question without a draft: one with today's content, else the newest with any. */
+/** The kept run of a question without a draft: one with the current content, otherwise the newest one. */
 export function findRun(kept: readonly KeptRun[], question: BalanceQuestion): KeptRun | undefined {
   const own = kept.filter(({ result }) => result.draft.changes.length === 0 && sameQuestion(result.question, question))
   return own.find(({ result }) => isCurrent(result)) ?? own[0]
 }
 
-/** The run by the other model that can be laid beside a result: of the same fleets, scenario and content. */
+/** The run by the other model that can be compared with a result: with the same fleets, scenario and content. */
 export function findOther(kept: readonly KeptRun[], run: BalanceResult) {
   const { question, contentHash: hash, draft } = run
   const { model, kind, doctrine, scenario, terrain, limit } = question

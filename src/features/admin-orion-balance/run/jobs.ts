@@ -4,13 +4,13 @@ import { openWorthParts, withWorthPart, type WorthResult } from '#game/balance/w
 import type { FactionId } from '#game/ship/ship.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
-/** A part that is to be fought: what the worker is asked, and how its answer is added to the result. */
+/** A part to fight: the message to the worker, and how its answer is added to the result. */
 export interface JobPart<R> {
   readonly task: WorkerTask
   readonly add: (result: R, answer: WorkerAnswer) => R
 }
 
-/** What is still to be fought of a matrix; of only the pairings of some factions where they are given. */
+/** The parts of a matrix that are not finished; if factions are given, only of their pairings. */
 export const matrixParts = (
   result: BalanceResult,
   touched?: ReadonlySet<FactionId>,
@@ -20,14 +20,14 @@ export const matrixParts = (
     add: (before, answer) => (answer.kind === 'matrix' ? withPart(before, part, answer.tally) : before),
   }))
 
-/** What is still to be fought of the worth of choices. */
+/** The parts of a run on worth that are not finished. */
 export const worthParts = (result: WorthResult): readonly JobPart<WorthResult>[] =>
   openWorthParts(result).map((part) => ({
     task: { kind: 'worth', draft: result.draft, question: result.question, part },
     add: (before, answer) => (answer.kind === 'worth' ? withWorthPart(before, part, answer.sums) : before),
   }))
 
-/** What is still to be fought for price suggestions. */
+/** The parts of a run for price suggestions that are not finished. */
 export const fitParts = (result: FitResult): readonly JobPart<FitResult>[] =>
   openFitParts(result).map((part) => ({
     task: { kind: 'fit', draft: result.draft, question: result.question, part },

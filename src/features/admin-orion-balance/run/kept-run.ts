@@ -10,14 +10,14 @@ export type RunIdentity = RunHeader<BalanceQuestion>
 export type WorthIdentity = RunHeader<WorthQuestion>
 export type FitIdentity = RunHeader<FitQuestion>
 
-/** A run that is kept on this device, finished or not. */
+/** A run stored on this device, finished or not. */
 export interface Kept<R> {
-  /** Says what the run is of; a run of the same is the same run. */
+  /** Identifies the run: runs with the same key are the same run. */
   readonly key: string
   readonly result: R
   /** Milliseconds since 1970. */
   readonly changedAt: number
-  /** Battles a second of one worker of this device; 0 where it was not fought here. */
+  /** Battles a second of one worker of this device; 0 if it was not fought here. */
   readonly speed: number
 }
 
@@ -25,13 +25,16 @@ export type KeptRun = Kept<BalanceResult>
 export type KeptWorth = Kept<WorthResult>
 export type KeptFit = Kept<FitResult>
 
-/** What a run was fought with. Keys of the first method do not name it: they are on devices already. */
+/**
+ * The content and method of a run. Keys of the first method do not contain the method, because such keys are already
+ * stored on devices.
+ */
 const foughtWith = (run: RunHeader<unknown>): readonly unknown[] => {
   const { gameVersion, contentHash, draft, method } = run
   return [gameVersion, contentHash, draft.changes, ...(method === undefined ? [] : [method])]
 }
 
-/** The key of a matrix: the same for two runs whose battles are the same. */
+/** The key of a matrix. Two runs with the same battles have the same key. */
 export const runKey = (run: RunIdentity): string => {
   const { kind, model, doctrine, scenario, terrain, limit, seed, battles } = run.question
   const asked = [kind, model, doctrine, scenario, terrain, kind === 'random' ? limit : 0, seed, battles]

@@ -2,30 +2,30 @@ import { planRun, type BattleModelName } from '#game/balance/balance-question.ts
 import type { FactionId } from '#game/ship/ship.ts'
 import { runKey, type Kept, type KeptRun, type RunIdentity } from './kept-run.ts'
 
-/** How far something to be fought has come, and what is left of it. */
+/** The progress of one or several runs, and what is left. */
 export interface RunOutlook {
   /** Keys of its runs, in the order in which they are fought. */
   readonly keys: readonly string[]
   readonly battles: number
   readonly fought: number
-  /** Whether anything of the last of its runs is fought, where there are several: those before it may be of another purpose. */
+  /** If there are several runs: whether the last one has started. Earlier ones may serve another purpose. */
   readonly isBegun?: boolean
   /** How long the rest takes on this device, ms. */
   readonly millis: number
-  /** Pairings, fleets: what the battles are of. */
+  /** What the battles are counted by: pairings or fleets. */
   readonly of: string
 }
 
-/** Battles of one worker in a second where this device has not measured them. */
+/** Battles of one worker in a second if this device has not measured them. */
 const usualSpeed: Readonly<Record<BattleModelName, number>> = { track: 6000, table: 150 }
 
-/** Battles of one worker in a second: as last measured, else as usual. */
+/** Battles of one worker in a second: as last measured, otherwise the usual speed. */
 export const speedOf = (
   kept: readonly Kept<{ readonly question: { readonly model: BattleModelName } }>[],
   model: BattleModelName,
 ): number => kept.find(({ result, speed }) => result.question.model === model && speed > 0)?.speed ?? usualSpeed[model]
 
-/** A matrix that is to be fought; of only the pairings of some factions where they are given. */
+/** A matrix to fight; if factions are given, only their pairings. */
 export interface MatrixStep {
   readonly identity: RunIdentity
   readonly touched?: ReadonlySet<FactionId>
@@ -34,7 +34,7 @@ export interface MatrixStep {
 const battlesIn = (parts: readonly { readonly from: number; readonly to: number }[]): number =>
   parts.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** What several matrices still need, one after another. */
+/** The outlook for several matrices, fought one after another. */
 export function matrixOutlook(
   steps: readonly MatrixStep[],
   kept: readonly KeptRun[],

@@ -9,7 +9,7 @@ import type { RunningRun } from './run-state.ts'
 import { texts } from './texts.ts'
 import { workersFor } from './worker-pool.ts'
 
-/** Workers that would fight on this device. */
+/** Number of workers on this device. */
 export const workersHere = (): number => workersFor(navigator.hardwareConcurrency)
 
 function RunProgress({ running, step }: { readonly running: RunningRun; readonly step: string }) {
@@ -33,15 +33,15 @@ function RunProgress({ running, step }: { readonly running: RunningRun; readonly
 interface RunPanelProps {
   readonly outlook: RunOutlook
   readonly onStart: () => void
-  /** Why it cannot start; undefined where it can. */
+  /** Why it cannot start; undefined if it can. */
   readonly refusal?: string
-  /** Says that what is shown was fought with other content, and lets it be fought anew. */
+  /** Says that the shown results are from other content, and offers to fight again. */
   readonly isOther?: boolean
-  /** Said above the button where nothing was fought yet. */
+  /** Text above the button if nothing was fought yet. */
   readonly children?: ReactNode
 }
 
-/** Starts a run, shows how far it is, and lets it go on. Nothing is shown where it is done. */
+/** Starts a run, shows its progress, and resumes it. Shows nothing if it is finished. */
 export function RunPanel({ outlook, onStart, refusal, isOther = false, children }: RunPanelProps) {
   const running = useRuns((state) => state.running)
   const stop = useRuns((state) => state.stop)
@@ -84,7 +84,7 @@ export function RunPanel({ outlook, onStart, refusal, isOther = false, children 
   )
 }
 
-/** Says that results are not kept on this device. */
+/** Says that this device does not store results. */
 export function DeviceNotice() {
   const problem = useRuns((state) => state.deviceProblem)
   return problem && <p role="alert">{texts.device[problem]}</p>

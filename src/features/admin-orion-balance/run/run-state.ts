@@ -11,50 +11,50 @@ import type { PoolWorker } from './worker-pool.ts'
 /** A run that is being fought now. */
 export interface RunningRun {
   readonly key: string
-  /** Parts that are to be fought now, and how many of them are. */
+  /** Number of parts to fight now, and of finished ones. */
   readonly parts: number
   readonly done: number
   readonly workers: number
-  /** Milliseconds that it still takes; undefined until one part is done. */
+  /** Remaining time in ms; undefined until one part is done. */
   readonly left: number | undefined
   /** Workers that crashed; their parts are fought again. */
   readonly crashes: number
 }
 
-/** Why a run ended before its end. */
+/** Why a run stopped early. */
 export interface RunStop {
   readonly key: string
   readonly why: 'cancelled' | 'crashed'
-  /** What the last crash said. */
+  /** The message of the last crash. */
   readonly message: string
 }
 
 export interface RunState {
-  /** The newest first; undefined while they are read. */
+  /** The newest first; undefined while they load. */
   readonly kept: readonly KeptRun[] | undefined
   readonly worths: readonly KeptWorth[]
   readonly fits: readonly KeptFit[]
   readonly running: RunningRun | undefined
   readonly stop: RunStop | undefined
-  /** Why results cannot be kept on this device; null while they can. */
+  /** Why results cannot be kept on this device; null if they can. */
   readonly deviceProblem: DeviceProblem | null
 }
 
 export interface RunStore extends StoreApi<RunState> {
   readonly open: () => Promise<void>
   /**
-   * Fights what is still to be fought of a matrix; of only the pairings of some factions where they are given. Answers
-   * whether it came to its end.
+   * Fights the unfinished parts of a matrix; if factions are given, only their pairings. Resolves to whether it was
+   * finished.
    */
   readonly start: (identity: RunIdentity, touched?: ReadonlySet<FactionId>) => Promise<boolean>
   readonly startWorth: (identity: WorthIdentity) => Promise<boolean>
   readonly startFit: (identity: FitIdentity) => Promise<boolean>
-  /** The prices that a result suggests, reckoned by a worker. @throws WorkersFailed */
+  /** The prices that a result suggests, calculated by a worker. @throws WorkersFailed */
   readonly readPrices: (result: FitResult, signal: AbortSignal) => Promise<PriceFit | undefined>
   readonly cancel: () => void
   readonly add: (result: RunResult) => Promise<void>
   readonly remove: (key: string) => Promise<void>
-  /** Stops what runs, writes what was fought, and closes the database. */
+  /** Stops the run, writes finished parts, and closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -63,6 +63,6 @@ export interface RunStoreOptions {
   readonly makeWorker: () => PoolWorker
   readonly cores: number
   readonly now: () => number
-  /** Calls back before the next picture. Answers come faster than pictures. */
+  /** Calls back before the next frame, because answers come faster than frames. */
   readonly onFrame: (work: () => void) => void
 }

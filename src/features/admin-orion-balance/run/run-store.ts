@@ -9,25 +9,25 @@ import type { RunState, RunStore, RunStoreOptions } from './run-state.ts'
 import { runPool, workersFor } from './worker-pool.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
-/** What has been fought is written this often, ms: a closed tab loses no more. */
+/** Finished parts are written this often, ms. A closed tab loses no more than that. */
 const writeEvery = 500
 
 interface Job<R> {
   readonly key: string
-  /** As it is kept already. */
+  /** The stored result. */
   readonly result: R
   readonly parts: readonly JobPart<R>[]
   readonly show: (kept: Kept<R>) => void
   readonly write: (kept: Kept<R>) => Promise<void>
 }
 
-/** The list with a run in front, in place of that of the same key. */
+/** The list with a run in front, replacing the one with the same key. */
 const withFirst = <R>(list: readonly Kept<R>[], kept: Kept<R>): readonly Kept<R>[] => [
   kept,
   ...list.filter(({ key }) => key !== kept.key),
 ]
 
-/** Makes what runs battles and keeps their results. One run is fought at a time. */
+/** Makes the store that runs battles and stores their results. One run is fought at a time. */
 export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunStoreOptions): RunStore {
   const store = createStore<RunState>(() => ({
     kept: undefined,
@@ -49,7 +49,7 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
     setState({ deviceProblem: saved.ok ? null : saved.error })
   }
 
-  /** Answers whether all was fought. */
+  /** Resolves to whether everything was fought. */
   async function fight<R>(job: Job<R>, signal: AbortSignal): Promise<boolean> {
     const { key, parts } = job
     const began = now()

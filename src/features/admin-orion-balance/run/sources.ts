@@ -7,7 +7,7 @@ import { ok, type Result } from '#game/result.ts'
 
 const current: BalanceSources = { catalogue, ready: starterFleets, patrols: firstGameFleets }
 
-/** What battles are fought with: today's content as the draft makes it. */
+/** The content for battles: the current content with the changes of the draft. */
 export function sourcesOf(draft: BalanceDraft): Result<BalanceSources, readonly DraftProblem[]> {
   if (draft.changes.length === 0) return ok(current)
   const changed = applyDraft(catalogue, draft)

@@ -1,4 +1,4 @@
-/** What of a Web Worker the pool uses. */
+/** The part of a Web Worker that the pool uses. */
 export interface PoolWorker {
   postMessage: (message: unknown) => void
   terminate: () => void
@@ -13,20 +13,20 @@ export interface PoolOptions<Part> {
   /** Makes the message about a part. The worker answers it with one message. */
   readonly messageOf: (part: Part) => unknown
   readonly onAnswer: (part: Part, answer: unknown) => void
-  /** A worker crashed or fell silent; its part is fought again by another. */
+  /** Called when a worker crashed or stopped answering. Another worker fights its part again. */
   readonly onCrash: (message: string) => void
   readonly signal: AbortSignal
 }
 
-/** So many crashes without an answer in between mean that no worker can do it. */
+/** After this many crashes without an answer in between, no worker seems able to do it. */
 const mostCrashes = 5
-/** A part takes a tenth of a second, on a busy phone some seconds. */
+/** A part takes a tenth of a second, on a busy phone some seconds; ms. */
 const longestSilence = 120_000
 
-/** All workers crash: why the last one did. */
+/** All workers crash. The message is that of the last crash. */
 class WorkersFailed extends Error {}
 
-/** Has one part done by a worker; rejects where the worker crashes, falls silent or is stopped. */
+/** Lets a worker do one part; rejects if the worker crashes, stops answering or is stopped. */
 const ask = (worker: PoolWorker, message: unknown, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(why))
@@ -56,8 +56,8 @@ const ask = (worker: PoolWorker, message: unknown, signal: AbortSignal): Promise
   })
 
 /**
- * Has all parts done by workers, each part once. Ends when all are answered or the signal aborts.
- * @throws WorkersFailed where workers crash again and again
+ * Lets workers do all parts, each part once. Ends when all are answered or the signal aborts.
+ * @throws WorkersFailed if workers crash again and again
  */
 export async function runPool<Part>(options: PoolOptions<Part>): Promise<void> {
   const { makeWorker, workers, parts, messageOf, onAnswer, onCrash, signal } = options
@@ -87,5 +87,5 @@ export async function runPool<Part>(options: PoolOptions<Part>): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(workers, parts.length) }, work))
 }
 
-/** All cores but one, at least one: the page must go on moving. */
+/** All cores except one, but at least one: the page must stay responsive. */
 export const workersFor = (cores: number): number => Math.max(1, Math.min(cores, 32) - 1)

@@ -7,7 +7,7 @@ import type { WorthPart, WorthQuestion } from '#game/balance/worth/worth-questio
 import type { WorthSums } from '#game/balance/worth/worth-sums.ts'
 import type { Tally } from '#game/battle/run/pairing.ts'
 
-/** What the page asks of a worker: a part of a run, or to read the prices out of one. */
+/** A task for a worker: to fight a part of a run, or to calculate the prices from a run. */
 export type WorkerTask = { readonly draft: BalanceDraft } & (
   | { readonly kind: 'matrix'; readonly question: BalanceQuestion; readonly part: BalancePart }
   | { readonly kind: 'worth'; readonly question: WorthQuestion; readonly part: WorthPart }

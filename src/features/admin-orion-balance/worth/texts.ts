@@ -7,7 +7,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
   sometimes: '',
 }
 
-/** Texts of what ships, refits and admirals are worth. */
+/** Texts of the worth of ships, refits and admirals. */
 export const texts = {
   show: { label: 'What is asked', worth: 'Worth', prices: 'Price suggestions' },
   kinds: { label: 'What is measured', ships: 'Ships', refits: 'Refits', admirals: 'Admirals' },

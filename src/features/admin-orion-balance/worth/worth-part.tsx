@@ -5,7 +5,7 @@ import { PricesSection } from '../prices/prices-section.tsx'
 import { texts } from './texts.ts'
 import { WorthSection } from './worth-section.tsx'
 
-/** What each ship, refit and admiral is worth, and which price would fit it. */
+/** The worth of each ship, refit and admiral, and a suggested price. */
 export function WorthPart() {
   const { choice, change } = useQuestion()
   const shown = choice('show') === 'prices' ? 'prices' : 'worth'

@@ -10,7 +10,7 @@ import type { SharedQuestion } from '../address/question-address.ts'
 import { worthKey, type KeptWorth, type WorthIdentity } from '../run/kept-run.ts'
 import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
 
-/** Fleets of each faction that are offered. */
+/** Choices for the number of fleets of each faction. */
 export const fleetCounts: readonly number[] = [12, 48, 150, 300, 1000]
 export const usualFleets = 48
 export const fleetBounds = { min: 1, max: 100_000 } as const
@@ -18,7 +18,7 @@ export const fleetBounds = { min: 1, max: 100_000 } as const
 /** Four battles of each fleet against each faction. */
 const battlesOfFleet = 24
 
-/** What is asked about worth: as the matrix is asked, but always of random fleets. */
+/** The question of a run on worth: that of the matrix, but always with random fleets. */
 export const worthQuestion = (
   { model, doctrine, scenario, limit, seed }: SharedQuestion,
   fleets: number,
@@ -32,7 +32,10 @@ export const worthIdentity = (question: WorthQuestion, draft: BalanceDraft = noD
   method: methodNow,
 })
 
-/** How far a run on worth has come. The battles of a part are known only when it is fought; each counts the same. */
+/**
+ * The progress of a run on worth. The number of battles of a part is known only after it was fought, so each part
+ * counts the same.
+ */
 export function worthOutlook(
   identity: WorthIdentity,
   worths: readonly KeptWorth[],

@@ -40,7 +40,7 @@ function Summary({ report: { ships, refits, admirals } }: { readonly report: Wor
   )
 }
 
-/** What a run on worth says, as tables. */
+/** The results of a run on worth, as tables. */
 export function WorthReportPanel({ result }: { readonly result: WorthResult }) {
   const { choice, change } = useQuestion()
   const isWide = useWide('40rem')

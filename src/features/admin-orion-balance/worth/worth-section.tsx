@@ -23,7 +23,7 @@ import {
 } from './worth-question.ts'
 import { WorthReportPanel } from './worth-report.tsx'
 
-/** The worth of choices: a run of its own, and what it says. */
+/** The worth of choices: its run and its results. */
 export function WorthSection() {
   const { question, choice, change } = useQuestion()
   const { startWorth } = useRunStore()

@@ -35,7 +35,7 @@ const shipName = ({ id }: Pick<ShipWorth, 'id'>): string => catalogue.ships.get(
 const shipAbout = ({ faction, class: shipClass }: ShipWorth): string =>
   `${factionName(faction)}, ${className(shipClass)}`
 
-/** The name, and what it is of: a column of its own, or on a card beside the name. */
+/** The name and what it belongs to: in a column of its own, or on a card beside the name. */
 const nameColumns = <Row,>(
   nameOf: (row: Row) => string,
   aboutOf: (row: Row) => string,
@@ -102,7 +102,7 @@ export const shipColumns = (
   },
 ]
 
-/** Columns of refits or admirals. `nameOf`: what an id is called. */
+/** Columns of refits or admirals. `nameOf`: the name for an id. */
 export const itemColumns = (
   item: 'refit' | 'admiral',
   nameOf: (id: string) => string,

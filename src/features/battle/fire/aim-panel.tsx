@@ -21,12 +21,12 @@ import { weaponWords } from './weapon-words.ts'
 
 interface AimPanelProps {
   readonly aiming: Aiming
-  /** Chooses another ship; undefined if there is none. */
+  /** Goes back to the choice of a ship; undefined if there is no other ship. */
   readonly onOther: (() => void) | undefined
   readonly onSheet: (ship: number) => void
 }
 
-/** One ship aims: weapon, target, side and range, and what else bears on the volley. */
+/** One ship aims: weapon, target, side and range, and what else affects the volley. */
 export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
   const { battle, table, nameOf } = useBattle()
   const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, dial, open, cell, fired } = aiming

@@ -15,7 +15,7 @@ interface ChipsProps<T> {
   readonly onPress: (value: T) => void
 }
 
-/** A row of buttons that can be pressed in. */
+/** A row of buttons that can be toggled. */
 export function Chips<T>({ label, isLabelHidden = false, options, isChosen, onPress }: ChipsProps<T>) {
   return (
     <div role="group" aria-label={label}>

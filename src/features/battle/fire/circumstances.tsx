@@ -17,11 +17,13 @@ const nobodyNear: Readonly<Record<NearList, readonly BattleShip[]>> = { screen: 
 
 interface CircumstancesProps {
   readonly aiming: Aiming
-  /** Whether the volley is to be fired; false where odds alone are looked at. */
+  /** Whether the volley is to be fired; false if only the odds are shown. */
   readonly isFired?: boolean
 }
 
-/** What bears on a volley besides side and range: ships that mass, those who stand near, admirals. Only what can. */
+/**
+ * What affects a volley besides side and range: ships that mass, ships nearby, admirals. Shows only what is possible.
+ */
 export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
   const { battle, nameOf } = useBattle()
   const { chosen, choose, ship, mount, target } = aiming
@@ -31,7 +33,7 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
   const on = (test: (other: BattleShip) => boolean) => battle.ships.filter((other) => isOn(other) && test(other))
   const friendsOfTarget = (test: (other: BattleShip) => boolean) =>
     on((other) => other.controller === target.controller && other !== target && test(other))
-  /** In a practice game it is known who stands near, and who bears. */
+  /** In a practice game the app knows which ships are near and which have the target in arc. */
   const isOnTrack = battle.model === 'track'
   const near: Readonly<Record<NearList, readonly BattleShip[]>> = isOnTrack
     ? nobodyNear

@@ -29,10 +29,10 @@ interface CorrectVolleyProps {
   readonly onClose: () => void
 }
 
-/** An earlier volley was at another target, side, range or through another arc, or its dice were typed wrong. */
+/** Corrects an earlier volley: another target, side, range or arc, or dice that were entered wrong. */
 export function CorrectVolley({ event, told, onCorrect, onClose }: CorrectVolleyProps) {
   const { events, table, row, nameOf } = useBattle()
-  // The volley is looked at as the battle stood then.
+  // The volley is shown with the battle as it was at that time.
   const battle = useMemo(() => {
     const at = events.findIndex(({ id }) => id === event)
     return reduce(events.slice(0, at), table).battle

@@ -10,7 +10,7 @@ interface DialProps {
   readonly target: BattleShip
   readonly mount: Mount
   readonly chosen: Cell | undefined
-  /** Cells that what is known leaves open; the others are drawn faint. */
+  /** Cells that are possible by what is known; the others are drawn faint. */
   readonly open: readonly Cell[]
   readonly onChoose: (cell: Cell) => void
 }

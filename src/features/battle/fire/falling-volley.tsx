@@ -22,12 +22,12 @@ export const fetchFallingDice = (): void => void diceTray.fetch().catch(() => un
 
 interface FallingVolleyProps {
   readonly thrown: Thrown
-  /** Called when the dice lie, also if they cannot be shown in 3D. */
+  /** Called when the dice have come to rest, also if they cannot be shown in 3D. */
   readonly onRest: () => void
   readonly onImpact: (strength: number) => void
 }
 
-/** The dice of a volley fall in 3D, as on the page of dice; a tap ends it. */
+/** The dice of a volley fall in 3D, as on the dice screen; a tap skips the animation. */
 export function FallingVolley({ thrown, onRest, onImpact }: FallingVolleyProps) {
   const { code, failures } = useLazyCode(diceTray)
   useEffect(() => {

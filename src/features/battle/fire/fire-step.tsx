@@ -32,7 +32,7 @@ interface FireStepProps {
 export function FireStep({ onShip }: FireStepProps) {
   const { battle, events, table, row, nameOf, shipAt, isOwn, actions, logRoll } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
-  /** In a practice game it is known who bears on anybody. */
+  /** In a practice game the app knows which ships have any enemy in arc. */
   const isOnTrack = battle.model === 'track'
   const offers = offersOf(table).filter(
     ({ ship }) => isOwn(shipAt(ship)) && (!isOnTrack || canFire(battle, shipAt(ship))),
@@ -46,7 +46,7 @@ export function FireStep({ onShip }: FireStepProps) {
   const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
   const { choose, ship, cell, fired } = aiming
   const ships = classes(battle.fireStep)
-  // What the captain fired is said with its reason.
+  // The captain's volleys are shown with their reasons.
   const last = table.standing.findLast(
     ({ event, happening: { kind } }) =>
       (kind === 'volley' && (!isOnTrack || !isCaptains(events, table, event))) || kind === 'stepped',
@@ -58,7 +58,7 @@ export function FireStep({ onShip }: FireStepProps) {
   const place = `${shown?.id ?? ''} ${ship?.index ?? ''} ${aiming.target?.index ?? ''}`
   const before = useRef(place)
   useEffect(() => {
-    // The result, the target and the dial fit under the thumb together, from the top of this part on.
+    // From the top of this part on, the result, the target and the dial fit into the window together.
     if (before.current !== place && section.current) scrollWhenLaidOut(section.current, { block: 'start' })
     before.current = place
   }, [place])
@@ -77,7 +77,7 @@ export function FireStep({ onShip }: FireStepProps) {
     const label = texts.label(row.name, nameOf(ship), aiming.mount.weapon.name, nameOf(aiming.target))
     const { design, lost, pending } = aiming.target
     const decided = source === 'hand' ? 'typed' : 'drawn'
-    // The log is not in sight; the result is, and comes first.
+    // The result is on screen and the log is not, so the result comes first.
     afterPaint(() =>
       logRoll((log) => {
         const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
@@ -90,7 +90,7 @@ export function FireStep({ onShip }: FireStepProps) {
     const { faces, isKept } = drawVolley(table, fired, cell.pool)
     void tell(faces, 'phone', isKept)
   }
-  /** In a practice game ships that hold their fire say so, because the captain goes on then. */
+  /** In a practice game, ships that hold their fire add an event for that, because the captain then continues. */
   const end = () =>
     void actions.tell(
       isOnTrack && offers.length > 0

@@ -11,7 +11,7 @@ interface OddsLineProps {
   readonly odds: ShotOdds
 }
 
-/** The exact odds of a volley at its target as it stands, and why its numbers are what they are. */
+/** The exact odds of a volley at its target in its present state, and why its numbers are what they are. */
 export function OddsLine({ pool, odds }: OddsLineProps) {
   const { mean, hit, threshold, destroys, criticals } = odds
   const parts = criticals

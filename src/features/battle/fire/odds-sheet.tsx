@@ -13,7 +13,7 @@ import { weaponWords } from './weapon-words.ts'
 
 const words = texts.oddsSheet
 
-/** The exact odds of any pair at any time: what a ship would do from there (BT-05). */
+/** The exact odds between any two ships, at any time (BT-05). */
 export function OddsSheet({ onClose }: { readonly onClose: () => void }) {
   const { battle, nameOf } = useBattle()
   const armed = battle.ships.filter((ship) => isOn(ship) && ship.mounts.length > 0)

@@ -12,7 +12,7 @@ interface TypedVolleyProps {
 
 const facesOf = (pips: readonly number[] = []): readonly number[] => pips.map((pip) => pip - 1)
 
-/** Types in the dice of a volley; blanks that are rolled again are asked for once they are known. */
+/** Enters the dice of a volley. Blanks that are rolled again are asked for as soon as they are known. */
 export function TypedVolley({ pool, onDone }: TypedVolleyProps) {
   const [first, setFirst] = useState<VolleyRoll>()
   const again = first ? blanksAgain(pool, first.success) : []

@@ -18,7 +18,7 @@ import { readyProblem } from '#game/volley/fire-problem.ts'
 import { arcBit } from '#game/volley/pool-weapon.ts'
 import { useBattle } from '../play/battle-context.tsx'
 
-/** What a player has chosen about the next volley; what is not chosen follows from what is known. */
+/** What a player has chosen about the next volley; what is not chosen is derived from what is known. */
 export interface Chosen {
   readonly ship?: number
   readonly mount?: number
@@ -38,7 +38,7 @@ const nothing: Chosen = { joining: [], near: {}, overcharge: false, isBorder: fa
 export const readyMounts = (ship: BattleShip): readonly Mount[] =>
   ship.mounts.filter((mount) => readyProblem(ship, mount) === undefined)
 
-/** The target of the last standing volley of this ship, or else of its side, that lasts longer than this step. */
+/** The target of the last standing volley of this ship, or else of its side, if it survives this step. */
 function lastTarget(
   battle: Battle,
   events: readonly PlayEvent[],
@@ -57,13 +57,13 @@ function lastTarget(
   return bySide
 }
 
-/** Whether the arc changes the pool, so that it must be asked. */
+/** Whether the arc changes the pool, so that the player must choose it. */
 const asksArc = (ship: BattleShip, { weapon }: Mount): boolean =>
   ship.order === 'hold-fire-line' && onlyArc(weapon) === undefined
 
 const firstArc = ({ weapon }: Mount): Arc => arcs.find((arc) => arcBit(arc) & weapon.arcs) ?? 'bow'
 
-/** What is aimed; undefined before ship, weapon and target are known. */
+/** The aim; undefined until ship, weapon and target are known. */
 const aimOf = (
   ship: BattleShip | undefined,
   mount: Mount | undefined,
@@ -83,25 +83,25 @@ const aimOf = (
       }
     : undefined
 
-/** Weapons that bear on anybody where the ships stand, in a practice game. */
+/** Weapons that have any enemy in arc from the ships' present places, in a practice game. */
 const bearingMounts = (battle: Battle, ship: BattleShip): readonly Mount[] =>
   ship.mounts.filter((mount) => targetsOf(battle, ship, mount).length > 0)
 
-/** Enemies of a ship on the table; with `bearing` those alone on which this weapon bears. */
+/** Enemies of a ship on the table; with `bearing` only those that this weapon has in arc. */
 const enemiesOf = (battle: Battle, ship: BattleShip | undefined, bearing: Mount | undefined): readonly BattleShip[] => {
   if (!ship) return []
   if (bearing) return targetsOf(battle, ship, bearing)
   return battle.ships.filter((other) => isOn(other) && other.controller !== ship.controller)
 }
 
-/** From where an aim hits by the places of a practice game. */
+/** The bearing of an aim, derived from the places of a practice game. */
 function bearingAt(battle: Battle, aim: Aim): Bearing | undefined {
   const [ship, target] = [battle.ships[aim.ship], battle.ships[aim.target]]
   const mount = ship?.mounts[aim.mount]
   return ship && mount && target && bearingOf(ship, mount, target)
 }
 
-/** The aim with what those places tell. */
+/** The aim, completed from those places. */
 function asPlaced(battle: Battle, aim: Aim): Aim {
   const [ship, target] = [battle.ships[aim.ship], battle.ships[aim.target]]
   if (!ship || !target) return aim
@@ -121,16 +121,16 @@ export interface Aiming {
   readonly dial: readonly DialRow[]
   readonly open: readonly Cell[]
   readonly cell: Cell | undefined
-  /** From where it hits, in a practice game, in which places are known. */
+  /** The bearing in a practice game, in which places are known. */
   readonly bearing: Bearing | undefined
   /** The volley as it would be fired. */
   readonly fired: Fired | undefined
 }
 
-/** Chosen in the place of a ship: the list of ships is shown. */
+/** Chosen instead of a ship: the list of ships is shown. */
 export const nobody = -1
 
-/** After a volley: another weapon or ship, with the same target unless the step destroys it. */
+/** The choices after a volley: another weapon or ship, with the same target unless the step destroys it. */
 const afterVolley = ({ ship, target, near }: Chosen, { ships }: Battle): Chosen => {
   const at = target === undefined ? undefined : ships[target]
   return {
@@ -141,7 +141,10 @@ const afterVolley = ({ ship, target, near }: Chosen, { ships }: Battle): Chosen 
   }
 }
 
-/** Aims a volley. `only`: the ship that fires unless another is chosen; `mayFire`: absent where all may, for odds alone. */
+/**
+ * Aims a volley. `only`: the firing ship unless another one is chosen; `mayFire`: absent if all ships may be chosen, to
+ * see the odds.
+ */
 export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip) => boolean): Aiming {
   const { battle, events, table, isOwn, shipAt } = useBattle()
   const volley = table.volleys.findLast(({ ship }) => isOwn(shipAt(ship)))?.event
@@ -156,14 +159,15 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
   const mount = mounts.find(({ at }) => at === chosen.mount) ?? mounts[0]
   const enemies = enemiesOf(battle, ship, isOnTrack ? mount : undefined)
   const last = ship && lastTarget(battle, events, table.struck, ship)
-  // What is destroyed at the end of the step comes last.
+  // Targets that are destroyed at the end of the step come last.
   const placeOf = (one: BattleShip) => (one.index === last ? 0 : hullAfter(one) > 0 ? 1 : 2)
   const targets = enemies.toSorted((a, b) => placeOf(a) - placeOf(b))
   const wanted = chosen.target ?? last ?? (enemies.length === 1 || !mayFire ? enemies[0]?.index : undefined)
   const target = targets.find(({ index }) => index === wanted)
   const arcsToAsk =
     ship && mount && !isOnTrack && asksArc(ship, mount) ? arcs.filter((arc) => arcBit(arc) & mount.weapon.arcs) : []
-  // All events are looked through, and a dial is thirty exact distributions: a press draws the screen several times.
+  // This reads all events, and a dial needs thirty exact distributions, while one press renders the screen several
+  // times.
   const sights: Sights = useMemo(() => sightsOf(events, table.struck, battle), [events, table, battle])
   const aim = useMemo(() => {
     const aimed = aimOf(ship, mount, target, chosen)
@@ -185,7 +189,7 @@ export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip
     setChoice((last) => {
       const before = last.volley === volley ? last.chosen : afterVolley(last.chosen, battle)
       const isOther = ['ship', 'mount', 'target'].some((key) => key in more)
-      // Another ship, weapon or target is another place: what was chosen for the last one is not true of it.
+      // Another ship, weapon or target has another place: choices for the last one do not apply to it.
       const kept = isOther
         ? {
             ...nothing,

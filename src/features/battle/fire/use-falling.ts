@@ -5,9 +5,9 @@ import { useServices } from '#store/services.tsx'
 import { fetchFallingDice, type Thrown } from './falling-volley.tsx'
 
 export interface Falling {
-  /** The volley whose dice fall in 3D; undefined if none does. */
+  /** The volley whose dice fall in 3D; undefined if none fall. */
   readonly thrown: Thrown | undefined
-  /** A volley was rolled by the phone: sound, vibration and 3D as the player has chosen for all dice. */
+  /** Called when the phone has rolled a volley: sound, vibration and 3D as the player has set them for all dice. */
   readonly throwDice: (thrown: Thrown) => void
   readonly rest: () => void
   readonly onImpact: (strength: number) => void
@@ -15,7 +15,7 @@ export interface Falling {
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How dice fall here: as the player has it on the page of dice. */
+/** How dice fall on this screen: as set on the dice screen. */
 export function useFalling(): Falling {
   const { account } = useServices()
   const [table, setTable] = useState<DiceTableStore>()

@@ -10,10 +10,10 @@ interface VolleyDiceProps {
   readonly isHidden?: boolean
 }
 
-/** So long after the first die the last one comes up, ms. */
+/** The last die appears this long after the first one, ms. */
 const lastDelay = 240
 
-/** The dice of a volley as they lie, one after the other. What they say is told in words beside them. */
+/** The dice of a volley one after the other. The text beside them says the same in words. */
 export function VolleyDice({ faces: { success, failure }, isRending = false, isHidden = false }: VolleyDiceProps) {
   const worths = successWorths(isRending)
   const dice = [

@@ -14,11 +14,11 @@ export type VolleyEvent = PlayEvent & Of<'volley'>
 interface VolleyResultProps {
   readonly event: VolleyEvent
   readonly isKept: boolean
-  /** Whether its dice still fall in 3D: what they show is not told before they lie. */
+  /** Whether its dice are still falling in 3D. Until they have come to rest, the result is not shown. */
   readonly isFalling: boolean
 }
 
-/** The dice of the last volley, what it came to, and what it will do at the end of the step. */
+/** The dice of the last volley, their result, and the damage that they will do at the end of the step. */
 export function VolleyResult({ event, isKept, isFalling }: VolleyResultProps) {
   const { table, nameOf, shipAt } = useBattle()
   const record = table.volleys.find((volley) => volley.event === event.id)

@@ -4,7 +4,7 @@ import { arcBit } from '#game/volley/pool-weapon.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { texts } from './texts.ts'
 
-/** A weapon with what tells it from others of its name: "Line Battery, bow, 4 dice, damage 2". */
+/** A weapon, with what distinguishes it from others of the same name: "Line Battery, bow, 4 dice, damage 2". */
 export function weaponWords({ weapon, salvos }: Mount): string {
   const covered = arcs.filter((arc) => arcBit(arc) & weapon.arcs)
   const where = covered.length === arcs.length ? texts.allRound : listWords(covered)

@@ -19,7 +19,7 @@ export interface BattleTerms {
   readonly scenario: BattleScenario
   readonly variant?: VariantName | undefined
   readonly hasTerrain: boolean
-  /** Whether the other side attacks, in scenarios in which one does. */
+  /** Whether the other side attacks, in scenarios with an attacker. */
   readonly isDefending: boolean
   readonly isGuided: boolean
   /** How well the app plays the other side, in a practice game. */
@@ -29,7 +29,7 @@ export interface BattleTerms {
 const battleName = ({ own, other }: Pick<BattleTerms, 'own' | 'other'>): string =>
   `${own.side.name} – ${other.side.name}`.slice(0, battleNameLength)
 
-/** Begins a battle on this device; resolves to its id. */
+/** Starts a battle on this device; resolves to its id. */
 export async function beginBattle(tables: TablesStore, terms: BattleTerms): Promise<string> {
   const { own, other, scenario, variant, hasTerrain, isDefending, isGuided, captain } = terms
   const [attacker, defender] = isDefending ? [other, own] : [own, other]
@@ -46,9 +46,9 @@ export async function beginBattle(tables: TablesStore, terms: BattleTerms): Prom
   const press = makeRandomId().slice(0, 16)
   const events: PlayEvent[] = [begun, ...fleets].map((happening, at) => ({ ...happening, id: `${press}.${at}` }))
   const { battle } = reduce(events)
-  // Without squadrons, reserves and parts there is nothing to set up in the app: round 1 begins.
+  // Without squadrons, reserves and parts the app has nothing to ask about the set-up: round 1 begins.
   const isPlain = battle && !battle.scenario.isParted && battle.ships.every(({ design }) => design.mass > 0)
-  // A practice game needs no table, so nothing is to be chosen before it.
+  // A practice game needs no table, so there is nothing to choose before it.
   if (battle && captain) events.push({ kind: 'set-up', carriers: firstHangars(battle.ships), id: `${press}.h` })
   if (battle && (captain || (isPlain && isGuided))) events.push({ ...stepEnd(battle), id: `${press}.s` })
   return tables

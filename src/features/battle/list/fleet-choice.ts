@@ -10,7 +10,7 @@ export interface FleetChoice {
 
 export const firstChoice = (key: string): FleetChoice => ({ key, link: '', quick: noQuickFleet })
 
-/** The fleet that is chosen; undefined where there is none yet. `own`: the fleets of the account. */
+/** The chosen fleet; undefined if there is none yet. `own`: the fleets of the account. */
 export function chosenSource({ key, link, quick }: FleetChoice, own: readonly FleetSource[]): FleetSource | undefined {
   if (key === 'link') return linkedSource(link)
   if (key === 'quick') return quickSource(quick)

@@ -12,7 +12,7 @@ const words = texts.start
 interface FleetFieldProps {
   readonly label: string
   readonly own: readonly FleetSource[]
-  /** The words of a choice besides, whose key is `prepared`. */
+  /** The label of an additional choice, whose key is `prepared`. */
   readonly prepared?: string
   readonly choice: FleetChoice
   readonly source: FleetSource | undefined
@@ -30,7 +30,7 @@ const Options = ({ label, of }: { readonly label: string; readonly of: readonly 
     </optgroup>
   )
 
-/** What is wrong with a fleet. One on paper is not built by the rules of the builder. */
+/** What is wrong with a fleet. The rules of the builder do not apply to a quick fleet. */
 const remarksOn = ({ unknown, isIllegal, builtFor, fleet }: FleetSource, isQuick: boolean): readonly string[] => {
   if (unknown >= fleet.ships.length) return [words.empty]
   return [
@@ -40,7 +40,7 @@ const remarksOn = ({ unknown, isIllegal, builtFor, fleet }: FleetSource, isQuick
   ]
 }
 
-/** The fleet of a side: one of the account, a ready one, one by its link, or one on paper by its ships. */
+/** The fleet of a side: one of the account, a ready one, one from a link, or a quick fleet. */
 export function FleetField({ label, own, prepared, choice, source, onChange }: FleetFieldProps) {
   const hint = useId()
   const isLink = choice.key === 'link'

@@ -14,24 +14,24 @@ import { fleetPoints } from '#game/ship/points.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { KeptSide } from '#store/table/kept-battle.ts'
 
-/** A fleet that can fight a battle, with the figures by which it does. */
+/** A fleet that can fight a battle, with the figures that it uses. */
 export interface FleetSource {
   readonly key: string
   readonly fleet: FleetContent
   readonly figures: Catalogue
   readonly side: KeptSide
-  /** Ships of designs that these figures do not have: they stay out of the battle. */
+  /** Ships of designs that these figures do not have: they are left out of the battle. */
   readonly unknown: number
-  /** Whether it breaks rules of building a fleet by these figures. It can fight all the same. */
+  /** Whether it breaks rules of building a fleet by these figures. It can fight anyway. */
   readonly isIllegal: boolean
-  /** Its points by the figures that it is pinned to, if they are others. */
+  /** Its points by the figures that it is pinned to, if those differ. */
   readonly builtFor?: number
 }
 
 const codeOf = (fleet: FleetContent): string =>
   encodeFleet(partsOf(fleet, { names: false, notes: false }), fleetDictionary, { notes: false })
 
-/** A fleet with its name, points and code. `id`: that of the account's own fleet, else ''. */
+/** A fleet with its name, points and code. `id`: that of the account's own fleet; '' for any other fleet. */
 export const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, id: string): FleetSource => ({
   key,
   fleet,
@@ -47,7 +47,10 @@ export const sourceOf = (key: string, fleet: FleetContent, figures: Catalogue, i
   },
 })
 
-/** A fleet of the account, with today's figures, whatever it is pinned to: both sides of a battle have one release (6.0.5). */
+/**
+ * A fleet of the account with the current figures, even if it is pinned to others: both sides of a battle use one
+ * release (6.0.5).
+ */
 export function ownSource(fleet: Fleet): FleetSource {
   const source = sourceOf(`own:${fleet.id}`, fleet, catalogue, fleet.id)
   const builtFor = fleetPoints(fleet, catalogueOf(fleet, currentRules))
@@ -62,7 +65,7 @@ export const readyFleets: readonly FleetSource[] = starterFleets.map((fleet) =>
   sourceOf(`ready:${fleet.id}`, fleet, catalogue, ''),
 )
 
-/** The fleet of the first link or code in a text; undefined where there is no whole one. */
+/** The fleet of the first link or code in a text; undefined if the text has no complete one. */
 export function linkedSource(text: string): FleetSource | undefined {
   const decoded = decodeFleet(codeInText(text) ?? text.trim(), fleetDictionary)
   if (!decoded.ok) return undefined

@@ -21,7 +21,7 @@ interface PracticeDialogProps {
   readonly onBegun: (id: string) => void
 }
 
-/** Asks for both fleets and how well the captain plays: the patrols of the first game unless others are chosen. */
+/** Asks for both fleets and how well the captain plays: by default the patrols of the first game. */
 export function PracticeDialog({ tables, fleets, onClose, onBegun }: PracticeDialogProps) {
   const entries = useFleets(fleets, selectFleets)
   const [own] = useState(() => entries.map((entry) => ownSource(entry.fleet)).filter(canFight))

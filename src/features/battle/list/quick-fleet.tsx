@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.start.quick
 
-/** A fleet on paper, told by how many ships of each design it has. */
+/** A fleet described by the number of ships of each design. */
 export interface QuickFleet {
   readonly faction: FactionId
   readonly counts: Readonly<Record<string, number>>

@@ -22,7 +22,7 @@ const words = texts.start
 interface StartDialogProps {
   readonly tables: TablesStore
   readonly fleets: FleetsStore
-  /** Id of the fleet with which it was asked for; '' for none. */
+  /** Id of the fleet that is chosen at first; '' for none. */
   readonly fleet: string
   readonly onClose: () => void
   readonly onBegun: (id: string) => void

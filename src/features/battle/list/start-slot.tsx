@@ -20,7 +20,7 @@ interface StartSlotProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a new battle, once the player's fleets are open. */
+/** The dialog of a new battle, shown when the player's fleets have been loaded. */
 export function StartSlot({ tables, fleet, isPractice = false, onClose }: StartSlotProps) {
   const { account } = useServices()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function StartSlot({ tables, fleet, isPractice = false, onClose }: StartS
   return isPractice ? <PracticeDialog {...begun} /> : <StartDialog {...begun} fleet={fleet} />
 }
 
-/** Begins the first game of the book; resolves to its id. */
+/** Starts the first game of the book; resolves to its id. */
 export async function beginFirstGame(tables: TablesStore): Promise<string> {
   const [own, other] = patrols
   if (!own || !other) throw new Error('The book has no first game')

@@ -1,6 +1,6 @@
 import { counted } from '#ui/words.ts'
 
-/** Texts of the list of battles and of the beginning of one. */
+/** Texts of the list of battles and of the dialogs that start one. */
 export const texts = {
   title: 'Battle',
   shared: 'On several phones',

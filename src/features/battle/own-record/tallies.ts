@@ -5,14 +5,14 @@ import { keptLuck, luckOverAll, type LuckOverAll } from '#game/record/kept-luck.
 import { winnerOf } from '#game/record/winner.ts'
 import type { BattleResult, KeptBattle } from '#store/table/kept-battle.ts'
 
-/** What an account's battles at the table came to. */
+/** The results of an account's battles at the table. */
 
-/** A battle that is over, with what it came to. */
+/** A finished battle with its result. */
 export interface Finished extends KeptBattle {
   readonly result: BattleResult
 }
 
-/** What a battle came to, from its events. */
+/** The result of a battle, calculated from its events. */
 export function resultOf(values: readonly unknown[]): BattleResult {
   const { events } = readEvents(values)
   const table = reduce(events)
@@ -41,7 +41,7 @@ export function tallyOf(battles: readonly Finished[]): Tally {
   return { played: battles.length, won, drawn, lost: battles.length - won - drawn }
 }
 
-/** Battles by a name of theirs, those with the most battles first. */
+/** Groups battles by the key that `keyOf` returns, the largest group first. */
 export function groupsOf<K extends string>(
   battles: readonly Finished[],
   keyOf: (battle: Finished) => K,

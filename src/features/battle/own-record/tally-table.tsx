@@ -8,7 +8,7 @@ interface TallyTableProps {
   readonly rows: readonly (readonly [name: string, tally: Tally])[]
 }
 
-/** Won, drawn and lost as parts of a bar. */
+/** A bar with the shares of won, drawn and lost battles. */
 const TallyBar = ({ tally: { played, won, drawn } }: { readonly tally: Tally }) => (
   <span aria-hidden="true" className="mt-0.5 flex h-1.5 bg-paper-sunk">
     <span className="bg-ink" style={{ width: `${(won / played) * 100}%` }} />
@@ -16,7 +16,7 @@ const TallyBar = ({ tally: { played, won, drawn } }: { readonly tally: Tally }) 
   </span>
 )
 
-/** How battles of each kind went. */
+/** The results of battles, one row for each group. */
 export const TallyTable = ({ title, rows }: TallyTableProps) => (
   <Panel title={title} level={2}>
     <table className="w-full table-fixed">

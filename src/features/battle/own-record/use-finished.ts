@@ -3,13 +3,16 @@ import { useStore } from 'zustand'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import { isCounted, resultOf, type Finished } from './tallies.ts'
 
-/** Battles that are over and count. `open`: how many of them are still to be worked out. */
+/** Battles that are finished and count. `open`: how many of them have not been calculated yet. */
 export interface FinishedBattles {
   readonly finished: readonly Finished[]
   readonly open: number
 }
 
-/** The battles that are over, but for practice games. What the device has not yet worked out of one is worked out now, one after another. */
+/**
+ * The finished battles except practice games. Results that the device has not stored yet are calculated now, one battle
+ * after another.
+ */
 export function useFinished(tables: TablesStore): FinishedBattles {
   const battles = useStore(tables, (state) => state.battles)
   const over = useMemo(() => battles.filter(isCounted), [battles])

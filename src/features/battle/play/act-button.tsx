@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '#ui/button/button.tsx'
 import { useBattle } from './battle-context.tsx'
 
-/** An event is usually written sooner than this, ms; a button that shows progress for an instant would only flicker. */
+/** An event is usually written sooner than this, ms; showing progress for such a short time would only flicker. */
 const patience = 150
 
-/** A button that tells an event. It shows progress if writing takes longer than a press should. */
+/** A button that adds an event. It shows progress if writing takes longer than usual. */
 export function ActButton(props: Omit<ButtonProps, 'busy'>) {
   const { session } = useBattle()
   const [isSlow, setSlow] = useState(false)

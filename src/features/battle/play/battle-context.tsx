@@ -21,9 +21,9 @@ export interface BattleView extends Pick<
   readonly row: KeptBattle
   /** Undefined for onlookers, whose device keeps nothing. */
   readonly tables: TablesStore | undefined
-  /** Why the device keeps nothing; null if it does. */
+  /** Why the device stores nothing; null if it does. */
   readonly deviceProblem: DeviceProblem | null
-  /** Changes what the list of battles shows of it. */
+  /** Changes the row of this battle in the list. */
   readonly change: (patch: BattlePatch) => Promise<void>
   readonly battle: Battle
   readonly actions: SessionActions
@@ -33,9 +33,12 @@ export interface BattleView extends Pick<
   readonly nameOf: (ship: BattleShip | number) => string
   /** @throws RangeError for a ship that the battle does not have. */
   readonly shipAt: (index: number) => BattleShip
-  /** The message of a taking back is dismissed as soon as something else is told: it can then not be restored. */
+  /**
+   * The message about a taking back is dismissed as soon as another event is added, because then it can no longer be
+   * restored.
+   */
   readonly keepMessage: (toast: number) => void
-  /** Writes a roll into the roll log; a log that cannot be opened loses nothing of the battle. */
+  /** Writes a roll into the roll log. If the log cannot be opened, the battle loses nothing. */
   readonly logRoll: (write: (log: RollLogStore) => void) => void
 }
 
@@ -45,7 +48,7 @@ function shipOf({ ships }: Battle, index: number): BattleShip {
   return ship
 }
 
-/** What the screen is drawn from: while an event is written, only its buttons change. */
+/** The state that the screen is rendered from: while an event is written, only the buttons change. */
 const withoutBusy = ({ isBusy: _isBusy, ...rest }: SessionState & SessionActions) => rest
 
 const noSubscription = () => () => {}

@@ -18,7 +18,7 @@ const words = texts.menu
 
 type Layer = 'share' | 'print' | 'log' | 'odds' | 'special' | 'end' | 0 | 1
 
-/** What is not asked in every step. */
+/** The menu for everything that steps do not ask for. */
 export function BattleMenu() {
   const { row, tables, change, sides, table, actions, isReadOnly, acts } = useBattle()
   const navigate = useNavigate()

@@ -18,10 +18,10 @@ import { StepPlace } from './step-place.tsx'
 import { texts } from './texts.ts'
 import { useInSight } from './use-in-sight.ts'
 
-/** One battle: where it stands, what is to be done now, and all ships. */
+/** One battle: its state, what must be done now, and all ships. */
 export function BattleScreen() {
   const { battle, events, table, names, sides, row, deviceProblem, isReadOnly, hasClashed, leftOut, live } = useBattle()
-  /** Without a seat, or while another phone writes for it: that is said elsewhere. */
+  /** Without a seat, or while another phone writes for it; another part of the screen says that. */
   const isOnlooker = live !== undefined && (live.isElsewhere || live.sides.length === 0)
   const [sheet, setSheet] = useState<number>()
   const [isAwake, setAwake] = useState(true)
@@ -29,7 +29,7 @@ export function BattleScreen() {
   const place = `${battle.round} ${battle.step} ${battle.fireStep} ${table.due[0]?.of ?? ''}`
   const before = useRef(place)
   useEffect(() => {
-    // What is new begins at the top; the thumb was at the bottom.
+    // A new step is shown from its top; the player has just pressed a button at the bottom.
     if (before.current !== place) window.scrollTo({ top: 0 })
     before.current = place
   }, [place])

@@ -21,7 +21,7 @@ interface DecisionPanelProps {
   readonly decision: Decision
 }
 
-/** A decision that the book gives to a player. Nothing else goes on before it is answered. */
+/** A decision that the book gives to a player. The battle waits until it is answered. */
 export function DecisionPanel({ decision }: DecisionPanelProps) {
   const { sides, nameOf } = useBattle()
   const { of, ship, side, critical, count = 0 } = decision
@@ -43,7 +43,7 @@ export function DecisionPanel({ decision }: DecisionPanelProps) {
     facing: words.facing(name),
   }[of]
   return (
-    // A plate would hold the bar under the thumb below what follows it.
+    // A plate is a stacking context, so the bar at the bottom of the window would be behind the content after it.
     <section className="border border-ink bg-paper-raised p-3">
       <p className="label-text text-sm text-signal-text">{side === undefined ? words.both : words.by(sides[side])}</p>
       <Heading ref={heading} tabIndex={-1} level={2} size="part" className="mb-3 outline-none">
@@ -115,7 +115,7 @@ function YesNo({ of, ship }: { readonly of: 'ignore' | 'save' | 'halve' | 'jump'
   )
 }
 
-/** One press for each answer. */
+/** One button for each answer. */
 function Options({ options }: { readonly options: readonly (readonly [string, Answer])[] }) {
   const { actions } = useBattle()
   return (

@@ -1,6 +1,6 @@
 import { counted } from '#ui/words.ts'
 
-/** Texts of what the book gives to a player. */
+/** Texts of the decisions that the book gives to a player. */
 export const decisionTexts = {
   by: (side: string) => `${side} decides`,
   both: 'Decide together',

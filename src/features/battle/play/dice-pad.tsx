@@ -9,16 +9,16 @@ export interface DiceStage {
 }
 
 interface DicePadProps {
-  /** What is typed, one pool after the other. */
+  /** What must be entered, one pool after the other. */
   readonly stages: readonly DiceStage[]
-  /** Pips, 1 to 6, by stage. Called as soon as the last die is typed. */
+  /** Pips, 1 to 6, by stage. Called as soon as the last die is entered. */
   readonly onDone: (pips: readonly (readonly number[])[]) => void
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
 
-/** Types in real dice: six buttons, or the keys 1 to 6 and Backspace. */
+/** Input for real dice: six buttons, or the keys 1 to 6 and Backspace. */
 export function DicePad({ stages, onDone }: DicePadProps) {
   const [typed, setTyped] = useState<readonly number[]>([])
   const total = stages.reduce((sum, { count }) => sum + count, 0)

@@ -69,7 +69,7 @@ const guides = {
   },
 } as const satisfies Readonly<Partial<Record<RoundStep | 'initiative', GuideText>>>
 
-/** What is otherwise where the app plays the other side and knows all places. */
+/** What is different if the app plays the other side and knows all places. */
 const practiceGuides = {
   initiative: {
     ...guides.initiative,
@@ -97,7 +97,7 @@ const practiceGuides = {
   },
 } as const satisfies Readonly<Partial<Record<RoundStep | 'initiative', GuideText>>>
 
-/** What is to be explained now; undefined if nothing is. */
+/** The explanation to show now; undefined if there is none. */
 export function guideOf(
   { step, round, hasInitiative, model }: Battle,
   { due, isOver }: TableState,

@@ -9,7 +9,7 @@ export function Guide() {
   const { battle, change, table } = useBattle()
   const guide = guideOf(battle, table)
   if (!guide) return null
-  // Fire has a step for each class; boarding and locks may come for the first time in round 2.
+  // Fire has a step for each class. Boarding and locks may first come up in round 2.
   const isNew =
     battle.step === 'fire'
       ? table.volleys.length === 0

@@ -22,7 +22,7 @@ import { useTakeBack } from './use-take-back.ts'
 
 const words = texts.log
 
-/** Events that are shown at first, and with each press for more. */
+/** Events that are shown at first, and that each press on "more" adds. */
 const atOnce = 100
 
 /** A correction that waits for the real die of a critical. */
@@ -33,7 +33,7 @@ interface AskedCritical {
   readonly typed: readonly number[]
 }
 
-/** The round in which each event was told, by its id; 0 for the set-up. */
+/** The round of each event, by the id of the event; 0 for the set-up. */
 function roundsOf(events: readonly PlayEvent[], { struck }: TableState): ReadonlyMap<string, number> {
   const rounds = new Map<string, number>()
   let now = 0
@@ -46,12 +46,12 @@ function roundsOf(events: readonly PlayEvent[], { struck }: TableState): Readonl
   return rounds
 }
 
-/** What opens at the edge of the sheet is scrolled into view. */
+/** An element that opens at the edge of the sheet is scrolled into view. */
 const showWhole = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Everything that was told, the newest first. A press on an event offers to correct it, or to go back to before it. */
+/** All events, the newest first. Pressing an event offers to correct it, or to go back to before it. */
 export function LogSheet({ onClose }: { readonly onClose: () => void }) {
   const { events, table, battle, row, names, sides, shipAt, actions, isReadOnly } = useBattle()
   const { backTo, restore } = useTakeBack()

@@ -18,15 +18,15 @@ import { aNote, choosableFor, keyOf, specialsOf, type Special } from './special-
 import { texts } from './texts.ts'
 
 interface SpecialSheetProps {
-  /** What is chosen at first. */
+  /** The initial choice. */
   readonly first?: UseName
   readonly onClose: () => void
 }
 
-/** Admirals, traits that are said by themselves, jumping out, sweeping, and notes. */
+/** Uses of admirals and traits with their own event, jumping out, sweeping, and notes. */
 export function SpecialSheet({ first, onClose }: SpecialSheetProps) {
   const { battle, table, row, nameOf, shipAt, isOwn, actions, acts } = useBattle()
-  // What the captain of a practice game could do, the player cannot.
+  // The player cannot use what belongs to the captain of a practice game.
   const specials = specialsOf(battle).filter((one) => one.kind !== 'used' || !row.practice || acts.includes(one.side))
   const [key, setKey] = useState(() =>
     keyOf(specials.find((one) => one.kind === 'used' && one.use === first) ?? specials[0] ?? aNote),

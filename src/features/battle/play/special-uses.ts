@@ -3,7 +3,7 @@ import { isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf, type Battle } from '#game/battle/state/battle.ts'
 import type { Side, UseName } from '#game/play/play-event.ts'
 
-/** Something out of the ordinary that can be told now. */
+/** An unusual action that can be entered now. */
 export type Special =
   | { readonly kind: 'used'; readonly use: UseName; readonly side: Side; readonly by?: number }
   | { readonly kind: 'leaving' }
@@ -25,7 +25,10 @@ export const aNote: Special = { kind: 'note' }
 export const keyOf = (special: Special): string =>
   special.kind === 'used' ? `${special.use} ${special.side} ${special.by ?? ''}` : special.kind
 
-/** What admirals and traits of both sides can do by themselves during rounds (Petterigo moves before the first), and what a step allows instead of the usual turn. */
+/**
+ * What admirals and traits of both sides can do in an event of their own during rounds (Petterigo moves before the
+ * first), and what a step allows instead of the usual turn.
+ */
 export function specialsOf(battle: Battle): readonly Special[] {
   const byAdmirals = battle.sides.flatMap((side): readonly Special[] => {
     const admiral = admiralOf(side)
@@ -50,7 +53,7 @@ export function specialsOf(battle: Battle): readonly Special[] {
   ]
 }
 
-/** Ships that can be named for it. */
+/** Ships that can be chosen for it. */
 export function choosableFor(battle: Battle, special: Special): readonly BattleShip[] {
   if (special.kind === 'note') return []
   const here = battle.ships.filter(isOn)

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 interface StepAskProps {
   readonly rule: BookRule
-  /** Whether it is said beside the explanations of a first game, too, which say the rest of it. */
+  /** Whether it is also shown beside the explanations of a first game, which contain the rest. */
   readonly always?: boolean
   readonly children: ReactNode
 }

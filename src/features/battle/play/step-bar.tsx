@@ -11,7 +11,7 @@ interface StepBarProps {
   readonly above?: ReactNode
 }
 
-/** The bar under the thumb: take back at the left, what the step asks beside it. */
+/** The bar at the bottom of the window: Take back at the left, the buttons of the step beside it. */
 export function StepBar({ children, above }: StepBarProps) {
   const { last, takeBack } = useTakeBack()
   return (

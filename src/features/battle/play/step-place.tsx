@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface StepPlaceProps {
-  /** What is to be done here; read out when the focus comes here. */
+  /** What must be done here; read out when this gets the focus. */
   readonly label: string
   readonly children: ReactNode
 }
 
 /**
- * What is to be done now. A press often removes its button; the focus then stays here, so that the next key goes on from
- * this place and not from the top of the page.
+ * What must be done now. Pressing a button often removes it. The focus then stays here, so that the next key continues
+ * from this place and not from the top of the page.
  */
 export function StepPlace({ label, children }: StepPlaceProps) {
   const place = useRef<HTMLDivElement>(null)

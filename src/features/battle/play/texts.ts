@@ -1,7 +1,7 @@
 import type { BattleScenario } from '#shared/battles.ts'
 import { counted } from '#ui/words.ts'
 
-/** How the models are set up (rules book, part 8). Side 0 attacks where one side does. */
+/** How the models are set up (rules book, part 8). If one side attacks, it is side 0. */
 const setUpWords: Readonly<Record<BattleScenario, (attacker: string, defender: string) => string>> = {
   'meeting-engagement': () =>
     'Roll for edges. Then place the models within 9" of your own edge, one ship each in turn, heaviest class first. The lower roll places first.',
@@ -47,7 +47,7 @@ export const texts = {
   still: (ships: number) => `${counted(ships, 'ship')} still to do`,
   against: (words: string) => `The book says: ${words}.`,
   setUpStep: {
-    /** Who places where, and in which order. */
+    /** Which side places its ships where, and in which order. */
     ask: setUpWords,
     variant: 'The variant that you play may change this; the rule says how.',
     edges: { edge: 'Roll for edges', corner: 'Roll for corners' },

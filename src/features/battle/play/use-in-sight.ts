@@ -1,9 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A window lower than this, CSS px, such as that of a phone on its side, is mostly covered by the bars. */
+/** In a window lower than this (CSS px), such as on a phone held sideways, the bars cover most of the content. */
 const lowWindow = 480
 
-/** On a low window, scrolls an element into sight when `key` changes: otherwise the bars would cover what a roll came to. */
+/**
+ * On a low window, scrolls an element into view when `key` changes. Otherwise the bars would cover the result of a
+ * roll..
+ */
 export function useInSight(element: RefObject<HTMLElement | null>, key: string): void {
   useEffect(() => {
     if (key !== '' && window.innerHeight < lowWindow) element.current?.scrollIntoView({ block: 'nearest' })

@@ -8,20 +8,20 @@ import { useBattle } from './battle-context.tsx'
 import { texts } from './texts.ts'
 
 export interface TakeBack {
-  /** What the last press told, in words; undefined if there is nothing to take back. */
+  /** What the last press added, in words; undefined if there is nothing to take back. */
   readonly last: string | undefined
   readonly takeBack: () => void
   /** Takes back an event and all after it. */
   readonly backTo: (event: PlayEvent) => void
-  /** Tells again what was taken back last; undefined if there is none, or if something was told since. */
+  /** Restores what was taken back last; undefined if there is nothing, or if another event was added since. */
   readonly restore: (() => void) | undefined
 }
 
-/** Takes back what was told, and restores it as long as nothing else was told. */
+/** Takes back events, and restores them as long as no other event was added. */
 export function useTakeBack(): TakeBack {
   const { events, table, battle, names, sides, actions, isReadOnly, keepMessage } = useBattle()
   const wordsOf = (event: PlayEvent) => eventWords(event, event.id, { battle, names, sides, volleys: table.volleys })
-  /** What was told meanwhile would be lost if the taking back were taken back. */
+  /** Events that were added meanwhile would be lost if the taking back were taken back. */
   const takenBack = (from?: string): PlayEvent | undefined => {
     const last = actions.latest()
     return last?.kind === 'taken-back' && (from === undefined || last.event === from) ? last : undefined

@@ -5,9 +5,9 @@ import { drawPips, drawVolley } from '../state/roll.ts'
 import { withIds } from '../state/shown.ts'
 import { captainOf } from './news.ts'
 
-/** What the captain of a practice game tells when it is its turn. */
+/** The events that the captain of a practice game adds when it is its turn. */
 
-/** More than a side does at once. */
+/** A limit: no side does so many things at once. */
 const mostActs = 200
 
 interface Answering {
@@ -17,8 +17,8 @@ interface Answering {
 }
 
 /**
- * All that the captain does before the player must do something, as one press with the captain as its teller; none if it is
- * the player's turn.
+ * All that the captain does before the player must do something, as one press with the captain as its teller; empty if
+ * it is the player's turn.
  */
 export function captainsPress({ events, table, turn }: Answering): readonly PlayEvent[] {
   const teller = captainOf(table)
@@ -36,6 +36,6 @@ export function captainsPress({ events, table, turn }: Answering): readonly Play
   return withIds(told).map((event) => ({ ...event, teller }))
 }
 
-/** The code of the captain, which only a practice game fetches. */
+/** The code of the captain. Only practice games load it. */
 export const fetchCaptain = async (): Promise<typeof captainTurn> =>
   (await import('#game/play/practice/captain-turn.ts')).captainTurn

@@ -3,7 +3,7 @@ import { useBattle } from '../play/battle-context.tsx'
 import { practiceNews } from './news.ts'
 import { texts } from './texts.ts'
 
-/** What the captain did since the player's last press, each with its reason, and what changed by it. */
+/** What the captain did since the player's last press, with reasons and consequences. */
 export function CaptainNews() {
   const { battle, events, table, names, sides } = useBattle()
   const { deeds, sentences } = useMemo(

@@ -34,7 +34,7 @@ export function ExactMove({ ship, onMove, onClose }: ExactMoveProps) {
     [
       ...new Set(moves.filter((one) => part !== 'after' || one.before === move.before).map((one) => one[part])),
     ].toSorted((a, b) => a - b)
-  /** What was chosen before stays as far as it goes with the new choice. */
+  /** Earlier choices are kept as far as they are compatible with the new one. */
   const choose = (part: Part, value: number) => {
     const wanted = { ...move, [part]: value }
     const off = (one: TrackMove): number =>

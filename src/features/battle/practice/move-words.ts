@@ -8,7 +8,7 @@ import { beforeMove, nearestTo } from '#game/play/practice/track-moves.ts'
 import { trackEnd } from '#game/play/practice/track.ts'
 import { texts } from './texts.ts'
 
-/** Where a ship stands on the track, and where a move would bring it, in words. */
+/** Where a ship is on the track, and where a move would bring it, in words. */
 
 const words = texts.movement
 

@@ -16,7 +16,7 @@ export interface CaptainDeed {
 
 export interface PracticeNews {
   readonly deeds: readonly CaptainDeed[]
-  /** Dice that the player's press rolled, and what changed on ships since. */
+  /** The dice of the player's press, and the changes to ships since then. */
   readonly sentences: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export function isCaptains(events: readonly PlayEvent[], table: TableState, even
   return (events.find(({ id }) => isOfPress(id, press)) ?? event).teller === captain
 }
 
-/** Kinds that say nothing by themselves. */
+/** Kinds of events that are not shown. */
 const quiet: readonly PlayEvent['kind'][] = ['passed', 'stepped', 'ordered', 'reasoned']
 
 export function practiceNews(events: readonly PlayEvent[], table: TableState, telling: Telling): PracticeNews {
@@ -52,7 +52,7 @@ export function practiceNews(events: readonly PlayEvent[], table: TableState, te
     if (!isCaptains(events, table, event) || (event.kind !== 'passed' && quiet.includes(event.kind))) return []
     const after = since[at + 1]
     const why = after?.kind === 'reasoned' ? whyWords(after.why, nameOf) : undefined
-    // A ship that has fired all it can passes without a word.
+    // The pass of a ship that has fired all it can is not shown.
     return event.kind === 'passed' && !why ? [] : [{ id: event.id, what: eventWords(event, event.id, telling), why }]
   })
   const dice = since.flatMap((event) =>

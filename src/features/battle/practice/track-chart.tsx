@@ -11,7 +11,7 @@ const arrow = 'M1.4 0 L-1 -0.9 L-1 0.9 Z'
 
 const eighth = 45
 
-/** Where all ships stand, seen from above: side 0 begins at the left. */
+/** The places of all ships, seen from above: side 0 begins at the left. */
 export function TrackChart() {
   const { battle, nameOf, isOwn } = useBattle()
   const ships = battle.ships.filter(isOn)
@@ -31,7 +31,7 @@ export function TrackChart() {
           <path
             key={ship.index}
             d={arrow}
-            // Headings count to the left, and y grows downwards here.
+            // Headings count counter-clockwise, and y grows downwards here.
             transform={`translate(${ship.x} ${top + bottom - ship.y}) rotate(${-eighth * ship.heading})`}
             strokeWidth={0.3}
             className={isOwn(ship) ? 'fill-ink stroke-ink' : 'fill-paper stroke-hull'}

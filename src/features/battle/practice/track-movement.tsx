@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 const words = texts.movement
 
-/** The moves that are offered in one press, each once. */
+/** The moves that one press offers, without duplicates. */
 function movesOf(battle: Battle, ship: BattleShip): readonly { readonly intent: Intent; readonly track: TrackMove }[] {
   const moves = intents.flatMap((intent) => {
     const track = moveFor(battle, ship, intent)
@@ -36,7 +36,7 @@ interface MoveChoicesProps {
 /** The moves of one press, with where each would bring the ship. */
 function MoveChoices({ ship, onMove }: MoveChoicesProps) {
   const { battle, nameOf } = useBattle()
-  // A squadron has some two hundred moves to choose from.
+  // A squadron can have about two hundred moves.
   const offered = useMemo(() => movesOf(battle, ship), [battle, ship])
   return (
     <ul className="grid gap-2">

@@ -3,18 +3,18 @@ import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { counted } from '#ui/words.ts'
 import { orderNames } from '../state/words.ts'
 
-/** Why the captain decided so, in a sentence. Its numbers are those by which it decided. */
+/** The reason for a decision of the captain as a sentence, with the numbers behind it. */
 
 const inchesOf = ({ inches = 0 }: Why): string => `${Math.round(inches)}"`
 
-/** "1.8 points of hull": what fire, given or taken, is worth in hull of a usual ship. */
+/** "1.8 points of hull": the worth of fire given or taken, in hull points of a typical ship. */
 const hull = (value = 0): string => `${formatFigure(value)} ${Math.abs(value) === 1 ? 'point' : 'points'} of hull`
 
 const points = (value = 0): string => `${formatFigure(value)} ${Math.abs(value) === 1 ? 'point' : 'points'}`
 
 const ordered = ({ order }: Why): string => (order ? orderNames[order] : '')
 
-/** Figures below this are shown as 0.0. */
+/** Figures below this would be shown as 0.0. */
 const leastShown = 0.05
 
 /** "the next best order 0.4", or that it is worth nothing. */

@@ -13,7 +13,7 @@ const middle = width / 2
 
 type Colour = 'paper' | 'ink' | 'ink-dim' | 'hairline' | 'signal' | 'paper-sunk'
 
-/** The picture has the colours of the page: those of its theme. */
+/** The picture uses the colours of the current theme. */
 const colourOf = (style: CSSStyleDeclaration, name: string): string =>
   style.getPropertyValue(`--color-${name}`).trim() || '#10222f'
 
@@ -34,7 +34,7 @@ interface Placed {
 
 const families = { sans: 'Barlow, sans-serif', label: '"Barlow Condensed", sans-serif' }
 
-/** Writes a line; one that is too wide is written smaller. */
+/** Writes a line, with smaller letters if it is too wide. */
 function write({ context, colour }: Pen, text: string, placed: Placed): void {
   const { x, y, size, align = 'left', family = 'sans', most = width - 2 * margin } = placed
   context.textAlign = align
@@ -64,7 +64,7 @@ function drawMark(
 const barHeight = 26
 const gap = 44
 
-/** The hull of both fleets by round, back to back. Returns the place below. */
+/** The hull of both fleets by round, back to back. Returns the y coordinate below it. */
 function drawBars(pen: Pen, { record, sides }: Recounted, top: number): number {
   const { context, colour } = pen
   const [start] = record.strengths
@@ -116,7 +116,7 @@ const drawLuck = (pen: Pen, { record }: Recounted, side: Side, top: number): voi
   write(pen, luckSentence(luck), { x, y: top + 36, size: 22, align, colour: 'ink-dim', most })
 }
 
-/** Draws the picture. `withNames`: with the names of the fleets; else with those of the factions. */
+/** Draws the picture. `withNames`: with the names of the fleets, otherwise with those of the factions. */
 export function drawPicture(
   canvas: HTMLCanvasElement,
   recounted: Recounted,

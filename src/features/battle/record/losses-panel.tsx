@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 
 const words = texts.losses
 
-/** How a ship went: "destroyed by Dry Stone and Last Lamp, round 2". */
+/** How a ship was lost: "destroyed by Dry Stone and Last Lamp, round 2". */
 export function lossWords({ where, by, cause, round }: Loss, names: readonly string[]): string {
   const hand = by.length > 0 ? words.by(listWords(by.map((ship) => names[ship] ?? ''))) : words.cause[cause]
   return `${[words.where[where], hand].filter(Boolean).join(' ')}, ${words.round(round)}`
 }
 
-/** Who destroyed whom, in the order of the battle. */
+/** Which ships destroyed which, in the order of the battle. */
 export function LossesPanel({ record: { losses }, names, sides, table }: Recounted) {
   return (
     <Panel title={words.title} level={2}>
@@ -40,7 +40,7 @@ export function LossesPanel({ record: { losses }, names, sides, table }: Recount
   )
 }
 
-/** What both sides ordered, and what they drew and repaired. */
+/** The orders of both sides, and their criticals and repairs. */
 export function OrdersPanel({ record, sides }: Recounted) {
   const [ours, theirs] = record.sides
   const given = [...new Set([...ours.orders, ...theirs.orders].map(({ order }) => order))]

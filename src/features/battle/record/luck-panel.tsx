@@ -12,7 +12,10 @@ const words = texts.luck
 /** Standard deviations on each half of the scale. */
 const scaleWidth = 3
 
-/** What was luck for both sides: how far from what was to be expected, how often that comes, and where the rolls lie. */
+/**
+ * The luck of both sides: the difference from the expected result, how often such luck occurs, and the distribution of
+ * the rolls.
+ */
 export function LuckPanel(recounted: Recounted) {
   return (
     <Panel title={words.title} level={2}>
@@ -51,7 +54,7 @@ function SideLuck({ sides, record, table, side }: Recounted & { readonly side: S
   )
 }
 
-/** Where the luck lies: two thirds of all battles come out within the dark part. */
+/** A scale with the position of the luck. Two thirds of all battles end within the dark part. */
 function LuckScale({ z }: { readonly z: number }) {
   const place = (deviations: number): string =>
     `${50 + (Math.max(-scaleWidth, Math.min(scaleWidth, deviations)) / scaleWidth) * 50}%`

@@ -3,13 +3,13 @@ import type { Luck } from '#game/roll-log/luck.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { texts } from './texts.ts'
 
-/** A difference with its sign: "+6.1", "−0.4". */
+/** A difference with a sign: "+6.1", "−0.4". */
 export const signed = (value: number): string => {
   const text = formatFigure(Math.abs(value))
   return Number(text) === 0 ? '0.0' : `${value < 0 ? '−' : '+'}${text}`
 }
 
-/** How often such luck comes, in a sentence. */
+/** A sentence that says how often such luck occurs. */
 export function luckSentence({ throws, sd, less, more }: Luck): string {
   if (throws === 0) return texts.luck.nothing
   if (sd === 0) return texts.luck.certain
@@ -22,7 +22,7 @@ export const luckFigures = ({ actual, expected, sd }: Luck): string =>
 /** Tenths of the results, from worst to best. */
 const bins = 10
 
-/** How many volleys lie in each tenth of their results. */
+/** How many volleys are in each tenth of their possible results. */
 export function binsOf(volleys: readonly RatedVolley[]): readonly number[] {
   const counts = Array.from({ length: bins }, () => 0)
   for (const { percentile } of volleys) {

@@ -19,7 +19,7 @@ interface PictureDialogProps {
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 
-/** The picture as it will be sent, with or without the names that players have given. */
+/** The picture as it will be sent, with or without names given by players. */
 export function PictureDialog({ recounted, onClose }: PictureDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [withNames, setWithNames] = useState(true)
@@ -53,7 +53,7 @@ export function PictureDialog({ recounted, onClose }: PictureDialogProps) {
             <Button
               variant="primary"
               onClick={() =>
-                // Who closes the browser's own dialog has not made a mistake.
+                // Closing the browser's own dialog is not an error.
                 void withPicture((picture) => navigator.share({ files: [fileOf(picture)] }).catch(() => undefined))
               }
             >

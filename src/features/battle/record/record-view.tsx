@@ -11,7 +11,7 @@ import { StrengthBars } from './strength-bars.tsx'
 import { texts } from './texts.ts'
 import { VolleysPanel } from './volleys-panel.tsx'
 
-/** The record of a battle: how it went, what was luck in it, and each of its moments (BT-12). */
+/** The record of a battle: how it went, how much of it was luck, and each of its moments (BT-12). */
 export function RecordView({ recounted }: { readonly recounted: Recounted }) {
   const { table, sides, record } = recounted
   return (

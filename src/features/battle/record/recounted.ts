@@ -4,13 +4,13 @@ import { recordAndState, type BattleRecord } from '#game/record/battle-record.ts
 import type { FactionId } from '#game/ship/ship.ts'
 import { namesOf } from '../state/names.ts'
 
-/** A battle as its record shows it. */
+/** The data of a battle for its record. */
 export interface Recounted {
   readonly title: string
   readonly sides: readonly [RecountedSide, RecountedSide]
-  /** The side of who reads it; undefined for onlookers. */
+  /** The reader's side; undefined for onlookers. */
   readonly own: Side | undefined
-  /** Events that stand, as they were amended; what was taken back is left out. */
+  /** Standing events, with their amendments and without those taken back. */
   readonly events: readonly PlayEvent[]
   readonly table: TableState
   readonly record: BattleRecord
@@ -23,7 +23,7 @@ export interface RecountedSide {
   readonly faction: FactionId
 }
 
-/** Works out the record of a list of events. */
+/** Calculates the record of a list of events. */
 export function recount(told: readonly PlayEvent[], about: Pick<Recounted, 'title' | 'sides' | 'own'>): Recounted {
   const { record, state: first } = recordAndState(told)
   const isWhole = first.standing.length === told.length && first.standing.every((one) => one.happening === one.event)

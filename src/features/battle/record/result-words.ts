@@ -3,7 +3,7 @@ import { winnerOf } from '#game/record/winner.ts'
 import type { Recounted } from './recounted.ts'
 import { texts } from './texts.ts'
 
-/** The result in one line. `withNames`: by the names of the fleets; else by those of the factions. */
+/** The result in one line. `withNames`: with the names of the fleets, otherwise with those of the factions. */
 export function resultWords({ table, sides }: Pick<Recounted, 'table' | 'sides'>, withNames = true): string {
   if (!table.isOver) return texts.running(table.battle?.round ?? 0)
   const winner = winnerOf(table)

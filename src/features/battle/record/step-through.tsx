@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const words = texts.steps
 
-/** A ship as it stood: hull, criticals, and where it was if not on the table. */
+/** A ship at that moment: hull, criticals, and where it was if not on the table. */
 function StoodShip({
   ship,
   names,
@@ -44,7 +44,7 @@ function StoodShip({
   )
 }
 
-/** The battle event by event, both ways, with the ships as they stood. */
+/** The battle event by event, forwards and backwards, with the state of the ships. */
 export function StepThrough({ events, names, sides, table }: Recounted) {
   const first = events.findIndex(({ kind }) => kind !== 'begun' && kind !== 'fleet')
   const all = events.length - Math.max(0, first)

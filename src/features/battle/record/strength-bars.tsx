@@ -12,7 +12,7 @@ interface BarProps {
   readonly isLeft: boolean
 }
 
-/** A bar that grows away from the middle. */
+/** A bar that starts in the middle and grows outwards. */
 const Bar = ({ share, isLeft }: BarProps) => (
   <span aria-hidden="true" className="block h-3.5 bg-paper-sunk">
     <span

@@ -14,7 +14,7 @@ interface VolleyLineProps extends Pick<Recounted, 'names' | 'table'> {
   readonly volley: RatedVolley
 }
 
-/** One volley: who fired at whom, its dice, what it did, and its place among all results. */
+/** One volley: who fired at whom, its dice, its damage, and its rank among all possible results. */
 function VolleyLine({ volley, names, table }: VolleyLineProps) {
   const { ship, mount, target, joining, pool, result, mean, percentile } = volley
   const weapon = table.battle?.ships[ship]?.mounts[mount]?.weapon.name ?? ''
@@ -44,7 +44,7 @@ function VolleyLine({ volley, names, table }: VolleyLineProps) {
   )
 }
 
-/** Every volley, by round; the rounds open one by one. */
+/** All volleys by round. Each round can be opened. */
 export function VolleysPanel({ record: { volleys }, names, table }: Recounted) {
   const rounds = [...new Set(volleys.map(({ round }) => round))]
   return (

@@ -9,7 +9,9 @@ import type { Session, SessionState } from '../state/session.ts'
 
 const nameLength = 120
 
-/** The side for which a phone may bring a fleet: before round 1, if nobody else plays it; undefined for none. */
+/**
+ * The side for which a phone may bring a fleet: before round 1, if nobody else plays it. Undefined if there is none.
+ */
 export function sideToBring({
   live,
   table,
@@ -25,7 +27,7 @@ export function sideToBring({
   return players.every((seat) => seat.is_mine) ? side : undefined
 }
 
-/** Brings a fleet into a battle in the place of the one that is prepared for the side. */
+/** Brings a fleet into a battle instead of the side's prepared fleet. */
 export async function bringFleet(
   session: Session,
   tables: TablesStore,

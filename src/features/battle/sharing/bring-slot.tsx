@@ -29,7 +29,7 @@ interface Opened {
   readonly own: readonly FleetSource[]
 }
 
-/** Asks who has joined for a fleet, as long as one can be brought. */
+/** Asks a player who has joined for a fleet, as long as one can be brought. */
 export function BringSlot({ tables, id, onDone }: BringSlotProps) {
   const { account } = useServices()
   const [opened, setOpened] = useState<Opened>()

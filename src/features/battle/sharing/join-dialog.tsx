@@ -22,7 +22,7 @@ interface JoinDialogProps {
 
 const bring = lazyCode(() => import('./bring-slot.tsx'))
 
-/** A code as it is compared: without blanks, in capital letters. */
+/** Normalises a code for comparison: without spaces and hyphens, in capital letters. */
 const plain = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** Takes a seat at a battle by its code. */

@@ -4,5 +4,5 @@ export const joinLink = (code: string, origin = window.location.origin): string 
 
 export const watchLink = (secret: string, origin = window.location.origin): string => `${origin}/#watch=${secret}`
 
-/** For a battle that is over. */
+/** The link to the record of a finished battle. */
 export const recordLink = (secret: string, origin = window.location.origin): string => `${origin}/#battle=${secret}`

@@ -12,7 +12,10 @@ import { MisfitsDialog } from './misfits-dialog.tsx'
 import { NotCountedList } from './not-counted-list.tsx'
 import { texts } from './texts.ts'
 
-/** What concerns the other phones: whether this one is up to date, who writes, and what the other side asks. */
+/**
+ * The state of the connection to other phones: whether this phone is up to date, which phone writes, and what the other
+ * side asks.
+ */
 export function LiveBar() {
   const { live, actions } = useBattle()
   if (!live) return null

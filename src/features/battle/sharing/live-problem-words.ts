@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const words = texts.problems
 
-/** Why something with a shared battle did not work. A sentence of the record store is passed on. */
+/** Why an action with a shared battle failed. A sentence from the record store is shown unchanged. */
 export function liveProblemWords(problem: LiveProblem): string {
   if (problem === 'full') return words.full
   if (problem === 'gone') return words.gone

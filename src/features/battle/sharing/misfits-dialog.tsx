@@ -9,7 +9,10 @@ import { texts } from './texts.ts'
 
 const words = texts.misfits
 
-/** Own events that no longer fit what the other side told first: the one question of a battle on several phones. */
+/**
+ * A dialog about own events that no longer fit after the other side's earlier events. It is the only question of this
+ * kind in a battle on several phones.
+ */
 export function MisfitsDialog({ misfits }: { readonly misfits: readonly Misfit[] }) {
   const { battle, names, sides, table, actions } = useBattle()
   const go = () => void actions.sendWithout()

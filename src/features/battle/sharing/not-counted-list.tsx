@@ -13,7 +13,7 @@ interface NotCountedListProps {
   readonly onRead: (ids: readonly string[]) => void
 }
 
-/** Own events that were told and do not count. They stay until their player has read them. */
+/** Own events that do not count. They stay until their player has read them. */
 export function NotCountedList({ items, onRead }: NotCountedListProps) {
   const { battle, names, sides, table } = useBattle()
   if (items.length === 0) return null

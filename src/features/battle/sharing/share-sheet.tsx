@@ -21,7 +21,7 @@ interface ShareSheetProps {
   readonly onClose: () => void
 }
 
-/** Shares the battle, and shows afterwards how others join and watch. */
+/** Shares the battle, and then shows how others can join and watch. */
 export function ShareSheet({ onClose }: ShareSheetProps) {
   const { live, row } = useBattle()
   return (
@@ -173,7 +173,7 @@ interface SeatsProps {
   readonly onCode: (side: TableSide) => void
 }
 
-/** Who plays which side. A side that is taken can have more players. */
+/** Which players have which side. A taken side can have more players. */
 function Seats({ live: { seats, sides: own, isHost }, onCode }: SeatsProps) {
   const { sides } = useBattle()
   return (

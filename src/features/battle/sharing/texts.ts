@@ -1,6 +1,6 @@
 import { counted } from '#ui/words.ts'
 
-/** Texts of battles that several phones play. */
+/** Texts of battles on several phones. */
 export const texts = {
   problems: {
     full: 'There is no room for this battle in the account. Delete old battles, then try again.',

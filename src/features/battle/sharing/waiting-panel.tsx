@@ -3,7 +3,7 @@ import { useBattle } from '../play/battle-context.tsx'
 import { texts as practiceTexts } from '../practice/texts.ts'
 import { texts } from './texts.ts'
 
-/** In the place of a step that another phone plays. */
+/** Shown instead of a step that another phone plays. */
 export function WaitingPanel({ side }: { readonly side: 0 | 1 }) {
   const { battle, sides } = useBattle()
   return (

@@ -10,10 +10,10 @@ interface BothFleetsProps {
   readonly onShip: (ship: number) => void
 }
 
-/** From here on both fleets stand beside the step, as wide as Tailwind's `xl`. */
+/** From this width on, both fleets are beside the step; the same as Tailwind's `xl`. */
 const besideStep = '80rem'
 
-/** All ships of both sides, live; each opens its sheet. */
+/** All ships of both sides in their current state; pressing one opens its sheet. */
 export function BothFleets({ onShip }: BothFleetsProps) {
   const { battle, sides } = useBattle()
   const isBeside = useWide(besideStep)

@@ -22,7 +22,7 @@ interface HandSetFormProps {
 
 const placeOf = ({ where }: BattleShip): Where => (where === 'below' ? 'reserve' : where)
 
-/** Sets figures of a ship whatever the rules say, with a reason that stands in the log. */
+/** Sets figures of a ship without applying any rules. The log shows the reason. */
 export function HandSetForm({ ship, onClose }: HandSetFormProps) {
   const { actions } = useBattle()
   const [lost, setLost] = useState(ship.lost)

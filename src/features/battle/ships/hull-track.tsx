@@ -1,6 +1,6 @@
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 
-/** Hull points lost of a ship as a bar with both thresholds; what waits to land is hatched. */
+/** The hull of a ship as a bar with lost points and both thresholds. Damage that has not landed yet is hatched. */
 export function HullTrack({ ship }: { readonly ship: BattleShip }) {
   const { design, lost, pending } = ship
   const share = (points: number): string => `${(Math.min(points, design.hull) / design.hull) * 100}%`

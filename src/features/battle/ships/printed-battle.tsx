@@ -60,7 +60,7 @@ function PrintedShip({ ship }: { readonly ship: BattleShip }) {
   )
 }
 
-/** The battle as it stands, to go on with on paper, and names to cut out and lay beside the models. */
+/** The current state of the battle, to continue on paper, with names to cut out and lay beside the models. */
 export function PrintedBattle(job: Omit<ComponentProps<typeof PrintJob>, 'children'>) {
   const { battle, row, sides, nameOf } = useBattle()
   return (

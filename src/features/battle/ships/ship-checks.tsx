@@ -9,7 +9,7 @@ interface ShipChecksProps {
   readonly onChange: (chosen: readonly number[]) => void
 }
 
-/** Asks for some of these ships. */
+/** Lets the player choose some of these ships. */
 export function ShipChecks({ label, ships, chosen, onChange }: ShipChecksProps) {
   const { nameOf } = useBattle()
   return (

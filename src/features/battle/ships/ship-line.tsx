@@ -13,9 +13,9 @@ import { texts } from './texts.ts'
 
 interface ShipLineProps {
   readonly ship: BattleShip
-  /** What stands beside the name: its order, its dice, … */
+  /** Text beside the name: its order, its dice, … */
   readonly label?: string
-  /** Whether the mark of its side stands beside its name, in a list of both. */
+  /** Whether the mark of its side is beside its name, for a list of both sides. */
   readonly showsSide?: boolean
   /** What the book says against it. */
   readonly note?: string | undefined
@@ -30,7 +30,7 @@ interface ShipLineProps {
 const criticalsOf = ({ open }: BattleShip): readonly string[] =>
   criticalKinds.flatMap((kind, at) => ((open[at] ?? 0) > 0 ? [texts.critical(kind, open[at] ?? 0)] : []))
 
-/** What there is to know of a ship at a glance besides its criticals. */
+/** The most important facts about a ship, apart from its criticals. */
 const factsOf = ({ mounts, isLocked }: BattleShip): readonly string[] => [
   ...mounts.flatMap(({ weapon, salvos }) =>
     Number.isFinite(weapon.salvos) && weapon.salvos < 99 ? [texts.salvos(weapon.name, Math.max(0, salvos))] : [],
@@ -38,7 +38,10 @@ const factsOf = ({ mounts, isLocked }: BattleShip): readonly string[] => [
   ...(isLocked ? [texts.locked] : []),
 ]
 
-/** A ship in a list: drawing, name, hull track, open criticals; a press acts, the sign at the right opens its sheet. */
+/**
+ * A ship in a list: drawing, name, hull track, open criticals; a press selects it, the icon at the right opens its
+ * sheet.
+ */
 export function ShipLine(props: ShipLineProps) {
   const { ship, label, showsSide, note, pressed, pressLabel, onPress, onSheet, onMore, moreLabel } = props
   const { nameOf, row } = useBattle()

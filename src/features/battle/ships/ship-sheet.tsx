@@ -25,7 +25,7 @@ interface ShipSheetProps {
   readonly onClose: () => void
 }
 
-/** Everything that the printed card of a ship has, live, with what it can still do. */
+/** Everything on the printed card of a ship, in its current state, with what it can still do. */
 export function ShipSheet({ index, onClose }: ShipSheetProps) {
   const { battle, shipAt, table, nameOf, isReadOnly } = useBattle()
   const [isSetting, setSetting] = useState(false)

@@ -5,11 +5,11 @@ import type { KeptBattle, KeptSide } from '#store/table/kept-battle.ts'
 const pointsOf = ({ ships, admiral }: Of<'fleet'>): number =>
   ships.reduce((sum, { card }) => sum + card.points, admiral?.points ?? 0)
 
-/** A fleet that somebody has brought, as the list shows it; undefined for one that the battle began with. */
+/** A fleet that a player brought, in the form for the list; undefined for a fleet with which the battle began. */
 export function broughtSide(fleet: Of<'fleet'>, known: Pick<KeptSide, 'fleet' | 'code'>): KeptSide | undefined {
   const { name, faction, code = '' } = fleet
   if (faction === undefined) return undefined
-  // Only who brought it knows which fleet of the account it is.
+  // Only the account that brought the fleet knows which of its fleets it is.
   return { name, faction, points: pointsOf(fleet), code, fleet: known.code === code ? known.fleet : '' }
 }
 

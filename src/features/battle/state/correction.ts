@@ -1,33 +1,33 @@
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 
-/** An earlier event happened otherwise. */
+/** A correction of an earlier event. */
 
 export interface Correction {
-  /** What is told to bring it about. */
+  /** The events that are added for it. */
   readonly happenings: readonly Happening[]
   /** Later events that no longer fit, and are left out. */
   readonly dropped: number
 }
 
-/** A ship draws a critical by the correction, and its die is still to be thrown. */
+/** The correction makes a ship draw a critical, and its die must still be rolled. */
 export interface CriticalAsked {
   readonly critical: number
 }
 
-/** What an event tells, without its id, or as it was amended; undefined if it was taken back. */
+/** The content of an event without its id, with amendments; undefined if it was taken back. */
 export function happeningOf({ standing }: TableState, event: string): Happening | undefined {
   const found = standing.find((one) => one.event.id === event)?.happening
   if (!found) return undefined
-  // One that was not amended is the event itself.
+  // If there is no amendment, it is the event itself.
   const { id: _id, teller: _teller, ...told }: Happening & Partial<Pick<PlayEvent, 'id' | 'teller'>> = found
   return told
 }
 
 /**
- * Corrects an event in its place if all that follows still counts. Otherwise, as when a ship draws a critical now, the list
- * is taken back to the event and told again. `die`: throws the criticals that are asked for then; undefined where a real
- * die is asked for first.
+ * Corrects an event in place if all later events still count. Otherwise, for example if a ship now draws a critical,
+ * the list is taken back to the event and the later events are added again. `die`: rolls the criticals that this needs;
+ * undefined if real dice are used, which the player must roll first.
  */
 export function correctionOf(
   events: readonly PlayEvent[],
@@ -61,7 +61,7 @@ export function correctionOf(
       if (thrown === undefined) return { critical: due.ship }
       tell({ kind: 'chosen', answer: { of: 'critical', ship: due.ship, die: thrown } })
     }
-    // An answer that nobody asks for any more is no loss.
+    // Dropping an answer that nobody asks for any more is no loss.
     if (!tell(happening) && happening.kind !== 'chosen') dropped++
   }
   return { happenings, dropped }

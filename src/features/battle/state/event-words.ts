@@ -49,7 +49,7 @@ const diceWords = (dice: readonly number[]): string => (dice.length > 0 ? dice.j
 
 const pipsOf = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
 
-/** What an event says. `id`: that of the event, by which the result of a volley is found. */
+/** The text of an event. `id`: the id of the event, with which the result of a volley is found. */
 export function eventWords(happening: Happening, id: string, telling: Telling): string {
   const { battle, names, sides, volleys } = telling
   const name = (ship: number): string => names[ship] ?? `Ship ${ship + 1}`

@@ -11,7 +11,7 @@ export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEve
 
 const beyondTakingBack: readonly PlayEvent['kind'][] = ['begun', 'fleet', 'taken-back', 'asked', 'answered']
 
-/** The last event that a press can take back: one that stands, after the battle has begun, and not the captain's. */
+/** The last event that a press can take back: a standing event after the first ones, and not the captain's. */
 export const lastTold = (events: readonly PlayEvent[], table: TableState): PlayEvent | undefined =>
   events.findLast(
     (event) =>

@@ -7,34 +7,34 @@ import { asksForDice, unsentFor } from './own-telling.ts'
 import type { Shown } from './shown.ts'
 import { withIds } from './shown.ts'
 
-/** What a battle that the account numbers adds to a session. */
+/** What a session of a shared battle has in addition. */
 
 export interface SharedState {
-  /** How this phone stands to the others; undefined while this device alone writes the battle. */
+  /** The state of this phone among the others; undefined while only this device writes the battle. */
   readonly live: LiveState | undefined
-  /** Sides for which this phone acts; both where it plays alone. */
+  /** Sides for which this phone acts; both if it plays alone. */
   readonly acts: readonly Side[]
-  /** What one side has asked the other to take back or to correct, and what has no answer yet. */
+  /** What one side has asked the other to take back or to correct, without an answer so far. */
   readonly requests: readonly Request[]
 }
 
 export interface SharedActions {
-  /** Keeps up with the others until the function that it returns is called. */
+  /** Fetches events of the others until the returned function is called. */
   readonly follow: () => () => void
   /** Whether the event and all after it can be taken back without asking. */
   readonly mayTakeBack: (event: string) => boolean
   readonly mayCorrect: (event: string, as: Happening) => boolean
-  /** Asks the other side to take an event back and all after it or, with `as`, to correct it. */
+  /** Asks the other side to take back an event and all after it or, with `as`, to correct it. */
   readonly ask: (event: string, as?: Happening) => Promise<boolean>
-  /** Agrees to a request, which carries it out, or refuses it. */
+  /** Agrees to a request, which also carries it out, or refuses it. */
   readonly answer: (request: Request, yes: boolean) => Promise<boolean>
-  /** Goes on without own events that no longer fit. They stay to be read. */
+  /** Continues without own events that no longer fit. They are kept until their player has read them. */
   readonly sendWithout: () => Promise<void>
-  /** Sends an own event that no longer fits all the same, or as something else. */
+  /** Sends an own event that no longer fits, unchanged or changed to `as`. */
   readonly sendAs: (id: string, as?: Happening) => Promise<void>
   /** Forgets events that do not count, because their player has read it. */
   readonly forget: (ids: readonly string[]) => Promise<void>
-  /** The events of the last press, with their dice as they count. */
+  /** The events of the last press, with the dice that count. */
   readonly toldLast: () => readonly PlayEvent[]
 }
 
@@ -48,19 +48,21 @@ export interface LivePartOptions {
   readonly table: LiveTable
   readonly throwsDice: () => boolean
   readonly draw: () => number
-  /** Shows values. Returns whether one is of a kind that only a newer version knows; `first`: what is shown at first. */
+  /**
+   * Shows values. Returns whether one has a kind that only a newer version knows; `first`: the values to show at first.
+   */
   readonly show: (values: readonly unknown[]) => boolean
   readonly first: Shown
   readonly get: () => View
   readonly set: (patch: Partial<View>) => void
-  /** Notes where the battle stands. */
+  /** Saves the standing of the battle. */
   readonly note: () => void
 }
 
 export interface LivePart {
   readonly table: LiveTable
   readonly first: () => SharedState & Pick<Shown, 'isReadOnly'>
-  /** Shows what the others told. */
+  /** Shows the events of the others. */
   readonly update: () => void
   readonly put: (added: readonly PlayEvent[], isAuto?: boolean) => Promise<boolean>
   readonly putWhile: (told: readonly PlayEvent[], until: (told: readonly PlayEvent[]) => number) => Promise<number>
@@ -96,7 +98,7 @@ export function makeLivePart(options: LivePartOptions): LivePart {
     set(shared(events, now))
     void settle()
   }
-  /** Throws the next critical that is due on an own side. */
+  /** Rolls the next critical that is due on an own side. */
   const settle = async () => {
     const { table: now, isBusy, acts, isReadOnly } = get()
     const [due] = now.due

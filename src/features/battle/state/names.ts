@@ -2,7 +2,7 @@ import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import { shipClasses } from '#game/ship/ship.ts'
 
-/** Names of all ships by their index: own name or model, and a letter where several would be called the same. */
+/** Names of all ships by their index: own name or model, and a letter if several would have the same name. */
 export function namesOf({ sides }: Pick<Battle, 'sides'>): readonly string[] {
   const plain = sides.flatMap(({ fleet }) => fleet.names)
   const seen = new Map<string, number>()

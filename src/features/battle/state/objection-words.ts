@@ -108,6 +108,9 @@ const end = {
 
 const words: Readonly<Record<ObjectionCode, string>> = { ...fire, ...command, ...movement, ...end }
 
-/** What the book says against something, as the end of a sentence: "this weapon has fired", "it cannot turn so far (by the book: 2)". */
+/**
+ * What the book says against an action, as the end of a sentence: "this weapon has fired", "it cannot turn so far (by
+ * the book: 2)".
+ */
 export const objectionWords = ({ code, most }: Objection): string =>
   most === undefined ? words[code] : `${words[code]} (by the book: ${most})`

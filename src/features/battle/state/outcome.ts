@@ -6,7 +6,7 @@ import { dayOf } from '#records/play-day.ts'
 import type { ReportedGame } from '#records/saves/battle-reports.ts'
 import type { KeptBattle } from '#store/table/kept-battle.ts'
 
-/** The report of a battle that is over, as its player tells it. */
+/** The report of a finished battle, from the point of view of its player. */
 export function reportOf(
   row: KeptBattle,
   table: TableState,

@@ -6,12 +6,12 @@ import { fitOf } from '#game/play/several/fit.ts'
 import { mostDrawn } from '#shared/table.ts'
 import type { Unsent } from '#store/table/shared/shared-list.ts'
 
-/** Events as a phone tells them where several play. */
+/** Prepares the events of a phone if several phones play. */
 
 export interface Telling {
-  /** The side of the seat, where it has one. */
+  /** The side of the seat, if it has only one. */
   readonly teller: Side | undefined
-  /** Whether the record store is to draw the dice. */
+  /** Whether the record store must draw the dice. */
   readonly draws: boolean
   readonly isAuto?: boolean
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ function drawOf(event: PlayEvent, state: TableState): Unsent['draw'] {
   return { body, count }
 }
 
-/** What is sent for these events, one after another on top of a state. */
+/** What must be sent for these events, applied one after another to a state. */
 export function unsentFor(
   events: readonly PlayEvent[],
   before: TableState,
@@ -42,6 +42,6 @@ export function unsentFor(
   })
 }
 
-/** Whether dice that the record store draws decide what follows, so that it is told before the next. */
+/** Whether dice from the record store decide what follows, so that this must be sent before the next event. */
 export const asksForDice = (happening: Happening, state: TableState): boolean =>
   layoutFor(happening, state) !== undefined

@@ -3,7 +3,7 @@ import { objectionCodes } from '#game/play/play-problem.ts'
 import type { WhyNot } from '#store/table/shared/shared-list.ts'
 import { objectionWords } from './objection-words.ts'
 
-/** Why something that was told does not count, as the end of a sentence. */
+/** Why an event does not count, as the end of a sentence. */
 
 const problems: Readonly<Partial<Record<PlayProblem['code'], string>>> = {
   NOT_AGREED: 'the other side has not agreed',
@@ -24,7 +24,7 @@ const problems: Readonly<Partial<Record<PlayProblem['code'], string>>> = {
 
 export const problemWords = (code: PlayProblem['code']): string => problems[code] ?? 'it cannot be read'
 
-/** What has changed for something since it was told: a code of a problem, of what the book says, `POOL`, or `FLEETS`. */
+/** What has changed for an event since it was entered: a code of a problem or of an objection, `POOL`, or `FLEETS`. */
 export function changedWords(changed: string): string {
   if (changed === 'POOL') return 'its dice or ratings are others now'
   if (changed === 'FLEETS') return 'another fleet was brought'

@@ -22,13 +22,13 @@ export const drawDie = (): number => drawPips(1)[0] ?? 1
 /** Success dice that a pool rolls again: all blanks, or the first. */
 export const blanksAgain = (pool: Pool, success: readonly number[]): readonly number[] => blankDice(pool, success)
 
-/** The roll that these faces make with the pool: those that were rolled before the volley was taken back stay. */
+/** The roll with this pool and these faces. Faces that were rolled before the volley was taken back are kept. */
 export const rollAgain = (pool: Pool, before: VolleyRoll, draw: DrawFaces = drawFaces): VolleyRoll =>
   rollOn(pool, before, draw)
 
 export interface Drawn {
   readonly faces: VolleyRoll
-  /** Whether they are those of the same volley before it was taken back. */
+  /** Whether the faces are those of the same volley before it was taken back. */
   readonly isKept: boolean
 }
 

@@ -15,29 +15,29 @@ import { drawDie } from './roll.ts'
 import { sharedActions } from './shared-actions.ts'
 import { readFrom, shownAs, standingOf, withIds, type Shown } from './shown.ts'
 
-/** One battle on screen: its events, what they come to, and the only way to add to them. */
+/** One battle on screen: its events, the state that results, and the only way to add events. */
 
 export interface SessionState extends Shown, SharedState {
   readonly id: string
   /** Whether something is being written. */
   readonly isBusy: boolean
-  /** Whether another tab went on, so that the last press was not taken. */
+  /** Whether another tab has added events, so that the last press was refused. */
   readonly hasClashed: boolean
 }
 
 export interface SessionActions extends SharedActions {
-  /** Adds what happened, all or nothing. Resolves to false if it was not taken. */
+  /** Adds events, all or none. Resolves to false if they were refused. */
   readonly tell: (happenings: readonly Happening[]) => Promise<boolean>
-  /** Adds one after another, as long as nobody has to decide anything. Resolves to how many were taken. */
+  /** Adds events one after another, until somebody has to decide something. Resolves to how many were added. */
   readonly tellWhile: (happenings: readonly Happening[]) => Promise<number>
-  /** Takes back an event and all after it. Where the other side must agree, it is asked, and this resolves to false. */
+  /** Takes back an event and all after it. If the other side must agree, it is asked, and this resolves to false. */
   readonly takeBack: (event: string) => Promise<boolean>
-  /** Adds what happened before the last events, which follow again: for an order that is given otherwise. */
+  /** Adds events before the last ones, which are then added again: for an order that is changed. */
   readonly retell: (from: string, happenings: readonly Happening[]) => Promise<boolean>
   /**
-   * Says that an earlier event happened otherwise. Resolves to how many later ones no longer fit; undefined if refused, or if
-   * the other side is asked; with real dice to the ship whose critical is to be thrown first. `typed`: the dice that were
-   * thrown for such.
+   * Corrects an earlier event. Resolves to how many later ones no longer fit, or to undefined if it was refused or the
+   * other side is asked. With real dice it resolves to the ship whose critical must be rolled first. `typed`: the dice
+   * entered for such criticals.
    */
   readonly correct: (
     event: string,
@@ -55,7 +55,7 @@ export type Session = StoreApi<SessionState & SessionActions>
 export interface SessionOptions {
   readonly tables: TablesStore
   readonly id: string
-  /** Whether the phone throws the dice that the book asks for without a choice. */
+  /** Whether the phone rolls dice that need no choice of a player. */
   readonly throwsDice: () => boolean
   readonly drawDie?: () => number
 }
@@ -63,7 +63,7 @@ export interface SessionOptions {
 /** Where the events of a session come from. */
 interface Source extends Pick<SessionOptions, 'id' | 'throwsDice' | 'drawDie'> {
   readonly tables?: TablesStore
-  /** The battle as the account has it; undefined while this device writes it alone. */
+  /** The shared battle; undefined while only this device writes it. */
   readonly live: () => Promise<LiveTable> | undefined
 }
 
@@ -83,7 +83,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
     let { unread, size } = first
     let part: LivePart | undefined
 
-    /** Throws the dice of criticals that are due, as far as nobody has to decide anything. */
+    /** Rolls the dice of due criticals, until somebody has to decide something. */
     const settle = (events: readonly PlayEvent[]) => {
       const all = [...events]
       const press = pressIn(events.at(-1)?.id ?? '')
@@ -127,21 +127,21 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       }
       show(await valuesNow(table))
       part?.update()
-      // Another device wrote so far; its last press may still want an answer.
+      // So far another device wrote; its last press may still need an answer.
       if (isOther) callCaptain()
     }
-    /** How this phone stands to a battle that it alone writes: in a practice game it acts for the player's side. */
+    /** The state of a phone that writes a battle alone: in a practice game it acts for the player's side. */
     const alone = (table = get().table): SharedState => {
       const side = captainOf(table)
       return side === undefined ? noLive : { ...noLive, acts: [side === 0 ? 1 : 0] }
     }
-    /** The captain of a practice game does all that it has to do. */
+    /** Lets the captain of a practice game do everything that it has to do. */
     const letCaptainAct = (): void => {
       const { events, table, isBusy, isReadOnly } = get()
       if (!captain || part || isBusy || isReadOnly) return
       void put(captainsPress({ events, table, turn: captain }))
     }
-    /** After the screen has dealt with what was told. */
+    /** Runs after the screen has shown the added events. */
     const callCaptain = (): void => {
       if (captain) setTimeout(letCaptainAct)
     }
@@ -165,7 +165,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       callCaptain()
       return true
     }
-    /** How many of these can be told before somebody has to decide something. */
+    /** How many of these can be added before somebody has to decide something. */
     const until = (told: readonly PlayEvent[]): number => {
       const { problems } = reduce([...get().events, ...told], get().table)
       const refused = problems.filter(({ code }) => code === 'DECISION_OPEN').map(({ event }) => event)
@@ -173,7 +173,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       return at < 0 ? told.length : at
     }
     if (opened) part = partOf(opened)
-    // What the captain had still to do when the page was left.
+    // The captain may not have finished when the page was left.
     callCaptain()
 
     return {
@@ -230,6 +230,6 @@ export const openSession = ({ tables, id, ...rest }: SessionOptions): Promise<Se
   return sessionOf({ ...rest, tables, id, live })
 }
 
-/** Shows a battle to somebody without a seat at it. */
+/** Shows a battle to an onlooker. */
 export const openWatched = (id: string, table: LiveTable): Promise<Session> =>
   sessionOf({ id, throwsDice: () => false, live: () => Promise.resolve(table) })

@@ -6,7 +6,10 @@ import type { LivePart, SharedActions, SharedState } from './live-part.ts'
 import { unsentFor } from './own-telling.ts'
 import { withIds, type Shown } from './shown.ts'
 
-/** What a session of a shared battle can do besides telling. Alone, everything can be taken back. */
+/**
+ * The actions of a session of a shared battle, except adding events. If the phone plays alone, everything can be taken
+ * back.
+ */
 export function sharedActions(
   part: () => LivePart | undefined,
   get: () => Shown & SharedState,
@@ -18,7 +21,7 @@ export function sharedActions(
     const sides = live()?.sides ?? []
     return sides.length === 1 ? sides[0] : undefined
   }
-  /** A taking back is no standing event; whether it is the last that happened, the list itself says when it is told. */
+  /** A taking back is not a standing event. Whether it is the last event is only known when this one is added. */
   const isTakeBack = (event: string): boolean =>
     get().events.some(({ id, kind }) => id === event && kind === 'taken-back')
   return {

@@ -6,13 +6,13 @@ import { makeRandomId } from '#records/browser/random-id.ts'
 import type { BattleStanding } from '#store/table/kept-battle.ts'
 import { namesOf } from './names.ts'
 
-/** Events as a screen shows them. */
+/** Events in the form for a screen. */
 
 export interface Shown {
   readonly events: readonly PlayEvent[]
   readonly table: TableState
   readonly names: readonly string[]
-  /** Whether an event is of a kind that only a newer version knows. */
+  /** Whether an event has a kind that only a newer version knows. */
   readonly isReadOnly: boolean
   /** Events that could not be read, or do not count. */
   readonly leftOut: number
@@ -29,7 +29,7 @@ export const standingOf = ({ battle, isOver }: TableState): BattleStanding => {
   }
 }
 
-/** `unread`: events that could not be read. */
+/** Shows the state of values. `unread`: the number of events that could not be read. */
 export const shownAs = (
   events: readonly PlayEvent[],
   table: TableState,
@@ -52,7 +52,7 @@ export function readFrom(
   return { unread, size: values.length, shown: { ...shownAs(events, reduce(events, known), unread), isReadOnly } }
 }
 
-/** Ids of what one press told begin alike, so that one press takes it back. */
+/** The ids of all events of one press begin alike, so that one press takes them all back. */
 export const withIds = (happenings: readonly Happening[]): readonly PlayEvent[] => {
   const press = makeRandomId().slice(0, 16)
   return happenings.map((happening, at) => ({ ...happening, id: `${press}.${at}` }))

@@ -10,7 +10,7 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
 import { jumpWords } from './jump-words.ts'
 
-/** What has changed since the last step ended, in sentences to read out. */
+/** The changes since the end of the last step, in sentences for screen readers. */
 
 const newCriticals = (before: BattleShip, after: BattleShip): readonly string[] =>
   criticalKinds.flatMap((kind, at) => {
@@ -28,11 +28,11 @@ const gone: Readonly<Partial<Record<BattleShip['where'], string>>> = {
   away: 'got away',
 }
 
-/** "2 of 6", or "2, in all 5 of 6" where some were lost before. */
+/** "2 of 6", or "2, in all 5 of 6" if some were lost before. */
 const inAll = (lost: number, sum: number, hull: number): string =>
   sum === lost ? `${lost} of ${hull}` : `${lost}, in all ${sum} of ${hull}`
 
-/** Why a ship lost hull besides fire of the enemy: " by fire aboard", ", 2 of it by a hull breach". */
+/** Why a ship lost hull, other than by enemy fire: " by fire aboard", ", 2 of it by a hull breach". */
 function causeOf(before: BattleShip, after: BattleShip, step: RoundStep | undefined): string {
   if (step === 'fires') return ' by fire aboard'
   const breaches = (after.open[critical.breach] ?? 0) - (before.open[critical.breach] ?? 0)
@@ -62,7 +62,7 @@ function sentenceOf(
   return parts.length > 0 ? `${name} ${parts.join(', ')}.` : undefined
 }
 
-/** What changed between two states of a battle, ship by ship; destroyed ones first. */
+/** The changes between two states of a battle, ship by ship; destroyed ones first. */
 export function changesBetween(
   before: Battle,
   after: Battle,
@@ -77,10 +77,10 @@ export function changesBetween(
   return sentences.toSorted((a, b) => Number(b.isEnd) - Number(a.isEnd)).map(({ sentence }) => sentence)
 }
 
-/** Kinds whose dice are read out, and after which it is said what they changed. */
+/** Kinds whose dice are read out, together with the changes that they caused. */
 const told: readonly PlayEvent['kind'][] = ['stepped', 'repaired', 'boarded', 'struck', 'swept', 'worked', 'arrived']
 
-/** What is in a wreck by its die: "1, old mines". */
+/** What a die finds in a wreck: "1, old mines". */
 const found = (die: number): string => `${die}, ${die === 1 ? 'old mines' : die === 6 ? 'parts' : 'nothing more'}`
 
 const commandOf = ({ ships }: Battle, ship: number): number => ships[ship]?.design.command ?? 0
@@ -120,8 +120,8 @@ export function diceOf(
 }
 
 /**
- * What was rolled last besides volleys, and what that or the end of the last step brought; as long as nothing was told
- * since but answers to what it asked.
+ * The last roll other than volleys, and the changes that it or the end of the last step caused. Only as long as nothing
+ * but answers to it has been added since.
  */
 export function newsOf(
   events: readonly PlayEvent[],
@@ -138,7 +138,7 @@ export function newsOf(
   if (last.kind === 'initiative') return [diceOf(last, after, names, sides) ?? '']
   if (!told.includes(last.kind)) return []
   const press = pressIn(last.id)
-  // One press may have told of several, as repairs do.
+  // One press may have added several, as repairs do.
   const from = standing.findIndex(({ id }) => isOfPress(id, press))
   const first = standing[from]
   const before = first && reduce(events.slice(0, events.indexOf(first)), table).battle
@@ -148,13 +148,13 @@ export function newsOf(
   return [...dice, ...changesBetween(before, after, names, step)]
 }
 
-/** The dice of boarders, or of what lay in the way of a move, as long as they are what was told last. */
+/** The dice of boarders or of terrain on the way of a move, if they are the last that was added. */
 export function facesOfNews(events: readonly PlayEvent[], { struck }: TableState): VolleyRoll | undefined {
   const last = events.findLast(({ id, kind }) => !struck.has(id) && !['taken-back', 'note', 'chosen'].includes(kind))
   return last?.kind === 'boarded' || last?.kind === 'struck' ? last.faces : undefined
 }
 
-/** What waits to land on a ship at the end of the class step; undefined if nothing does. */
+/** What will land on a ship at the end of the class step; undefined if nothing will. */
 export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleShip, name: string): string | undefined {
   if (pending === 0 && pendingIon === 0) return undefined
   const after = Math.min(design.hull, lost + pending)

@@ -1,7 +1,7 @@
 import type { BattleDraft } from '#store/table/kept-battle.ts'
 import { useBattle } from '../play/battle-context.tsx'
 
-/** What has been chosen in a form of this battle, kept with the battle, so that it survives a reload. */
+/** A choice in a form of this battle. It is saved with the battle, so that it survives a reload. */
 export function useDraft<K extends keyof BattleDraft>(
   key: K,
 ): readonly [NonNullable<BattleDraft[K]>, (more: NonNullable<BattleDraft[K]>) => void] {

@@ -40,7 +40,7 @@ export const stepNames: Readonly<Record<RoundStep, string>> = {
   losses: 'Losses',
 }
 
-/** The step in which a battle stands, with the class in fire: "Fire: corvettes". After the last round there is none. */
+/** The current step of a battle, in the fire step with the class: "Fire: corvettes". Undefined after the last round. */
 export const stepWords = ({ round, step, fireStep }: Pick<Battle, 'round' | 'step' | 'fireStep'>): string =>
   step === undefined
     ? round === 0
@@ -50,7 +50,7 @@ export const stepWords = ({ round, step, fireStep }: Pick<Battle, 'round' | 'ste
       ? `Fire: ${classes(fireStep)}`
       : stepNames[step]
 
-/** The same from a row of the list, such as "fire 2". */
+/** The same for a row of the list, such as "fire 2". */
 export function keptStepWords(kept: string): string {
   const [step, mass] = kept.split(' ')
   if (step === 'fire') return `Fire: ${classes(Number(mass))}`

@@ -19,7 +19,7 @@ interface ArriveSheetProps {
   readonly onClose: () => void
 }
 
-/** A ship arrives: the watch below beside the depot, a reserve where two dice put it. */
+/** A ship arrives: the watch below beside the depot, a reserve at the place given by two dice. */
 export function ArriveSheet({ ship, onClose }: ArriveSheetProps) {
   const { row, nameOf, actions } = useBattle()
   const [told, setTold] = useState<Of<'arrived'> & { readonly id: string }>()

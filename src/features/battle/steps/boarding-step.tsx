@@ -18,7 +18,7 @@ import { drawFaces } from '../state/roll.ts'
 
 const words = texts.boardingStep
 
-/** Ships under Board meet an enemy beside them, or nobody. */
+/** Ships with the order Board choose an enemy beside them, or none. */
 export function BoardingStep() {
   const { battle, table, row, nameOf, actions } = useBattle()
   const [target, setTarget] = useState<number>()

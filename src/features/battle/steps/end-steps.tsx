@@ -14,7 +14,7 @@ import { stepWords } from '../state/words.ts'
 
 const words = texts.endSteps
 
-/** The steps at the end of a round in which something can be done: squadrons come home, wrecks are worked. */
+/** The steps at the end of a round in which something can be done: squadrons return to hangars, wrecks are worked. */
 export function EndSteps() {
   const { battle, table, row, nameOf, isOwn, actions } = useBattle()
   const [typed, setTyped] = useState<{ readonly ship: number; readonly wreck: number }>()
@@ -31,7 +31,7 @@ export function EndSteps() {
     setTyped(undefined)
     void actions.tell([{ kind: 'worked', ship, wreck, ...(die !== undefined && { die }) }])
   }
-  /** A wreck that nobody has marked may hold something, in the variant in which wrecks do. */
+  /** In the variant with finds, an unmarked wreck may contain something. */
   const press = (ship: number, wreck: number) => {
     const marks = battle.wrecks[wreck]?.marks ?? [1, 1]
     const isRolled = battle.scenario.hasFinds === true && marks[0] + marks[1] === 0

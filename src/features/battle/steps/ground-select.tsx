@@ -12,7 +12,9 @@ interface GroundSelectProps {
   readonly onChange: (ground: GroundChoice) => void
 }
 
-/** Asks in which terrain of this battle a ship lies. Shows nothing in a battle without terrain in which one can lie. */
+/**
+ * Asks in which terrain of this battle a ship is. Shows nothing if the battle has no terrain in which a ship can be.
+ */
 export function GroundSelect({ value, onChange }: GroundSelectProps) {
   const { battle } = useBattle()
   const here = groundNames.filter((ground) => battle.fields.some(({ kind }) => kind === ground))

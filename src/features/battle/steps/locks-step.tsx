@@ -13,7 +13,7 @@ import { objectionWords } from '../state/objection-words.ts'
 
 const words = texts.locksStep
 
-/** Ships under Lock on name their enemies, before fire. */
+/** Ships with the order Lock on choose their enemies, before fire. */
 export function LocksStep() {
   const { battle, table, nameOf, actions } = useBattle()
   const { next } = table

@@ -3,11 +3,11 @@ import { critical, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
 import type { TableState } from '#game/play/reduce.ts'
 
-/** Whether the move of this raider may raise the alarm, in the variant of the raid that has one. */
+/** Whether the move of this raider may raise the alarm, in the variant of the raid that has an alarm. */
 export const mayRaiseAlarm = ({ table, battle }: TableState, { side }: BattleShip): boolean =>
   table.begun?.variant === 'alarm' && battle?.isAlarmed === false && side === 0
 
-/** Whether something about the move of a ship changes what follows, so that its row asks for more. */
+/** Whether the move of a ship needs details, because they affect the rest of the battle. */
 export function asksMore(state: TableState, ship: BattleShip): boolean {
   const { design } = ship
   const hasSpinal = design.weapons.some(({ spinal }) => spinal) && design.mass < 8
@@ -16,14 +16,14 @@ export function asksMore(state: TableState, ship: BattleShip): boolean {
 }
 
 export interface MoveFigures {
-  /** The inches that it must move at least, and may move at most. */
+  /** The least and the greatest move, in inches. */
   readonly least: number
   readonly most: number
   /** Steps of 45° that it may turn. */
   readonly turn: number
 }
 
-/** How a ship may move now, as far as that does not depend on who stands near. */
+/** How a ship may move now, apart from the effects of nearby ships. */
 export function moveFigures(battle: Battle, ship: BattleShip): MoveFigures {
   const { design, open, mayNotTurn } = ship
   const thrust = thrustNow(ship)

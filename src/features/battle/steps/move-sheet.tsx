@@ -23,13 +23,15 @@ type Exit = EdgeName | 'none'
 
 interface MoveSheetProps {
   readonly ship: BattleShip
-  /** The move that is corrected, as it was told; absent for one that is told now. */
+  /** The entered move that is being corrected; absent for a new move. */
   readonly told?: Of<'moved'>
   readonly onCorrect?: (moved: Of<'moved'>) => void
   readonly onClose: () => void
 }
 
-/** What rules ask about the move of one ship: steps turned, speed, terrain, docking, the edge by which it left. */
+/**
+ * The details of one ship's move that the rules need: steps turned, speed, terrain, docking, the edge by which it left.
+ */
 export function MoveSheet({ ship, told, onCorrect, onClose }: MoveSheetProps) {
   const { battle, table, row, nameOf, actions } = useBattle()
   const [steps, setSteps] = useState(told?.steps ?? 0)

@@ -23,13 +23,13 @@ interface MovementStepProps {
 /** Ships in reserve or below, which may arrive. */
 const isWaiting = ({ where }: BattleShip): boolean => where === 'reserve' || where === 'below'
 
-/** Ships move; one press tells it of one, of a class, or of all. */
+/** Ships move. One press enters this for one ship, for a class, or for all. */
 export function MovementStep({ onShip }: MovementStepProps) {
   const { battle, table, nameOf, actions, isOwn, acts } = useBattle()
   const [detail, setDetail] = useState<BattleShip>()
   const waiting = movingOrder(battle)
   const order = waiting.filter(isOwn)
-  /** With several phones each tells of its own ships, one after another. */
+  /** With several phones, each phone enters the moves of its own ships, one after another. */
   const tellsBoth = acts.length === 2
   const arriving =
     battle.round >= 2 ? battle.ships.filter((ship) => isWaiting(ship) && !ship.hasMoved && isOwn(ship)) : []

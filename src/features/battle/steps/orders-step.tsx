@@ -25,10 +25,10 @@ interface OrdersStepProps {
   readonly onShip: (ship: number) => void
 }
 
-/** Orders of this round in the list, by ship. */
+/** The events of orders in this round. */
 const isOrder = (event: Happening): event is Of<'order'> => event.kind === 'order'
 
-/** One side after the other gives its orders: first the order, then the ships that get it. */
+/** The sides give their orders one after the other: first the order, then the ships that get it. */
 export function OrdersStep({ onShip }: OrdersStepProps) {
   const { battle, table, events, row, sides, nameOf, actions, acts } = useBattle()
   const [typedFor, setTypedFor] = useState<Side>()
@@ -36,7 +36,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   const second: Side = first === 0 ? 1 : 0
   const hasBegun = battle.sides[second].ships.some(({ order }) => order)
   const [turn, setSide] = useState<Side>(hasBegun ? second : first)
-  /** With several phones each side gives its orders on its own. */
+  /** With several phones each side gives its orders on its own phone. */
   const isAlone = acts.length === 2
   const side = isAlone ? turn : (acts[0] ?? turn)
   const isSecondNext = battle.sides[first].hasOrdered
@@ -49,7 +49,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   const offered = orders.filter((value) => value !== 'launch-or-recover' || hasHangar)
   const given = ships.filter((ship) => ship.order).length
 
-  /** A ship that has an order gets another one, or loses it: what was told since is told again. */
+  /** A ship gets another order or loses its order. Events after the old order are added again. */
   const replace = (ship: BattleShip, wanted: Order | undefined) => {
     const standing = events.filter(({ id, kind }) => !table.struck.has(id) && kind !== 'taken-back')
     const at = standing.findLastIndex((event) => isOrder(event) && event.ship === ship.index)
@@ -61,7 +61,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
       ...later,
     ])
   }
-  /** The order, passed on by a Leader where the command of the side is used up (4.1.5). */
+  /** The order, passed on by a Leader if the command of the side is used up (4.1.5). */
   const orderFor = (ship: BattleShip): Of<'order'> => {
     const plain = { kind: 'order', ship: ship.index, order } as const
     if (objections(table, plain).length === 0) return plain
@@ -96,7 +96,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   }
   const against = (ship: BattleShip): string | undefined => {
     if (ship.order) return undefined
-    // That all orders are given says the count, not each ship.
+    // The count shows that all orders are given, so ships do not show it.
     const objection = objections(table, orderFor(ship)).find(({ code }) => code !== 'TOO_MANY_ORDERS')
     return objection && objectionWords(objection)
   }

@@ -17,7 +17,7 @@ import { useTold } from './use-told.ts'
 
 const words = texts.overPanel
 
-/** The end: who won and why, and the report of the game in one press (BT-11). */
+/** The end of the battle: who won and why, and a button that sends the report of the game (BT-11). */
 export function OverPanel() {
   const { battle, table, row, change: changeRow, sides, nameOf, actions } = useBattle()
   const { account } = useServices()
@@ -30,7 +30,7 @@ export function OverPanel() {
   const isTyped = !row.reported && told === undefined && !row.practice
   const near = battle.nearEdge ?? new Set<number>()
   const runners = battle.scenario.id === 'blockade' ? battle.ships.filter((ship) => ship.side === 0 && isOn(ship)) : []
-  // The rules that were played are those of this app; they are looked up when the report is sent.
+  // The battle used the rules of this app, so their version is looked up when the report is sent.
   const game = changedReport(reportOf(row, table, { release: '', contentHash: '', gameVersion: '' }), changes)
   const report = async () => {
     setBusy(true)

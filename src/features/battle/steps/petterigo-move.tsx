@@ -8,7 +8,9 @@ import { GroundSelect, type GroundChoice } from './ground-select.tsx'
 
 const words = texts.setUpStep.petterigo
 
-/** Petterigo moves one ship of class 1 to 4 after both fleets are set up, and says where it then lies. */
+/**
+ * Petterigo moves one ship of class 1 to 4 after both fleets are set up. The player enters in which terrain it is then.
+ */
 export function PetterigoMove({ side }: { readonly side: Side }) {
   const { battle, table, sides, nameOf, actions } = useBattle()
   const able = battle.sides[side].ships.filter(({ design }) => design.mass >= 1 && design.mass <= 4)

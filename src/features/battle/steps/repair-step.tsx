@@ -25,7 +25,7 @@ interface RepairStepProps {
   readonly onShip: (ship: number) => void
 }
 
-/** Repairs of all ships in one press, as far as nobody has to choose what is closed. */
+/** Repairs of all ships in one press, except those for which a player must choose what is closed. */
 export function RepairStep({ onShip }: RepairStepProps) {
   const { battle, table, row, nameOf, isOwn, actions, acts, logRoll } = useBattle()
   const [isSpecial, setSpecial] = useState(false)
@@ -48,7 +48,7 @@ export function RepairStep({ onShip }: RepairStepProps) {
   const mayBeHelped = byAdmiral('lumen-saarinen')
   const isLed = ({ index }: BattleShip) => led.includes(index)
   const diceOf = (ship: BattleShip): number => repairDiceOf(table, ship) + (isLed(ship) ? 1 : 0)
-  /** Saarinen counts one 4 of the first ship near her that shows one. */
+  /** Saarinen counts one 4 of the first ship near her with a 4. */
   const repair = (ship: BattleShip, dice: readonly number[], mayHelp = true): Of<'repaired'> => ({
     kind: 'repaired',
     ship: ship.index,

@@ -7,7 +7,7 @@ import { texts } from '../play/texts.ts'
 
 const words = texts.reportFields
 
-/** What a player may say otherwise than the battle does. */
+/** What a player may change in the report of the battle. */
 export type ReportChanges = NonNullable<BattleDraft['report']>
 
 export const changedReport = (game: ReportedGame, { ownLost, otherLost, ...changes }: ReportChanges): ReportedGame => ({
@@ -19,12 +19,12 @@ export const changedReport = (game: ReportedGame, { ownLost, otherLost, ...chang
 
 interface ReportFieldsProps {
   readonly game: ReportedGame
-  /** Names of the own side and the other one. */
+  /** Names of the own side and of the other one. */
   readonly sides: readonly [string, string]
   readonly onChange: (changes: ReportChanges) => void
 }
 
-/** The report as it will be sent, filled in; it opens to be changed. */
+/** The report with its values filled in; it can be opened and changed. */
 export function ReportFields({ game, sides: [own, other], onChange }: ReportFieldsProps) {
   const figures = { ...game, ownLost: game.own.lost, otherLost: game.other.lost }
   return (
@@ -39,7 +39,7 @@ export function ReportFields({ game, sides: [own, other], onChange }: ReportFiel
         words={{ ...words, ownLost: words.lost(own), otherLost: words.lost(other) }}
         most={{ ownLost: game.own.points, otherLost: game.other.points, rounds: reportBounds.rounds }}
         onChange={({ winner, playedOn, ...figuresChanged }) => {
-          // A day that is being typed is no day yet.
+          // A date that is still being entered is empty.
           const isDay = playedOn !== undefined && playedOn !== ''
           onChange({ ...figuresChanged, ...(winner && { winner }), ...(isDay && { playedOn }) })
         }}

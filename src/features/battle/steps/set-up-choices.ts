@@ -7,15 +7,15 @@ export type SetUpDraft = NonNullable<BattleDraft['setUp']>
 
 type Fleets = NonNullable<SetUpDraft['fleets']>
 
-/** The models of both sides in their order, by which ships are counted. */
+/** The ships of both sides in their order, by which ships are counted. */
 export const fleetsOf = ({ sides }: Battle): Fleets => {
   const ids = ({ ships }: BattleSide) => ships.map(({ design }) => design.id).join(' ')
   return [ids(sides[0]), ids(sides[1])]
 }
 
 /**
- * What was chosen before, as far as it still counts: where a side has brought another fleet, the choices about the other one
- * stay, by the new numbers of its ships.
+ * Earlier choices that still apply: if one side has brought another fleet, the choices for the other side are kept,
+ * with the new numbers of its ships.
  */
 export function draftFor(battle: Battle, draft: SetUpDraft): SetUpDraft {
   const now = fleetsOf(battle)
@@ -83,11 +83,11 @@ export const heldBackOf = ({ sides, scenario }: Battle): readonly HeldBack[] =>
     })
   })
 
-/** The ships of an attacker that comes from two edges. */
+/** The ships of an attacker that starts at two edges. */
 export const partedShips = ({ scenario, sides }: Battle): readonly BattleShip[] =>
   scenario.isParted ? sides[0].ships.filter(({ design }) => design.mass > 0) : []
 
-/** What is told of the set-up when round 1 begins. */
+/** The set-up event that is added when round 1 begins. */
 export function setUpOf(battle: Battle, draft: SetUpDraft): Of<'set-up'> {
   const { aboard = firstHangars(battle.ships), reserves = [], below = [], second = [] } = draft
   const carriers = new Map(aboard)

@@ -20,13 +20,13 @@ interface StepBodyProps {
 }
 
 /**
- * Whether only the side whose turn it is can go on. Orders and repairs do not wait for one another, and who fires may also hold
- * fire, which nobody tells.
+ * Whether only the side whose turn it is can continue. Orders and repairs of the sides are independent, and in the fire
+ * step a side may hold fire without an event.
  */
 const mustWait = ({ due, next }: Pick<TableState, 'due' | 'next'>): boolean =>
   due.length > 0 || next?.kind === 'move' || next?.kind === 'board' || next?.kind === 'lock'
 
-/** What is to be done now: a decision that is due, or what the step asks. */
+/** What must be done now: a decision that is due, or what the step asks. */
 export function StepBody({ onShip }: StepBodyProps) {
   const { battle, table, isReadOnly, acts } = useBattle()
   const { due, next, isOver } = table

@@ -3,8 +3,8 @@ import type { ToldOutcome } from '#shared/battles.ts'
 import { useBattle } from '../play/battle-context.tsx'
 
 /**
- * Tells what a shared battle that is over came to. Returns what the record store said, '' before it has, and undefined where a
- * player reports the game by hand, because the battle is not one of two accounts.
+ * Reports the result of a finished shared battle. Returns the outcome from the record store, '' before it has arrived,
+ * and undefined if the player must report the game by hand, because the battle is not between two accounts.
  */
 export function useTold(): ToldOutcome | '' | undefined {
   const { row, live, tables } = useBattle()
@@ -13,7 +13,7 @@ export function useTold(): ToldOutcome | '' | undefined {
   const known = live?.known
   const isLive = live?.light === 'live'
   useEffect(() => {
-    // The record store makes the seats again when the other side has told, too.
+    // The record store makes the seats again as soon as the other side has reported, too.
     if (mayTell && isLive) void tables.getState().tellResult(row.id)
   }, [mayTell, isLive, seats, known, tables, row.id])
   if (!mayTell || row.told?.outcome === 'alone') return undefined

@@ -5,10 +5,10 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { texts } from './texts.ts'
 
 export interface AlphaCodeFieldProps {
-  /** Initial value: of a link, or what was typed before. */
+  /** Initial value: from a link, or typed earlier. */
   readonly code: string
   readonly onCode: (code: string) => void
-  /** Hears whether a code is needed, when that is known. */
+  /** Called with whether a code is needed, as soon as that is known. */
   readonly onRequired: (required: boolean) => void
   readonly error?: string
 }
@@ -26,7 +26,7 @@ export function AlphaCodeField({ code, onCode, onRequired, error }: AlphaCodeFie
     const { value, selectionStart } = input
     const shown = shownAlphaCode(value)
     if (shown !== value) {
-      // The caret stays behind the letter that it stood behind.
+      // The caret stays after the same letter.
       const before = plainAlphaCode(value.slice(0, selectionStart ?? value.length)).length
       input.value = shown
       const at = before + Math.max(0, Math.ceil(before / 4) - 1)
@@ -35,7 +35,7 @@ export function AlphaCodeField({ code, onCode, onRequired, error }: AlphaCodeFie
     onCode(shown)
   }
   const onInput: Input['onInput'] = ({ currentTarget }) => {
-    // Some keyboards of phones still own the text: a change under their hands doubles letters.
+    // Some phone keyboards still edit the text at this moment. Changing it now would double letters.
     if (isComposing.current) onCode(shownAlphaCode(currentTarget.value))
     else group(currentTarget)
   }

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { texts } from '../texts.ts'
 import type { AlphaCodeFieldProps } from './alpha-code-field.tsx'
 
-// Only alpha environments have the field, so it is no part of the first download.
+// Only alpha environments have the field, so it is not part of the first download.
 const content = lazyCode(() => import('./alpha-code-field.tsx'))
 
 /** The field for an alpha code, loaded when it is shown. */

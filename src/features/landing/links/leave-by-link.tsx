@@ -11,7 +11,7 @@ interface Props {
   readonly onSubscribe: () => void
 }
 
-/** Page of a `/#unsubscribe=TOKEN` link, for everybody: who leaves needs no account (RT-07). */
+/** Page of a `/#unsubscribe=TOKEN` link, for everybody: unsubscribing needs no account (RT-07). */
 export const LeaveByLink = ({ token, back, onSubscribe }: Props) => (
   <LeaveForm
     intro={isCodesToken(token) ? words.leave.codesByLink : words.leave.byLink}

@@ -10,21 +10,24 @@ import { RegisterForm } from './register-form.tsx'
 import { WaitingListForm } from './waiting-list-form.tsx'
 
 export interface LinkContentProps {
-  /** What the link is for, or the form that was asked for. `waiting-list`: that of who has no alpha code. */
+  /**
+   * What the link is for, or the form that the visitor has chosen. `waiting-list`: the form for visitors without an
+   * alpha code.
+   */
   readonly task: Exclude<MailLink['kind'], 'code'> | 'register' | 'forgotten' | 'ask' | 'waiting-list'
-  /** Of the link; '' for the others. */
+  /** The token of the link; '' for the other forms. */
   readonly token: string
-  /** The way on from here. Without it, there is no button for it. */
+  /** Called by the back button. Without it, there is no such button. */
   readonly onBack?: () => void
   /** Text of the back button. */
   readonly backLabel?: string
-  /** What was typed in another form of the panel, or came by a link; for `register` and `forgotten`. */
+  /** The address typed in another form of the panel, or from a link; for `register` and `forgotten`. */
   readonly email?: string
   readonly onEmail?: (email: string) => void
   readonly code?: string
   readonly onCode?: (code: string) => void
   readonly onWaitingList?: () => void
-  /** Opens the form to subscribe in this place. */
+  /** Opens the form to subscribe in place of this one. */
   readonly onSubscribe?: () => void
 }
 

@@ -4,15 +4,15 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { texts } from '../texts.ts'
 import type { LinkContentProps } from './link-content.tsx'
 
-// Only the form to log in is in sight at first, so the others are no part of the first download.
+// Only the form to log in is visible at first, so the others are not part of the first download.
 const content = lazyCode(() => import('./link-content.tsx'))
 
-/** Fetches the forms as soon as somebody turns to the panel. Where that fails, the form says so when it is shown. */
+/** Fetches the forms as soon as the visitor uses the panel. If that fails, the form says so when it is shown. */
 export const fetchForms = (): void => {
   content.fetch().catch(() => {})
 }
 
-/** The form that a link in an e-mail is for, or another one but that to log in, loaded when it is shown. */
+/** The form for a link in an e-mail, or any other form except the one to log in. It is loaded when it is shown. */
 export function LinkPart(props: LinkContentProps) {
   const { code, failures, isFetching, retry } = useLazyCode(content)
   if (code) return <code.LinkContent {...props} />

@@ -17,16 +17,16 @@ import { texts } from './texts.ts'
 interface Props {
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** The alpha code of a link, or what was typed before; '' for none. */
+  /** The alpha code from a link, or typed earlier; '' for none. */
   readonly code: string
   readonly onCode: (code: string) => void
-  /** Opens the form for who has no code. */
+  /** Opens the form for visitors without a code. */
   readonly onWaitingList: () => void
 }
 
 const fields = ['email', 'password', 'passwordConfirm', 'alphaCode'] as const
 
-/** Where the record store does not say how long to wait, s. */
+/** The wait if the record store does not say how long, s. */
 const usualWait = 60
 
 /** Form to register an account (AU-01). In alpha environments it also has a field for an alpha code (RT-20). */
@@ -48,7 +48,7 @@ export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Pr
     onDone: () => {
       analytics.event('registered')
       forgetMailLink()
-      // Who comes by the link of a friend has a fleet at once, and is new all the same.
+      // A visitor who follows a friend's link has a fleet immediately, but is still a new player.
       account.ready().then(
         () => account.firstSteps().getState().begin(),
         () => {},

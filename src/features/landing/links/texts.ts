@@ -1,4 +1,4 @@
-/** Texts of all forms but that to log in. */
+/** Texts of all forms except the one to log in. */
 export const texts = {
   register: {
     submit: 'Register',

@@ -6,7 +6,10 @@ import { useAskForUpdates } from '#store/mail/use-ask-for-updates.ts'
 import { useMailOn } from '#store/mail/use-mail-on.ts'
 import { texts } from './texts.ts'
 
-/** Form for who has no alpha code: a subscription to the invitations, confirmed by a mail like any other (RT-20). */
+/**
+ * Form for visitors without an alpha code: a subscription to the invitations, confirmed by a mail like any other
+ * (RT-20).
+ */
 export function WaitingListForm() {
   const isMailOn = useMailOn()
   const ask = useAskForUpdates()

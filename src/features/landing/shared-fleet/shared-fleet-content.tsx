@@ -81,7 +81,7 @@ function Fleet({ content, code, isKept, onKeep, onClose }: { readonly content: F
   )
 }
 
-/** Shows the fleet of a link. Nothing is kept before the visitor has asked for it and logged in (FE-03). */
+/** Shows the fleet of a link. Nothing is saved until the visitor has asked for it and logged in (FE-03). */
 export function SharedFleetContent(props: SharedFleetProps): ReactElement {
   const { code } = props
   const decoded = useMemo(() => decodeFleet(code, fleetDictionary), [code])

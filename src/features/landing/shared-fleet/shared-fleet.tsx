@@ -7,7 +7,7 @@ import type { SharedFleetProps } from './shared-fleet-content.tsx'
 // Ships and odds would be a quarter of the first download, and only a visitor with a link needs them here.
 const content = lazyCode(() => import('./shared-fleet-content.tsx'))
 
-/** The fleet of a link, for a visitor. */
+/** The fleet of a link, shown to a visitor who is not logged in. */
 export function SharedFleet(props: SharedFleetProps) {
   const { code, failures, isFetching, retry } = useLazyCode(content)
   if (code) return <code.SharedFleetContent {...props} />

@@ -5,8 +5,8 @@ import { forgetKeepRequest, peekKeepRequest, saveKeepRequest } from '#store/keep
 import { peekWantedAddress, saveWantedAddress, takeWantedAddress } from '#store/wanted-address.ts'
 
 /**
- * The link code of the fleet that the visitor wants to see, and what the visitor does with it. It is in the address of the
- * cover, or in the address that was wanted (RT-02), as that of a link of an earlier version.
+ * The link code of the fleet that the visitor wants to see, and what the visitor does with it. It is in the address of
+ * the cover or, for links of an earlier version, in the requested address (RT-02).
  */
 export function useSharedCode() {
   const { pathname, search, hash } = useLocation()

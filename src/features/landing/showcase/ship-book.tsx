@@ -24,7 +24,7 @@ const factionOptions = factionList.map(({ id, name }) => ({
   icon: <FactionMark faction={id} inInk className="size-5" />,
 }))
 
-/** Every ship of the six factions on a page of its own, to turn through by buttons or by a finger. */
+/** Every ship of the six factions on a page of its own, which can be turned with buttons or by swiping. */
 export function ShipBook({ first }: { readonly first: string }) {
   const [id, setId] = useState(first)
   const [from, setFrom] = useState<number>()

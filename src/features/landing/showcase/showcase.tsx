@@ -7,14 +7,17 @@ import { useNear } from '../use-near.ts'
 // This code is loaded later, because ships and odds would be a quarter of the first download.
 const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
 
-/** Leads to what a visitor can try; what comes next is read from there. */
+/** Moves to what a visitor can try, so that a screen reader continues from there. */
 export function openShowcase(): void {
   const heading = document.getElementById('showcase')
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-/** Section that lets a visitor try the game with the app's own components. Their code loads when it comes near the window. */
+/**
+ * Section that lets a visitor try the game with the app's own components. Their code loads when the section comes near
+ * the window.
+ */
 export function Showcase() {
   const { place, isNear } = useNear()
   // If the code cannot be loaded, the section stays empty: an error page would replace the forms above it.

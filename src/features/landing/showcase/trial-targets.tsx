@@ -8,12 +8,12 @@ import { targets, type Aim } from './trial.ts'
 
 interface TrialTargetsProps {
   readonly aimed: Aim['target']
-  /** Hull points that the target has lost. */
+  /** Lost hull points of the target. */
   readonly lost: number
   readonly onAim: (target: Aim['target']) => void
 }
 
-/** The enemy's ships to choose a target from, all to the same scale, with the hull that is left. */
+/** The enemy's ships to choose a target from, all to the same scale, with their remaining hull. */
 export function TrialTargets({ aimed, lost, onAim }: TrialTargetsProps) {
   const name = useId()
   const ships = targets.flatMap((id) => {

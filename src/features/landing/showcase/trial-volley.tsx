@@ -20,7 +20,10 @@ const guns = catalogue.ships.get(attacker)?.weapons ?? []
 const weaponOptions = weapons.map((value) => ({ value, label: guns.find(({ id }) => id === value)?.name ?? value }))
 const bandOptions = rangeBands.map((value) => ({ value, label: words.bands[value] }))
 
-/** A volley to fire: weapon, target and range are chosen, the dice are those of the dice screen, the odds are exact. */
+/**
+ * A volley to fire: the visitor chooses weapon, target and range; the dice work as on the dice screen, and the odds are
+ * exact.
+ */
 export function TrialVolley() {
   const [trial, setTrial] = useState(() => startTrial(firstAim))
   const attack = attackAt(trial.aim)

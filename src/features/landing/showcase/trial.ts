@@ -16,7 +16,7 @@ export interface Aim {
 
 export const firstAim: Aim = { weapon: 'line-battery', target: 'kharon-lychgate', band: 'medium' }
 
-/** The attack of the book's rules at the flank of the target; undefined where a balance release has no such ship. */
+/** The attack of the book's rules at the flank of the target; undefined if a balance release has no such ship. */
 export function attackAt({ weapon, target, band }: Aim): ExampleAttack | undefined {
   const attack = attackOf({ from: attacker, weapon, at: target, facing: 'flank', band })
   return attack.ok ? attack.value : undefined
@@ -28,14 +28,14 @@ export interface Trial {
   readonly aim: Aim
   /** The last volley at this aim. */
   readonly shot: Shot | undefined
-  /** Hull points that the target has lost, and by how many volleys. */
+  /** Lost hull points of the target, and the number of volleys that caused them. */
   readonly lost: number
   readonly volleys: number
 }
 
 export const startTrial = (aim: Aim): Trial => ({ aim, shot: undefined, lost: 0, volleys: 0 })
 
-/** Another weapon or range keeps what the target has lost; another target is whole. */
+/** Another weapon or range keeps the target's losses; another target has its full hull. */
 export const takeAim = (trial: Trial, next: Partial<Aim>): Trial => {
   const aim = { ...trial.aim, ...next }
   return aim.target === trial.aim.target ? { ...trial, aim, shot: undefined } : startTrial(aim)
@@ -43,7 +43,7 @@ export const takeAim = (trial: Trial, next: Partial<Aim>): Trial => {
 
 export const isDestroyed = ({ lost }: Trial, { target }: ExampleAttack): boolean => lost >= target.hull
 
-/** Fires once. A target that is destroyed already is replaced by a whole one. */
+/** Fires once. A destroyed target is first replaced by an undamaged one. */
 export function fire(trial: Trial, attack: ExampleAttack, draw: DrawFaces): Trial {
   const before = isDestroyed(trial, attack) ? startTrial(trial.aim) : trial
   const roll = rollVolley(attack.volley, draw)

@@ -41,7 +41,10 @@ export function showMatch({ range, block }: PageMatch): void {
   if (Math.abs(top - wanted) > window.innerHeight / 4) window.scrollBy({ top: top - wanted })
 }
 
-/** Moves the focus to the block, so that reading by keyboard and screen reader continues there: highlights are not exposed to them. */
+/**
+ * Moves the focus to the block, because highlights are not exposed to screen readers: reading then continues at the
+ * block.
+ */
 export function focusBlock(block: HTMLElement): void {
   if (!block.hasAttribute('tabindex')) {
     block.setAttribute('tabindex', '-1')

@@ -13,7 +13,10 @@ export interface PageMatch {
 /** Elements whose text is not searched: earlier wordings, drawings, buttons, text only for screen readers. */
 const skipped = 'details, svg, button, nav, .sr-only, [aria-hidden=true], [data-print=hide], .rules-news'
 
-/** Inline elements. A match may begin outside and end inside of one, as in "*focus* token". FONT is a translator's. */
+/**
+ * Inline elements. A match may begin outside and end inside of one, as in "*focus* token". Browsers' translators insert
+ * FONT.
+ */
 const inline = new Set([
   'A',
   'ABBR',

@@ -23,7 +23,8 @@ function useAnswer(typed: string) {
   const { engine, phase, missing } = useSearchIndex((state) => state)
   const own = useFleetBoost()
   const asked = useDeferredValue(typed)
-  // Enter opens the first hit, which may be the wrong one in an incomplete index. So that shows no hits.
+  // Enter opens the first hit, which may be the wrong one in an incomplete index. So hits are not shown until it is
+  // complete.
   const isReady = phase === 'ready'
   const answer = useMemo(
     () => (isReady ? { ...engine.search(asked, own), missing } : noAnswer),

@@ -16,7 +16,7 @@ export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null)
   const unkept = useRef<{ readonly text: string; readonly keep: (note: string) => void } | null>(null)
 
-  /** The note as this field last saw it or handed it on. */
+  /** The note that this field last received or passed on. */
   const known = useRef(note)
 
   const keep = () => {

@@ -9,9 +9,12 @@ import { addRefits, exchangeShips } from '../worth/worth-fleets.ts'
 
 /** One small change of a fleet, chosen by chance: other ships, allies, other refits or another admiral. */
 
-/** How often ships of allies come in, the allies go, refits change, and the admiral changes; else own ships come in. */
+/**
+ * How often allied ships are added, allies are removed, refits change, and the admiral changes. Otherwise ships of the
+ * own faction are added.
+ */
 const shares = { allies: 0.2, ownAgain: 0.08, refits: 0.2, admiral: 0.08 } as const
-/** How many of a design come in together. */
+/** How many of a design are added together. */
 const copies = [1, 1, 2, 4] as const
 /** Attempts to spend the points that are left. */
 const spendingTries = 8
@@ -19,7 +22,7 @@ const spendingTries = 8
 const alliesOf = (fleet: FleetContent, catalogue: Catalogue): readonly FleetShip[] =>
   fleet.ships.filter((ship) => catalogue.ships.get(ship.design)?.faction !== fleet.faction)
 
-/** The fleet with copies of a design of the faction in place of others. */
+/** The fleet in which copies of a design of the faction replace other ships. */
 function withShips(
   fleet: FleetContent,
   faction: FactionId,
@@ -33,7 +36,7 @@ function withShips(
   return design && exchangeShips(fleet, design, random.pick(copies) * design.points, catalogue, random)?.fleet
 }
 
-/** The fleet with ships of its allies; of any other faction if it has none. */
+/** The fleet with ships of its allies added; if it has no allies yet, of any other faction. */
 function withAllies(fleet: FleetContent, catalogue: Catalogue, random: SeededRandom): FleetContent | undefined {
   const [ally] = alliesOf(fleet, catalogue)
   const others = factionIds.filter((one) => one !== fleet.faction)
@@ -47,7 +50,7 @@ function withoutAllies(fleet: FleetContent, catalogue: Catalogue, random: Seeded
   return withShips(own, fleet.faction, catalogue, random)
 }
 
-/** The fleet without the refits of one ship, so that the points can be spent otherwise. */
+/** The fleet without the refits of one ship, so that its points can be spent on something else. */
 function withoutRefits(fleet: FleetContent, random: SeededRandom): FleetContent {
   const bared = pick(
     fleet.ships.filter(({ refits }) => refits.length > 0),
@@ -63,7 +66,7 @@ function withAdmiral(fleet: FleetContent, catalogue: Catalogue, random: SeededRa
   return { ...fleet, admiral: pick(admirals, random.fraction)?.id ?? fleet.admiral }
 }
 
-/** The fleet with refits for points that are left, as chance has it. */
+/** The fleet with the remaining points spent on random refits. */
 function spendRest(fleet: FleetContent, catalogue: Catalogue, random: SeededRandom): FleetContent {
   const refits = [...catalogue.refits.values()].filter(
     ({ factions, retired }) => !retired && (factions?.includes(fleet.faction) ?? true),
@@ -79,7 +82,7 @@ function spendRest(fleet: FleetContent, catalogue: Catalogue, random: SeededRand
   return spent
 }
 
-/** The fleet with new keys for its ships: exchanged ships have the same ones each time. */
+/** The fleet with new keys for its ships. Exchanged ships get the same keys each time. */
 function withFreshKeys(fleet: FleetContent): FleetContent {
   const keys = new Map(fleet.ships.map(({ key }, at) => [key, `s${at + 1}`]))
   return {

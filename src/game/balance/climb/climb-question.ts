@@ -5,8 +5,8 @@ import type { FactionId } from '../../ship/ship.ts'
 import type { BattleModelName } from '../balance-question.ts'
 
 /**
- * A climb: from a random fleet of each faction, many small changes, each kept if the fleet wins more by it. It finds what
- * a player finds who looks for the strongest fleet, and random fleets do not show.
+ * A climb: from a random fleet of each faction, many small changes, each kept if the fleet then wins more. It finds
+ * what players find when they look for the strongest fleet, and what random fleets do not show.
  */
 export interface ClimbQuestion {
   readonly model: BattleModelName
@@ -14,21 +14,21 @@ export interface ClimbQuestion {
   readonly scenario: BattleScenario
   readonly limit: number
   readonly seed: number
-  /** Changes that are tried with each faction. */
+  /** The number of changes that are tried for each faction. */
   readonly steps: number
-  /** Battles that the fleet found fights at last, with seeds and enemies of its own. */
+  /** The number of battles in which the resulting fleet is judged at the end, with their own seeds and enemies. */
   readonly judged: number
   readonly factions: readonly FactionId[]
 }
 
-/** How the fleet found did when it was judged. */
+/** The results of the judgement of the resulting fleet. */
 export interface Judgement {
   readonly wins: number
   readonly draws: number
   readonly battles: number
 }
 
-/** The climb of a faction as far as it has come. */
+/** The climb of a faction with the steps done so far. */
 export interface Climb {
   readonly faction: FactionId
   /** Changes that are tried, and those that were kept. */
@@ -39,16 +39,16 @@ export interface Climb {
   readonly judgement?: Judgement
 }
 
-/** Most wins of the fleet found that count as fair: a draw counts half. */
+/** The highest win rate of the resulting fleet that counts as fair. A draw counts half. */
 export const climbBar = 0.6
 
-/** Steps of a part: some seconds. */
+/** Steps of a part, which take some seconds. */
 export const stepsOfPart = 10
 
-/** Parts of the climb of one faction: its steps, and the judgement. */
+/** Parts of the climb of one faction: its steps, and one for the judgement. */
 export const partsOfClimb = ({ steps }: ClimbQuestion): number => Math.ceil(steps / stepsOfPart) + 1
 
-/** How many of them are done. */
+/** How many of these parts are done. */
 export const donePartsOf = (question: ClimbQuestion, climb: Climb | undefined): number =>
   climb === undefined
     ? 0

@@ -18,7 +18,7 @@ import { battleModels, doctrineChoices, questionBounds } from '../balance-questi
 import { headerFields, type RunHeader } from '../run-header.ts'
 import { donePartsOf, partsOfClimb, type Climb, type ClimbQuestion, type Judgement } from './climb-question.ts'
 
-/** Climbs of some factions as far as they have come. */
+/** The climbs of some factions with the steps done so far. */
 
 const climbFormat = 'orion-balance-climb'
 const climbVersion = 1
@@ -26,7 +26,7 @@ const climbVersion = 1
 export interface ClimbResult extends RunHeader<ClimbQuestion> {
   readonly format: typeof climbFormat
   readonly version: typeof climbVersion
-  /** In any order; a faction that has none has not begun. */
+  /** In any order; a faction without a climb has not started. */
   readonly climbs: readonly Climb[]
 }
 
@@ -50,13 +50,13 @@ export const emptyClimb = ({
 export const climbOf = ({ climbs }: ClimbResult, faction: FactionId): Climb | undefined =>
   climbs.find((climb) => climb.faction === faction)
 
-/** The result with a climb that has come farther. */
+/** The result with the newer state of one climb. */
 export const withClimb = (result: ClimbResult, climb: Climb): ClimbResult => ({
   ...result,
   climbs: [...result.climbs.filter(({ faction }) => faction !== climb.faction), climb],
 })
 
-/** The factions whose climbs are not at their end. */
+/** The factions whose climbs are not finished. */
 export const openClimbs = (result: ClimbResult): readonly FactionId[] =>
   result.question.factions.filter((faction) => !climbOf(result, faction)?.judgement)
 
@@ -69,7 +69,7 @@ export const openClimbParts = (result: ClimbResult): number =>
 
 const most = 1_000_000
 
-/** A fleet without an id, as a climb has it. */
+/** A fleet without an id, as climbs save it. */
 const fleetSchema: Schema<Climb['fleet']> = (value, place, report) => {
   const read = parseFleet(typeof value === 'object' && value !== null ? { ...value, id: 'climb' } : value)
   if (!read.ok) return report({ ...read.error, place: [place, read.error.place].filter((one) => one !== '').join('.') })

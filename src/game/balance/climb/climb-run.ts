@@ -11,9 +11,9 @@ import { stepsOfPart, type Climb, type ClimbQuestion } from './climb-question.ts
 
 /** Random fleets of each faction in the field. */
 const fieldFleets = 60
-/** One of so many battles is fought against a ready fleet. */
+/** One battle in this many is fought against a ready fleet. */
 const readyEvery = 4
-/** A change is fought in rounds of so many battles, and given up after the first that leaves it behind. */
+/** A change is fought in rounds of this many battles, and dropped after the first round in which it is behind. */
 const roundBattles = 48
 const rounds = 5
 /** Seeds of the field in which fleets climb, and of the one in which they are judged. */
@@ -24,7 +24,7 @@ const seedOf = (...numbers: readonly number[]): number =>
 
 type Field = readonly { readonly random: readonly BattleFleet[]; readonly ready: readonly BattleFleet[] }[]
 
-/** Takes a climb on by one part: some steps, or at last the judgement. Returns also the battles that it cost. */
+/** Continues a climb by one part: some steps or, at the end, the judgement. Also returns how many battles it took. */
 export type ClimbPlayer = (
   question: ClimbQuestion,
   faction: FactionId,
@@ -36,7 +36,7 @@ export function makeClimbPlayer({ catalogue, ready }: BalanceSources): ClimbPlay
   const kept = new Map<string, Field>()
   let battles = 0
 
-  /** What the fleet fights: random and ready fleets of all factions, its own too. */
+  /** The enemies of the fleet: random and ready fleets of all factions, its own included. */
   function fieldOf({ limit, seed }: ClimbQuestion, of: number): Field {
     const key = [limit, seed, of].join(' ')
     const known = kept.get(key)
@@ -70,7 +70,7 @@ export function makeClimbPlayer({ catalogue, ready }: BalanceSources): ClimbPlay
   const prepared = ({ limit }: ClimbQuestion, fleet: FleetContent): BattleFleet =>
     battleFleet({ ...fleet, limit }, catalogue)
 
-  /** Whether the changed fleet wins more than the one before, in the same battles. */
+  /** Whether the changed fleet wins more of the same battles than the fleet before the change. */
   function isBetter(question: ClimbQuestion, [before, after]: readonly [FleetContent, FleetContent], seed: number) {
     const field = fieldOf(question, fields.climb)
     const [old, changed] = [prepared(question, before), prepared(question, after)]

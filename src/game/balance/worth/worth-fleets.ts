@@ -9,12 +9,12 @@ import { improvesShip } from '../../ship/refit-effect.ts'
 import type { FactionId, Refit, ShipDesign } from '../../ship/ship.ts'
 import { variedFleet } from '../varied-fleet.ts'
 
-/** Puts a choice into a random fleet in place of something else. */
+/** Puts a choice into a random fleet instead of something else. */
 
 /** A fleet with a choice in it. */
 export interface Exchange {
   readonly fleet: FleetContent
-  /** Points of what the choice cost and of what was given up for it. */
+  /** Points of the choice, and of what was given up for it. */
   readonly added: number
   readonly removed: number
   /** How many of the item are added. */
@@ -32,10 +32,10 @@ const shuffled = <T>(items: readonly T[], random: SeededRandom): readonly T[] =>
   return order
 }
 
-/** Attempts at a fleet or an exchange; then the choice is not tried in this fleet. */
+/** Attempts at a fleet or an exchange. After that the choice is not tried in this fleet. */
 const tries = 24
 
-/** A random legal fleet, or undefined if chance has found none. `weight` favours designs. */
+/** A random legal fleet, or undefined if no attempt has found one. `weight` favours designs. */
 export function drawFleet(
   faction: FactionId,
   limit: number,
@@ -59,7 +59,7 @@ function withBestFlagship(fleet: FleetContent, catalogue: Catalogue): FleetConte
   return { ...fleet, flagships: best ? [best.ship.key] : [] }
 }
 
-/** Most points by which what is given up may exceed the choice; the measure of points takes care of the rest. */
+/** By how many points the removed ships may exceed the choice, at most; the measure of points corrects for the rest. */
 const widestGap = 15
 
 /** How many of a ship make up the wanted points, as far as the fleet rules allow. */
@@ -70,8 +70,8 @@ function copiesFor(fleet: FleetContent, design: ShipDesign, points: number): num
 }
 
 /**
- * The fleet with copies of a ship worth about `points` in place of other ships, chosen by chance. The result is legal.
- * Undefined if chance has found no such exchange.
+ * The fleet with copies of a ship worth about `points` instead of other ships, chosen at random. The result is legal.
+ * Undefined if no attempt has found such an exchange.
  */
 export function exchangeShips(
   fleet: FleetContent,
@@ -119,7 +119,7 @@ function takesRefit(ship: FleetShip, refit: Refit, catalogue: Catalogue): boolea
   return (refit.opens?.length ?? 0) > 0 || improvesShip(refit, design, known)
 }
 
-/** The fleet with the refit on ships that can use it, chosen by chance, for at most `points`. */
+/** The fleet with the refit on ships that can use it, chosen at random, for at most `points`. */
 export function addRefits(
   fleet: FleetContent,
   refit: Refit,
@@ -141,7 +141,7 @@ export function addRefits(
   return { fleet: { ...fleet, ships }, added: takers.size * refit.points, removed: 0, copies: takers.size }
 }
 
-/** The fleet without refits and with no admiral, so that either can be added. */
+/** The fleet without refits and without an admiral, so that either can be added. */
 export const stripped = (fleet: FleetContent, keepsAdmiral: boolean): FleetContent => ({
   ...fleet,
   admiral: keepsAdmiral ? fleet.admiral : '',

@@ -6,13 +6,13 @@ export interface Estimate {
   readonly value: number
   /** Standard error; `value` ± 1.96 of it is the 95 % interval. */
   readonly error: number
-  /** Random fleets that were tried. */
+  /** The number of random fleets in which it was tried. */
   readonly fleets: number
 }
 
 /** Standard deviations on each side of a 95 % interval. */
 const z = 1.96
-/** Standard deviations beyond which one fleet in twenty lies. */
+/** One fleet in twenty lies more than this many standard deviations above the mean. */
 const twentieth = 1.645
 
 export const intervalOf = ({ value, error }: Estimate): readonly [number, number] => [
@@ -23,22 +23,22 @@ export const intervalOf = ({ value, error }: Estimate): readonly [number, number
 export interface Measure {
   /** Points of the average choice that one point of the choice is worth. */
   readonly worth: Estimate
-  /** Points of the average choice that one of it is worth. */
+  /** Points of the average choice that one copy is worth. */
   readonly value: Estimate
   /** Points that it costs in a fleet, on average; more than its price if several are taken. */
   readonly added: number
-  /** How many of it a fleet takes, on average. */
+  /** How many copies a fleet takes, on average. */
   readonly copies: number
   /**
-   * How much its profit differs from fleet to fleet: variance in points², the chance of battles taken off. Below 0 if
-   * chance alone would make it differ more.
+   * How much its profit differs from fleet to fleet: variance in points², after subtracting the random error of the
+   * battles. Below 0 if the random error alone would explain more.
    */
   readonly variance: number
 }
 
 /**
- * Reads a choice. `points` are the sums of larger against smaller fleets of the same faction: they say how many
- * half-wins a point brings.
+ * Reads a choice. `points` are the sums of larger against smaller fleets of the same faction, which show how many
+ * half-wins a point is worth.
  */
 export function readMeasure(sums: SubjectSums, points: SubjectSums): Measure {
   const { fleets, battles } = sums
@@ -48,7 +48,7 @@ export function readMeasure(sums: SubjectSums, points: SubjectSums): Measure {
   const added = sums.added / fleets
   const measured = points.gain / points.battles
   const slope = Math.max(1e-6, measured / ((points.added - points.removed) / points.fleets))
-  // What a fleet gains beyond what its points would have brought: mean and variance over fleets.
+  // What a fleet gains beyond what its points alone would have gained: mean and variance over fleets.
   const squares =
     sums.gainSquares / perFleet ** 2 - (2 * slope * sums.gainGap) / perFleet + slope ** 2 * sums.gapSquares
   const profit = gain - slope * gap
@@ -101,17 +101,17 @@ export const meanVariance = (measures: readonly Measure[]): number =>
   Math.max(1, measures.length)
 
 /**
- * How much the profit of one of a choice differs from fleet to fleet: standard deviation in points. One choice alone
- * tells little about it, so that the mean over all choices of its kind counts half.
+ * How much the profit of one copy of a choice differs from fleet to fleet: standard deviation in points. One choice
+ * alone says little about this, so the mean over all choices of its kind counts half.
  */
 export const spreadOf = ({ variance, added, copies }: Measure, usual: number): number =>
   Math.sqrt(Math.max(0, (variance + usual * added ** 2) / 2)) / copies
 
-/** Prices are whole points, so that no price mends a loss of less than half a point. */
+/** Prices are whole points, so no price can correct a loss of less than half a point. */
 export const halfPoint = 0.5
 
 /**
- * Never worth taking: in fewer than one fleet of twenty as good as the next choice, even at the favourable end of the
+ * Never worth taking: as good as the next choice in fewer than one fleet in twenty, even at the favourable end of the
  * interval. Always taken: the reverse.
  */
 export type Verdict = 'never' | 'always' | 'sometimes'

@@ -12,7 +12,7 @@ export interface WorthQuestion {
   readonly scenario: BattleScenario
   readonly limit: number
   readonly seed: number
-  /** Random fleets of each faction in which each choice is tried. */
+  /** The number of random fleets of each faction in which each choice is tried. */
   readonly fleets: number
   /** Battles of each of them with the choice, and as many without it. A multiple of 6: one against each faction. */
   readonly battles: number
@@ -45,8 +45,8 @@ export const worthPartKey = ({ faction, fleet }: WorthPart): string => `${factio
 export const subjectKey = ({ kind, id }: WorthSubject): string => (id === '' ? kind : `${kind} ${id}`)
 
 /**
- * What a player of the faction chooses from, as far as it is asked for. Stations are left out: they do not move and
- * fight few scenarios.
+ * What a player of the faction can choose, limited to what the question asks for. Stations are left out: they do not
+ * move and are in few scenarios.
  */
 export function subjectsOf(
   faction: FactionId,
@@ -72,8 +72,8 @@ export function subjectsOf(
 }
 
 /**
- * Whether a choice is tried in this fleet. What all factions share is tried in every third one of each, because it is
- * counted over all of them.
+ * Whether a choice is tried in this fleet. What all factions share is tried in every third fleet of each faction,
+ * because it is counted over all of them.
  */
 export function isTriedIn({ kind, id }: WorthSubject, at: number, fleet: number, catalogue: Catalogue): boolean {
   const isShared =
@@ -82,7 +82,7 @@ export function isTriedIn({ kind, id }: WorthSubject, at: number, fleet: number,
   return !isShared || (fleet + at) % 3 === 0
 }
 
-/** Battles of a run at most; some choices do not fit into each fleet. */
+/** The greatest number of battles of a run. Some choices do not fit into each fleet. */
 export const worthBattles = (question: WorthQuestion, catalogue: Catalogue): number =>
   question.factions.reduce((sum, faction) => {
     const subjects = subjectsOf(faction, question.only, catalogue)

@@ -20,7 +20,7 @@ import { planWorth, worthPartKey, type WorthPart, type WorthQuestion } from './w
 import { variants } from './worth-run.ts'
 import { addWorthSums, sumFields, type SubjectSums, type WorthSums } from './worth-sums.ts'
 
-/** A run on worth as far as it has come. It is saved as a file, read back and resumed. */
+/** A run on worth with the parts that are done so far. It is saved as a file, read back and resumed. */
 
 export const worthFormat = 'orion-balance-worth'
 export const worthVersion = 1
@@ -32,7 +32,7 @@ export interface KeyedSums extends SubjectSums {
 export interface WorthResult extends RunHeader<WorthQuestion> {
   readonly format: typeof worthFormat
   readonly version: typeof worthVersion
-  /** Keys of the parts that are in the sums. */
+  /** Keys of the parts that the sums contain. */
   readonly done: readonly string[]
   readonly sums: readonly KeyedSums[]
 }
@@ -58,7 +58,7 @@ export const emptyWorth = ({
 export const sumsOf = ({ sums }: Pick<WorthResult, 'sums'>): WorthSums =>
   Object.fromEntries(sums.map(({ key, ...counted }) => [key, counted]))
 
-/** The result with one more part. A part that it has already is not counted again. */
+/** The result with one more part. A part that is already in it is not counted again. */
 export function withWorthPart(result: WorthResult, part: WorthPart, sums: WorthSums): WorthResult {
   const key = worthPartKey(part)
   if (result.done.includes(key)) return result

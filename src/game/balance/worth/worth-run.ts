@@ -25,11 +25,11 @@ export type WorthPlayer = (question: WorthQuestion, part: WorthPart) => WorthSum
 const enemyFleets = 128
 /** Share of the points limit that is exchanged for a ship. */
 const exchangedShare = 1 / 5
-/** By which share of the limit the fleets that measure points are larger and smaller. */
+/** The fleets that measure points are larger and smaller by this share of the limit. */
 const measuredShare = 1 / 10
 /** Points that fleets leave free for refits and admirals. */
 const freePoints = 12
-/** Fleets in which a choice is tried until it fits, and in all of which squadrons are. */
+/** Number of fleets in which a choice is tried until it fits. Squadrons are tried in all of them. */
 export const variants = 3
 
 const fullHangars: Weight = ({ hangar }) => (hangar > 0 ? 6 : 1)
@@ -38,7 +38,7 @@ const emptyHangars: Weight = (design) => (design.class === 'squadron' ? 0 : full
 const seedOf = (...numbers: readonly number[]): number =>
   numbers.reduce((seed, n) => Math.imul(seed ^ (n + 0x9e3779b9), 0x85ebca6b) ^ (seed >>> 13), 0x2545f491)
 
-/** A fleet without the choice, and how it did: half-wins of each battle, fought when first asked for. */
+/** A fleet without the choice, and its result: half-wins of each battle, fought when first needed. */
 interface Base {
   readonly fleet: FleetContent
   readonly scores: () => readonly number[]
@@ -143,7 +143,7 @@ export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
         const design = catalogue.ships.get(id)!
         const exchange = (fleet: FleetContent) =>
           exchangeShips(fleet, design, limit * exchangedShare, catalogue, random)
-        // Few points of squadrons fit into a fleet, so that they are tried in more of them.
+        // Only few points of squadrons fit into a fleet, so they are tried in more fleets.
         return design.class === 'squadron' ? tryIn(carriers, variants, exchange) : tryIn(usual, 1, exchange)
       }
       if (kind === 'refit') {

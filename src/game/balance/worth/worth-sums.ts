@@ -1,16 +1,16 @@
 /**
- * Counts of paired battles: the same fleet with a choice and without it. All are whole numbers, so that their sums are
- * the same in whichever order parts are added.
+ * Counts of paired battles: the same fleet with a choice and without it. All are whole numbers, so that the order in
+ * which parts are added does not change the sums.
  */
 export interface SubjectSums {
   readonly fleets: number
   readonly battles: number
   /** Half-wins with the choice. */
   readonly score: number
-  /** Of each fleet the half-wins that the choice adds: their sum and the sum of their squares. */
+  /** For each fleet the half-wins that the choice adds: their sum and the sum of their squares. */
   readonly gain: number
   readonly gainSquares: number
-  /** Squares of what single battles add; they tell how much of the spread is the chance of battles. */
+  /** Squares of what single battles add; they show how much of the spread is random error. */
   readonly battleSquares: number
   /** Points that the choice cost and that were given up for it, and the squares of added − removed. */
   readonly added: number

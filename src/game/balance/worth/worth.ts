@@ -15,8 +15,8 @@ import { subjectKey, type WorthSubject } from './worth-question.ts'
 import type { SubjectSums, WorthSums } from './worth-sums.ts'
 
 /**
- * What choices are worth. The measure is the points of the average choice: a worth of 0.9 says that each point of the
- * ship does as much as 0.9 points that are spent by chance.
+ * What choices are worth, in points of the average choice: a worth of 0.9 says that each point of the ship does as much
+ * as 0.9 points that are spent at random.
  */
 
 export interface ShipWorth {
@@ -28,7 +28,7 @@ export interface ShipWorth {
   readonly worth: Estimate
   /** Mean worth of the ships of its class. */
   readonly classMean: number
-  /** `worth` as a share of `classMean`. Within the bar of 0.9 to 1.1. */
+  /** `worth` as a share of `classMean`. It should be between 0.9 and 1.1. */
   readonly besideClass: Estimate
   readonly verdict: Verdict
 }
@@ -39,9 +39,9 @@ export interface ItemWorth {
   /** Its faction; undefined if all may take it. */
   readonly faction: FactionId | undefined
   readonly points: number
-  /** Points of the average choice that one of it is worth. Of an admiral beside a fleet whose admiral has no rule. */
+  /** Points of the average choice that one copy is worth. An admiral is compared with an admiral who has no rule. */
   readonly value: Estimate
-  /** `value` − `points`. Of an admiral less the mean of the others that the faction may take. */
+  /** `value` − `points`. For an admiral, minus the mean of the other admirals that the faction may take. */
   readonly profit: Estimate
   readonly verdict: Verdict
 }
@@ -86,7 +86,8 @@ function shipWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly ShipWo
     return measure ? [{ ship, measure }] : []
   })
   const factions = factionIds.filter((faction) => measured.some(({ ship }) => ship.faction === faction))
-  // The battles without the choice are shared by all ships of a faction. Their chance goes into the mean, and out here.
+  // The battles without the choice are shared by all ships of a faction. Their random error is part of the mean, so it
+  // is subtracted here.
   const levelOf = (faction: FactionId): number => {
     const own = measured.filter(({ ship }) => ship.faction === faction && ship.class !== 'squadron')
     return own.length < shipsForLevel ? 1 : mean(own.map(({ measure }) => measure.worth.value))
@@ -163,7 +164,7 @@ function admiralWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly Ite
   })
 }
 
-/** What the sums of a run say. Choices that were never tried are left out. */
+/** Reads the sums of a run. Choices that were never tried are left out. */
 export function worthReport(sums: WorthSums, catalogue: Catalogue): WorthReport {
   const measureOf = measures(sums)
   return {
@@ -173,5 +174,5 @@ export function worthReport(sums: WorthSums, catalogue: Catalogue): WorthReport 
   }
 }
 
-/** Whether the worth of a ship is within the bar beside its class. */
+/** Whether the worth of a ship is close enough to the mean of its class. */
 export const isWithinBar = ({ besideClass }: ShipWorth): boolean => Math.abs(besideClass.value - 1) <= worthBar

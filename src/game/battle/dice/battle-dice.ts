@@ -2,17 +2,17 @@ import type { SeededRandom } from '#game/seeded-random.ts'
 import { failureFaces, makeVolley, netOf, successFaces, type DieFaces, type VolleyRoll } from '#game/volley/volley.ts'
 import { poolOdds, rerolls, type Reroll } from './pool-odds.ts'
 
-/** Every chance of a battle comes from here. */
+/** All random results of a battle come from here. */
 export interface BattleDice {
   /** A die, 1 to 6. */
   readonly die: () => number
-  /** Net of a volley with this many success and failure dice. */
+  /** Net of a volley with these numbers of success and failure dice. */
   readonly net: (success: number, failure: number, rending: boolean, reroll: Reroll) => number
   /** The faces of the last volley; undefined if its dice were not thrown one by one. */
   readonly shown?: () => VolleyRoll | undefined
 }
 
-/** Dice that draw the net of a whole volley at once from its exact odds: one random number a volley. */
+/** Dice that draw the net of a whole volley at once from its exact odds: one random number for each volley. */
 export function quickDice(random: SeededRandom): BattleDice {
   return {
     die: () => 1 + random.whole(6),
@@ -31,7 +31,7 @@ const rendingFaces = ((): DieFaces => {
   return made.ok ? made.value.successFaces : successFaces
 })()
 
-/** Dice that are thrown one by one: slower, and what the quick dice are measured against. */
+/** Dice that are thrown one by one: slower; the quick dice are tested against them. */
 export function thrownDice(random: SeededRandom): BattleDice {
   const face = (): number => random.whole(6)
   let shown: VolleyRoll | undefined

@@ -3,7 +3,7 @@ import { volleyBounds } from '#game/volley/volley-settings.ts'
 import { damageOf, makeVolley } from '#game/volley/volley.ts'
 
 /**
- * Exact odds of every pool that a battle meets, worked out once by the engine of the volley and then only looked up. A
+ * Exact odds of every pool that a battle meets, calculated once by the code of the volley and then only looked up. A
  * battle draws the net of a volley from them with one random number instead of one for each die.
  */
 
@@ -11,7 +11,7 @@ import { damageOf, makeVolley } from '#game/volley/volley.ts'
 export const rerolls = { none: 0, blanks: 1, oneBlank: 2 } as const
 export type Reroll = (typeof rerolls)[keyof typeof rerolls]
 
-/** Ratings up to these are kept as expected values; others are worked out each time. */
+/** Expected values are cached for ratings up to this one; others are calculated each time. */
 const keptDamage = 8
 const keptDefense = 5
 
@@ -50,7 +50,7 @@ function makePool(success: number, failure: number, rending: boolean, reroll: Re
   return { upTo: net.map((p) => (sum += p)), expected }
 }
 
-/** The odds of a pool; more dice than a volley may have count as the most that it may have. */
+/** The odds of a pool; a number of dice above the maximum counts as the maximum. */
 export function poolOdds(success: number, failure: number, rending: boolean, reroll: Reroll): PoolOdds {
   const s = success < most ? success : most
   const f = failure < most ? failure : most

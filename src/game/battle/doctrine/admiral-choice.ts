@@ -16,7 +16,7 @@ const reachOf: Readonly<Partial<Record<BattleAdmiral, number>>> = {
 const isNear = (ship: BattleShip, flagship: BattleShip, inches: number): boolean =>
   ship === flagship || gapBetween(ship, flagship) <= inches
 
-/** The help of an admiral of the round; it is spent if there is any. */
+/** The help of an admiral of the round; if there is any, it is used up. */
 function helpOfRound(
   admiral: BattleAdmiral,
   ship: BattleShip,
@@ -30,7 +30,7 @@ function helpOfRound(
   return noHelp
 }
 
-/** What the admiral of a ship's side does for its volley, spending the use. */
+/** What the admiral of a ship's side does for its volley. It uses up the rule. */
 export function askAdmiral(
   battle: Battle,
   ship: BattleShip,

@@ -12,9 +12,9 @@ import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
-/** Whom to board, and what to break there. */
+/** Which ship to board, and which criticals to choose there. */
 
-/** Points that boarding this target is worth, losses included. */
+/** Points that boarding this target is worth, minus the expected losses. */
 export function boardingWorth(battle: Battle, ship: BattleShip, target: BattleShip): number {
   const screen = ship.design.mass === 0 ? screenNow(battle, target) : 0
   const odds = poolOdds(boardingSuccess(ship), boardingFailure(ship, target, screen), false, rerolls.none)
@@ -28,7 +28,7 @@ export function boardingWorth(battle: Battle, ship: BattleShip, target: BattleSh
   )
 }
 
-/** The enemy in reach that is worth most; undefined for none. */
+/** The most valuable enemy in reach; undefined if there is none. */
 export function choosePrey(battle: Battle, ship: BattleShip): BattleShip | undefined {
   let best: BattleShip | undefined
   let bestWorth = 0
@@ -40,7 +40,7 @@ export function choosePrey(battle: Battle, ship: BattleShip): BattleShip | undef
   return best
 }
 
-/** The kinds that boarders choose: the fire that burns, then what is not open yet. */
+/** The kinds that boarders choose: first a fire, then kinds that are not open yet. */
 const chosenKinds = [critical.fire, critical.engines, critical.weapons, critical.bridge] as const
 
 export const chooseKind = (_battle: Battle, target: BattleShip): number =>

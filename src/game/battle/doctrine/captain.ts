@@ -10,13 +10,16 @@ import { chooseDarned, repairShip, askLedgerNine } from './repair-choice.ts'
 import { recoverSquadrons } from './squadron-choice.ts'
 import { exchangeCorvettes, makeFog, actBeforeMovement } from './uses.ts'
 
-/** The drilled captain, to whom the keen one is compared: decides by doctrine, and by a fixed rule what works once in a battle. */
+/**
+ * The drilled captain, to which the keen one is compared. It decides by doctrine, and uses once-in-a-battle rules in a
+ * fixed way.
+ */
 
 const salvorReach = 6
 const mourneReach = 8
 const sableFrom = 2
 
-/** Least damage, and share of the hull, from which one volley makes a ship with Rood Screen halve it. */
+/** A ship with Rood Screen halves a volley that does at least this damage and this share of its hull. */
 const roodLeast = 4
 const roodShare = 0.12
 

@@ -14,7 +14,7 @@ const aim: Aim = { bits: 0, band: 0, failure: 0, defense: 0, worth: 0 }
 
 const sweepReach = 3
 
-/** A ship that had nothing to fire at sweeps mines beside it. */
+/** A ship without a target sweeps mines beside it. */
 export function sweepMines(battle: Battle, ship: BattleShip): void {
   if (!maySweep(battle, ship)) return
   const { pointDefense, radius } = ship.design

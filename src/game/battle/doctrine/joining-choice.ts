@@ -6,9 +6,9 @@ import type { Aim, Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
 
-/** Whether massing a volley is worth it, and who joins. */
+/** Whether to mass a volley, and which ships join. */
 
-/** Nobody joins. */
+/** No ship joins. */
 const alone: readonly never[] = []
 
 const bearing: Bearing = { bits: 0, band: 0 }
@@ -16,7 +16,7 @@ const bearing: Bearing = { bits: 0, band: 0 }
 /** A ship that may join, and what its own volley at the target would be worth. */
 type Candidate = Joining & { readonly own: number }
 
-/** Most dice first, and of those the ones that give up least. */
+/** Most dice first, and among equals those that give up least. */
 const byDice = (a: Candidate, b: Candidate): number => b.dice - a.dice || a.own - b.own || a.ship.index - b.ship.index
 
 /** Ships that may join. */
@@ -40,7 +40,7 @@ export function candidates(
   return found?.sort(byDice) ?? alone
 }
 
-/** Who joins the volley: the ships by which it is worth more than all their volleys one by one. */
+/** Which ships join the volley: those with which it is worth more than all their own volleys together. */
 export function chooseJoining(
   battle: Battle,
   leader: BattleShip,
@@ -48,7 +48,7 @@ export function chooseJoining(
   target: BattleShip,
   { failure, defense, worth: worthAlone }: Pick<Aim, 'failure' | 'defense' | 'worth'>,
 ): readonly Joining[] {
-  // Where neither armour nor failure dice are counted again and again, massing only loses dice.
+  // Armour and failure dice count once for each volley. If there are hardly any, massing only loses dice.
   if (defense === 0 && failure < 2) return alone
   const others = mount.sharing
   if (others.length === 0) return alone

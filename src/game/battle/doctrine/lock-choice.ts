@@ -2,7 +2,7 @@ import { cannotBeLocked, lockReach } from '../rules/locks.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 
-/** The lock that is worth most points: a ship that many of its enemies will fire at, and that is dear. */
+/** The lock that is worth most points: on a valuable ship at which many of its enemies will fire. */
 export function chooseLock(battle: Battle, ship: BattleShip): BattleShip | undefined {
   let best: BattleShip | undefined
   let bestWorth = 0

@@ -6,9 +6,9 @@ import type { Doctrine } from '../state/doctrine.ts'
 import type { Errand } from '../state/places.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 
-/** What it is worth to stand somewhere, in hull points of the next fire step. Both models choose their moves by it. */
+/** What a position is worth, in hull points of the next fire step. Both models choose their moves by it. */
 
-/** Where an enemy is expected to stand when all have moved: one that is still to move goes most of its way ahead. */
+/** Where an enemy is expected to be after all moves: one that has still to move goes most of its way ahead. */
 const usualShare = 0.75
 
 export const expectedX = ({ x, heading, design, hasMoved }: BattleShip): number =>
@@ -17,7 +17,7 @@ export const expectedX = ({ x, heading, design, hasMoved }: BattleShip): number 
 export const expectedY = ({ y, heading, design, hasMoved }: BattleShip): number =>
   hasMoved ? y : y + usualShare * design.thrust * headingY[heading]!
 
-/** How much of the ship's best fire an inch too far or too near, and a heading that mends it, count. */
+/** Shares of the ship's best fire: for each inch too far or too near, and for a heading that corrects it. */
 const farInch = 0.03
 const nearInch = 0.02
 const headingInch = 0.012
@@ -27,7 +27,7 @@ const leastDrive = -6
 /** Weights of doctrine for one ship. */
 export interface Seeking {
   readonly doctrine: Doctrine
-  /** The gap that it seeks to its enemies. */
+  /** The distance to its enemies that it wants. */
   readonly wanted: number
   /** Its greatest power; 0 if all its salvoes are spent. */
   readonly best: number
@@ -45,7 +45,7 @@ export function seekingOf(ship: BattleShip, doctrine: Doctrine): Seeking {
   }
 }
 
-/** What the ship's fire at the foe is worth, from a heading and an offset (dx, dy) to the foe. */
+/** What the ship's fire at the foe is worth, for a heading and an offset (dx, dy) to the foe. */
 export const attackWorth = (
   ship: BattleShip,
   foe: BattleShip,
@@ -61,13 +61,13 @@ export function rangeWorth({ wanted, best, doctrine }: Seeking, gap: number): nu
   return off > 0 ? -scale * farInch * off : doctrine.range === 0 ? 0 : scale * nearInch * off
 }
 
-/** What it is worth to head straight at a foe that is too far away; the opposite counts if it is too near. */
+/** What it is worth to head straight at a foe that is too far away; if the foe is too near, heading away counts. */
 export function driveWorth({ wanted, best }: Seeking, gap: number): number {
   const off = gap - wanted
   return Math.max(1, best) * headingInch * (off > mostDrive ? mostDrive : off < leastDrive ? leastDrive : off)
 }
 
-/** The nearest enemy by where it is expected to stand; undefined if none is left. */
+/** The nearest enemy by its expected position; undefined if none is left. */
 export function nearestFoe(battle: Battle, ship: BattleShip): BattleShip | undefined {
   let nearest: BattleShip | undefined
   let least = Infinity
@@ -87,30 +87,36 @@ export function eighthOf(dx: number, dy: number): number {
   return dx < 0 ? (dy > dx ? 4 : 5) : dx < -dy ? 6 : 7
 }
 
-/** Quarter, and cosine off the bow, by the eighth in which something lies less the heading. */
+/** Quarter, and cosine off the bow, by the eighth in which something lies, minus the heading. */
 const quartersByEighth = [0, 1, 1, 3, 3, 2, 2, 0] as const
 const cosines = Array.from({ length: 8 }, (_, eighth) => Math.cos(((eighth + 0.5) * Math.PI) / 4))
 
 export const quarterAt = (heading: number, eighth: number): number => quartersByEighth[(eighth - heading + 8) & 7]!
 export const aheadAt = (heading: number, eighth: number): number => cosines[(eighth - heading + 8) & 7]!
 
-/** Steps that may be turned after so many before the straight move: squadrons divide their turn, Handy ships do not. */
+/**
+ * Steps that may be turned after the straight move, if so many were turned before it: squadrons divide their turn,
+ * Handy ships do not.
+ */
 export const turnLeft = ({ turn }: Reach, before: number, isSquadron: boolean): number =>
   before === 0 ? turn : isSquadron ? turn - Math.abs(before) : 0
 
-/** Steps between the turns after the straight move that are tried: of a squadron's divided turn only the outermost. */
+/**
+ * Steps between the turns after the straight move that are tried: for a squadron's divided turn only the outermost are
+ * tried.
+ */
 export const turnStep = (left: number, isSquadron: boolean): number => (isSquadron && left > 1 ? left : 1)
 
-/** A move straight ahead, as far as it must. */
+/** A move straight ahead, as far as the least move. */
 export const straightAhead = ({ least }: Reach): Move => ({ before: 0, inches: least, after: 0 })
 
 /** Points for a place off the table, and for one from which the next least move would leave it. */
 const offTable = -1000
 const edgeAhead = -30
-/** Inches that leaving by the edge it makes for is worth to a ship on an errand. */
+/** What leaving by its chosen edge is worth to a ship with an errand, in inches. */
 const leavingInches = 30
 
-/** What it is worth to end a move at a place, for the edges of the table alone. */
+/** What it is worth to end a move at a place, considering only the edges of the table. */
 export function offWorth(x: number, y: number, errand: Errand | undefined): number {
   const edge = beyond(x, y)
   if (edge === 0) return 0
@@ -123,7 +129,7 @@ export function edgeWorth(x: number, y: number, errand: Errand | undefined): num
   return edge === 0 || (errand && edge & errand.exit) ? 0 : edgeAhead
 }
 
-/** Share of the next move that a heading towards the place it makes for is worth. */
+/** What heading towards its destination is worth, as a share of the next move. */
 const nextShare = 0.6
 
 /** What a place and a heading are worth to a ship on an errand. */

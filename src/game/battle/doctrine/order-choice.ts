@@ -15,7 +15,7 @@ import {
 } from './order-worth.ts'
 import { openHarbour } from './squadron-choice.ts'
 
-/** Which ships get which orders (rules book 4.1.4): those that win most by them. */
+/** Which ships get which orders (rules book 4.1.4): those that gain most by them. */
 
 const mayTake = (battle: Battle, ship: BattleShip): boolean =>
   isOn(ship) &&
@@ -26,7 +26,7 @@ const mayTake = (battle: Battle, ship: BattleShip): boolean =>
 
 const leaderReach = 6
 
-/** Whether the ship may have a leader's order with it (4.1.5). */
+/** Whether a leader's order can also apply to this ship (4.1.5). */
 const mayFollow = (battle: Battle, ship: BattleShip, leader: BattleShip): boolean =>
   ship !== leader &&
   (ship.design.mass === 1 || ship.design.mass === 2) &&
@@ -39,7 +39,7 @@ interface Prospect {
   readonly worths: readonly number[]
 }
 
-/** The prospects of all ships of a side; undefined for one that may have no order. */
+/** The prospects of all ships of a side; undefined for a ship that may not be given one. */
 type Prospects = readonly (Prospect | undefined)[]
 
 function prospectOf(battle: Battle, side: BattleSide, ship: BattleShip, emphasis: Emphasis): Prospect | undefined {
@@ -51,7 +51,7 @@ interface Wish {
   readonly ship: BattleShip
   readonly order: Order
   readonly worth: number
-  /** Ships that would have the order with it: those near a leader. */
+  /** Ships near a leader to which the order would also apply. */
   readonly followers: readonly BattleShip[]
 }
 
@@ -70,7 +70,7 @@ function wishOf(battle: Battle, side: BattleSide, ship: BattleShip, prospects: P
   return { ship, order: ordinaryOrders[best]!, worth: bestWorth, followers }
 }
 
-/** A ship that is likely to lock an enemy pays for it with the order that it would else have; the cheapest does it. */
+/** A ship that is likely to lock an enemy gives up its own order for that; the ship that loses least does it. */
 const ownShare = 0.1
 
 /** Gives the order to a ship and, if it leads, to the followers that gain by it. */
@@ -97,7 +97,7 @@ function give(battle: Battle, side: BattleSide, { ship, order, followers }: Wish
   if (order === 'launch-or-recover') openHarbour(battle, ship)
 }
 
-/** The wishes of all ships of a side that may have an order, and the best wish to lock. */
+/** The wishes of all ships of a side that may have an order, and the best of them for a lock. */
 function wishesOf(battle: Battle, side: BattleSide, prospects: Prospects, emphasis: Emphasis): readonly Wish[] {
   const wishes: Wish[] = []
   let signature = 0
@@ -122,7 +122,7 @@ const halfpennyReach = 12
 const isNearFlagship = ({ flagship }: BattleSide, ship: BattleShip): boolean =>
   flagship !== undefined && (ship === flagship || gapBetween(ship, flagship) <= halfpennyReach)
 
-/** Gives a side's orders for the round: as many as its command, and those that its admiral adds. */
+/** Gives a side's orders for the round: as many as its command, plus those that its admiral adds. */
 export function giveOrders(battle: Battle, side: BattleSide, emphasis = drilledEmphasis): void {
   const admiral = admiralOf(side)
   let left = commandOf(side) + (admiral === 'accord-vantongeren' ? 1 : 0)

@@ -11,7 +11,7 @@ import { wantsHome } from './squadron-choice.ts'
 
 /** What an order is worth to a ship: the hull points that it is likely to win by it (rules book 4.2). */
 
-/** How much a captain makes of orders, beside what they are worth to the drilled one. */
+/** How much a captain values some orders, compared with the drilled captain. */
 export interface Emphasis {
   readonly close: number
   readonly hold: number
@@ -20,11 +20,11 @@ export interface Emphasis {
 
 export const drilledEmphasis: Emphasis = { close: 1, hold: 1, lock: 1 }
 
-/** Share of their thrust by which two ships that approach come nearer. */
+/** Share of their thrust by which two approaching ships come nearer. */
 const approach = 0.8
 const leastGap = 3
 
-/** What a ship expects of this round: the nearest enemy, the gap to it now, and the gap when all have moved. */
+/** What a ship expects in this round: the nearest enemy, the distance to it now, and the distance after all moves. */
 export interface Outlook {
   readonly foe: BattleShip
   readonly gap: number
@@ -49,11 +49,11 @@ export function lookAhead(battle: Battle, ship: BattleShip): Outlook | undefined
 const bestAt = ({ design: { power } }: BattleShip, inches: number): number =>
   Math.max(powerAt(power, 0, inches), powerAt(power, 1, inches), powerAt(power, 2, inches))
 
-/** Shares of a ship's fire that a failure die fewer, and a critical of each kind, are worth for a round. */
+/** What one failure die fewer, and one critical of each kind, are worth for a round, as shares of a ship's fire. */
 const dieShare = 0.16
 const criticalShare: readonly number[] = [0.2, 0.2, 0.15, 0.1, 0, 0.02]
 const fireHull = 1.6
-/** Rounds for which a critical is reckoned. */
+/** Rounds for which a critical is counted. */
 const criticalRounds = 2
 
 function repairWorth({ design, open, openCount }: BattleShip): number {
@@ -70,11 +70,11 @@ function holdWorth(side: BattleSide, ship: BattleShip, { next }: Outlook): numbe
   return dieShare * powerAt(ship.design.power, isMoved ? 1 : 0, next)
 }
 
-/** Share of its best fire that a ship gives to come nearer by a whole order, and the inches that make one. */
+/** The share of its best fire that a ship gives up to come nearer by a whole order, and the inches of a whole order. */
 const longing = 0.12
 const longWay = 8
 
-/** What a third more thrust is worth on an errand: inches that are won, if the way is longer than one move. */
+/** What a third more thrust is worth on an errand: the inches gained, if the way is longer than one move. */
 function hurryWorth(battle: Battle, ship: BattleShip): number {
   const errand = battle.scenario.errand?.(battle, ship)
   const { thrust } = ship.design
@@ -113,7 +113,7 @@ function launchWorth(battle: Battle, side: BattleSide, ship: BattleShip, { gap }
   return worth
 }
 
-/** Points that stand for a hull point, and the chance to come alongside, near and from afar. */
+/** Points that count like a hull point, and the chance to board from near and from far. */
 const pointsAHull = 2
 const nearOdds = 0.6
 const farOdds = 0.35
@@ -130,7 +130,7 @@ function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, g
   return (odds * boardingWorth(battle, ship, foe)) / pointsAHull
 }
 
-/** All orders but *Lock on*, which is reckoned by the side. */
+/** All orders but *Lock on*, which is calculated for the whole side. */
 export const ordinaryOrders = [
   'close-in',
   'hold-fire-line',
@@ -156,10 +156,10 @@ export const orderWorths = (
   boardWorth(battle, side, ship, outlook),
 ]
 
-/** Share of its whole fire that a side turns on a ship that is locked. */
+/** Share of its whole fire that a side directs at a locked ship. */
 const lockedShare = 0.4
 
-/** What a lock is worth to the side: a failure die of the fire of all friends that one target draws. */
+/** What a lock is worth to the side: one failure die fewer for all friendly fire at one target. */
 export function lockWorth(side: BattleSide, emphasis: Emphasis): number {
   let fire = 0
   for (const ship of side.ships) if (isOn(ship)) fire += ship.design.bestPower

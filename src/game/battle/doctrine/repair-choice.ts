@@ -4,7 +4,7 @@ import { critical, isEscortClass, isOn, type BattleShip } from '../state/battle-
 import { admiralOf, sideOf, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
-/** What is repaired first, and by whose help. */
+/** What is repaired first, and with whose help. */
 
 const admiralReach = 8
 const saarinenReach = 12
@@ -12,7 +12,7 @@ const darningReach = 6
 const dockReach = 2
 const ledgerFrom = 2
 
-/** What is mended first: the fire that burns, then what hurts most. */
+/** The order of repairs: first a fire, then what does most harm. */
 const urgency = [
   critical.fire,
   critical.bridge,
@@ -39,13 +39,13 @@ const isDocked = ({ byClass }: BattleSide, ship: BattleShip): boolean =>
 const isLed = (side: BattleSide, ship: BattleShip): boolean =>
   isEscortClass(ship) && admiralOf(side) === 'accord-reyes-lind' && nearFlagship(side, ship, admiralReach)
 
-/** Repair dice of a ship where it stands. */
+/** Repair dice of a ship at its present position. */
 export const repairDiceNow = (battle: Battle, ship: BattleShip): number => {
   const side = sideOf(battle, ship)
   return repairDice(ship, { isDocked: isDocked(side, ship), isLed: isLed(side, ship) })
 }
 
-/** Rolls the repair dice of a ship. Saarinen helps the first die that is one short. */
+/** Rolls the repair dice of a ship. Saarinen helps the first die that is one too low. */
 export function repairShip(battle: Battle, ship: BattleShip): void {
   const side = sideOf(battle, ship)
   const dice: number[] = []
@@ -71,7 +71,7 @@ export function repairShip(battle: Battle, ship: BattleShip): void {
     battle.log?.push({ kind: 'repair', rule: 'repair', round: battle.round, ship: ship.index, dice, closed, isHelped })
 }
 
-/** Ledger Nine closes one critical on each escort near the flagship, once, when there are two to mend. */
+/** Ledger Nine closes one critical on each escort near the flagship, once, if at least two of them have one open. */
 export function askLedgerNine(battle: Battle, side: BattleSide): void {
   if (side.admiralSpent || admiralOf(side) !== 'drift-ledger-nine') return
   const hurt = side.ships.filter(
@@ -94,7 +94,7 @@ export function askLedgerNine(battle: Battle, side: BattleSide): void {
   }
 }
 
-/** The ship that Darning Arms mend: the one in reach whose hull is dearest. */
+/** The ship that Darning Arms mend: the one in reach whose hull points are worth most. */
 export const chooseDarned = (battle: Battle, ship: BattleShip): BattleShip | undefined =>
   sideOf(battle, ship)
     .ships.filter((other) => mayDarn(ship, other) && gapBetween(ship, other) <= darningReach)

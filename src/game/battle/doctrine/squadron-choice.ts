@@ -5,7 +5,7 @@ import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
-/** When squadrons come home, and who may launch besides. */
+/** When squadrons come home, and which other ships may launch. */
 
 /** Whether a squadron gains by coming home: it is hurt, or has no salvo left. */
 export const wantsHome = ({ lost, openCount, mounts }: BattleShip): boolean =>
@@ -31,7 +31,7 @@ function recoverInto(battle: Battle, side: BattleSide, carrier: BattleShip): voi
   }
 }
 
-/** Squadrons that gain by it come home at the end of a round. */
+/** Squadrons that gain by it return to a hangar at the end of a round. */
 export function recoverSquadrons(battle: Battle): void {
   for (const side of battle.sides) {
     if (side.byClass[0]!.length === 0) continue

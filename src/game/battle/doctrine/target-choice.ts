@@ -4,12 +4,12 @@ import type { Aim, Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 
-/** At what a weapon fires: where the true odds of its volley cost the enemy most points. */
+/** The target of a weapon: where the exact odds of its volley cost the enemy most points. */
 
-/** How much less each open critical makes the next one worth. */
+/** By how much each open critical reduces the worth of the next one. */
 const criticalsTire = 0.35
 
-/** Points that a hull point of the target is worth: more, the less it has left. */
+/** Points that a hull point of the target is worth: the fewer it has left, the more each is worth. */
 const pointsAHull = ({ prize, hull }: BattleDesign, left: number): number => (prize / 2) * (1 / left + 1 / hull)
 
 const tried: Bearing = { bits: 0, band: 0 }
@@ -49,7 +49,7 @@ export function chooseTarget(
   return best
 }
 
-/** Share of its usual worth below which a salvo is kept for later in the first rounds. */
+/** In the first rounds, a salvo below this share of its usual worth is saved for later. */
 const salvoShare = 0.35
 const salvoRounds = 2
 

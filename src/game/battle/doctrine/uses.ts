@@ -5,14 +5,14 @@ import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, firstSide, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
-/** What works once in a battle and is used in movement: at the first good moment, by a fixed rule each. */
+/** Once-in-a-battle rules that are used in movement: at the first good moment, each by a fixed rule. */
 
 const lightsReach = 12
 const fogFrom = 16
 const frayReach = 12
 const exchangeReach = 12
 
-/** False Lights: the dearest enemy of class 1 to 5 in reach may not turn, once. */
+/** False Lights: the most valuable enemy of class 1 to 5 in reach may not turn, once. */
 function showFalseLights(battle: Battle): void {
   for (const ship of battle.ships) {
     if (!ship.design.has['false-lights'] || ship.spent.lights || !isOn(ship)) continue
@@ -28,7 +28,7 @@ function showFalseLights(battle: Battle): void {
   }
 }
 
-/** Fray lets the dearest ship in her reach move last, once, when the fleets have met. */
+/** Fray lets the most valuable ship in her reach move last, once, when the fleets have met. */
 function keepBack(battle: Battle, side: BattleSide): void {
   const { flagship } = side
   if (battle.round < 2 || side.admiralSpent || !flagship || admiralOf(side) !== 'veil-fray') return
@@ -50,7 +50,7 @@ export function actBeforeMovement(battle: Battle): void {
   keepBack(battle, battle.sides[first === 0 ? 1 : 0])
 }
 
-/** Fogbank is spent at the end of a move that ends near the enemy. */
+/** Fogbank is used at the end of a move that ends near the enemy. */
 export function makeFog(battle: Battle, ship: BattleShip): void {
   if (!ship.design.has.fogbank || ship.spent.fogbank || !isOn(ship)) return
   if (!enemyOf(battle, ship).ships.some((enemy) => isOn(enemy) && gapBetween(ship, enemy) <= fogFrom)) return
@@ -59,7 +59,7 @@ export function makeFog(battle: Battle, ship: BattleShip): void {
   tellTrait(battle, ship, 'fogbank', [])
 }
 
-/** Isomorph exchanges a corvette that is badly hurt with one that is whole, once. */
+/** Isomorph exchanges a corvette that is badly hurt with an undamaged one, once. */
 export function exchangeCorvettes(battle: Battle): void {
   for (const side of battle.sides) {
     if (side.admiralSpent || admiralOf(side) !== 'drift-isomorph') continue

@@ -1,6 +1,6 @@
 /**
- * The admirals whose rules are played. The captain of the simulation never uses Mehtani's, to exchange an order after all
- * have been given: it needs a player who was wrong about the enemy's orders.
+ * The admirals whose rules are played. The captain of the simulation never uses Mehtani's rule, which exchanges an
+ * order after all have been given: it helps only players who were wrong about the enemy's orders.
  */
 export const battleAdmirals = [
   ...(['accord-oduya', 'accord-vantongeren', 'accord-reyes-lind'] as const),

@@ -20,11 +20,11 @@ export interface BattleDesign {
   readonly prize: number
   /** Class against which boarders roll. */
   readonly crew: number
-  /** What it is to the scenario, if it is no part of a fleet. */
+  /** Which guest of the scenario it is; undefined for a ship of a fleet. */
   readonly guest: Guest | undefined
   readonly hull: number
   readonly thresholds: readonly [number, number]
-  /** Defense rating by the bits of the quarters in which the attacker lies; on a border the better one (3.2). */
+  /** Defense rating by the bits of the quarters in which the attacker is; on a border the better one (3.2). */
   readonly defense: readonly number[]
   readonly evasion: number
   readonly thrust: number
@@ -36,20 +36,20 @@ export interface BattleDesign {
   /** Radius of the base, inches. */
   readonly radius: number
   readonly has: BattleTraits
-  /** Whether it works on ships nearby: by point defense, Fogbank, Incense, Lamplight, or Last Candle on itself. */
+  /** Whether it affects ships nearby: by point defense, Fogbank, Incense, Lamplight, or Last Candle on itself. */
   readonly isCovering: boolean
   readonly weapons: readonly BattleWeapon[]
   /** What its fire is worth by quarter and distance, see firepower.ts. */
   readonly power: Float64Array
-  /** The same by the true figures of targets, see fire-tables.ts. */
+  /** The same for the exact figures of targets, see fire-tables.ts. */
   readonly against: FireTables
   /** Inches beyond which no weapon fires. */
   readonly reach: number
   /** The greatest value in `power`. */
   readonly bestPower: number
-  /** How much of an enemy's fire goes through, by quarter. */
+  /** The share of an enemy's fire that gets through, by quarter. */
   readonly soft: readonly number[]
-  /** Distances at which its fire is near its best, good, and still of use. */
+  /** Distances at which its fire is near its best, good, and still useful. */
   readonly ranges: readonly [number, number, number]
 }
 
@@ -75,8 +75,8 @@ const noPower = new Float64Array(0)
 const noTables: FireTables = []
 
 /**
- * The ship as a battle reads it. `built` has its refits already (`shipAsBuilt`). At a table, where no captain weighs
- * what fire is worth, it is not `isWeighed`, which is much faster.
+ * The ship as a battle reads it. `built` already includes its refits (`shipAsBuilt`). At a table no captain needs to
+ * know what fire is worth, so `isWeighed` is false, which is much faster.
  */
 export function battleDesign(built: BattleCard, isWeighed = true): BattleDesign {
   const weapons = built.weapons.map((weapon) => battleWeapon(weapon, built.class, isWeighed))

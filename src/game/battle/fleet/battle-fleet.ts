@@ -23,7 +23,7 @@ export interface BattleFleet {
   readonly carriers: readonly number[]
   /** Indexes of the ships of each class, 0 to 8. */
   readonly byClass: readonly (readonly number[])[]
-  /** For each weapon of each ship the indexes of other ships with one of the same name, which may mass with it. */
+  /** For each weapon of each ship the indexes of other ships with a weapon of the same name, which may mass with it. */
   readonly sharing: readonly (readonly (readonly number[])[])[]
 }
 
@@ -34,7 +34,7 @@ const sharingOf = (ships: readonly BattleDesign[]): BattleFleet['sharing'] =>
     ),
   )
 
-/** Puts squadrons into hangars in the order of the ships. A squadron without room begins in flight. */
+/** Puts squadrons into hangars in the order of the ships. A squadron without room begins the battle on the table. */
 function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
   const room = ships.map(({ hangar }) => hangar)
   return ships.map(({ mass }) => {
@@ -49,7 +49,7 @@ function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
 export const byClassOf = (ships: readonly BattleDesign[]): BattleFleet['byClass'] =>
   shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : [])))
 
-/** Ships by class, and who may mass with whom. */
+/** Ships by class, and which may mass with which. */
 export const groupShips = (ships: readonly BattleDesign[]): Pick<BattleFleet, 'byClass' | 'sharing'> => ({
   byClass: byClassOf(ships),
   sharing: sharingOf(ships),

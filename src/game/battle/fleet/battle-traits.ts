@@ -1,8 +1,8 @@
 import type { ShipTrait } from '#game/ship/ship.ts'
 
 /**
- * Which of the ship traits that the rules of a battle know a ship has; others do nothing in it. They are written out,
- * because an object that is put together key by key is slow to read.
+ * Which ship traits a ship has, of those that the rules of a battle use. They are written out, because an object that
+ * is built key by key is slow to read.
  */
 export const traitsOf = (traits: readonly ShipTrait[]) => ({
   leader: traits.includes('leader'),

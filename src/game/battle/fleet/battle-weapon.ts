@@ -14,16 +14,18 @@ export interface BattleWeapon extends PoolWeapon {
   readonly worth: Float64Array
 }
 
-/** Failure dice and defense ratings for which the worth is kept; more count as the most. */
+/** Failure dice and defense ratings for which the worth is kept; greater values count as the greatest. */
 const keptFailure = 16
 const keptDefense = 6
 
-/** Where in `worth` a volley stands: with a weapons critical or without, against so many failure dice and armour. */
+/**
+ * The index in `worth` of a volley: with a weapons critical or without, against so many failure dice and this armour.
+ */
 const worthIndex = (isHurt: boolean, failure: number, defense: number): number =>
   ((isHurt ? keptFailure : 0) + (failure < keptFailure ? failure : keptFailure - 1)) * keptDefense +
   (defense < keptDefense ? defense : keptDefense - 1)
 
-/** Hull points that a volley of the weapon alone is worth; Ion criticals are reckoned as hull. */
+/** Hull points that a volley of the weapon alone is worth; Ion criticals are converted to hull points. */
 export const worthAt = ({ worth }: BattleWeapon, isHurt: boolean, failure: number, defense: number): number =>
   worth[worthIndex(isHurt, failure, defense)]!
 
@@ -32,7 +34,7 @@ const criticalWorth = 2.5
 
 type Effect = Pick<BattleWeapon, 'ion' | 'rending' | 'damageRating'>
 
-/** Hull points that a volley with so many dice is worth; Ion criticals are reckoned as hull. */
+/** Hull points that a volley with so many dice is worth; Ion criticals are converted to hull points. */
 export function volleyWorth(
   { ion, rending, damageRating }: Effect,
   dice: number,
@@ -60,12 +62,12 @@ function worthTable(weapon: Effect & Pick<BattleWeapon, 'dice'>): Float64Array {
   return table
 }
 
-/** A distance equal to an edge is inside the band, however its last digit is rounded. */
+/** A distance equal to an edge is inside the band, even if its last digit is rounded up. */
 const hair = 1e-9
 
 const noWorth = new Float64Array(0)
 
-/** The weapon of a ship of this class, refits included; `isWeighed`: with what its volleys are worth. */
+/** The weapon of a ship of this class, refits included. `isWeighed`: also calculates what its volleys are worth. */
 export function battleWeapon(weapon: Weapon, shipClass: ShipClass, isWeighed: boolean): BattleWeapon {
   const figures = poolWeapon(weapon, shipClass)
   return {
@@ -73,7 +75,7 @@ export function battleWeapon(weapon: Weapon, shipClass: ShipClass, isWeighed: bo
     short: weapon.range.short + hair,
     medium: weapon.range.medium + hair,
     long: weapon.range.long + hair,
-    // Written out, because an object that is put together from another is slow to read.
+    // Written out, because an object that is copied from another is slow to read.
     arcs: figures.arcs,
     dice: figures.dice,
     damageRating: figures.damageRating,

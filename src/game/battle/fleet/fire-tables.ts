@@ -1,7 +1,7 @@
 import type { BattleWeapon } from './battle-weapon.ts'
 import { reckonedInches, weaponPower } from './firepower.ts'
 
-/** What a ship's fire does to a target by its true evasion and armour, in tables that a move is chosen by. */
+/** The effect of a ship's fire on a target, by its exact evasion and armour. Moves are chosen with these tables. */
 
 /** One table for each evasion, made when it is first read. */
 export type FireTables = (Float32Array | undefined)[]
@@ -10,11 +10,11 @@ export type FireTables = (Float32Array | undefined)[]
 const mostEvasion = 7
 const mostDefense = 5
 
-/** Quarters of the ship by which it fires, and in the column after them the best of them. */
+/** Quarters of the ship by which it fires, and one more column for the best of them. */
 const columns = 5
 export const bestColumn = 4
 
-/** Where the columns for a distance in whole inches and a defense rating begin. */
+/** The index at which the columns for a distance in whole inches and a defense rating begin. */
 export const rowOf = (inches: number, defense: number): number =>
   (inches * (mostDefense + 1) + (defense < mostDefense ? defense : mostDefense)) * columns
 

@@ -2,12 +2,15 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { bandOf, bands } from '../dice/range-band.ts'
 import { worthAt, type BattleWeapon } from './battle-weapon.ts'
 
-/** What a ship's fire is worth where, for choosing moves and orders. Targets are chosen by their true odds instead. */
+/**
+ * What a ship's fire is worth by place, used to choose moves and orders. Targets are chosen by their exact odds
+ * instead.
+ */
 
-/** Whole inches for which fire is reckoned; beyond them it counts as at the last. */
+/** Fire is calculated for this many whole inches; greater distances count as the last one. */
 export const reckonedInches = 48
 
-/** The target that stands for all: evasion and defense rating between a frigate's and a cruiser's. */
+/** The typical target: evasion and defense rating between those of a frigate and a cruiser. */
 const usualEvasion = 2
 const usualDefense = 1
 
@@ -40,7 +43,7 @@ export function powerOf(weapons: readonly BattleWeapon[]): Float64Array {
 export const powerAt = (power: Float64Array, quarter: number, inches: number): number =>
   power[quarter * (reckonedInches + 1) + wholeInches(inches)]!
 
-/** The distance in whole inches by which `power` is read, and what it is there. */
+/** The distance in whole inches that is the index into `power`, and the value of `power` there. */
 export const wholeInches = (inches: number): number => (inches < reckonedInches ? Math.ceil(inches) : reckonedInches)
 export const powerAtWhole = (power: Float64Array, quarter: number, inches: number): number =>
   power[quarter * (reckonedInches + 1) + inches]!
@@ -54,13 +57,13 @@ function rangeOf(power: Float64Array, share: number): number {
   return 1
 }
 
-/** Distances at which fire is near its best, good, and still of use. */
+/** Distances at which fire is near its best, good, and still useful. */
 export const usefulRanges = (power: Float64Array): readonly [number, number, number] => [
   rangeOf(power, 0.95),
   rangeOf(power, 0.65),
   rangeOf(power, 0.35),
 ]
 
-/** How much of an enemy's fire goes through by quarter, where a defense rating of 1 lets 1 through. */
+/** The share of an enemy's fire that gets through, by quarter. A defense rating of 1 counts as 1. */
 export const softness = ({ bow, flank, stern }: ShipDesign['defense']): readonly number[] =>
   [bow, flank, flank, stern].map((rating) => 1.33 ** (usualDefense - rating))

@@ -10,11 +10,11 @@ import { chooseKeenLock } from './keen-lock.ts'
 import { chooseKeenMove } from './keen-move.ts'
 
 /**
- * The keen captain: weighs every choice by true odds. Doctrines are flavours: the range that a side seeks, and its caution.
- * What is used once in a battle, boarded and repaired, it does as the drilled captain does.
+ * The keen captain: weighs every choice by exact odds. Doctrines only change the range that a side wants, and its
+ * caution. For once-in-a-battle rules, boarding and repairs it decides like the drilled captain.
  */
 
-/** It gives no order only to come nearer: the fire at long range that the order costs is worth more. */
+/** It gives no order only to come nearer: losing fire at long range costs more than that gains. */
 const emphasis: Emphasis = { close: 0, hold: 2, lock: 2 }
 
 /** The model with the keen captain on both sides. */

@@ -19,9 +19,9 @@ import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 import { volleyPoints } from './volley-points.ts'
 
-/** At what the keen captain fires, and with whom: whatever wins most points by true odds. */
+/** The target of the keen captain, and which ships join: whatever gains most points by exact odds. */
 
-/** What a mount meets at its best target; `points`: what its volley alone wins there. */
+/** The best target of a mount; `points`: what its volley alone gains there. */
 interface Choice extends Aim {
   target: BattleShip | undefined
   points: number
@@ -52,7 +52,7 @@ function chooseTarget(battle: Battle, ship: BattleShip, mount: Mount, held: numb
   }
 }
 
-/** A ship that may join, and the points that its own volley would win at its own best target. */
+/** A ship that may join, and the points that its own volley would gain at its own best target. */
 type Candidate = Joining & { readonly own: number }
 
 const byDice = (a: Candidate, b: Candidate): number => b.dice - a.dice || a.own - b.own || a.ship.index - b.ship.index
@@ -70,7 +70,7 @@ function candidates(battle: Battle, leader: BattleShip, mount: Mount, target: Ba
 
 const alone: readonly Joining[] = []
 
-/** Who joins the volley: the ships with whom it wins more than all do by themselves. */
+/** Which ships join the volley: those with which it gains more than all of them do separately. */
 function chooseJoining(
   battle: Battle,
   ship: BattleShip,
@@ -78,7 +78,7 @@ function chooseJoining(
   target: BattleShip,
   aim: Choice,
 ): readonly Joining[] {
-  // Where neither armour nor failure dice are counted again and again, massing only loses dice.
+  // Armour and failure dice count once for each volley. If there are hardly any, massing only loses dice.
   if (mount.sharing.length === 0 || (aim.defense === 0 && aim.failure < 2)) return alone
   const able = candidates(battle, ship, mount, target)
   const keepsOne = ship.design.has['massed-fire'] && !ship.spent.massed

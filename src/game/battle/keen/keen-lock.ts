@@ -4,7 +4,7 @@ import type { Bearing } from '../state/aim.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 
-/** Which enemy the keen captain locks: the one at which a failure die fewer wins most points. */
+/** Which enemy the keen captain locks: the one against which one failure die fewer gains most points. */
 
 const seen: Bearing = { bits: 0, band: 0 }
 

@@ -18,7 +18,7 @@ import { headingWorth, lookFrom, lookOut } from './outlook.ts'
 /** Distances that are tried, from the least move to the greatest: fewer on the track, which is meant to be fast. */
 const distancesOn = { track: 2, table: 3 } as const
 
-/** The best place that the ship can reach now, by true odds and looking one fire step ahead; on both models. */
+/** The best place that the ship can reach now, by exact odds and looking one fire step ahead, in both models. */
 export function chooseKeenMove(battle: Battle, ship: BattleShip, reach: Reach): Move {
   const { least, most } = reach
   if (most === 0 && reach.turn === 0) return straightAhead(reach)
@@ -29,7 +29,8 @@ export function chooseKeenMove(battle: Battle, ship: BattleShip, reach: Reach): 
   const isOnTrack = battle.model === 'track'
   const isSquadron = ship.design.mass === 0
   const first = reach.mayTurnFirst ? reach.turn : 0
-  // A squadron turns in parts, before its move and after it: of many parts every second one is tried.
+  // A squadron turns in parts, before its move and after it: if there are many possible turns, every second one is
+  // tried.
   const stride = isSquadron && first > 3 ? 2 : 1
   let best: Move | undefined
   let bestWorth = -Infinity

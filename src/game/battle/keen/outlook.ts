@@ -13,30 +13,30 @@ import { wholeInches } from '../fleet/firepower.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 
-/** What it is worth to stand somewhere with a heading: true odds against every enemy, in hull points of a usual ship. */
+/** What a position with a heading is worth: exact odds against every enemy, in hull points of a typical ship. */
 
-/** How much targets beside the best count, for a ship with several weapons. */
+/** How much targets other than the best count, for a ship with several weapons. */
 const otherTargets = 0.25
 
-/** How much more than to the drilled captain it matters to be neither too far nor too near. */
+/** How much more it matters than to the drilled captain to be neither too far nor too near. */
 const rangeEmphasis = 1.5
 
 const noFire: Float32Array = new Float32Array(0)
 const noDefense: readonly number[] = []
 
-/** An enemy where it is expected when all have moved, and what fire does between it and the ship. */
+/** An enemy where it is expected to be after all moves, and what fire does between it and the ship. */
 const makeFoe = () => ({
   x: 0,
   y: 0,
   heading: 0,
-  /** Of both bases. */
+  /** Of both bases together. */
   radius: 0,
   /** Inches beyond which neither can fire. */
   reach: 0,
-  /** Fire of the ship at it, and of it at the ship. */
+  /** The ship's fire at it, and its fire at the ship. */
   ours: noFire,
   theirs: noFire,
-  /** Its defense ratings by bits of quarters. */
+  /** Its defense ratings by the bits of the quarters. */
   defense: noDefense,
   /** What a hull point of it is worth, and how many are left. */
   worth: 0,
@@ -55,15 +55,15 @@ type Foe = ReturnType<typeof makeFoe>
 const outlook = {
   seeking: undefined as Seeking | undefined,
   foes: [] as Foe[],
-  /** How many of `foes` are meant, and which of them can fire or be fired at from the place. */
+  /** How many elements of `foes` are used, and which of them can fire or be fired at from the place. */
   count: 0,
   near: [] as Foe[],
   nearCount: 0,
-  /** Defense ratings of the ship by bits of quarters. */
+  /** Defense ratings of the ship by the bits of the quarters. */
   defense: noDefense,
-  /** What damage counts that an enemy may do. */
+  /** How much the damage counts that enemies may do. */
   dread: 0,
-  /** Of the nearest enemy: its eighth, and what range and heading are worth. */
+  /** The nearest enemy: its eighth, and what range and heading are worth. */
   nearest: 0,
   range: 0,
   drive: 0,
@@ -71,7 +71,10 @@ const outlook = {
 
 const pointsAHull = 2
 
-/** What a hull point of the ship is worth, where one of a usual ship is worth 1: more, the fewer are left. */
+/**
+ * What a hull point of the ship is worth, compared with 1 for a typical ship. The fewer are left, the more each is
+ * worth.
+ */
 const hullWorth = ({ design, lost }: BattleShip): number =>
   (design.prize / 2 / pointsAHull) * (1 / Math.max(1, design.hull - lost) + 1 / design.hull)
 
@@ -93,7 +96,7 @@ function meet(foe: Foe, enemy: BattleShip, ship: BattleShip): void {
   foe.hasMoved = enemy.hasMoved
 }
 
-/** Begins the choice of a move of a ship, of at most so many inches. Enemies out of range of all its moves are left out. */
+/** Begins the choice of a move of at most so many inches. Enemies out of range of all possible moves are left out. */
 export function lookOut(battle: Battle, ship: BattleShip, seeking: Seeking, most: number): void {
   let friends = 0
   for (const friend of sideOf(battle, ship).ships) if (isOn(friend)) friends++
@@ -114,7 +117,7 @@ export function lookOut(battle: Battle, ship: BattleShip, seeking: Seeking, most
   if (outlook.count === 0 && nearest) meet((outlook.foes[outlook.count++] ??= makeFoe()), nearest, ship)
 }
 
-/** Looks about from a place. */
+/** Calculates what can be seen from a place. */
 export function lookFrom(x: number, y: number): void {
   const { foes, near, count, seeking } = outlook
   let least = Infinity
@@ -160,7 +163,7 @@ export function headingWorth(heading: number): number {
     all += attack
     if (attack > best) best = attack
   }
-  // A ship that has spent all its salvoes finds nothing worth an attack.
+  // A ship that has spent all its salvoes gains nothing by an attack.
   const attack = seeking.best > 0 ? best + otherTargets * (all - best) : 0
   return attack - dread * threat + range + drive * aheadAt(heading, nearest)
 }

@@ -3,12 +3,14 @@ import { netAtLeast, poolOdds, rerolls, type PoolOdds } from '../dice/pool-odds.
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
 
-/** Points that a volley is likely to win, by the true odds of every net that it may have. */
+/** Points that a volley is likely to gain, by the exact odds of each possible net. */
 
-/** Below 1: a hull point of the target counts the more, the fewer are left, so that a kill is worth more than scratches. */
+/**
+ * Below 1: the fewer hull points a target has left, the more each counts, so that a kill is worth more than scratches.
+ */
 const focus = 0.7
 
-/** Share of its points that a target is worth besides, if it is destroyed before it has fired. */
+/** Additional share of its points that a target is worth, if it is destroyed before it has fired. */
 const silenced = 0.3
 
 /** Share of its points that an Ion critical is worth, and how much less for each critical that is open. */
@@ -17,7 +19,7 @@ const criticalsTire = 0.35
 
 const knownShares: (Float64Array | undefined)[] = []
 
-/** Shares of a ship's points that are still to be won when [hull points] of so many are left. */
+/** Shares of a ship's points that can still be gained, by the number of hull points left. */
 const sharesLeft = (hull: number): Float64Array =>
   (knownShares[hull] ??= Float64Array.from({ length: hull + 1 }, (_, left) => (left / hull) ** focus))
 
@@ -63,7 +65,7 @@ function ionShare(
   return (ionCritical * criticals) / (1 + criticalsTire * (openCount + pendingIon))
 }
 
-/** Points that a volley of the mount with so many dice wins from the target on average; 0 if no hull is left. */
+/** Points that a volley of the mount with so many dice gains from the target, on average; 0 if it has no hull left. */
 export function volleyPoints(
   battle: Battle,
   { weapon }: Mount,

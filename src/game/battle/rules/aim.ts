@@ -7,7 +7,10 @@ import { critical, isCapitalClass, type BattleShip, type Mount } from '../state/
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
-/** When a weapon may fire at a target where the ships stand, and the dice of that volley (rules book 2.1, 2.2 and 4.4). */
+/**
+ * When a weapon may fire at a target from the present places, and the dice of that volley (rules book 2.1, 2.2 and
+ * 4.4).
+ */
 
 const steinmetzReach = 6
 
@@ -19,14 +22,14 @@ function isSteinmetz(battle: Battle, ship: BattleShip): boolean {
   return ship === flagship || (isCapitalClass(ship) && gapBetween(ship, flagship) <= steinmetzReach)
 }
 
-/** Bits of the quarters through which *Hold fire line* takes a failure die away; 0 without the order. */
+/** Bits of the quarters through which *Hold fire line* removes a failure die; 0 without the order. */
 export const heldQuarters = (battle: Battle, ship: BattleShip): number =>
   ship.order === 'hold-fire-line' ? pool.quartersHeld(ship.order, isSteinmetz(battle, ship)) : 0
 
 /** Whether the mount may still fire this round at all, whatever the target. */
 export const isReady = (ship: BattleShip, mount: Mount): boolean => readyProblem(ship, mount) === undefined
 
-/** Finds arc and band of a ready mount at a target; false if it does not bear or may not fire so far. */
+/** Finds arc and band of a ready mount at a target; false if the target is outside its arcs or its range. */
 export function findBearing(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip, to: Bearing): boolean {
   const at = ship.index * battle.sight.ships + target.index
   const bits = battle.sight.quarters[at]! & mount.weapon.arcs
@@ -52,7 +55,7 @@ export const failureDice = (
 export const successDice = (ship: BattleShip, { weapon }: Mount, joined = 0): number =>
   pool.successDice(weapon, ship.open[critical.weapons]! > 0, joined)
 
-/** Defense rating of the target against this weapon, where the attacker lies. */
+/** Defense rating of the target against this weapon, for the quarters in which the attacker is. */
 export const defenseRating = (battle: Battle, ship: BattleShip, { weapon }: Mount, target: BattleShip): number =>
   pool.defenseRating(
     target.design.defense[battle.sight.quarters[target.index * battle.sight.ships + ship.index]!]!,

@@ -25,7 +25,7 @@ export const boardingReachOf = ({ design }: BattleShip): number =>
 export const boardingSuccess = ({ design, lost }: BattleShip): number =>
   design.mass === 0 ? design.hull - lost : design.mass + crew
 
-/** Failure dice. `screen`: point defense of the target and its friends within 3", which counts against Skiffs. */
+/** Failure dice. `screen`: point defense of the target and its friends within 3", which works against Skiffs. */
 export const boardingFailure = (ship: BattleShip, target: BattleShip, screen: number): number =>
   Math.max(0, target.design.crew + target.design.evasion - target.openCount + (ship.design.mass === 0 ? screen : 0))
 

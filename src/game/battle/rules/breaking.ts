@@ -6,7 +6,7 @@ import { breakPoints } from './break-points.ts'
 
 const mostRounds = 6
 
-/** Points that the side must lose to break as it stands: the admiral's rule ends with the flagship (3.6.2). */
+/** Points that the side must lose to break in its present state: the admiral's rule ends with the flagship (3.6.2). */
 export const breaksAt = (side: BattleSide): number => breakPoints(side.fleet.points, admiralOf(side) ?? '')
 
 /** Half the points of a ship, rounded up (8.0.3): each ship by itself. */
@@ -23,13 +23,13 @@ export function pointsLostOf({ flagship, fleet }: BattleSide, ships: readonly Ba
   return points
 }
 
-/** The fleets that share a side, as it was divided. */
+/** The fleets that share a side, as the scenario divides it. */
 export const partsOf = ({ ships }: BattleSide): readonly (readonly BattleShip[])[] => {
   const parts = new Set(ships.map(({ part }) => part))
   return [...parts].map((part) => ships.filter((ship) => ship.part === part))
 }
 
-/** Whether a fleet of these ships breaks when it has lost so much: at the same share of its points as its side. */
+/** Whether a fleet with these ships breaks after this loss: at the same share of its points as its side. */
 export function isBrokenBy(side: BattleSide, ships: readonly BattleShip[], lost: number): boolean {
   const { fleet, flagship } = side
   const own = ships.reduce((sum, { design }) => sum + (design.guest ? 0 : design.points), 0)
@@ -37,7 +37,7 @@ export function isBrokenBy(side: BattleSide, ships: readonly BattleShip[], lost:
   return lost >= breakPoints(points, admiralOf(side) ?? '')
 }
 
-/** Whether the side ends the battle by having broken. Grau lets it play one more round. */
+/** Whether the side ends the battle because it broke. Grau lets it play one more round. */
 function breaks(battle: Battle, side: BattleSide): boolean {
   if (!side.hasBroken && battle.scenario.breaks[side.side] && isBroken(battle, side)) {
     side.hasBroken = true

@@ -1,9 +1,12 @@
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ModelName, RoundStep } from '../state/battle.ts'
 
-/** Who decides what the book leaves to the players. The rules ask; a captain answers, or carries out what it decides. */
+/**
+ * The interface for decisions that the book leaves to the players. The rules ask; a captain answers, or does what it
+ * decided.
+ */
 export interface Captain {
-  /** Uses what it likes at the start of a step. */
+  /** Uses traits and admirals at the start of a step. */
   readonly begin: (battle: Battle, step: RoundStep) => void
   /** Whether Sable rolls his die again, when his side is behind. */
   readonly rollsAgain: (battle: Battle, side: BattleSide) => boolean
@@ -25,7 +28,7 @@ export interface Captain {
   readonly saves: (battle: Battle, ship: BattleShip) => boolean
   /** Whether a critical of this kind that the ship has just drawn is ignored. */
   readonly ignores: (battle: Battle, ship: BattleShip, kind: number) => boolean
-  /** The Salvors that stand near a ship that was destroyed. */
+  /** The Salvors near a ship that was destroyed. */
   readonly salvors: (battle: Battle, wreck: BattleShip) => readonly BattleShip[]
   /** Rolls the repair dice of a ship and closes criticals. */
   readonly repair: (battle: Battle, ship: BattleShip) => void
@@ -33,7 +36,7 @@ export interface Captain {
   readonly darns: (battle: Battle, ship: BattleShip) => BattleShip | undefined
 }
 
-/** How ships are set up and moved, and who decides. */
+/** How ships are set up and moved, and which captain decides. */
 export interface BattleModel extends Captain {
   readonly name: ModelName
   readonly setUp: (battle: Battle) => void

@@ -21,7 +21,7 @@ export const initiativeDice = ({ flagship }: BattleSide): number =>
 /** The dice of both sides. */
 export type InitiativeDice = readonly [readonly number[], readonly number[]]
 
-/** What a side has with these dice: the highest, its command, and what Proof by Exhaustion adds. */
+/** The total of a side: its highest die, plus its command, plus what Proof by Exhaustion adds. */
 const totalOf = (side: BattleSide, dice: readonly number[]): number =>
   Math.max(...dice) +
   commandOf(side) +
@@ -45,7 +45,7 @@ export function takeInitiative(battle: Battle, side: 0 | 1): void {
   battle.hasInitiative = true
 }
 
-/** Gives the initiative of rounds in which the scenario says who has it; whether it does. */
+/** Gives the initiative in rounds in which the scenario decides it. Returns whether it did. */
 export function giveInitiative(battle: Battle): boolean {
   const { scenario, round, log } = battle
   const side = scenario.initiative(round, battle)
@@ -55,7 +55,7 @@ export function giveInitiative(battle: Battle): boolean {
   return true
 }
 
-/** Tells of a use of the side's admiral, and on which ships. */
+/** Logs that the side's admiral was used, and on which ships. */
 export function tellAdmiral({ round, log }: Battle, side: BattleSide, on: readonly BattleShip[]): void {
   log?.push({ kind: 'admiral', rule: 'admirals', round, side: side.side, on: on.map(({ index }) => index) })
 }

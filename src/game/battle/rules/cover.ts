@@ -3,7 +3,7 @@ import { admiralOf, enemyOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { failureDiceOf, isIn } from '../state/terrain.ts'
 
-/** What lies about the ships before a class step of fire: screens, fog, lamps, incense. */
+/** What affects ships from nearby ships, before a class step of fire: screens, fog, lamps, incense. */
 
 /** Reaches in inches. */
 const screenReach = 3
@@ -38,7 +38,7 @@ export function screenNow(battle: Battle, ship: BattleShip): number {
   return dice
 }
 
-/** Reckons the cover of all ships anew. */
+/** Calculates the cover of all ships again. */
 export function reckonCover(battle: Battle): void {
   battle.isCoverStale = false
   for (const ship of battle.ships) {

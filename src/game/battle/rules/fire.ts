@@ -29,14 +29,14 @@ export function strike(battle: Battle, isIon: boolean, target: BattleShip, damag
 export const mayHalve = ({ design, spent }: BattleShip, isIon: boolean, damage: number): boolean =>
   design.has['rood-screen'] && !spent.screen && !isIon && damage > 0
 
-/** Ships with Plainsong have fired at the target in a class step. */
+/** Notes that ships with Plainsong have fired at the target in a class step. */
 export function sing(leader: BattleShip, joining: readonly Pick<Joining, 'ship'>[], target: BattleShip): void {
   let isSung = leader.design.has.plainsong
   for (const { ship } of joining) isSung ||= ship.design.has.plainsong
   if (isSung) target.sungStep = Math.min(target.sungStep, leader.design.mass)
 }
 
-/** The facing that is hit: of two on a border the one with the better armour, which its player chooses. */
+/** The facing that is hit: on a border of two, the one with the better armour, which its player would choose. */
 export function facingHit({ design }: BattleShip, bits: number): Facing {
   const chosen = [0, 1, 2, 3].find(
     (quarter) => (bits >> quarter) & 1 && design.defense[1 << quarter] === design.defense[bits],
@@ -55,7 +55,7 @@ export interface Shot {
   readonly overcharge: boolean
 }
 
-/** Rolls a volley and marks what it does; `aim` is what its mount sees of the target. */
+/** Rolls a volley and marks what it does; `aim` is what its mount meets at the target. */
 export function fireVolley(battle: Battle, ship: BattleShip, shot: Shot, aim: Aim, captain: Captain): void {
   const { mount, target, joining, help } = shot
   const { weapon } = mount

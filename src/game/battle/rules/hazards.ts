@@ -74,7 +74,7 @@ function strikeShip(battle: Battle, ship: BattleShip, field: Field, captain: Cap
 export const isMined = ({ kind, dice, laidBy }: Field, { side }: BattleShip): boolean =>
   kind === 'mines' && dice > 0 && laidBy !== side
 
-/** Debris and mines on the straight way that the ship has come; debris strikes once, and only a ship that hurries. */
+/** Debris and mines on the straight way of the ship. Debris strikes once, and only a ship that hurries. */
 export function meetFields(battle: Battle, ship: BattleShip, fromX: number, fromY: number, captain: Captain): void {
   let isStruck = !ship.hasSped
   for (const field of battle.fields) {
@@ -86,7 +86,7 @@ export function meetFields(battle: Battle, ship: BattleShip, fromX: number, from
   }
 }
 
-/** Hull points that the ship is likely to lose on a straight way to a place. */
+/** Hull points that the ship is likely to lose on the straight way to a place. */
 export function hazardOf(battle: Battle, ship: BattleShip, toX: number, toY: number, isFast: boolean): number {
   let hull = 0
   for (const field of battle.fields) {
@@ -102,7 +102,7 @@ export function hazardOf(battle: Battle, ship: BattleShip, toX: number, toY: num
 const drawnInches = 2
 const clearingStep = 0.25
 
-/** A gravity well draws a ship that ends its move in it, and tears one that stands over its middle. */
+/** A gravity well draws a ship that ends its move in it, and damages one that covers its middle. */
 export function meetWells(
   battle: Battle,
   ship: BattleShip,

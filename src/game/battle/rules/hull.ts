@@ -17,7 +17,7 @@ export function regainHull(battle: Battle, ship: BattleShip, hull: number): void
   battle.log?.push({ kind: 'regain', rule: 'regaining', round: battle.round, ship: ship.index, hull: gained })
 }
 
-/** Nothing is left to land on the ship or to be drawn by it. */
+/** Clears the damage that has not landed and the criticals that are not drawn yet. */
 function clearHurt(ship: BattleShip): void {
   ship.pending = 0
   ship.pendingDraws = 0
@@ -28,7 +28,7 @@ function clearHurt(ship: BattleShip): void {
   ship.drawn = -1
 }
 
-/** Takes a ship off the table for good, with everything aboard. */
+/** Takes a ship off the table for good, with all squadrons aboard. */
 export function removeShip(battle: Battle, ship: BattleShip, where: 'destroyed' | 'captured' | 'left' | 'away'): void {
   const { round, log } = battle
   const rule = where === 'destroyed' ? 'destroyed' : where === 'captured' ? 'capture' : 'leaving'
@@ -41,11 +41,11 @@ export function removeShip(battle: Battle, ship: BattleShip, where: 'destroyed' 
   if (where !== 'destroyed') return
   ship.isFresh = ship.design.mass > 0 && battle.salvors.some(isOn)
   if (isEscortClass(ship)) side.escortsLost++
-  // It still fires in its own class step of this round, if that is to come.
+  // It still fires in its own class step of this round, if that is still to come.
   ship.isDying = ship.design.has.knell && ship.design.mass > battle.fireStep
 }
 
-/** The ship has something to settle: hull to land, criticals to draw. */
+/** Notes that the ship has something to settle: damage to land, criticals to draw. */
 function hurt(battle: Battle, ship: BattleShip): void {
   if (!battle.struck.includes(ship)) battle.struck.push(ship)
 }
@@ -62,7 +62,7 @@ export function strikeIon(battle: Battle, ship: BattleShip, criticals: number): 
   ship.pendingIon += criticals
 }
 
-/** Takes hull, and marks how many criticals the thresholds draw, or that none is left. */
+/** Takes hull, and marks how many criticals the thresholds draw, or that no hull is left. */
 function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
   const { design } = ship
   // Damage beyond the last point is lost.
@@ -78,7 +78,7 @@ function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule
   ship.pendingDraws += crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
 }
 
-/** Takes hull at once, by a rule other than fire. What follows from it is due. */
+/** Takes hull at once, by a rule other than fire. The criticals and other results of it become due. */
 export function takeHull(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
   markLoss(battle, ship, hull, rule)
   hurt(battle, ship)
@@ -92,7 +92,7 @@ export function chooseCriticals(battle: Battle, ship: BattleShip, count: number)
   battle.isLanding = true
 }
 
-/** What a loss of hull asks for before anything else goes on: a die, or a decision of a player. */
+/** What a loss of hull requires before the battle continues: a die, or a decision of a player. */
 export type HullDue =
   /** Whether Mourne saves the ship. */
   | { readonly kind: 'save'; readonly ship: BattleShip }
@@ -105,7 +105,7 @@ export type HullDue =
   /** The kind of a critical that boarders choose. */
   | { readonly kind: 'choose'; readonly ship: BattleShip }
 
-/** Whether Mourne may save this ship, her distance left aside. */
+/** Whether Mourne may save this ship, without checking her distance. */
 function maySave(battle: Battle, ship: BattleShip): boolean {
   const side = sideOf(battle, ship)
   return !side.admiralSpent && admiralOf(side) === 'kharon-mourne' && isCapitalClass(ship)
@@ -133,8 +133,8 @@ function dueOfCriticals(battle: Battle, ship: BattleShip): HullDue | undefined {
 }
 
 /**
- * What is due while damage lands: hull first, then what is destroyed comes off and feeds Salvors, then criticals
- * (2.3.5). Undefined when all has landed.
+ * What is due while damage lands: first hull, then destroyed ships are removed and feed Salvors, then criticals
+ * (2.3.5). Undefined if nothing is left to land.
  */
 export function nextHullDue(battle: Battle): HullDue | undefined {
   const { struck } = battle
@@ -163,7 +163,7 @@ export function decideSave(battle: Battle, ship: BattleShip, isSaved: boolean): 
     removeShip(battle, ship, 'destroyed')
     return
   }
-  // No other critical is still drawn: of thresholds, of Ion, of boarders.
+  // No other critical is drawn after this: of thresholds, of Ion, of boarders.
   clearHurt(ship)
   ship.lost = ship.design.hull - 1
   ship.crossed = 2
@@ -171,7 +171,7 @@ export function decideSave(battle: Battle, ship: BattleShip, isSaved: boolean): 
   spendAdmiral(battle, sideOf(battle, ship), [ship])
 }
 
-/** Tells of a critical, and opens it unless it is ignored. */
+/** Logs a critical, and opens it unless it is ignored. */
 function open(battle: Battle, ship: BattleShip, kind: number, isIgnored: boolean): void {
   battle.log?.push({
     kind: 'critical',
@@ -190,7 +190,7 @@ function open(battle: Battle, ship: BattleShip, kind: number, isIgnored: boolean
   if (kind === critical.breach && takesHull) markLoss(battle, ship, hullBreachLoss(ship.design.hull), 'hullBreach')
 }
 
-/** The ship draws a critical of this kind (0 to 5): it opens, unless it may be ignored, which is then due. */
+/** The ship draws a critical of this kind (0 to 5): it opens, but if it may be ignored, that decision is due first. */
 function meet(battle: Battle, ship: BattleShip, kind: number): void {
   if (kind === critical.bridge && ship.design.has['no-bridge']) open(battle, ship, kind, true)
   else if (ship.ignores > 0) ship.drawn = kind
@@ -209,7 +209,7 @@ export function choose(battle: Battle, ship: BattleShip, kind: number): void {
   meet(battle, ship, kind)
 }
 
-/** The critical that the ship has just drawn is ignored, or not. */
+/** Decides whether the critical that the ship has just drawn is ignored. */
 export function decideIgnore(battle: Battle, ship: BattleShip, isIgnored: boolean): void {
   const kind = ship.drawn
   ship.drawn = -1
@@ -217,7 +217,7 @@ export function decideIgnore(battle: Battle, ship: BattleShip, isIgnored: boolea
   open(battle, ship, kind, isIgnored)
 }
 
-/** These Salvors stood near the ship that was destroyed. */
+/** Gives hull to these Salvors, which were near the ship that was destroyed. */
 export function feedSalvors(battle: Battle, wreck: BattleShip, salvors: readonly BattleShip[]): void {
   wreck.isFresh = false
   for (const salvor of salvors) {

@@ -5,7 +5,7 @@ import type { Battle } from '../state/battle.ts'
 import { findBearing, isReady } from './aim.ts'
 import { tellTrait } from './traits.ts'
 
-/** Massing fire (rules book 2.5): who may join a volley, with what, and what it costs. */
+/** Massing fire (rules book 2.5): which ships may join a volley, with which weapon, and what it costs. */
 
 export interface Joining {
   readonly ship: BattleShip
@@ -18,7 +18,7 @@ export interface Joining {
 export const joiningDice = ({ design }: BattleShip, { weapon }: Mount): number =>
   halfDice(weapon.dice, design.has.interleave)
 
-/** The mount with which a ship may join a volley at a target, as told in `bearing`; undefined if none adds a die. */
+/** The mount with which a ship may join a volley at a target, at the given `bearing`; undefined if none adds a die. */
 export function joiningMount(
   battle: Battle,
   leader: BattleShip,
@@ -36,7 +36,7 @@ export function joiningMount(
   return undefined
 }
 
-/** The joining mounts have fired; a leader with Massed Fire lets the first keep its own, once a battle. */
+/** Marks the joining mounts as fired. A leader with Massed Fire lets the first keep its own volley, once a battle. */
 export function spendJoining(battle: Battle, leader: BattleShip, joining: readonly Joining[]): void {
   joining.forEach(({ ship, mount }, i) => {
     if (i === 0 && leader.design.has['massed-fire'] && !leader.spent.massed) {

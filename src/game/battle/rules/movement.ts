@@ -21,11 +21,14 @@ export interface Reach {
   most: number
   /** Steps of 45°. */
   turn: number
-  /** Whether it may turn before its straight move: Handy ships instead of after it, squadrons in parts. */
+  /**
+   * Whether it may turn before its straight move: Handy ships turn before instead of after it, squadrons divide their
+   * turn.
+   */
   mayTurnFirst: boolean
 }
 
-/** A move that is decided on: steps to port before and after, and inches between. */
+/** A chosen move: steps to port before and after the straight part, and the inches of that part. */
 export interface Move {
   before: number
   inches: number
@@ -38,7 +41,7 @@ export function thrustNow({ design, order, open }: BattleShip): number {
   return open[critical.engines]! > 0 ? Math.ceil(raised / 2) : raised
 }
 
-/** Half the thrust as it is now, rounded up: the least move, and the most that is slow. */
+/** Half the present thrust, rounded up: the least move, and the greatest that counts as slow. */
 const halfThrust = (ship: BattleShip): number => Math.ceil(thrustNow(ship) / 2)
 
 function isInWell({ fields }: Battle, ship: BattleShip): boolean {
@@ -71,7 +74,7 @@ export const beyond = (x: number, y: number): number =>
   (x < 0 ? edges.near : x > tableSide ? edges.far : edges.none) |
   (y < 0 ? edges.right : y > tableSide ? edges.left : edges.none)
 
-/** Bases may touch, however the last digit is rounded. */
+/** Bases may touch, even if the last digit is rounded. */
 const hair = 1e-9
 
 /** Whether a base at this place would overlap another (4.3.4). On the track ships pass through each other. */
@@ -89,7 +92,7 @@ export function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number
 
 const turned = (heading: number, steps: number): number => (heading + steps + 8) & 7
 
-/** Goes straight. On the track what it moves sideways is lost. A ship that crosses an edge has left the battle. */
+/** Moves straight ahead. On the track the sideways part is lost. A ship that crosses an edge has left the battle. */
 function goStraight(battle: Battle, ship: BattleShip, inches: number, captain: Captain): void {
   const [fromX, fromY] = [ship.x, ship.y]
   ship.x += inches * headingX[ship.heading]!
@@ -101,7 +104,7 @@ function goStraight(battle: Battle, ship: BattleShip, inches: number, captain: C
   else if (battle.fields.length > 0) meetFields(battle, ship, fromX, fromY, captain)
 }
 
-/** Tells where an admiral has put a ship. */
+/** Logs where an admiral has put a ship. */
 export function tellPlace({ log, round }: Battle, { index, x, y, heading }: BattleShip, inches: number): void {
   log?.push({
     kind: 'move',
@@ -124,12 +127,12 @@ export function carryOut(battle: Battle, ship: BattleShip, { before, inches, aft
   const engines = ship.open[critical.engines]!
   const from = battle.log?.length ?? 0
   goStraight(battle, ship, inches, captain)
-  // Engines that were drawn on the way leave it one step.
+  // An engines critical that was drawn on the way leaves it one step of turning.
   const isHurt = ship.open[critical.engines]! > engines
   const steps = isHurt ? Math.sign(after) : after
   ship.heading = turned(ship.heading, steps)
   ship.turned = Math.abs(before) + Math.abs(steps)
-  // The move is told before what it met.
+  // The log has the move before what happened on the way.
   battle.log?.splice(from, 0, {
     kind: 'move',
     rule: 'movement',

@@ -3,13 +3,13 @@ import type { Battle } from '../state/battle.ts'
 import { regainHull, takeHull } from './hull.ts'
 import { tellTrait } from './traits.ts'
 
-/** Repair, fires and hull regained (rules book 4.6). */
+/** Repairs, fires and regained hull (rules book 4.6). */
 
 const closesFrom = 5
 const allRepairDice = 2
 const dockedDice = 2
 
-/** What adds to the repair dice of a ship, besides its order (4.6.1, 5.4.6, 3.6). */
+/** What adds to the repair dice of a ship, in addition to its order (4.6.1, 5.4.6, 3.6). */
 export interface RepairHelp {
   readonly isDocked: boolean
   /** Whether Reyes-Lind is near. */
@@ -25,11 +25,11 @@ export function repairDice({ design, open, order }: BattleShip, { isDocked, isLe
 /** Whether the ship is still to roll for repairs in this round. */
 export const isToRepair = (ship: BattleShip): boolean => ship.openCount > 0 && !ship.hasRepaired && isOn(ship)
 
-/** Whether a repair die closes a critical; with Saarinen a die that is one short does, once a round. */
+/** Whether a repair die closes a critical; with Saarinen also a die that is one too low, once a round. */
 export const closes = (die: number): boolean => die >= closesFrom
 export const isOneShort = (die: number): boolean => die === closesFrom - 1
 
-/** Closes a critical of this kind; says whether one was open. */
+/** Closes a critical of this kind; returns whether one was open. */
 export function closeCritical(ship: BattleShip, kind: number): boolean {
   if (ship.open[kind] === 0) return false
   ship.open[kind]!--
@@ -39,7 +39,7 @@ export function closeCritical(ship: BattleShip, kind: number): boolean {
 
 export const isBurning = (ship: BattleShip): boolean => ship.open[critical.fire]! > 0 && !ship.hasBurned && isOn(ship)
 
-/** Each open fire takes a point of hull; one that is drawn by it does not burn before the next round. */
+/** Each open fire takes a point of hull; a fire that is drawn because of this does not burn before the next round. */
 export function burn(battle: Battle, ship: BattleShip): void {
   ship.hasBurned = true
   takeHull(battle, ship, ship.open[critical.fire]!, 'fires')
@@ -50,7 +50,7 @@ export function reknit(battle: Battle, ship: BattleShip): void {
   if (ship.openCount === 0) regainHull(battle, ship, 1)
 }
 
-/** Whether Darning Arms may mend the ship: of another ship, without an open critical, once a round. */
+/** Whether Darning Arms of `ship` may mend `other`: another ship, without an open critical, once a round. */
 export const mayDarn = (ship: BattleShip, other: BattleShip): boolean =>
   other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !other.isDarned
 

@@ -10,7 +10,7 @@ import { darn } from './repair.ts'
 import { settle, settleOne } from './settle.ts'
 import { beginRound, endStep, enterStep, nextDue, passTurn, type Due } from './step.ts'
 
-/** Plays rounds: a captain answers what is due, and the dice of the battle fall (rules book 4). */
+/** Plays rounds: a captain decides what is due, and the dice of the battle are rolled (rules book 4). */
 
 function rollOf({ sides, dice }: Battle, side: 0 | 1): readonly number[] {
   const shown = [dice.die()]
@@ -124,7 +124,10 @@ function answer(battle: Battle, due: Due, captain: Captain): void {
   }
 }
 
-/** What the places of the ships decide is calculated once for the fire step; then the captain uses what it likes. */
+/**
+ * What depends on the places of the ships is calculated once for the fire step. Then the captain uses traits and
+ * admirals.
+ */
 function begin(battle: Battle, step: RoundStep, captain: Captain): void {
   if (step === 'locks') {
     captain.begin(battle, step)
@@ -137,7 +140,7 @@ function begin(battle: Battle, step: RoundStep, captain: Captain): void {
   captain.begin(battle, step)
 }
 
-/** Plays on from the step in which the battle stands, to the end of the round or to where `last` has ended. */
+/** Continues from the current step of the battle, to the end of the round or to the end of `last`. */
 function playSteps(battle: Battle, captain: Captain, last?: RoundStep): void {
   let begun: RoundStep | undefined
   let hasEnded = false

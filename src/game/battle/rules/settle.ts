@@ -13,7 +13,7 @@ import {
   type HullDue,
 } from './hull.ts'
 
-/** Settles what a loss of hull asks for, by the dice of the battle and the decisions of a captain. */
+/** Settles what a loss of hull requires, by the dice of the battle and the decisions of a captain. */
 
 export function settleOne(battle: Battle, due: HullDue, captain: Captain): void {
   const { ship } = due

@@ -28,7 +28,7 @@ export function leaveHangar(battle: Battle, squadron: BattleShip): void {
   })
 }
 
-/** Sets a squadron beside its carrier, headed as given. It then moves. */
+/** Puts a squadron beside its carrier with the given heading. It then moves. */
 export function launch(battle: Battle, squadron: BattleShip, heading: number): void {
   const carrier = battle.ships[squadron.carrier]!
   const off = carrier.design.radius + squadron.design.radius
@@ -42,11 +42,11 @@ export function launch(battle: Battle, squadron: BattleShip, heading: number): v
 export const aboard = ({ ships }: BattleSide, carrier: BattleShip): readonly BattleShip[] =>
   ships.filter((ship) => ship.where === 'hangar' && ship.carrier === carrier.index)
 
-/** Squadrons that the hangar of a ship still takes. */
+/** How many more squadrons the hangar of a ship can hold. */
 export const hangarRoom = ({ sides }: Battle, carrier: BattleShip): number =>
   carrier.design.hangar - aboard(sides[carrier.side], carrier).length
 
-/** Takes a squadron in: it closes its criticals and regains its hull; salvoes stay spent. */
+/** Takes a squadron in: its criticals close and its hull is restored; spent salvoes stay spent. */
 function takeIn(battle: Battle, squadron: BattleShip, carrier: BattleShip): void {
   squadron.where = 'hangar'
   squadron.carrier = carrier.index
@@ -63,13 +63,13 @@ function takeIn(battle: Battle, squadron: BattleShip, carrier: BattleShip): void
   })
 }
 
-/** A squadron comes home. From a Ready Deck it may be launched in the next round without an order. */
+/** A squadron returns to a hangar. From a Ready Deck it may be launched in the next round without an order. */
 export function recover(battle: Battle, squadron: BattleShip, carrier: BattleShip): void {
   takeIn(battle, squadron, carrier)
   if (carrier.design.has['ready-deck']) squadron.relaunch = battle.round + 1
 }
 
-/** Kornhuys brings a destroyed squadron back whole. */
+/** Kornhuys brings a destroyed squadron back with all its hull. */
 export function returnSquadron(battle: Battle, squadron: BattleShip, carrier: BattleShip): void {
   squadron.crossed = 0
   takeIn(battle, squadron, carrier)

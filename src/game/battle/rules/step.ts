@@ -8,7 +8,7 @@ import { mayNameLock } from './locks.ts'
 import { burn, isBurning, isToRepair, reknit } from './repair.ts'
 import { isLaunched } from './squadrons.ts'
 
-/** The machine of the round (rules book 4): what is due next, and what follows when a step ends. */
+/** The state machine of the round (rules book 4): what is due next, and what happens when a step ends. */
 
 /** What is due. In class steps `ship` is the first that may act by the order of its fleet; players may choose another. */
 export type Due =
@@ -19,7 +19,7 @@ export type Due =
   /** The ship that Darning Arms of this ship mend, if any. */
   | { readonly kind: 'darn'; readonly ship: BattleShip }
 
-/** Begins a round: tokens of the last one come off. */
+/** Begins a round: removes the tokens of the last round. */
 export function beginRound(battle: Battle): void {
   battle.round++
   battle.fireStep = steps.movement
@@ -68,7 +68,7 @@ export function enterStep(battle: Battle, step: RoundStep | undefined): void {
   if (step === 'repair') battle.fireStep = steps.end
 }
 
-/** Goes on to the next class that has ships in the fire step, or to the repairs. */
+/** Continues with the next class that has ships in the fire step, or with the repairs. */
 function nextClass(battle: Battle): void {
   for (const side of battle.sides)
     if (battle.fireStep >= 0) for (const ship of side.byClass[battle.fireStep]!) ship.isDying = false
@@ -79,7 +79,7 @@ function nextClass(battle: Battle): void {
   if (battle.fireStep === steps.end) enterStep(battle, 'repair')
 }
 
-/** Ends the step, or in the fire step the class step: its damage lands, and then the next begins. */
+/** Ends the step. In the fire step it ends the class step: its damage lands, and the next class step begins. */
 export function endStep(battle: Battle): void {
   const { step } = battle
   if (step === undefined) return
@@ -112,7 +112,7 @@ function nextOfClass(
   return undefined
 }
 
-/** A ship has had its turn: the other side is next. */
+/** Ends the turn of a ship: the other side is next. */
 export function passTurn(battle: Battle, ship: BattleShip): void {
   battle.turn = ship.controller === 0 ? 1 : 0
 }
@@ -170,7 +170,7 @@ function dueInFires(battle: Battle): Due | undefined {
   return undefined
 }
 
-/** Reknit works by itself; Darning Arms choose. */
+/** Reknit works automatically; Darning Arms need a choice. */
 function dueInRegaining(battle: Battle): Due | undefined {
   for (const ship of battle.ships) {
     if (ship.hasRegained || !isOn(ship)) continue
@@ -208,7 +208,7 @@ function dueInStep(battle: Battle): Due | undefined {
   }
 }
 
-/** What is due next; undefined if the step may end. What needs neither die nor decision happens on the way. */
+/** What is due next; undefined if the step may end. What needs neither a die nor a decision is done on the way. */
 export function nextDue(battle: Battle): Due | undefined {
   if (battle.isLanding) {
     const due = nextHullDue(battle)

@@ -2,7 +2,7 @@ import type { BattleTrait } from '../fleet/battle-traits.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
 
-/** Tells that a ship uses its trait, and on which ships. */
+/** Logs that a ship uses its trait, and on which ships. */
 export function tellTrait(
   { round, log }: Battle,
   ship: BattleShip,

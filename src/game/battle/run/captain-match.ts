@@ -4,7 +4,10 @@ import { opposed } from './opposed.ts'
 import { battleOf, type Pairing } from './pairing.ts'
 import { playBattle } from './play-battle.ts'
 
-/** Fights battles 0 to just before `battles` of a pairing twice: each captain leads each fleet. The share of the first captain. */
+/**
+ * Fights battles 0 to just before `battles` of a pairing twice: each captain leads each fleet once. Returns the share
+ * of the first captain.
+ */
 export function playMatch(
   pairing: Omit<Pairing, 'model'>,
   [first, second]: readonly [BattleModel, BattleModel],

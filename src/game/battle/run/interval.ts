@@ -12,7 +12,7 @@ export interface Share {
   readonly battles: number
 }
 
-/** Wilson's interval of wins and half draws. Of no battles nothing is known: 0 to 1. */
+/** Wilson's interval of wins and half draws. Without battles it is 0 to 1. */
 export function shareOf(wins: number, draws: number, battles: number): Share {
   if (battles === 0) return { rate: 0.5, from: 0, to: 1, battles }
   const rate = (wins + draws / 2) / battles

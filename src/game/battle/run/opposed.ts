@@ -1,6 +1,6 @@
 import type { BattleModel } from '../rules/captain.ts'
 
-/** A model in which another captain leads each side; ships are set up as the first does. */
+/** A model in which another captain leads each side; ships are set up as the first captain's model does. */
 export function opposed(captains: readonly [BattleModel, BattleModel]): BattleModel {
   return {
     ...captains[0],

@@ -4,7 +4,7 @@ import type { BattleModel } from '../rules/captain.ts'
 import type { BattleScenario } from '../scenario/battle-scenario.ts'
 import { playBattle, type BattleSettings, type DoctrineChoice } from './play-battle.ts'
 
-/** Fleets by their index: a list, or what draws them when they are asked for. */
+/** Fleets by their index: a list, or an object that draws them when they are needed. */
 export interface Fleets {
   readonly length: number
   readonly at: (index: number) => BattleFleet | undefined
@@ -12,7 +12,7 @@ export interface Fleets {
 
 /** Many battles between the fleets of two factions. */
 export interface Pairing {
-  /** Fleets of either side; over many battles each meets each. */
+  /** Fleets of either side; over many battles each fleet meets each other one. */
   readonly fleets: readonly [Fleets, Fleets]
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
@@ -20,7 +20,7 @@ export interface Pairing {
   /** As in `BattleSettings`. In each half of the battles another side attacks. */
   readonly scenario?: BattleScenario
   readonly terrain?: boolean
-  /** Fleets of either side for battles in which it defends, if the scenario has a limit of its own for the defender. */
+  /** Fleets of either side for battles in which it defends, if the scenario has a different limit for the defender. */
   readonly defending?: Pairing['fleets']
 }
 
@@ -31,8 +31,8 @@ export interface Tally {
   readonly losses: number
   readonly rounds: number
   /**
-   * Points lost by the end of each round from the first to `comparedRounds`, in thousandths of the fleet's points, added up over
-   * the battles: of the first side and of the other. Runs of earlier versions have none.
+   * Points lost by the end of each round from the first to `comparedRounds`, in thousandths of the fleet's points,
+   * added up over the battles: first for the first side, then for the other. Runs of earlier versions do not have it.
    */
   readonly lostBy?: LossesBy
 }
@@ -51,7 +51,9 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
   ...lossesTogether(a, b),
 })
 
-/** Only where both tallies have losses, or one has no battles: else they would be those of some of the battles. */
+/**
+ * Only if both tallies have losses, or one has no battles. Otherwise the losses would be from only some of the battles.
+ */
 function lossesTogether(a: Tally, b: Tally): Pick<Tally, 'lostBy'> {
   if (a.battles === 0 || b.battles === 0) {
     const { lostBy } = a.battles === 0 ? b : a
@@ -63,10 +65,10 @@ function lossesTogether(a: Tally, b: Tally): Pick<Tally, 'lostBy'> {
   return { lostBy: [added(a.lostBy[0], ours), added(a.lostBy[1], theirs)] }
 }
 
-/** Seed of a battle of a pairing, so that any of them can be fought again alone. */
+/** Seed of a battle of a pairing, so that each can be fought again by itself. */
 const seedOf = (seed: number, battle: number): number => (Math.imul(seed, 0x9e3779b1) + battle) | 0
 
-/** Whether the first fleet has the other edge: in half of the battles, whichever fleets meet. */
+/** Whether the first fleet has the other edge: in half of the battles, for any pair of fleets. */
 const isSwappedIn = (n: number): boolean => Math.imul(n, 0x9e3779b1) < 0
 
 /** The settings of battle n of a pairing, and whether its first side is side 1 in it. */
@@ -75,7 +77,7 @@ export function battleOf({ fleets, defending = fleets, model, doctrine, seed, sc
   const ours = (isSwapped ? defending : fleets)[0]
   const theirs = (isSwapped ? fleets : defending)[1]
   const our = ours.at(n % ours.length)!
-  // The step after each whole turn lets each fleet meet each.
+  // The shift after each full cycle lets each fleet meet each other one.
   const their = theirs.at((n + Math.floor(n / ours.length)) % theirs.length)!
   const settings: BattleSettings = {
     fleets: isSwapped ? ([their, our] as const) : ([our, their] as const),

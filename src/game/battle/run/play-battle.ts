@@ -25,9 +25,9 @@ export interface BattleSettings {
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
   readonly seed: number
-  /** What the battle is about, a meeting engagement unless said otherwise. Side 0 attacks where one side does. */
+  /** What the battle is about, by default a meeting engagement. If one side attacks, it is side 0. */
   readonly scenario?: BattleScenario
-  /** Whether the terrain of the scenario is on the table; it is not unless said. */
+  /** Whether the terrain of the scenario is on the table; by default it is not. */
   readonly terrain?: boolean
 }
 
@@ -42,10 +42,16 @@ export interface BattleResult {
   readonly lostBy: readonly (readonly [number, number])[]
 }
 
-/** Half of what his rule allows: farther ahead of its line the ship is the only target, and each fleet does worse by it. */
+/**
+ * Half of what his rule allows. Farther ahead of its line, the ship would be the only target, which costs every fleet
+ * more.
+ */
 const petterigoMove = 4
 
-/** Petterigo moves the slowest ship of class 1 to 4 ahead, if the doctrine wants to be near: the fast ones would be alone. */
+/**
+ * Petterigo moves the slowest ship of class 1 to 4 ahead, if the doctrine wants to come close. Fast ships would end up
+ * alone..
+ */
 function movePetterigo(battle: Battle): void {
   for (const side of battle.sides) {
     if (admiralOf(side) !== 'mercenary-petterigo' || side.doctrine.eagerness < 1) continue
@@ -80,7 +86,7 @@ function winnerOf(battle: Battle): 0 | 1 | undefined {
 const drawDoctrine = (choice: DoctrineChoice, random: SeededRandom): Doctrine =>
   doctrines[choice === 'mix' ? random.pick(doctrineNames) : choice]
 
-/** Fights a battle to its end. Events are added to `log` if there is one; without it the battle is the same. */
+/** Fights a battle to its end. If there is a `log`, events are added to it; the battle is the same without it. */
 export function playBattle(
   { fleets, model, doctrine, seed, scenario = 'meeting-engagement', terrain = false }: BattleSettings,
   log?: BattleEvent[],

@@ -23,7 +23,7 @@ const waysOut = ({ round }: Battle, { side }: BattleShip): number =>
 const nearlyThrough = 12
 const fewTenths = 2
 
-/** Whether the ship stands near the edge for which it runs. */
+/** Whether the ship is near the edge to which it runs. */
 const isNearlyThrough = ({ nearEdge }: Battle, { index, x, design }: BattleShip): boolean =>
   nearEdge ? nearEdge.has(index) : table - x - design.radius <= nearlyThrough
 

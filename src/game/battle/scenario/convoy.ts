@@ -11,7 +11,7 @@ import { meetingEngagement } from './meeting-engagement.ts'
  * is the right edge of the book. The upper and the lower edge are those to the right and left.
  */
 
-/** Where the freighters stand on the map. */
+/** Where the freighters are on the map. */
 const freighterX = 39
 const freighterY = [20.5, 24, 27.5] as const
 
@@ -20,7 +20,7 @@ const corners: readonly Zone[] = [
   { back: 0, front: 18, right: 0, left: 9, heading: 0 },
   { back: 0, front: 18, right: 39, left: 48, heading: 0 },
 ]
-/** On the track, where nobody comes nearer sideways, the two corners are one zone in the middle. */
+/** On the track nothing comes nearer sideways, so the two corners are one zone in the middle. */
 const bothCorners: Zone = { back: 0, front: 18, right: 0, left: 48, heading: 0 }
 
 function groups({ model }: Battle, side: BattleSide): readonly Group[] {
@@ -30,7 +30,7 @@ function groups({ model }: Battle, side: BattleSide): readonly Group[] {
   return corners.map((zone, corner) => ({ zone, ships: standing.filter((_, i) => i % corners.length === corner) }))
 }
 
-/** Every edge is a way out for a prize. */
+/** A prize may leave by every edge. */
 const waysOut = (_battle: Battle, { side, isPrize }: BattleShip): number =>
   isPrize ? edges.near | edges.far | edges.left | edges.right : side === 1 ? edges.near : edges.left | edges.right
 
@@ -38,7 +38,10 @@ const deliveredTenths = 2
 const destroyedTenths = 1
 const capturedTenths = 2
 
-/** Tenths of the raiders and of the convoy for one freighter. A fleet that broke has given up those on the table. */
+/**
+ * Tenths of the raiders and of the convoy for one freighter. A fleet that broke loses the freighters that are on the
+ * table.
+ */
 function freighterScore(
   { where, isPrize }: BattleShip,
   broken: readonly boolean[],
@@ -51,7 +54,7 @@ function freighterScore(
   return broken[0] ? [0, delivered] : [capturedTenths, 0]
 }
 
-/** What the freighters score; `delivered`: tenths for one that leaves in the defender's hands. */
+/** What the freighters score; `delivered`: tenths for a freighter that the defender brings out. */
 export const convoyAims =
   (delivered: number) =>
   (battle: Battle): readonly [number, number] => {

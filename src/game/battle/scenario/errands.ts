@@ -1,10 +1,10 @@
 import type { BattleShip } from '../state/battle-ship.ts'
 import { edges, type Errand } from '../state/places.ts'
 
-/** Places that ships make for in a scenario, and how strongly they are drawn there beside the fight. */
+/** Places that ships make for in a scenario, and how much those are worth compared with the fight. */
 
 const table = 48
-/** So far beyond an edge lies the place of a ship that means to leave by it, inches. */
+/** How far beyond an edge the destination of a ship is that wants to leave there, in inches. */
 const beyondEdge = 3
 
 /** Share of its best fire that an inch nearer is worth to a ship. */
@@ -20,7 +20,7 @@ export const errandTo = (ship: BattleShip, x: number, y: number, urgency: Urgenc
   exit: edges.none,
 })
 
-/** Leaving straight ahead by the near or the far edge. */
+/** The errand of leaving straight ahead by the near or the far edge. */
 export const errandOut = (ship: BattleShip, exit: typeof edges.near | typeof edges.far, urgency: Urgency): Errand => ({
   x: exit === edges.near ? -beyondEdge : table + beyondEdge,
   y: ship.y,

@@ -3,7 +3,7 @@ import { groupShips, type BattleFleet } from '../fleet/battle-fleet.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
 
-/** Ships that a scenario gives to the defender: they fight in its side, and are no part of its fleet. */
+/** Ships that a scenario gives to the defender: they fight for that side but are not part of its fleet. */
 
 const unarmed = { points: 0, turn: 1, hangar: 0, weapons: [], traits: [], command: 1 } as const
 
@@ -45,9 +45,11 @@ export const depotCard = (limit: number): BattleCard => ({
   base: 80,
 })
 
-/** Tenths of the limit by which raiders weigh a freighter: its own one, and half of what it brings the convoy. */
+/**
+ * What a freighter is worth as a target, in tenths of the limit: its own tenth, and half of what it brings the convoy.
+ */
 const freighterTenths = 2
-/** Tenths for the depot destroyed, and for both of its thresholds. */
+/** Tenths for the destroyed depot, and for both of its thresholds. */
 const depotTenths = 4
 
 /** A ship as a guest of the scenario. Boarders count a freighter as class 1. */
@@ -89,5 +91,5 @@ export function withGuests(fleet: BattleFleet, scenario: ScenarioRules, limit: n
 export const guestsOf = ({ sides }: Battle, guest: Guest): readonly BattleShip[] =>
   sides[1].ships.filter(({ design }) => design.guest === guest)
 
-/** The ships of a side that belong to its fleet: guests of the scenario left out. */
+/** The ships of a side that belong to its fleet: without guests of the scenario. */
 export const fleetShips = ({ ships }: BattleSide) => ships.filter(({ design }) => design.guest === undefined)

@@ -5,12 +5,12 @@ import { edges, type Group, type Zone } from '../state/places.ts'
 import { debris, nebula } from '../state/terrain.ts'
 import { meetingEngagement, ownEdge } from './meeting-engagement.ts'
 
-/** Last stand (8.5): side 1 stands about the middle, side 0 comes from two edges. */
+/** Last stand (8.5): side 1 is around the middle, side 0 comes from two edges. */
 
 /** The limit of the defender's fleet in a battle of this limit: two thirds, rounded down. */
 export const lastStandLimit = (limit: number): number => Math.floor((limit * 2) / 3)
 
-/** A square within 10" of the middle, looking both ways. */
+/** A square within 10" of the middle, with ships that face both ways. */
 const reach = 6.5
 const middle = 24
 const defenderZones: readonly Zone[] = [
@@ -20,7 +20,7 @@ const defenderZones: readonly Zone[] = [
 const attackDepth = 6
 const attackZones: readonly Zone[] = [ownEdge(0, attackDepth), ownEdge(1, attackDepth)]
 
-/** Divides ships over the zones, the heaviest first and by turns. */
+/** Divides ships over the zones, the heaviest first, one zone after the other. */
 function divide(ships: readonly BattleShip[], zones: readonly Zone[]): readonly Group[] {
   const heaviestFirst = ships.filter(isOn).toSorted((a, b) => b.design.mass - a.design.mass || a.index - b.index)
   return zones.map((zone, part) => ({ zone, ships: heaviestFirst.filter((_, i) => i % zones.length === part) }))

@@ -16,7 +16,7 @@ export const ownEdge = (side: 0 | 1, inches: number): Zone =>
 const pointsForLeaving = ({ ships }: BattleSide): number =>
   ships.reduce((sum, ship) => sum + (ship.where === 'away' && ship.design.mass > 0 ? halfPoints(ship) : 0), 0)
 
-/** Two fleets, one table, no aims but to stay (8.1). All other scenarios begin from it. */
+/** Two fleets on one table, with no other aim than to stay (8.1). All other scenarios are based on it. */
 export const meetingEngagement: ScenarioRules = {
   id: 'meeting-engagement',
   rule: 'meetingEngagement',

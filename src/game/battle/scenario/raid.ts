@@ -7,7 +7,7 @@ import { errandOut, errandTo } from './errands.ts'
 import { depot, fleetShips } from './guests.ts'
 import { meetingEngagement, ownEdge } from './meeting-engagement.ts'
 
-/** Raid (8.6): side 0 crosses to the depot of side 1 and goes home by its own edge. */
+/** Raid (8.6): side 0 crosses to the depot of side 1 and returns by its own edge. */
 
 const raiderDepth = 9
 /** Within 16" of the far edge and 6" off the sides; the rest of it is left to the depot. */
@@ -16,7 +16,7 @@ const depotPlace = { x: 38, y: 24, heading: 4 } as const
 const homeFrom = 3
 const rounds = 6
 
-/** The depot, or the station that the defender brings in its place. */
+/** The depot, or the station that the defender brings instead. */
 const worksOf = ({ sides }: Battle): BattleShip | undefined => sides[1].byClass[8]![0]
 
 const groups = (_battle: Battle, side: BattleSide): readonly Group[] => [
@@ -36,7 +36,7 @@ function setUp({ sides }: Battle): void {
 const waysOut = ({ round }: Battle, { side }: BattleShip): number =>
   side === 1 ? edges.far : round >= homeFrom ? edges.near : edges.none
 
-/** To the depot while there is time, and home with a round to spare. */
+/** To the depot while there is time; then back, with one round to spare. */
 function errand(battle: Battle, ship: BattleShip): Errand | undefined {
   const { mass, thrust } = ship.design
   if (ship.side === 1 || mass === 0) return undefined
@@ -52,7 +52,7 @@ const destroyedTenths = 2
 const flagshipTenths = 1
 const untouchedTenths = 2
 
-/** Tenths for the works: for each threshold crossed, and for its end. */
+/** Tenths for the depot or station: for each crossed threshold, and for its destruction. */
 function worksTenths(works: BattleShip | undefined): number {
   if (!works) return 0
   if (works.where === 'destroyed') return 2 * thresholdTenths + destroyedTenths

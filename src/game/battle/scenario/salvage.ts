@@ -18,7 +18,7 @@ const groups = ({ model }: Battle, side: BattleSide): readonly Group[] => [
   { zone: model === 'track' ? ownEdge(side.side, depthOnTrack) : corners[side.side], ships: side.ships },
 ]
 
-/** Wrecks 1 to 5. On the track 2 and 3 are moved in, so that outer files pass them. */
+/** Wrecks 1 to 5. On the track, 2 and 3 are nearer to the middle, so that the outer files pass them. */
 const wreckPlaces: Readonly<Record<ModelName, Wreck['place'][]>> = {
   table: [
     [24, 24],
@@ -62,7 +62,7 @@ const workersOf = (battle: Battle, side: BattleSide, wreck: Wreck): readonly Bat
     .filter((ship) => wreckOf(battle, ship) === wreck && ship.lastFire !== battle.round)
     .toSorted((a, b) => a.design.points - b.design.points || a.index - b.index)
 
-/** The side that works a wreck: alone, or with twice as many ships; undefined if neither does. */
+/** The side that works a wreck: it is alone there, or has twice as many ships; undefined if neither is so. */
 function holderOf(workers: readonly (readonly BattleShip[])[]): 0 | 1 | undefined {
   const [ours, theirs] = [workers[0]!.length, workers[1]!.length]
   if (ours > 0 && ours >= 2 * theirs) return 0
@@ -105,7 +105,7 @@ function aimsOf({ wrecks, tenth }: Battle, side: 0 | 1): number {
   return tenth * (marks + (worked >= mostWrecks ? 1 : 0))
 }
 
-/** Escorts make for the nearest wreck that gives more; on the track for one that their file passes. */
+/** Escorts make for the nearest wreck that gives more; on the track, for one that their file passes. */
 function errand(battle: Battle, ship: BattleShip): Errand | undefined {
   if (!isEscortClass(ship)) return undefined
   let nearest: Wreck | undefined

@@ -7,7 +7,7 @@ import { meetingEngagement } from './meeting-engagement.ts'
 import { raid } from './raid.ts'
 import { salvage } from './salvage.ts'
 
-/** What each scenario says otherwise than the rules of the round. */
+/** The differences of each scenario from the rules of the round. */
 export const scenarioRules: Readonly<Record<BattleScenario, ScenarioRules>> = {
   'meeting-engagement': meetingEngagement,
   convoy,

@@ -9,16 +9,16 @@ import { convoyAims } from './convoy.ts'
 import { freighterCard, freighters } from './guests.ts'
 
 /**
- * Variants of the scenarios (rules book 8), each as what it says otherwise than its scenario. Those that change nothing
- * but places, or that ask for two battles, are left out: players set them up as the book says.
+ * Variants of the scenarios (rules book 8), each with its differences from its scenario. Variants that change only
+ * places, or that need two battles, are left out: players set them up by the book.
  */
 
 interface Variant {
   readonly scenario: BattleScenario
   readonly rules?: (base: ScenarioRules) => Partial<ScenarioRules>
-  /** The limit of the defender's fleet; as in the scenario if left out. */
+  /** The limit of the defender's fleet; by default as in the scenario. */
   readonly defenderLimit?: (limit: number) => number
-  /** The freighters of the convoy, if they are others. */
+  /** The freighters of the convoy, if they differ from the usual ones. */
   readonly freighters?: { readonly count: number; readonly card: BattleCard }
 }
 
@@ -37,7 +37,7 @@ const withAims =
 
 const isStation = ({ design }: BattleShip): boolean => design.mass === 8
 
-/** Each fleet of a side that two share breaks for itself, and the side when all of them have. */
+/** If two fleets share a side, each breaks separately, and the side breaks when all of them have. */
 const breaksInParts = (side: BattleSide): boolean =>
   partsOf(side).every((ships) => isBrokenBy(side, ships, pointsLostOf(side, ships)))
 
@@ -53,13 +53,13 @@ const richWrecks: readonly Wreck['place'][] = [
 const flagshipTenths = 2
 const roundTenths = 0.5
 
-/** The depot is boarded, and not fired at: each success is a threshold, the third its end. */
+/** The depot is boarded instead of fired at: each success crosses a threshold, the third destroys it. */
 function breakWorks(battle: Battle, target: BattleShip): void {
   if (target.crossed < 2) target.crossed++
   else removeShip(battle, target, 'destroyed')
 }
 
-/** The raid is no surprise any more: a raider has fired, or has come near the depot. */
+/** The raid is no longer a surprise: a raider has fired, or has come near the depot. */
 const isRaised = ({ isAlarmed, sides }: Battle): boolean =>
   isAlarmed || sides[0].ships.some(({ firstFire }) => firstFire > 0)
 
@@ -112,7 +112,7 @@ export const variants = {
   },
   'hour-by-hour': {
     scenario: 'last-stand',
-    // A round begins only while a defending ship is on the table: else the battle is over.
+    // A round begins only while a defending ship is on the table; otherwise the battle is over.
     rules: (base) => ({ ...withAims(({ round }) => [0, round * roundTenths])(base), rounds: Infinity }),
   },
   hostages: {
@@ -151,7 +151,7 @@ export const isVariantOf = (name: VariantName, scenario: BattleScenario): boolea
 export const withVariant = (base: ScenarioRules, name: VariantName | undefined): ScenarioRules =>
   name && isVariantOf(name, base.id) ? { ...base, ...variantOf(name).rules?.(base) } : base
 
-/** The limit of the defender's fleet where the variant has its own; else undefined. */
+/** The limit of the defender's fleet if the variant has its own; otherwise undefined. */
 export const defenderLimitOf = (name: VariantName, limit: number): number | undefined =>
   variantOf(name).defenderLimit?.(limit)
 

@@ -19,7 +19,7 @@ type Happening =
       readonly kind: 'initiative'
       readonly side: 0 | 1
       readonly totals: readonly [number, number]
-      /** The dice of both sides; none where the scenario gives the initiative. */
+      /** The dice of both sides; none if the scenario gives the initiative. */
       readonly dice: readonly [readonly number[], readonly number[]]
     }
   | {
@@ -117,5 +117,5 @@ type Happening =
   | { readonly kind: 'break'; readonly side: 0 | 1 }
   | { readonly kind: 'end'; readonly points: readonly [number, number] }
 
-/** One event of a battle, the round in which it happened, and the rule by which. */
+/** One event of a battle, the round in which it happened, and the rule behind it. */
 export type BattleEvent = Happening & { readonly round: number; readonly rule: BookRule }

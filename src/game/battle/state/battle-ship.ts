@@ -29,9 +29,9 @@ export interface BattleShip {
   readonly design: BattleDesign
   readonly mounts: readonly Mount[]
   where: Whereabouts
-  /** From side 0's edge towards side 1's. */
+  /** Distance from side 0's edge, towards side 1's. */
   x: number
-  /** From the right edge, as side 0 sees it, to the left. */
+  /** Distance from the right edge as side 0 sees it, towards the left. */
   y: number
   heading: number
   /** Hull points lost. */
@@ -41,7 +41,7 @@ export interface BattleShip {
   /** Number of open criticals of each kind. */
   readonly open: number[]
   openCount: number
-  /** Index of the ship that carries it, or launched it; -1 for none. Squadrons alone. */
+  /** Index of the ship that carries it, or launched it; -1 for none. Only squadrons have one. */
   carrier: number
   order: Order | undefined
   /** Steps turned this round, and whether it moved more than half its thrust. */
@@ -51,18 +51,18 @@ export interface BattleShip {
   hasMoved: boolean
   /** Moves after all others (Fray). */
   isLate: boolean
-  /** Had its turn in the boarding, named its lock, had its turn in the fire step, rolled for repairs: this round. */
+  /** In this round it has boarded or declined, named its lock, had its turn in the fire step, rolled for repairs. */
   hasBoarded: boolean
   hasNamed: boolean
   hadTurn: boolean
   hasRepaired: boolean
-  /** Its fires have burned, it has had its turn to regain hull, Darning Arms have mended it: this round. */
+  /** In this round its fires have burned, it has had its turn to regain hull, Darning Arms have mended it. */
   hasBurned: boolean
   hasRegained: boolean
   isDarned: boolean
   /** May not turn this round (False Lights). */
   mayNotTurn: boolean
-  /** Hull damage of this class step, and criticals that thresholds and Ion draw at its end. */
+  /** Hull damage of this class step, and criticals that it draws at the end for thresholds and Ion. */
   pending: number
   pendingDraws: number
   pendingIon: number
@@ -70,9 +70,9 @@ export interface BattleShip {
   toChoose: number
   /** All its hull is lost, and it is not yet destroyed or saved. */
   isDoomed: boolean
-  /** Mourne saved it, and it is still to draw the critical of that. */
+  /** Mourne saved it, and it must still draw the critical for that. */
   isSaved: boolean
-  /** Has been destroyed, and Salvors near it have not been fed. */
+  /** It was destroyed, and Salvors near it have not been fed yet. */
   isFresh: boolean
   /** Kind of the critical that it has drawn and may still ignore; -1 for none. */
   drawn: number
@@ -83,16 +83,16 @@ export interface BattleShip {
   /** Last round in which it fired; 0 while it has not. */
   lastFire: number
   isLocked: boolean
-  /** Class step in which a ship with Plainsong fired at it this round; 9 while none has. */
+  /** Class step in which a ship with Plainsong fired at it this round; 9 if none has. */
   sungStep: number
-  /** Failure dice of every volley at it: by Fogbank, and by Dunmore in the first round. */
+  /** Failure dice that are added to every volley at it: by Fogbank, and by Dunmore in the first round. */
   fog: number
   shroud: number
   /** Point defense of itself and its friends within 3". */
   screen: number
   isLamplit: boolean
   isIncensed: boolean
-  /** Failure dice fewer on its own volleys (Last Candle). */
+  /** Failure dice that are taken from its own volleys (Last Candle). */
   calm: number
   hasFogbank: boolean
   /** Destroyed this round before its own class step, and still to fire (Knell). */
@@ -101,23 +101,23 @@ export interface BattleShip {
   isHarboured: boolean
   /** The round in which a squadron may be launched without an order (Ready Deck); 0 for none. */
   relaunch: number
-  /** Failure dice of the terrain in which it lies: 1 for debris, 2 for a nebula. */
+  /** Failure dice of the terrain in which it is: 1 for debris, 2 for a nebula. */
   ground: number
   /** The part of its fleet, if the scenario divides it. */
   part: number
   /** Works a wreck, sweeps or jumps out this round instead of firing. */
   isWorking: boolean
-  /** A freighter that the raiders have taken and sail on. */
+  /** A freighter that the raiders have captured and now move. */
   isPrize: boolean
   /** Criticals that it may still ignore: Steadfast, and the last stand. */
   ignores: number
-  /** Uses that are spent: Massed Fire, Fogbank, False Lights, Rood Screen. */
+  /** Once-in-a-battle traits that are used up: Massed Fire, Fogbank, False Lights, Rood Screen. */
   readonly spent: Record<'massed' | 'fogbank' | 'lights' | 'screen', boolean>
 }
 
 const nobody: readonly BattleShip[] = []
 
-/** A ship as a battle begins; squadrons with a carrier are aboard. */
+/** The state of a ship when a battle begins; squadrons with a carrier are aboard it. */
 export const makeShip = (
   index: number,
   side: 0 | 1,

@@ -30,12 +30,12 @@ export interface BattleSide {
   /** Escorts destroyed in the last round and in this one (Proof by Exhaustion). */
   escortsLostBefore: number
   escortsLost: number
-  /** Round at whose end the battle ends though the fleet broke earlier (Grau); 0 for none. */
+  /** The round at whose end the battle ends, although the fleet broke earlier (Grau); 0 for none. */
   holdsUntil: number
   hasBroken: boolean
 }
 
-/** What `fireStep` is before the fire step, and after it. */
+/** The values of `fireStep` before the fire step, and after it. */
 export const steps = { movement: -1, end: 9 } as const
 
 /** The heaviest class that moves. */
@@ -51,7 +51,7 @@ export type RoundStep = (typeof roundSteps)[number]
 /** How ships are set up and moved. */
 export type ModelName = 'track' | 'table'
 
-/** Where and about what a battle is fought. */
+/** Where a battle is fought, and what it is about. */
 export interface BattleGround {
   readonly scenario: ScenarioRules
   readonly model: ModelName
@@ -67,7 +67,7 @@ export interface Wreck {
 
 export type ShipsByClass = readonly (readonly BattleShip[])[]
 
-/** A battle as it stands. The rules change it; nothing else does. */
+/** The state of a battle. Only the rules change it. */
 export interface Battle {
   readonly sides: readonly [BattleSide, BattleSide]
   /** All ships, side 0 first. The index of a ship is its index here. */
@@ -75,16 +75,16 @@ export interface Battle {
   readonly dice: BattleDice
   readonly scenario: ScenarioRules
   readonly model: ModelName
-  /** Terrain on the table; none unless it is asked for. */
+  /** Terrain on the table; empty unless the settings ask for it. */
   readonly fields: readonly Field[]
-  /** Wrecks to be worked (salvage); else none. */
+  /** Wrecks that can be worked (salvage); otherwise empty. */
   readonly wrecks: readonly Wreck[]
-  /** Ships that stand near the edge for which they run, where places are not known; else it follows from them. */
+  /** Ships near the edge to which they run, if places are not known; otherwise it follows from the places. */
   nearEdge: ReadonlySet<number> | undefined
   /** One tenth of the points limit. */
   readonly tenth: number
   readonly sight: Sighting
-  /** Ships whose traits or point defense work on others nearby. */
+  /** Ships whose traits or point defense affect others nearby. */
   readonly covering: readonly BattleShip[]
   /** Ships with Salvor. */
   readonly salvors: readonly BattleShip[]
@@ -92,13 +92,13 @@ export interface Battle {
   acting: readonly [ShipsByClass, ShipsByClass]
   /** Ships on which damage waits to land, or that are still to draw criticals. */
   readonly struck: BattleShip[]
-  /** How many of the struck ships have had their hull marked, once damage lands. */
+  /** How many of the struck ships have had their hull marked, while damage lands. */
   landed: number
   isLanding: boolean
-  /** Events in order; undefined when nobody reads them. */
+  /** Events in order; undefined if nobody reads them. */
   readonly log: BattleEvent[] | undefined
   round: number
-  /** Where in the round it stands; undefined between rounds. */
+  /** The current step of the round; undefined between rounds. */
   step: RoundStep | undefined
   /** The class step of fire, or one of `steps` before and after it. */
   fireStep: number
@@ -110,27 +110,27 @@ export interface Battle {
   hasInitiative: boolean
   /** The side that has the initiative. */
   initiative: 0 | 1
-  /** Whether ships have gone since what they cover was calculated. */
+  /** Whether ships have left the table since cover was calculated. */
   isCoverStale: boolean
   isOver: boolean
   /** Whether an attacker has come so near that the alarm is raised (raid). */
   isAlarmed: boolean
 }
 
-/** What a scenario says otherwise than the rules of the round. What it leaves out is as in a meeting engagement. */
+/** The differences of a scenario from the rules of the round. What it leaves out is as in a meeting engagement. */
 export interface ScenarioRules {
   readonly id: BattleScenario
   /** The section with its special rules. */
   readonly rule: BookRule
-  /** Terrain as the map shows it. */
+  /** Terrain as on the map. */
   readonly terrain: readonly TerrainPiece[]
-  /** Ships that the defender, side 1, has besides the fleet. They cost nothing and never count for breaking. */
+  /** Ships that the defender, side 1, has in addition to its fleet. They cost nothing and never count for breaking. */
   readonly guests?: (limit: number, fleet: BattleFleet) => readonly BattleDesign[]
-  /** Where the ships of a side set up; those aboard others are passed over. */
+  /** Where the ships of a side set up; those aboard others are skipped. */
   readonly groups: (battle: Battle, side: BattleSide) => readonly Group[]
   /** Places of the wrecks. */
   readonly wrecks?: (model: ModelName) => readonly Wreck['place'][]
-  /** Sets up what has a place of its own. Done when all groups stand. */
+  /** Places what has a place of its own. Called after all groups are placed. */
   readonly setUp?: (battle: Battle) => void
   /** The side that has the initiative without a roll; undefined if both roll. */
   readonly initiative: (round: number, battle: Battle) => 0 | 1 | undefined
@@ -142,36 +142,39 @@ export interface ScenarioRules {
   readonly ignores: number
   /** Whether ships of the two parts of side 0 fight apart in round 1. */
   readonly isParted: boolean
-  /** How many of so many ships of class 1 to 7 a side may hold back as reserves, and as the watch below; none if left out. */
+  /**
+   * How many of so many ships of class 1 to 7 a side may hold back as reserves, and as the watch below; by default
+   * none.
+   */
   readonly reserves?: (side: BattleSide, ships: number) => number
   readonly below?: (side: BattleSide, ships: number) => number
-  /** Whether the ship can be a reserve, besides what holds for all. */
+  /** Additional condition for a ship to be a reserve. */
   readonly mayHoldBack?: (ship: BattleShip) => boolean
-  /** The first and the last round in which reserves arrive; the second and the fourth if left out. */
+  /** The first and the last round in which reserves arrive; by default the second and the fourth. */
   readonly arrivals?: readonly [first: number, last: number]
-  /** How many rounds are played at most; six if left out. */
+  /** How many rounds are played at most; by default six. */
   readonly rounds?: number
   /** What happens when a round begins. */
   readonly beginRound?: (battle: Battle) => void
-  /** Whether the side has broken, if not by half of all its points. */
+  /** Whether the side has broken, if this does not depend on half of all its points. */
   readonly isBroken?: (side: BattleSide) => boolean
   /** Whether nobody may fire at the ship, and whether it moves at half thrust. */
   readonly sparesFromFire?: (ship: BattleShip) => boolean
   readonly isHeldBack?: (battle: Battle, ship: BattleShip) => boolean
-  /** What a successful boarding of the ship does besides the usual. */
+  /** Additional effect of a successful boarding of the ship. */
   readonly onBoarded?: (battle: Battle, target: BattleShip) => void
   /** Whether a die is rolled for what is in a wreck. */
   readonly hasFinds?: boolean
   /** Whether a side breaks by its losses. */
   readonly breaks: readonly [boolean, boolean]
-  /** Bits of the edges that are ways out for the ship now. */
+  /** Bits of the edges by which the ship may leave now. */
   readonly waysOut: (battle: Battle, ship: BattleShip) => number
   readonly errand?: (battle: Battle, ship: BattleShip) => Errand | undefined
   /** Before fire: ships that will work instead of firing (salvage). */
   readonly beforeFire?: (battle: Battle) => void
   /** After repairs, before squadrons return. */
   readonly afterRepair?: (battle: Battle) => void
-  /** Whether the battle ends with this round, though no fleet broke. */
+  /** Whether the battle ends with this round, although no fleet broke. */
   readonly isDecided?: (battle: Battle) => boolean
   /** Victory points of both sides for the aims of the scenario. */
   readonly aims?: (battle: Battle) => readonly [number, number]
@@ -182,6 +185,6 @@ export const sideOf = (battle: Battle, ship: BattleShip): BattleSide => battle.s
 export const firstSide = ({ initiative }: Battle): 0 | 1 => (initiative === 0 ? 1 : 0)
 export const enemyOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side === 0 ? 1 : 0]
 
-/** The admiral whose rule works now: none as soon as the flagship is off the table (3.6). */
+/** The admiral whose rule works now: undefined as soon as the flagship is off the table (3.6). */
 export const admiralOf = ({ fleet, flagship }: BattleSide): BattleAdmiral | undefined =>
   flagship?.where === 'table' ? fleet.admiral : undefined

@@ -14,7 +14,7 @@ const copyShip = (ship: BattleShip): BattleShip => ({
   spent: { ...ship.spent },
 })
 
-/** A battle that stands as this one does, and shares nothing with it that the rules change. */
+/** A battle in the same state, which shares nothing with this one that the rules change. */
 export function copyBattle(battle: Battle): BattleCopy {
   const ships = battle.ships.map(copyShip)
   const shipOf = ({ index }: BattleShip): BattleShip => ships[index]!

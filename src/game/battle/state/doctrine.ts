@@ -1,9 +1,9 @@
-/** How a side means to fight. */
+/** How a side wants to fight. */
 export interface Doctrine {
   readonly name: DoctrineName
-  /** Which of a ship's useful ranges it seeks: 0 near its best fire, 1 good, 2 still of use. */
+  /** Which of a ship's useful ranges it wants: 0 near its best fire, 1 good, 2 still useful. */
   readonly range: 0 | 1 | 2
-  /** How much a hull point that it may lose counts against one that it may take. */
+  /** How much a hull point that it may lose counts, compared with one that the enemy may lose. */
   readonly caution: number
   /** How much it likes to close in. */
   readonly eagerness: number

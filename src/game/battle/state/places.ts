@@ -1,6 +1,6 @@
 import type { BattleShip } from './battle-ship.ts'
 
-/** Parts of the table: its edges, where ships set up, and where they make for. */
+/** Parts of the table: its edges, where ships set up, and where they go. */
 
 /** Edges of the table as bits: side 0's own, the one opposite, and those to its right and left. */
 export const edges = { none: 0, near: 1, far: 2, right: 4, left: 8 } as const
@@ -23,8 +23,8 @@ export interface Group {
 export interface Errand {
   readonly x: number
   readonly y: number
-  /** What an inch nearer is worth, in hull points. */
+  /** What each inch nearer is worth, in hull points. */
   readonly pull: number
-  /** Bits of the edges by which it means to leave the table. */
+  /** Bits of the edges by which it wants to leave the table. */
   readonly exit: number
 }

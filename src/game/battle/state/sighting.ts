@@ -1,6 +1,6 @@
 import type { BattleShip } from './battle-ship.ts'
 
-/** Distances and quarters between enemies, reckoned once for each fire step. */
+/** Distances and quarters between enemies, calculated once for each fire step. */
 export interface Sighting {
   readonly ships: number
   /** Inches between the bases of two enemies at [a × ships + b]. */
@@ -12,8 +12,8 @@ export interface Sighting {
 const made = new Map<number, Sighting>()
 
 /**
- * The sighting of a battle of so many ships. Battles share it, because it is slow to make: each fire step reckons it
- * anew before it reads it, and no two are fought at once.
+ * The sighting of a battle of so many ships. Battles share it, because it is slow to make: each fire step calculates it
+ * again before it reads it, and no two battles are fought at the same time.
  */
 export function sightingFor(ships: number): Sighting {
   const known = made.get(ships)
@@ -50,7 +50,7 @@ export function quartersTowards(heading: number, dx: number, dy: number): number
 /** The first quarter (0 bow to 3 stern) among the bits. */
 export const quarterOf = (bits: number): number => (bits & bow ? 0 : bits & port ? 1 : bits & starboard ? 2 : 3)
 
-/** Within a distance is also what stands exactly at it, however the last digit is rounded. */
+/** A ship exactly at a distance counts as within it, even if the last digit is rounded. */
 const hair = 1e-9
 
 /** Inches between the bases of two ships where they are now. */
@@ -61,7 +61,9 @@ export function gapBetween(a: BattleShip, b: BattleShip): number {
   return gap > 0 ? gap : 0
 }
 
-/** Reckons all distances and quarters anew. `ships` has side 0 first; pairs with a ship off the table are left out. */
+/**
+ * Calculates all distances and quarters again. `ships` has side 0 first; pairs with a ship off the table are left out.
+ */
 export function sightAll(
   { ships: n, distance, quarters }: Sighting,
   ships: readonly BattleShip[],

@@ -1,6 +1,6 @@
 import type { BattleShip } from './battle-ship.ts'
 
-/** Terrain (rules book 5.3): where it lies, and what lies in it. Its effects are in rules/hazards.ts. */
+/** Terrain (rules book 5.3): where it is, and which ships are in it. Its effects are in rules/hazards.ts. */
 
 export type TerrainKind = 'debris' | 'nebula' | 'well' | 'mines'
 
@@ -10,9 +10,9 @@ export interface TerrainPiece {
   /** The middle, in the inches of the ships' places. */
   readonly x: number
   readonly y: number
-  /** Half of what it measures across, inches. */
+  /** Half its width, in inches. */
   readonly half: number
-  /** The side that laid the mines and is safe from them; undefined for nobody. */
+  /** The side that laid the mines and is safe from them; undefined if no side did. */
   readonly laidBy?: 0 | 1
 }
 

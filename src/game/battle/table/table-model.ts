@@ -5,7 +5,10 @@ import { launchTowardsFoe } from '../track/track-model.ts'
 import { chooseTableMove } from './table-move.ts'
 import { setUpTable } from './table-setup.ts'
 
-/** The slow model, for proof: a table of 48" × 48" with places, headings and bases, and moves chosen a ply ahead. */
+/**
+ * The slow model, used as a check: a table of 48" × 48" with places, headings and bases. Moves are chosen one ply
+ * ahead.
+ */
 export const tableModel: BattleModel = {
   name: 'table',
   setUp: setUpTable,

@@ -23,19 +23,19 @@ import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 
-/** An enemy with the place where it is expected when all have moved. */
+/** An enemy with the place where it is expected to be after all moves. */
 interface Foe {
   readonly ship: BattleShip
   readonly x: number
   readonly y: number
-  /** Enemies that it has to choose from: it fires at one. */
+  /** Weight of its fire, because it fires at one target only: the more targets it has, the smaller. */
   readonly share: number
 }
 
-/** How much targets beside the best count, for a ship with several weapons. */
+/** How much targets other than the best count, for a ship with several weapons. */
 const otherTargets = 0.25
 
-/** What it is worth to stand at a place with a heading, all enemies considered. */
+/** What a place with a heading is worth, all enemies considered. */
 function placeWorth(
   ship: BattleShip,
   seeking: Seeking,
@@ -74,7 +74,7 @@ function placeWorth(
 
 const clearingStep = 0.25
 
-/** Straight ahead to a place that is clear: as far as may be, and beyond the greatest move only if there is none. */
+/** Straight ahead to a free place: as far as possible, and beyond the greatest move only if there is no other. */
 export function goClear(battle: Battle, ship: BattleShip, { least, most }: Reach): Move {
   const cos = headingX[ship.heading]!
   const sin = headingY[ship.heading]!

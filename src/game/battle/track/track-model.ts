@@ -18,8 +18,8 @@ export function launchTowardsFoe(battle: Battle, ship: BattleShip): void {
 }
 
 /**
- * The fast model: ships go to and fro along a track of 48", each in a file of its own. What they move sideways is lost,
- * as if they had woven back. Distances and quarters are those of the places where they stand.
+ * The fast model: ships move to and fro along a track of 48", each in its own file. Sideways movement is lost, as if
+ * they had turned back to their file. Distances and quarters follow from their places.
  */
 export const trackModel: BattleModel = {
   name: 'track',

@@ -22,7 +22,7 @@ import type { BattleShip } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
 import { headingX } from '../state/sighting.ts'
 
-/** What a place on the track comes to, whatever the heading there. */
+/** What a place on the track is worth, independent of the heading there. */
 const place = { eighth: 0, inches: 0, soft: 0, threat: 0, range: 0, drive: 0 }
 
 /** Looks at the foe from the place. */
@@ -54,7 +54,7 @@ function headingWorth({ design }: BattleShip, heading: number): number {
 /** Distances that are tried, from the least move to the greatest. */
 const distances = 2
 
-/** A move on the track: range and facing against the nearest enemy alone, as doctrine and speed allow. */
+/** A move on the track: considers only range and facing to the nearest enemy, within doctrine and speed. */
 export function chooseTrackMove(battle: Battle, ship: BattleShip, reach: Reach): Move {
   const foe = nearestFoe(battle, ship)
   const best = straightAhead(reach)

@@ -2,12 +2,12 @@ import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide } from '../state/battle.ts'
 import type { Zone } from '../state/places.ts'
 
-/** Set-up on the track: every ship has a file that it keeps, and stands in its zone as its doctrine likes (8.1). */
+/** Set-up on the track: every ship keeps its file, and its doctrine decides where in the zone it begins (8.1). */
 
 const widestSpacing = 3
 const width = 40
 
-/** The ships that begin on the table, the heaviest in the middle, the others outwards by turns. */
+/** The ships that begin on the table, the heaviest in the middle, the others further out, on each side by turns. */
 export function fromMiddle(ships: readonly BattleShip[]): readonly BattleShip[] {
   const line: BattleShip[] = []
   const heaviestFirst = ships
@@ -17,14 +17,14 @@ export function fromMiddle(ships: readonly BattleShip[]): readonly BattleShip[] 
   return line
 }
 
-/** The place so many inches ahead of the back of a zone. */
+/** The place that is so many inches ahead of the back of a zone. */
 export const aheadIn = ({ back, front }: Zone, inches: number): number => (front < back ? back - inches : back + inches)
 
 function lineUp(zone: Zone, ships: readonly BattleShip[], { doctrine }: BattleSide): void {
   const line = fromMiddle(ships)
   const spacing = Math.min(widestSpacing, Math.min(width, zone.left - zone.right) / line.length)
   const depth = Math.abs(zone.front - zone.back)
-  // The front by the range that the doctrine seeks: of the zone, or of its back half.
+  // The front depends on the range that the doctrine wants: that of the zone, or of its back half.
   const front = [depth, depth - 1, depth / 2][doctrine.range]!
   line.forEach((ship, i) => {
     ship.x = aheadIn(zone, front - ship.design.radius)

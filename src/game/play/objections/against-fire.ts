@@ -59,8 +59,8 @@ function isEmpty({ weapon }: Mount, band: number): boolean {
 }
 
 /**
- * What is wrong with the turn in which a ship fires: lighter ones first, each once (4.4.2). Whether a ship of the other
- * side has declined to fire before is not told, so no order of the sides breaks the book.
+ * What is wrong with the turn in which a ship fires: lighter ones first, each once (4.4.2). The events do not say
+ * whether a ship of the other side has declined to fire, so any order of the sides is allowed.
  */
 const againstTurn = ({ firing }: Table, battle: Battle, ship: BattleShip): readonly Objection[] =>
   held(
@@ -123,7 +123,7 @@ function againstHelp(battle: Battle, ship: BattleShip, { weapon }: Mount, fired:
 
 const nobody: readonly number[] = []
 
-/** Ships that are said to stand near and do not bear on the volley: of the other side, gone, or without the trait. */
+/** Ships that are named as near but have no effect on the volley: of the other side, gone, or without the trait. */
 function againstNear(battle: Battle, { near, ship, target }: Of<'volley'>): readonly Objection[] {
   if (!near) return []
   const [own, theirs] = [battle.ships[ship]!.controller, battle.ships[target]!.controller]

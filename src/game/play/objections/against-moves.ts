@@ -15,7 +15,7 @@ import { held, isNot } from './objection-list.ts'
 
 const stationMass = 8
 
-/** Steps that the ship may turn, as far as it follows from its card and its state. */
+/** Steps that the ship may turn, as far as its card and its state decide this. */
 function mostTurn({ inWells }: Table, { fields }: Battle, ship: BattleShip): number {
   if (ship.mayNotTurn) return 0
   const { turn } = ship.design
@@ -87,7 +87,7 @@ export function againstArrival(battle: Battle, { ship: index }: Of<'arrived'>): 
   )
 }
 
-/** What is wrong with the numbers of dice of a volley that nobody fires. */
+/** What is wrong with the numbers of dice of a volley without a firing ship. */
 const againstDice = (faces: VolleyRoll, success: number, failure: number, rule: 'debris' | 'mayBoard') =>
   held(
     [faces.success.length !== success, 'SUCCESS_DICE', rule, { most: success }],

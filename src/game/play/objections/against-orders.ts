@@ -7,7 +7,7 @@ import type { Objection } from '../play-problem.ts'
 import type { Table } from '../table.ts'
 import { held, isNot } from './objection-list.ts'
 
-/** What the book says against orders and uses. */
+/** What the book says against orders and once-only rules. */
 
 export function againstInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): readonly Objection[] {
   const wrong = ([0, 1] as const).find((side) => dice[side].length !== initiativeDice(battle.sides[side]))
@@ -27,7 +27,7 @@ export function againstInitiative(battle: Battle, { dice, again = [] }: Of<'init
   )
 }
 
-/** Orders that a side may give this round: its command, and those that its admiral adds. */
+/** Number of orders that a side may give this round: its command, plus those that its admiral adds. */
 function ordersOf(battle: Battle, side: Side, next: Order): number {
   const admiral = admiralOf(battle.sides[side])
   const boards = next === 'board' || battle.sides[side].ships.some(({ order }) => order === 'board')
@@ -56,7 +56,7 @@ function againstLeader(
   )
 }
 
-/** Whether a ship of this kind takes the order at all. */
+/** What the book says against this order for this kind of ship. */
 export const againstKind = (battle: Battle, ship: BattleShip, order: Order): readonly Objection[] =>
   held(
     [ship.design.mass === 0, 'SQUADRON_ORDER', 'orders'],

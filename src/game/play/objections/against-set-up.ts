@@ -7,7 +7,7 @@ import { held } from './objection-list.ts'
 
 /** What the book says against how fleets are set up. */
 
-/** Squadrons that are put into hangars: into a ship of their side with room. */
+/** Objections to squadrons in hangars: the ship must be of their side and have room. */
 function againstCarriers(battle: Battle, { carriers = [] }: Of<'set-up'>): readonly Objection[] {
   const added = new Map<BattleShip, number>()
   return carriers.flatMap(([squadron, into]) => {
@@ -27,7 +27,7 @@ function againstCarriers(battle: Battle, { carriers = [] }: Of<'set-up'>): reado
 const movable = ({ ships }: BattleSide): readonly BattleShip[] =>
   ships.filter(({ design }) => design.mass >= 1 && design.mass <= 7 && design.guest === undefined)
 
-/** Ships that are held back as reserves or as the watch below: not the flagship, and no more than allowed. */
+/** Objections to ships held back as reserves or as the watch below: not the flagship, and no more than allowed. */
 function againstBack(
   battle: Battle,
   where: 'reserve' | 'below',

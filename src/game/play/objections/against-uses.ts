@@ -9,9 +9,9 @@ import type { Table } from '../table.ts'
 import { againstKind } from './against-orders.ts'
 import { held } from './objection-list.ts'
 
-/** What the book says against what works once in a round or battle. */
+/** What the book says against rules that work once in a round or battle. */
 
-/** The admiral whose use it is, and the step in which it is said; for traits the trait, and what it spends. */
+/** The admiral of the use, and the step in which it must be announced; for traits the trait, and what it uses up. */
 const admiralUses: Readonly<Partial<Record<UseName, readonly [BattleAdmiral, Battle['step']]>>> = {
   fray: ['veil-fray', 'movement'],
   isomorph: ['drift-isomorph', 'locks'],
@@ -26,7 +26,10 @@ const traitUses: Readonly<Partial<Record<UseName, readonly [BattleTrait, Battle[
   'harbour-master': ['harbour-master', 'command'],
 }
 
-/** Whether what can be said only at the start of its step comes too late, or Fogbank before the end of its move. */
+/**
+ * Whether the use is too late, if it must be at the start of its step, or too early, if it is Fogbank before the end of
+ * its move.
+ */
 function isLateOrEarly({ ships, round }: Battle, { use, by }: Of<'used'>): boolean {
   switch (use) {
     case 'fray':
@@ -43,7 +46,7 @@ function isLateOrEarly({ ships, round }: Battle, { use, by }: Of<'used'>): boole
   }
 }
 
-/** Whether these ships can be those on which it is used. */
+/** Whether it can be used on these ships. */
 function areFit(battle: Battle, { use, side, by, on = [] }: Of<'used'>): boolean {
   const ships = on.map((index) => battle.ships[index]!)
   const isOwn = ships.every((ship) => ship.side === side)

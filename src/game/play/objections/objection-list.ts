@@ -2,7 +2,7 @@ import type { Battle, RoundStep } from '../../battle/state/battle.ts'
 import type { BookRule } from '../../battle/state/book-rules.ts'
 import type { Objection } from '../play-problem.ts'
 
-/** Those of these objections that hold: each with whether it does, what it is, and the rule. */
+/** Returns the objections that hold. Each argument has: whether it holds, its code, and its rule. */
 export function held(
   ...checks: readonly (readonly [
     holds: boolean | undefined,

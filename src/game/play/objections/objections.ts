@@ -9,7 +9,7 @@ import { againstInitiative, againstLeaving, againstOrder } from './against-order
 import { againstSetUp, againstSetUpEnd } from './against-set-up.ts'
 import { againstUse } from './against-uses.ts'
 
-/** What the book says against something, before it is done. All that it names must be there. */
+/** What the book says against an action before it is done. All ships and weapons that it names must exist. */
 export function objectionsTo(table: Table, battle: Battle, happening: Happening): readonly Objection[] {
   switch (happening.kind) {
     case 'set-up':

@@ -12,7 +12,7 @@ import { canFire, nearOf } from './places.ts'
 import { headFor } from './strength.ts'
 import { weighedBattle } from './weighed-battle.ts'
 
-/** What the captain does in the fire step: one volley at a time, because each shows the next what it did. */
+/** What the captain does in the fire step: one volley at a time, because the next depends on its result. */
 
 type VolleyEvent = Extract<BattleEvent, { readonly kind: 'volley' }>
 
@@ -34,7 +34,7 @@ const helpOf = ({ help }: VolleyEvent): HelpName | undefined =>
           ? 'ueda'
           : undefined
 
-/** The volley as a table tells it. */
+/** The volley as an event of a table. */
 function firedOf(state: TableState, volley: VolleyEvent): Fired {
   const battle = state.battle!
   const { ship: index, mount, target, arc, facing, inches, joining, joins, overcharge } = volley
@@ -58,7 +58,7 @@ function firedOf(state: TableState, volley: VolleyEvent): Fired {
   }
 }
 
-/** The next volley of a ship with its reason, or that it fires no more. */
+/** The next volley of a ship with its reason, or the event that it fires no more. */
 function fireWith(state: TableState, ship: Ship, dice: CaptainDice): readonly Happening[] {
   const head = headFor(state, ship)
   const { battle, log } = weighedBattle(state, head.doctrine)

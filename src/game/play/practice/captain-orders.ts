@@ -34,7 +34,7 @@ function whyOf(battle: Battle, head: Head, ship: BattleShip, order: Order): Why 
 export function captainOrders(state: TableState, side: Side): readonly Happening[] {
   const head = headFor(state, -1)
   const { battle, log } = weighedBattle(state, head.doctrine)
-  // The reasons are those of the moment before any order was given.
+  // The reasons are calculated before any order is given.
   const { battle: before } = weighedBattle(state, head.doctrine)
   head.giveOrders(battle, battle.sides[side])
   const given = log.flatMap((event): readonly Happening[] => {
@@ -45,7 +45,7 @@ export function captainOrders(state: TableState, side: Side): readonly Happening
       { kind: 'reasoned', ship, why: whyOf(before, head, before.ships[ship]!, order) },
     ]
   })
-  // A leader is told before those to whom it passes the order on.
+  // The event of a leader comes before those of the ships to which it passes the order on.
   const ordered = given.flatMap((one, at) => (one.kind === 'order' ? [[one, given[at + 1]!] as const] : []))
   const led = ({ leader }: { readonly leader?: number }): number => (leader === undefined ? 0 : 1)
   const sorted = ordered.toSorted(([a], [b]) => led(a) - led(b)).flat()

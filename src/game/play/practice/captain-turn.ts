@@ -39,7 +39,7 @@ function move(state: TableState, index: Ship): readonly Happening[] {
   return [{ kind: 'moved', ship: index, track, ...(launched !== undefined && { launched }) }, reason(index, why)]
 }
 
-/** Boards, or says that nobody is worth it. */
+/** Boards, or records that no enemy is worth it. */
 function board(state: TableState, index: Ship, dice: CaptainDice): readonly Happening[] {
   const { battle } = weighedBattle(state, headFor(state, index).doctrine)
   const ship = battle.ships[index]!
@@ -75,7 +75,7 @@ function lock(state: TableState, index: Ship): readonly Happening[] {
   ]
 }
 
-/** Repairs a ship; the simulation says what is closed first. */
+/** Repairs a ship; the simulation decides what is closed first. */
 function repair(state: TableState, index: Ship, dice: CaptainDice): readonly Happening[] {
   const { battle, log } = weighedBattle(state, 'balanced')
   const pips = dice.pips(repairDiceOf(state, state.battle!.ships[index]!))
@@ -121,7 +121,7 @@ function answer(state: TableState, { of, ship: index, critical }: Decision, dice
 }
 
 function decide(state: TableState, due: Decision, captain: Side, dice: CaptainDice): readonly Happening[] | undefined {
-  // Who stands near a wreck follows from the places, so nobody is asked.
+  // Which Salvors are near a wreck follows from the places, so no player is asked.
   if (due.side !== captain && due.of !== 'salvors') return undefined
   const given = answer(state, due, dice)
   if (!given) return undefined
@@ -129,7 +129,7 @@ function decide(state: TableState, due: Decision, captain: Side, dice: CaptainDi
   return due.of === 'critical' || due.of === 'salvors' ? [chosen] : [chosen, reason(due.ship, { code: 'rule' })]
 }
 
-/** A squadron of the captain that comes home. */
+/** A squadron of the captain that returns to a hangar. */
 function comeHome({ battle }: TableState, captain: Side): readonly Happening[] | undefined {
   const home = (battle ? homing(battle) : []).find(([squadron]) => squadron.side === captain && wantsHome(squadron))
   const room = home?.[1].find((carrier) => hangarRoom(battle!, carrier) > 0)

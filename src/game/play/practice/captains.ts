@@ -14,7 +14,7 @@ import { gapBetween } from '../../battle/state/sighting.ts'
 import { chooseTrackMove } from '../../battle/track/track-move.ts'
 import { noHelp } from '../../volley/pool.ts'
 
-/** The two heads between which the strength of a captain chooses. */
+/** The two ways to decide. The strength of a captain chooses between them. */
 export interface Head {
   readonly name: 'keen' | 'simple'
   readonly doctrine: DoctrineName
@@ -24,7 +24,7 @@ export interface Head {
   readonly fire: Captain['fire']
 }
 
-/** Weighs everything by true odds, as the keen captain of the simulation does. */
+/** Weighs everything by exact odds, as the keen captain of the simulation does. */
 export const keenHead: Head = {
   name: 'keen',
   doctrine: 'balanced',
@@ -34,7 +34,7 @@ export const keenHead: Head = {
   fire: keenTrack.fire,
 }
 
-/** Inches to the nearest enemy from which the simple head no longer hurries. */
+/** The simple head no longer hurries if the nearest enemy is within this many inches. */
 const hurryFrom = 12
 
 /** The simple head orders its ships to close in while all enemies are far away, the heaviest first. */
@@ -60,7 +60,7 @@ function hurry(battle: Battle, side: BattleSide): void {
 
 const aim: Aim = { bits: 0, band: 0, failure: 0, defense: 0, worth: 0 }
 
-/** The simple head fires each weapon at the nearest enemy on which it bears, and never masses. */
+/** The simple head fires each weapon at the nearest enemy that is in its arcs, and never masses. */
 function fireAtNearest(battle: Battle, ship: BattleShip): void {
   const foes = enemyOf(battle, ship)
     .ships.filter((foe) => isOn(foe) && foe.lost + foe.pending < foe.design.hull)
@@ -76,7 +76,7 @@ function fireAtNearest(battle: Battle, ship: BattleShip): void {
   }
 }
 
-/** Weighs nothing but the nearest enemy. */
+/** Considers only the nearest enemy. */
 export const simpleHead: Head = {
   name: 'simple',
   doctrine: 'close',

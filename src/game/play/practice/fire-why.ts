@@ -12,7 +12,7 @@ import type { Why } from './practice-event.ts'
 
 const seen: Bearing = { bits: 0, band: 0 }
 
-/** Points that the volley wins at its target, and the most that it would win at another one by itself. */
+/** Points that the volley gains at its target, and the most that it alone would gain at another one. */
 export function targetWhy(battle: Battle, head: Head, volley: Extract<BattleEvent, { readonly kind: 'volley' }>): Why {
   const [ship, target] = [battle.ships[volley.ship]!, battle.ships[volley.target]!]
   const inches = gapBetween(ship, target)

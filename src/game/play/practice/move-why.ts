@@ -8,18 +8,21 @@ import type { TrackMove, Why } from './practice-event.ts'
 import { gapAfter, nearestTo, trackMoves } from './track-moves.ts'
 import { trackEnd } from './track.ts'
 
-/** Why a ship of the keen head moves as it does: the part of what a place is worth by which it beats the next best one. */
+/**
+ * Why a ship of the keen head moves as it does: the part of the worth of a place by which it is better than the next
+ * best place.
+ */
 
-/** What a place and a heading are worth, in hull points of a usual ship. */
+/** What a place and a heading are worth, in hull points of a typical ship. */
 interface Parts {
-  /** The fire that it gives from there, and what the fire that it takes there costs. */
+  /** The fire that it can give from there, and the cost of the fire that it takes there. */
   readonly fire: number
   readonly risk: number
-  /** How near it is to the range that it seeks. */
+  /** How near it is to the range that it wants. */
   readonly range: number
 }
 
-/** The parts of the worth by which the keen captain chooses; they are worked out by leaving each of them out. */
+/** The parts of the worth by which the keen captain chooses. Each is calculated by leaving it out. */
 function partsAt(battle: Battle, ship: BattleShip, x: number, heading: number, most: number): Parts {
   const seeking = seekingOf(ship, sideOf(battle, ship).doctrine)
   const worthOf = (by: Seeking): number => {
@@ -36,7 +39,7 @@ function partsAt(battle: Battle, ship: BattleShip, x: number, heading: number, m
 
 const sum = ({ fire, risk, range }: Parts): number => fire - risk + range
 
-/** Places closer together than this are one, and a gain below this is none. */
+/** Places closer together than this count as one, and a smaller gain than this as none. */
 const samePlace = 0.5
 const leastGain = 0.05
 

@@ -4,7 +4,7 @@ import { orders } from '../../volley/orders.ts'
 import { ship, side } from '../parse-parts.ts'
 import { strengths, whyCodes, type Practice, type TrackMove, type Why } from './practice-event.ts'
 
-/** Schemas of what events of a practice game have besides. */
+/** Schemas of the additional fields of events of a practice game. */
 
 const mostInches = 100
 const mostWorth = 10_000

@@ -7,7 +7,7 @@ import { arcs, rangeBands, type Arc, type Facing, type RangeBand } from '../../s
 import { bearingProblem, readyProblem } from '../../volley/fire-problem.ts'
 import type { Near, Ship } from '../play-event.ts'
 
-/** What the places of a practice game tell, so that nobody is asked for it. */
+/** What follows from the places of a practice game, so that players need not enter it. */
 
 /** From where a weapon would hit a target. */
 export interface Bearing {
@@ -17,11 +17,11 @@ export interface Bearing {
   readonly inches: number
 }
 
-/** Bits of the quarters of a ship in which another lies. */
+/** Bits of the quarters of a ship in which another is. */
 const quartersOf = (ship: BattleShip, other: BattleShip): number =>
   quartersTowards(ship.heading, other.x - ship.x, other.y - ship.y)
 
-/** The side that a ship shows to another: of two on a border the one with the better armour. */
+/** The side that a ship shows to another: on a border of two, the one with the better armour. */
 export const facingTo = (ship: BattleShip, other: BattleShip): Facing => facingHit(ship, quartersOf(ship, other))
 
 /** From where a weapon may fire at a target; undefined if it may not. */
@@ -35,7 +35,7 @@ export function bearingOf(ship: BattleShip, { weapon }: Mount, target: BattleShi
   return { arc: arcs[quarterOf(bits)]!, facing: facingTo(target, ship), band, inches }
 }
 
-/** The enemies at which a weapon that is ready may fire, those with hull left after this step first. */
+/** The enemies at which a ready weapon may fire, first those that still have hull after this step. */
 export const targetsOf = ({ ships }: Battle, ship: BattleShip, mount: Mount): readonly BattleShip[] =>
   readyProblem(ship, mount) === undefined
     ? ships.filter((one) => isOn(one) && one.controller !== ship.controller && bearingOf(ship, mount, one))
@@ -52,7 +52,7 @@ const incenseReach = 4
 const lampReach = 9
 const friendReach = 6
 
-/** Who stands near enough to bear on a volley. */
+/** Which ships are near enough to affect a volley. */
 export function nearOf(battle: Battle, ship: BattleShip, target: BattleShip): Near {
   const within = (
     from: BattleShip,

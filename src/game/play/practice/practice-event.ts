@@ -1,7 +1,9 @@
 import type { CriticalKind } from '../../ship/hull-track.ts'
 import type { Order } from '../../volley/orders.ts'
 
-/** What events of a practice game have besides: the captain, places on the track, and the reasons of the captain. */
+/**
+ * The additional fields of events of a practice game: the captain, places on the track, and the reasons of the captain.
+ */
 
 export const strengths = ['recruit', 'officer', 'admiral'] as const
 export type Strength = (typeof strengths)[number]
@@ -20,8 +22,8 @@ export interface TrackMove {
 }
 
 /**
- * Why the captain decided so. `fire`, `risk`, `range`: the part of a move in which it was better than the next best one;
- * `even`: it was as good.
+ * Why the captain made a decision. `fire`, `risk`, `range`: the part of a move in which it was better than the next
+ * best one; `even`: it was as good.
  */
 export const whyCodes = [
   ...(['order', 'lock-order', 'no-order', 'near-order'] as const),
@@ -32,13 +34,13 @@ export const whyCodes = [
 ] as const
 export type WhyCode = (typeof whyCodes)[number]
 
-/** The reason, with the numbers that decided. Which of them it has follows from the code. */
+/** The reason, with the numbers that decided. The code decides which of them it has. */
 export interface Why {
   readonly code: WhyCode
   /** The enemy that it is about, and how far away that is. */
   readonly foe?: number
   readonly inches?: number
-  /** What was chosen is worth, and what the next best is worth. */
+  /** What the choice is worth, and what the next best one is worth. */
   readonly value?: number
   readonly other?: number
   readonly order?: Order

@@ -4,10 +4,10 @@ import { keenHead, simpleHead, type Head } from './captains.ts'
 
 /** How well the captain plays. */
 
-/** Of so many decisions of an officer one is made by the simple head. */
+/** The simple head makes one in this many decisions of an officer. */
 const officerErrs = 3
 
-/** A number that is the same whenever the same decision of the same battle is made again. */
+/** A number that is the same each time the same decision of the same battle is made again. */
 function seedOf({ events, battle }: TableState, at: number): number {
   const name = `${events[0]?.id ?? ''} ${battle?.round ?? 0} ${battle?.step ?? ''} ${at}`
   return Array.from(name).reduce((seed, letter) => (Math.imul(seed, 31) + letter.charCodeAt(0)) | 0, 7)

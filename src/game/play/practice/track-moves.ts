@@ -7,9 +7,9 @@ import { bearingOf } from './places.ts'
 import type { TrackMove } from './practice-event.ts'
 import { homeHeading, trackEnd } from './track.ts'
 
-/** The moves that a ship may choose from on the track, and the three for which a player mostly asks. */
+/** The moves that a ship may choose from on the track, and the three that players need most often. */
 
-/** A ship as it begins its move: one in a hangar is set down beside its carrier. */
+/** A ship as it begins its move: one in a hangar is put beside its carrier. */
 export function beforeMove({ ships }: Battle, ship: BattleShip): BattleShip {
   const carrier = ship.where === 'hangar' ? ships[ship.carrier] : undefined
   if (!carrier) return ship
@@ -18,12 +18,12 @@ export function beforeMove({ ships }: Battle, ship: BattleShip): BattleShip {
   return { ...ship, x, y: carrier.y, heading }
 }
 
-/** Whole inches that are offered, from the least move to the greatest. */
+/** The whole inches that can be chosen, from the least move to the greatest. */
 const inchesBetween = (least: number, most: number): readonly number[] => [
   ...new Set([least, Math.round((least + most) / 2), most]),
 ]
 
-/** All moves that are offered, those that keep the ship on the table if there are any. */
+/** All moves that can be chosen: only those that keep the ship on the table, if there are any. */
 export function trackMoves(battle: Battle, ship: BattleShip): readonly TrackMove[] {
   const from = beforeMove(battle, ship)
   const reach = reachOf(battle, from)
@@ -39,7 +39,7 @@ export function trackMoves(battle: Battle, ship: BattleShip): readonly TrackMove
   return inside.length > 0 ? inside : moves
 }
 
-/** Inches that a weapon which bears and a step less of turning are worth, and the edge of the table costs. */
+/** In inches: what a weapon in arc and one step less of turning are worth, and what the edge of the table costs. */
 const bearingInch = 0.2
 const turnInch = 0.01
 const edgeWorth = -50
@@ -63,7 +63,7 @@ export const gapAfter = (battle: Battle, ship: BattleShip, move: TrackMove, foe:
 export const nearestTo = (battle: Battle, ship: BattleShip): BattleShip | undefined =>
   nearestFoe(battle, beforeMove(battle, ship))
 
-/** Weapons that would bear on some enemy where it stands now. */
+/** Number of weapons that would have an enemy in arc where it is now. */
 function weaponsBearing(battle: Battle, ship: BattleShip, heading: number, x: number): number {
   const foes = enemyOf(battle, ship).ships.filter(isOn)
   const at = { ...ship, x, heading }
@@ -71,8 +71,8 @@ function weaponsBearing(battle: Battle, ship: BattleShip, heading: number, x: nu
 }
 
 /**
- * The move that comes nearer, keeps the distance or goes away, by where the ship is after it and after the next one
- * straight ahead; of equal ones that by which most weapons bear, and then that with the least turn.
+ * The move that comes nearer, keeps the distance or goes away, measured after it and after the next move straight
+ * ahead. Of equal moves it is the one with most weapons in arc, and then the one with the least turn.
  */
 export function moveFor(battle: Battle, ship: BattleShip, intent: Intent): TrackMove | undefined {
   const foe = nearestTo(battle, ship)

@@ -5,7 +5,9 @@ import type { Battle } from '../../battle/state/battle.ts'
 import { headingX } from '../../battle/state/sighting.ts'
 import type { TrackMove } from './practice-event.ts'
 
-/** Places of a practice game: ships go along the track of the simulation, and every distance follows from the moves. */
+/**
+ * Places of a practice game: ships move along the track of the simulation, and every distance follows from the moves.
+ */
 
 /** The heading with which a side begins, and launches its squadrons. */
 export const homeHeading = ({ side }: Pick<BattleShip, 'side'>): number => (side === 0 ? 0 : 4)

@@ -11,7 +11,7 @@ import type { DoctrineName } from '../../battle/state/doctrine.ts'
 import { sightAll } from '../../battle/state/sighting.ts'
 import type { TableState } from '../reduce.ts'
 
-/** The battle as the captain sees it: a copy that it may change, in which it is known what fire is worth. */
+/** The battle for the captain: a copy that it may change, with what fire is worth. */
 export interface WeighedBattle {
   readonly battle: Battle
   /** What the captain did in the copy. */
@@ -20,14 +20,14 @@ export interface WeighedBattle {
 
 const known = new WeakMap<BattleCard, BattleDesign>()
 
-/** The ship with what its fire is worth, which a table leaves out because it is slow to work out. */
+/** The ship with what its fire is worth. A table leaves this out because it is slow to calculate. */
 function weighed(card: BattleCard): BattleDesign {
   const design = known.get(card) ?? battleDesign(card)
   known.set(card, design)
   return design
 }
 
-/** Nothing that the captain does in its copy counts but what it decides, so all dice are blank. */
+/** Of what the captain does in its copy, only its decisions count, so all dice are blank. */
 const blanks: BattleDice = { die: () => 1, net: () => 0, shown: () => ({ success: [], failure: [], rerolled: [] }) }
 
 function weigh(ships: readonly BattleShip[], cards: readonly BattleCard[]): void {
@@ -45,7 +45,7 @@ function weigh(ships: readonly BattleShip[], cards: readonly BattleCard[]): void
   })
 }
 
-/** @throws RangeError before both fleets are there. */
+/** @throws RangeError if one of the fleets is missing. */
 export function weighedBattle({ table, battle: real }: TableState, doctrine: DoctrineName): WeighedBattle {
   if (!real) throw new RangeError('The battle has not begun')
   const copy = copyBattle(real).battle

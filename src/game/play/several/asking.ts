@@ -6,9 +6,12 @@ import { hasDice, isOwnLast } from './consent.ts'
 export interface Request {
   /** Id of the event that asks. */
   readonly id: string
-  /** The side that asks; undefined for a seat of both sides. */
+  /** The asking side; undefined for a seat of both sides. */
   readonly by: Side | undefined
-  /** The event that it is about, and as what it is to be corrected; undefined: it and all after it are taken back. */
+  /**
+   * The event that it is about, and its correction; if that is undefined, the event and all after it are to be taken
+   * back.
+   */
   readonly event: string
   readonly as: Happening | undefined
 }
@@ -27,7 +30,10 @@ export function openRequests(
   )
 }
 
-/** Whether this side may take the event and all after it back without asking; `teller`: undefined where one phone tells for both. */
+/**
+ * Whether this side may take back the event and all after it without asking; `teller`: undefined if one phone enters
+ * events for both.
+ */
 export function mayTakeBack(
   { standing }: Pick<TableState, 'standing'>,
   event: string,
@@ -41,7 +47,7 @@ export function mayTakeBack(
   )
 }
 
-/** The same for a correction, which also leaves alone what dice fell for. */
+/** The same for a correction. It must also leave events with dice unchanged. */
 export function mayAmend(
   state: Pick<TableState, 'standing'>,
   event: string,

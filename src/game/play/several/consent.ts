@@ -1,12 +1,12 @@
 import type { Happening, PlayEvent, Side } from '../play-event.ts'
 import type { Standing } from '../standing.ts'
 
-/** Whether something that was told may be taken back or corrected, where several phones play (BT-10). */
+/** Whether an event may be taken back or corrected if several phones play (BT-10). */
 
-/** Kinds that say something about the battle, and do nothing in it. */
+/** Kinds that say something about the battle but do not change it. */
 const talk: readonly Happening['kind'][] = ['note', 'asked', 'answered']
 
-/** Whether dice fell for it. */
+/** Whether dice were rolled for it. */
 export function hasDice(happening: Happening): boolean {
   switch (happening.kind) {
     case 'volley':
@@ -28,7 +28,7 @@ export function hasDice(happening: Happening): boolean {
   }
 }
 
-/** The part of an id that all events of one press have in common. */
+/** The part that the ids of all events of one press of a button have in common. */
 export function pressIn(id: string): string {
   const end = id.indexOf('.')
   return end < 0 ? id : id.slice(0, end)
@@ -38,7 +38,9 @@ export function pressIn(id: string): string {
 export const isOfPress = (id: string, press: string): boolean =>
   id.startsWith(press) && (id.length === press.length || id[press.length] === '.')
 
-/** Whether all from there on is one press of this side without dice, perhaps corrected since. */
+/**
+ * Whether all events from there on belong to one press by this side without dice. They may have been corrected since.
+ */
 export function isOwnLast(standing: readonly Standing[], from: number, teller: Side): boolean {
   const first = standing[from]
   if (!first) return false
@@ -53,7 +55,7 @@ export function isOwnLast(standing: readonly Standing[], from: number, teller: S
     )
 }
 
-/** Whether a taking back is the last that happened, and this side's. */
+/** Whether a taking back is the last event, and from this side. */
 export function isOwnTakeBack(events: readonly PlayEvent[], id: string, at: number, teller: Side): boolean {
   const from = events.findIndex((event) => event.id === id)
   const [first, ...later] = events.slice(from, at)
@@ -63,7 +65,7 @@ export function isOwnTakeBack(events: readonly PlayEvent[], id: string, at: numb
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether the event follows at once on the other side's yes to it. */
+/** Whether the event comes immediately after the other side agreed to it. */
 export function isAgreed(events: readonly PlayEvent[], at: number): boolean {
   const [event, answer] = [events[at], events[at - 1]]
   if (!event || answer?.kind !== 'answered' || !answer.yes) return false

@@ -6,7 +6,7 @@ import { volleyTakenBack } from '../same-volley.ts'
 import { tablePool } from '../table-pool.ts'
 import type { Layout } from './drawn-dice.ts'
 
-/** What the record store is to draw in the place of the dice that a phone has drawn for an event. */
+/** What the record store must draw instead of the dice that a phone drew for an event. */
 
 function forVolley(state: TableState, battle: Battle, volley: Of<'volley'>): Layout | undefined {
   const { success, failure, reroll } = tablePool(battle, volley)
@@ -30,7 +30,7 @@ function forInitiative(state: TableState, battle: Battle, { dice, again }: Of<'i
   return stays ? { pips, kept: before.id, again: one } : undefined
 }
 
-/** How the faces are to be laid out; undefined where the event asks for no dice, or its own dice are to stay. */
+/** How the faces must be laid out; undefined if the event needs no dice, or keeps its own. */
 export function layoutFor(happening: Happening, state: TableState): Layout | undefined {
   const { battle } = state
   if (!battle || ('source' in happening && happening.source === 'hand')) return undefined
@@ -45,7 +45,7 @@ export function layoutFor(happening: Happening, state: TableState): Layout | und
     case 'initiative':
       return forInitiative(state, battle, happening)
     case 'repaired':
-      // Whether Saarinen helps follows from the dice.
+      // It follows from the dice whether Saarinen helps.
       return happening.helped || happening.dice.length === 0 ? undefined : { pips: [happening.dice.length] }
     case 'swept':
       return happening.dice.length === 0 ? undefined : { pips: [happening.dice.length] }
@@ -60,7 +60,7 @@ export function layoutFor(happening: Happening, state: TableState): Layout | und
   }
 }
 
-/** The happening as it is sent with its layout, without its dice. */
+/** The happening in the form in which it is sent: with its layout and without its dice. */
 export function withoutDice(happening: Happening, rolls: Layout): Readonly<Record<string, unknown>> {
   const {
     faces: _faces,

@@ -6,27 +6,30 @@ import { keepFaces } from '../same-volley.ts'
 import type { Pool } from '../volley-record.ts'
 
 /**
- * Dice as a stream of faces, 0 to 5, and how events lay them out. The same stream and layout give the same event on every
- * phone, whatever else it knows.
+ * Dice as a stream of faces, 0 to 5, and how they become the dice of an event. The same stream and layout give the same
+ * event on every phone, regardless of what else it knows.
  */
 
 export type PoolDice = Pick<Pool, 'success' | 'failure' | 'reroll'>
 
-/** How an event lays out the faces that are drawn for it. It stands in the event in the place of its dice. */
+/** How the drawn faces become the dice of an event. The event contains it instead of its dice. */
 export interface Layout {
   /** Dice of a volley, of a strike or of boarding. */
   readonly pool?: PoolDice
   /** Numbers of dice of ordinary rolls; of both sides for the initiative. */
   readonly pips?: readonly number[]
-  /** By how much side 0 leads before the dice of the initiative fall: ties are rolled again. */
+  /** By how much side 0 leads before the dice for the initiative. Ties are rolled again. */
   readonly lead?: number
-  /** The event whose dice stay: the same volley before it was taken back, or the initiative of which one side rolls again. */
+  /**
+   * The event whose dice are kept: the same volley before it was taken back, or the initiative for which one side rolls
+   * again.
+   */
   readonly kept?: string
   /** The side that rolls again for the initiative. */
   readonly again?: Side
 }
 
-/** How often a tie is rolled again before it stands. */
+/** How many times a tie is rolled again before it stands. */
 const mostTies = 8
 
 /** Success dice that a pool rolls again: all blanks, or the first. */
@@ -55,7 +58,7 @@ export function rollPool(pool: PoolDice, draw: DrawFaces): VolleyRoll {
   return again(first, blanksAgain(pool, success), draw)
 }
 
-/** The roll that these faces make with the pool: those that were rolled before the volley was taken back stay. */
+/** The roll with this pool and these faces. Faces that were rolled before the volley was taken back are kept. */
 export function rollAgain(pool: PoolDice, before: VolleyRoll, draw: DrawFaces): VolleyRoll {
   const kept = keepFaces(pool, before)
   const added = Array.from(draw(kept.success))
@@ -68,7 +71,7 @@ export function rollAgain(pool: PoolDice, before: VolleyRoll, draw: DrawFaces): 
   return again(roll, [...kept.again, ...fresh], draw)
 }
 
-/** The most faces that a layout needs. */
+/** The greatest number of faces that a layout needs. */
 export function facesNeeded({ pool, pips = [], lead }: Layout): number {
   if (pool)
     return pool.success + pool.failure + (pool.reroll === 'none' ? 0 : pool.reroll === 'blanks' ? pool.success : 1)
@@ -76,13 +79,13 @@ export function facesNeeded({ pool, pips = [], lead }: Layout): number {
   return lead === undefined ? once : once * mostTies
 }
 
-/** A stream that gives blanks once it has ended. */
+/** A stream that returns blanks after its end. */
 export function streamOf(faces: readonly number[]): DrawFaces {
   let next = 0
   return (count) => Array.from({ length: count }, () => faces[next++] ?? 0)
 }
 
-/** The dice of both sides, of which ties are rolled again; with `kept`, only one side rolls. */
+/** The dice of both sides; ties are rolled again. With `kept`, only one side rolls. */
 function initiativeDice({ pips = [], lead = 0, again: one }: Layout, draw: DrawFaces, kept: Happening | undefined) {
   const roll = (side: Side): readonly number[] => {
     const stays = kept?.kind === 'initiative' && one !== undefined && one !== side
@@ -124,8 +127,8 @@ function readLayout(value: unknown): Layout | undefined {
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * An event without its layout and with the dice that these faces make by it. `eventOf`: finds an earlier event, of which
- * dice may stay.
+ * An event with the dice that these faces give by its layout, and without the layout. `eventOf`: finds an earlier event
+ * whose dice may be kept.
  */
 export function layOut(
   kind: string,

@@ -3,7 +3,7 @@ import type { PlayProblem } from '../play-problem.ts'
 import { reduceNext, type TableState } from '../reduce.ts'
 import { tablePool } from '../table-pool.ts'
 
-/** Whether an event that was told earlier still means the same, after others were told before it. */
+/** Whether an event still means the same after other events were entered before it. */
 
 export interface Footprint {
   /** The dice and ratings of its pool, or the fleets that it sets up; '' for none. */
@@ -15,12 +15,12 @@ export interface Footprint {
 export interface Fit {
   /** The state with the event. */
   readonly after: TableState
-  /** Why it does not count; undefined if it does. */
+  /** Why the event does not count; undefined if it does. */
   readonly problem: PlayProblem['code'] | undefined
   readonly footprint: Footprint
 }
 
-/** With this the text of two fleets begins. */
+/** The text of two fleets begins with this. */
 const fleetsMark = 'fleets '
 
 /** Whether an event is about the places of ships in their fleets, before round 1. */
@@ -45,7 +45,7 @@ export function fitOf(before: TableState, event: PlayEvent): Fit {
   return { after, problem, footprint: { pool: problem ? '' : poolText(before, event), marks } }
 }
 
-/** What has changed for an event since it was told: a code, `POOL`, or `FLEETS`; undefined if nothing has. */
+/** What has changed for an event since it was entered: a code, `POOL`, or `FLEETS`; undefined if nothing has. */
 export function misfitOf({ problem, footprint: { pool, marks } }: Fit, told: Footprint): string | undefined {
   if (problem) return problem
   const isUnknown = told.pool === '' && pool.startsWith(fleetsMark)

@@ -1,7 +1,7 @@
 import type { BattleShip } from '../../battle/state/battle-ship.ts'
 import type { TableState } from '../reduce.ts'
 
-/** A short text of the state of a battle: phones that have the same events have the same text. */
+/** A short text for the state of a battle: phones with the same events have the same text. */
 
 const shipText = (ship: BattleShip): string =>
   [
@@ -29,7 +29,7 @@ function hashOf(text: string, offset: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Sixteen hex digits. */
+/** Returns sixteen hex digits. */
 export function stateHash({ battle, due, isOver, points }: TableState): string {
   const waiting = due.map(({ of, ship }) => `${of} ${ship}`).join()
   const head = battle

@@ -23,7 +23,7 @@ const apart = [
   { text: 'system offline-start', is_other: false, count: 4 },
 ]
 
-/** Two rows, and whether starts without network are told, once a text is `said` below the table. */
+/** Two rows, and whether starts without network are shown, after the text `said` has appeared below the table. */
 const open = async (ignored: readonly string[], said: RegExp) => {
   const store = makeFakeStore()
   sayToday(store)

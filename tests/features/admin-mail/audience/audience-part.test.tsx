@@ -83,7 +83,7 @@ describe('FE-15 the audience of a campaign', () => {
   it('is narrowed to a saved view of subscribers, whose conditions it keeps, and to the alpha', async () => {
     const { user, sent } = open()
     const select = await screen.findByRole('combobox', { name: 'Segment of subscribers' })
-    // One of the views has a filter that is not known: without it, too many would get the mail.
+    // One of the views has an unknown filter: without it, too many would get the mail.
     expect(within(select).getAllByRole('option')).toHaveLength(2)
     await user.selectOptions(select, 'Wolves')
     const yes = screen.getByRole('radiogroup', { name: 'Took part in the alpha' })
@@ -108,7 +108,7 @@ describe('FE-15 the audience of a campaign', () => {
   it('is rehearsed by address: who gets it and who is skipped, searched and saved', async () => {
     const { user, press, store } = open()
     expect(await screen.findByText('ada@x.test')).toBeTruthy()
-    // The count leads to the addresses that it counts.
+    // The count has a link to the addresses that it counts.
     await press('Show who is skipped')
     const table = within(await screen.findByRole('region', { name: 'Skipped' }))
     expect(await table.findByText('Marked as spam.')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('FE-15 the audience of a campaign', () => {
     const files = savedFiles()
     await press('Save as CSV')
     await screen.findByText('The file has 1 row.')
-    // A spreadsheet takes no address for a formula.
+    // A spreadsheet does not read an address as a formula.
     expect(await files[0]?.text()).toContain('"\'=bo@x.test",,Marked as spam.')
   })
 

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignSheet } from '#records/staff/staff-campaigns.ts'
 
-/** A draft as the record store answers it. */
+/** An unsent campaign in the format of the record store's answer. */
 export const aCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   id: 'campaign0000001',
   name: 'Autumn news',
@@ -21,7 +21,7 @@ export const aCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...change,
 })
 
-/** The answer about one campaign. `change`: of the campaign; `more`: of the rest. */
+/** The answer about one campaign. `change`: fields of the campaign; `more`: other fields. */
 export const aSheet = (change: Partial<Campaign> = {}, more: Partial<CampaignSheet> = {}): CampaignSheet => ({
   campaign: aCampaign(change),
   moves: ['scheduled', 'running'],

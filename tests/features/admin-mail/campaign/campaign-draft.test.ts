@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Change = (set: Partial<CampaignValues>, updated: string) => Promise<Result<Campaign, RecordError>>
 
-/** A record store with one campaign, which takes what is based on its present version. */
+/** A record store with one campaign, which accepts changes that are based on its present version. */
 const makeStore = (campaign: Campaign) => {
   let stored = campaign
   let version = 1

@@ -63,7 +63,7 @@ describe('FE-15 the start of a campaign', () => {
     ])
     expect(isReady(checkPoints({ ...well, problems }))).toBe(true)
     expect(isReady(checkPoints({ ...well, mail: false }))).toBe(false)
-    // Both are asked for once more before the start.
+    // Both are requested again before the start.
     const waiting = checkPoints({ ...well, isUnsaved: true, count: undefined })
     expect(waiting.filter(({ is }) => is === 'waiting')).toHaveLength(2)
     expect(isReady(waiting)).toBe(true)

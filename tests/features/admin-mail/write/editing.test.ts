@@ -8,7 +8,7 @@ import {
   type Selection,
 } from '#features/admin-mail/write/editing.ts'
 
-/** A text in which [ and ] stand around the selection. */
+/** A text in which [ and ] mark the selection. */
 const select = (marked: string): Selection => ({
   text: marked.replace(/[[\]]/g, ''),
   start: marked.indexOf('['),

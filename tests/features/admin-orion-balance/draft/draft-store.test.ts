@@ -30,7 +30,7 @@ test('FE-14 a draft is kept with each change, undone and done again', () => {
   expect(changes()).toHaveLength(1)
   draft.redo()
   expect(changes()).toHaveLength(2)
-  // Back to what the content has is no change.
+  // Setting the value of the content removes the change.
   draft.set([{ ...points, value: now }])
   expect(changes()).toEqual([{ ...hull, value: 12 }])
   expect(draft.getState().undone).toEqual([])

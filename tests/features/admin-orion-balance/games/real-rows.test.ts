@@ -49,7 +49,7 @@ describe('FE-14 real games beside simulated ones', () => {
   test.each([
     [100, 40, 500, 'agrees'],
     [100, 80, 500, 'disagrees'],
-    // So few games that only a gross difference would show.
+    // So few games that only a very large difference would be found.
     [4, 2, 500, 'few'],
     [0, 0, 500, 'unknown'],
   ])('of %i games with %i won beside %i of 1000 it says: %s', (games, won, simulated, verdict) => {

@@ -19,7 +19,7 @@ test('FE-14 a cell tells of the bar and of the other model, from both sides', ()
   expect(view.cell('accord', 'kharon')).toMatchObject({ isUneven: true, isDisputed: true, share: { rate: 0.58 } })
   expect(view.cell('kharon', 'accord')).toMatchObject({ isUneven: true, isDisputed: true })
   expect(view.cell('kharon', 'accord')?.other?.rate).toBeCloseTo(0.7)
-  // What was not fought is neither even nor disputed.
+  // A pairing without battles is neither even nor disputed.
   expect(view.cell('veil', 'lumen')).toMatchObject({ isUneven: false, isDisputed: false, other: undefined })
   expect(view.cell('veil', 'veil')).toBeUndefined()
   expect(view.pairings).toHaveLength(15)

@@ -26,11 +26,11 @@ test('FE-14 evidence of a draft is what was fought with its figures, beside the 
   expect(others).toEqual([])
   expect(piece?.about).toContain('Track, random fleets of 200 points')
   expect(piece?.about).toContain(figuresId)
-  // Only what was fought; the rest of the matrix is empty.
+  // Only pairings with battles; the rest of the matrix is empty.
   expect(piece?.rows).toEqual([
     { label: 'Solar Accord – Kharon Dominion', before: '60.0 % (50–69)', after: '52.0 % (42–62)' },
   ])
-  // The order of the changes says nothing.
+  // The order of the changes does not matter.
   expect(evidenceOf([runOf(draft, 52), before], [], { changes: draft.changes.toReversed() })).toHaveLength(1)
 })
 

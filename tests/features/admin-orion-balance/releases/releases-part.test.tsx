@@ -88,7 +88,7 @@ it('FE-14 the draft of the device becomes one that all staff see', async () => {
     { name: 'Dearer lines', why: '', changes: [change], evidence: [], content_hash: contentHash },
   ])
   expect(await screen.findByRole('region', { name: 'Dearer lines' })).toBeTruthy()
-  // What is saved is not offered as an empty form once more.
+  // A saved draft is not offered again as an empty form.
   const here = region('The draft of this device')
   expect(here.getByText(/^It is saved as “Dearer lines”/)).toBeTruthy()
   expect(here.queryByRole('textbox')).toBeNull()

@@ -27,7 +27,7 @@ test.each(battleScenarios.flatMap((scenario) => battleModels.map((model) => [sce
     expect(record.result).toEqual(playBattle(settings))
     expect(record.states).toHaveLength(record.events.length + 1)
     expect(record.states.every((moment) => moment.length === record.ships.length)).toBe(true)
-    // What the list tells and what the chart shows are one.
+    // The list and the chart agree.
     for (const [at, event] of record.events.entries()) {
       const state = 'ship' in event ? record.states[at + 1]?.[event.ship] : undefined
       if (event.kind === 'move') expect(state).toMatchObject({ x: event.x, y: event.y, heading: event.heading })

@@ -20,7 +20,7 @@ beforeEach(() => {
 const question = { ...firstQuestion, kind: 'ready', battles: 4 } as const
 const identity = identityOf(question)
 
-/** Fights in this thread what a worker would; `crashes`: numbers of the tasks at which it crashes instead. */
+/** Does a worker's tasks in this thread; `crashes`: numbers of the tasks at which it crashes instead. */
 function workers(crashes: readonly number[] = [], onTask: (n: number) => void = () => {}) {
   let tasks = 0
   return (): PoolWorker => {
@@ -52,7 +52,7 @@ const storeWith = (makeWorker: () => PoolWorker) =>
 
 const cellsOf = (result: BalanceResult | undefined) => result && matrixOf(result).cells
 
-/** The run as the device has it. */
+/** The run stored on the device. */
 async function kept(): Promise<BalanceResult | undefined> {
   const loaded = await makeBalanceDevice().load()
   if (!loaded.ok) throw new Error(loaded.error)

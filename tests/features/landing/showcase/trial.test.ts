@@ -27,7 +27,7 @@ it('RT-01 every aim that the cover offers is an attack of the rules', () => {
 })
 
 it('RT-01 volleys add up on one target until it is destroyed; the next volley begins with a whole one', () => {
-  // The Cenotaph does not evade: at short range no failure die cancels anything. Three sixes: 6 × 4 − 3 = 21 of 36.
+  // The Cenotaph has no evasion: at short range no failure die cancels anything. Three sixes: 6 × 4 − 3 = 21 of 36.
   const aim = { weapon: 'heavy-battery', target: 'kharon-cenotaph', band: 'short' } as const
   const attack = attackOf(aim)
   const once = fire(startTrial(aim), attack, all(5))

@@ -27,7 +27,7 @@ test('FE-02 of two stars under a finger a landmark is taken, even if it is a lit
   const place = (index: number) => [screenX(seen, whole.x[index] ?? 0), screenY(seen, whole.y[index] ?? 0)] as const
   for (const index of whole.landmarks) {
     const [x, y] = place(index)
-    // Where its icon stands: to the left of the star and above it.
+    // The position of its icon: to the left of the star and above it.
     expect([...whole.landmarks]).toContain(starAt(whole, seen, x - 8, y - 8, 24))
     expect(starAt(whole, seen, x - 60, y - 400, 24)).toBe(-1)
   }
@@ -39,7 +39,7 @@ test('FE-02 each star of the Reach can be tapped when the whole sector is shown'
   for (let index = 0; index < whole.count; index += 1) {
     const hit = starAt(whole, seen, screenX(seen, whole.x[index] ?? 0), screenY(seen, whole.y[index] ?? 0), 14)
     const away = Math.hypot((whole.x[hit] ?? 99) - (whole.x[index] ?? 0), (whole.y[hit] ?? 99) - (whole.y[index] ?? 0))
-    // Of two stars that stand one over the other the brighter is taken.
+    // If two stars are above each other, the brighter one is chosen.
     expect(away * seen.scale).toBeLessThan(2.5)
   }
 })

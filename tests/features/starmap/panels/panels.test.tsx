@@ -31,7 +31,7 @@ import { manySystems, smallSector } from '../../../support/star-systems.ts'
 
 /** The panels over the real store and a real device. */
 
-// Roles of a whole panel are slow to work out in jsdom while other suites share the machine.
+// Finding roles in a whole panel is slow in jsdom while other suites use the machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const makeChart = (sector: StarSector): Promise<StarChartStore> =>

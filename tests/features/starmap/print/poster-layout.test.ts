@@ -61,7 +61,7 @@ describe('FE-02 the poster', () => {
     expect(labels.every((label) => isWithin(label, frame.map))).toBe(true)
     const named = new Set(labels.map(({ id }) => id))
     for (const index of [...stops, 7]) expect(named).toContain(reach.systems[index]?.id)
-    // A sheet of paper holds more names than a screen does.
+    // A sheet of paper has space for more names than a screen.
     expect(labels.length).toBeGreaterThan(120)
   })
 

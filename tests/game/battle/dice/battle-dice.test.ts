@@ -17,7 +17,7 @@ const volleyOf = (success: number, failure: number, rending: boolean, blanks: bo
   return made.value
 }
 
-/** Chance that dice of these odds stray as far as these rolls did; rare nets are counted together. */
+/** The chance that dice with these odds differ from them as much as these rolls do. Rare nets are counted together. */
 function chanceOf(shares: ArrayLike<number>, roll: () => number): number {
   const groups: number[] = []
   let group = 0

@@ -18,7 +18,7 @@ import { samples } from '../../../support/samples.ts'
 
 const ready = starterFleets.map((fleet) => battleFleet(fleet, catalogue))
 
-/** Nets that are all the same. */
+/** Dice whose nets are all the same. */
 const steady = (net: number) => ({ die: () => 3, net: () => net })
 
 const gun = (over: Partial<Weapon> = {}): Weapon =>
@@ -35,7 +35,7 @@ function volleysOf(battle: ReturnType<typeof aBattle>, model: BattleModel) {
 }
 
 describe('at what the keen captain fires', () => {
-  /** One ship fires once: at a cruiser that is whole, or at a frigate with 3 hull points left and this evasion. */
+  /** One ship fires once: at an undamaged cruiser, or at a frigate with 3 hull points left and this evasion. */
   const shot = (evasion: number) => {
     const battle = aBattle(
       [[{ weapons: [gun({ dice: 4, damageRating: 2 })] }, 10, 24, 0]],
@@ -90,7 +90,7 @@ it('the keen captain locks the enemy on which most fire bears, not a dearer one 
   expect(battle.ships.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true])
 })
 
-/** The quarter of our first ship in which the first enemy lies once ours has moved. */
+/** The quarter of our first ship in which the first enemy is after our move. */
 function sideShown(battle: Battle, model: BattleModel): number {
   const [ours, foe] = [battle.ships[0]!, battle.ships[1]!]
   foe.hasMoved = true

@@ -7,7 +7,7 @@ import { bookShip } from '../../../support/book-ships.ts'
 
 const volleysOf = (log: readonly BattleEvent[]) => log.flatMap((event) => (event.kind === 'volley' ? [event] : []))
 
-/** Nets that are all the same. */
+/** Dice whose nets are all the same. */
 const steady = (net: number) => ({ die: () => 3, net: () => net })
 
 const halyard = bookShip('accord-halyard')
@@ -55,7 +55,7 @@ describe('failure dice (2.2)', () => {
     playFire(battle)
     expect(battle.log.filter(({ kind }) => kind === 'lock')).toHaveLength(1)
     expect(volleysOf(battle.log).map(({ ship, failure }) => [ship, failure])).toEqual([
-      // The Tally stands at medium range.
+      // The Tally is at medium range.
       [0, 2],
       [1, 3],
     ])
@@ -158,7 +158,7 @@ describe('class steps (4.4)', () => {
     battle.ships[2]!.order = 'run-silent'
     playFire(battle)
     const fired = volleysOf(battle.log)
-    // Evasion 1 and silence 2, less Accurate 1 of the Breve; then less the lock of Plainsong.
+    // Evasion 1 and silence 2, minus Accurate 1 of the Breve; then minus the lock of Plainsong.
     expect(fired.map(({ ship, failure }) => [ship, failure]).slice(0, 2)).toEqual([
       [0, 2],
       [1, 2],

@@ -17,7 +17,7 @@ import {
 } from '../../../support/battle-rules.ts'
 import { bookShip } from '../../../support/book-ships.ts'
 
-/** One ship of side 0 against a Halyard far off. */
+/** One ship of side 0 against a Halyard far away. */
 const alone = (design: Partial<ShipDesign>, options?: BattleOptions) => {
   const battle = aBattle([[design, 5, 24, 0]], [[bookShip('accord-halyard'), 45, 24, 4]], options)
   return { battle, ship: battle.ships[0]! }

@@ -22,7 +22,7 @@ const [accord, hesperia, kharon, veil, lumen, drift] = ready as [
 ]
 
 const models = [trackModel, tableModel] as const
-/** Standard errors. The seeds are fixed, so a share that is within them stays there until a rule changes. */
+/** Standard errors. The seeds are fixed, so a share within these bounds stays within them until a rule changes. */
 const wide = 4
 const battlesOn = { track: samples(270), table: samples(90) } as const
 

@@ -24,7 +24,7 @@ import { printedFleets, printedPlaces, printedRounds, type PrintedVolley } from 
 
 /**
  * The example battle of the book (1.3), played again by the rules of the simulation with the orders, moves, targets and
- * dice as they are printed. Everything else is reckoned: turns, distances, arcs, pools, damage, criticals, the end.
+ * dice as they are printed. Everything else is calculated: turns, distances, arcs, pools, damage, criticals, the end.
  */
 
 const names = printedFleets.flat().map(({ name }) => name)
@@ -33,7 +33,7 @@ const nameOf = (ship: BattleShip): string => names[ship.index]!
 /** Headings of the simulation, from north by west. */
 const headings = ['N', 'NW', 'W', 'SW', 'S', 'SE', 'E', 'NE']
 
-/** A place of the book, from the west and the south edge, in the inches of the simulation. */
+/** Converts a position of the book (inches from the west and the south edge) to the coordinates of the simulation. */
 const placed = ([x, y]: readonly number[], heads: string) => ({ x: y!, y: 48 - x!, heading: headings.indexOf(heads) })
 
 const sum = (pips: readonly number[], faces: readonly number[]): number =>
@@ -68,7 +68,7 @@ function aimAt(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShi
   return aim
 }
 
-/** What the log tells of the ends of steps, in the words of the book. */
+/** The log's events at the ends of steps, in the words of the book. */
 function toldEnds(battle: Battle, events: readonly BattleEvent[]): readonly string[] {
   const told = new Map<string, string>()
   const drawn = new Map<string, string[]>()
@@ -138,7 +138,7 @@ it('the example battle of the book ends as it is printed when it is played with 
   const named = (name: string): BattleShip => battle.ships[names.indexOf(name)]!
   const printed = () => printedRounds[battle.round - 1]!
 
-  /** The players choose in which order their ships of a class fire: as printed, and then those that do not. */
+  /** The players choose in which order their ships of a class fire: as printed, and then those that do not fire. */
   function chooseTurns(): void {
     const turn = (ship: BattleShip): number =>
       [...left, { ship: nameOf(ship) }].findIndex((volley) => volley.ship === nameOf(ship))
@@ -193,7 +193,7 @@ it('the example battle of the book ends as it is printed when it is played with 
     left = [...round.volleys]
     const from = battle.log.length
     playRound(battle, model)
-    // No volley is left: each ship had its turn when the book says.
+    // No volley is left, so each ship had its turn at the time given in the book.
     expect(left).toEqual([])
     const events = battle.log.slice(from)
     const fired = events.flatMap((event) => (event.kind === 'volley' ? [event] : []))

@@ -20,11 +20,11 @@ import { aDesign } from '../../../support/fleet-builders.ts'
 import { judge } from '../../../support/referee/referee.ts'
 import { seenShip } from '../../../support/referee/seen.ts'
 
-/** Battles of random fleets about all scenarios, on terrain and without, judged event by event against the book. */
+/** Battles of random fleets in all scenarios, with terrain and without, checked event by event against the book. */
 
 const battles = 24
 
-/** The cards of the guests, as the book prints them. */
+/** The cards of the guests, as printed in the book. */
 const guests: Readonly<Record<string, Partial<ShipDesign>>> = {
   freighter: {
     class: 'destroyer',
@@ -60,7 +60,7 @@ function fleetOf(seed: number): FleetContent {
   return made.value
 }
 
-/** Plays a battle and judges it; the complaints. */
+/** Plays a battle, checks it, and returns the complaints. */
 function judged(model: BattleModel, n: number): readonly string[] {
   const contents = [fleetOf(n), fleetOf(7 * n + 3)] as const
   const scenario = battleScenarios[n % battleScenarios.length]!

@@ -7,11 +7,11 @@ import { scenarioRules } from '#game/battle/scenario/scenario-rules.ts'
 import type { TerrainPiece } from '#game/battle/state/terrain.ts'
 import { scenarioTables } from '../../../../src/pieces/figures/scenario-maps.ts'
 
-/** What the simulation knows of the scenarios, against the maps and cards of the book. */
+/** Compares the scenarios of the simulation with the maps and cards of the book. */
 
 const mapOf = (id: BattleScenario): ScenarioMap => (id === 'meeting-engagement' ? 'meeting' : id)
 
-/** The place of a point of the map, which counts from the upper left. The convoy's map is turned by a quarter. */
+/** Converts a point of the map, which is measured from the upper left. The convoy's map is turned by a quarter. */
 const place = (id: BattleScenario, [x, y]: readonly [number, number]) =>
   id === 'convoy' ? { x: 48 - x, y } : { x: 48 - y, y: 48 - x }
 

@@ -37,7 +37,7 @@ describe('convoy (8.2)', () => {
     expect(one!.where).toBe('away')
     removeShip(battle, two!, 'destroyed')
     expect(battle.scenario.isDecided?.(battle)).toBe(false)
-    // Boarders take a freighter with 2 damage, though no threshold is crossed.
+    // Boarders take a freighter with 2 damage, although no threshold is crossed.
     board(battle, battle.ships[0]!, three!)
     expect(three!.where).toBe('captured')
     expect(victoryPoints(battle)).toEqual([30, 20])

@@ -11,10 +11,10 @@ import { playPractice } from '../../../support/play/practice-game.ts'
 
 const fleetsFrom = (at: number) => [starterFleets[at]!, starterFleets[(at + 1) % starterFleets.length]!] as const
 
-/** Decisions of which each must say why. */
+/** Decisions that must each have a reason. */
 const decisions: readonly PlayEvent['kind'][] = ['order', 'moved', 'lock', 'volley', 'boarded']
 
-/** The reasons of a game, each with what it is about. */
+/** The reasons of a game, each with its decision. */
 function reasonsOf(events: readonly PlayEvent[]): readonly (readonly [PlayEvent, Why | undefined])[] {
   return events.flatMap((event, at) => {
     const after = events[at + 1]
@@ -80,7 +80,7 @@ describe('a practice game against the captain', () => {
       if (event.teller === undefined || event.kind === 'reasoned' || at % 3 !== 0) return
       const before = reduce(events.slice(0, at))
       const [first] = captainTurn(before, dice) ?? []
-      // Where several orders are one answer, the list before one of them in the middle is none of which it would be asked.
+      // If the captain gives several orders at once, it would never be asked in the middle of them.
       if (event.kind === 'moved' || event.kind === 'lock') {
         const { id: _id, teller: _teller, ...happening } = event
         expect(first).toEqual(happening)

@@ -13,7 +13,7 @@ const buttons = 3
 /** The compass is shown if the map is at least this wide, CSS px; same as `@min-[640px]` in flat-view.tsx. */
 const compassWidth = 640
 
-/** The compass gives way where a star lies under it: the star could have no name there. */
+/** The compass is hidden if a star is below it, because that star could have no name there. */
 export function decorationBoxes({ width, height }: Size, isTaken: (box: Box) => boolean = () => false): readonly Box[] {
   const inset = borderOf(width) + 12
   const stack = { x: width - inset - buttonSize, y: inset, width: buttonSize, height: buttons * buttonSize }

@@ -71,7 +71,7 @@ export function makePainter(
   const layersIn = cacheLast((layers: StarChartData['layers']) => new Set(layers))
   const marksIn = cacheLast(drawnMarks)
 
-  /** Whether the middle of a star lies in a box of the screen. */
+  /** Whether the middle of a star is in a box of the screen. */
   const isStarIn = ({ model, view }: Pick<Scene, 'model' | 'view'>, box: Box): boolean =>
     starsIn({ model, view }).some((index) => {
       const [x, y] = [screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0)]
@@ -86,7 +86,7 @@ export function makePainter(
     const layers = layersIn(state.layers)
     let isCompassTaken = false
     const reserved = reservedBoxesFor(view, (box) => (isCompassTaken = isStarIn({ model, view }, box)))
-    // The compass is an element of its own, which the style sheet hides.
+    // The compass is an element of its own; the style sheet hides it.
     canvas.parentElement?.setAttribute('data-compass', isCompassTaken ? 'hidden' : 'shown')
     texts = drawChart(
       {

@@ -9,7 +9,7 @@ export interface CameraAnimator {
   readonly jumpTo: (view: FlatView) => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, px: number, py: number) => void
-  /** Lets the view glide on after a drag; `speed` in px per ms. */
+  /** Lets the view continue to move after a drag; `speed` in px per ms. */
   readonly fling: (speed: Point, now: number) => void
   readonly fly: (to: FlatView, now: number) => void
   readonly stop: () => void

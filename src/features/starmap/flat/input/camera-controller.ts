@@ -56,7 +56,10 @@ const flightSpacingPx = 100
 const revealMargin = 48
 /** The stars of a shown route are at least this far from the map's border, CSS px, or this share of a small map. */
 const routeMargin = { px: 56, share: 0.18 } as const
-/** Narrower than this, CSS px, the buttons stand at the lower right; then a route is this much left of the middle. */
+/**
+ * On a map narrower than this (CSS px), the buttons are at the lower right, and a route is this much left of the
+ * middle.
+ */
 const narrow = 640
 const buttonsAside = 26
 /** After a resize, the selected star is at least this fraction of the viewport's shorter side from the border. */
@@ -138,7 +141,7 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
       const state = chart.getState()
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
       if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
-      // The panel that opens or closes makes another window for the route.
+      // Opening or closing a panel changes the window for the route.
       const around = showsRoute ? routeView() : undefined
       if (around) {
         if (isStill) animator.jumpTo(around)

@@ -5,7 +5,7 @@ import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 
 /**
  * The star at a point of the screen, at most `reach` CSS px away from it. Large stars are slightly preferred, landmarks
- * much, because their names and icons beside them are what one taps on a map from far.
+ * strongly: on a map that is zoomed out, players tap their names and icons.
  */
 export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
   let best = -1

@@ -9,7 +9,7 @@ import { RouteStops } from './route-stops.tsx'
 import { ShowRoute } from './show-route.tsx'
 import { useDrives } from './use-drives.ts'
 
-/** The route planner: inputs above, the result below. The result is computed anew at every change. */
+/** The route planner: inputs above, the result below. The result is computed again at every change. */
 export function RoutePanel(): ReactElement {
   const sectorData = useStarChart((chart) => chart.sectorData)
   const indexById = useStarChart((chart) => chart.indexById)

@@ -76,7 +76,7 @@ export function RouteStops(): ReactElement {
             placeholder={panelTexts.placeholder}
             onChoose={(id) => {
               put(addStop(stops, id))
-              // Who finds a stop by its name may not see it: the map then shows the whole route.
+              // A player who finds a stop by its name may not have it in view, so the map then shows the whole route.
               store.getState().showRoute()
             }}
           />

@@ -4,13 +4,16 @@ import { returnFocus } from '#features/starmap/return-focus.ts'
 import { Button } from '#ui/button/button.tsx'
 import { texts } from './texts.ts'
 
-/** A button that brings the whole route into the map. Beside the map its planner opens; on a phone the panel gives way. */
+/**
+ * A button that brings the whole route into the map. If the panels are beside the map, it also opens the planner; on a
+ * phone it closes the panel.
+ */
 export function ShowRoute({ full }: { readonly full?: boolean }): ReactElement {
   const store = useChartStore()
   const panel = useChartTools((tools) => tools.panel)
   const openPanel = useChartTools((tools) => tools.openPanel)
   const show = () => {
-    // As in starmap.css: on a phone the panel lies over the lower part of the map.
+    // The same as in starmap.css: on a phone the panel covers the lower part of the map.
     const isBeside = window.matchMedia('(width >= 48rem)').matches
     store.getState().showRoute()
     openPanel(isBeside ? 'route' : null)

@@ -5,7 +5,7 @@ import { foldName } from '#game/fleet-text/name-distance.ts'
 
 const names = (written: string) => findSystems(reach, written).map(({ system }) => system.name)
 
-/** A name with its third and fourth letters swapped, as hurried fingers do. */
+/** A name with its third and fourth letters swapped, as in hurried typing. */
 const slip = (name: string) => name.slice(0, 2) + name.charAt(3) + name.charAt(2) + name.slice(4)
 
 describe('FE-02 search over the systems of a chart', () => {
