@@ -60,9 +60,15 @@ fill() {
 fill nginx.conf nginx.conf
 fill turns.conf turns.conf
 fill site.conf site.conf
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
-	for _ in 1 2 3 4 5; do echo "server unix:$run/again.sock max_fails=0 backup;"; done
-done >"$run/again.conf"
+# A request asks for its turn every 50 ms for the first second, and then every 200 ms: the weight puts the first kind first.
+{
+	for _ in 1 2 3 4; do
+		for _ in 1 2 3 4 5; do echo "server unix:$run/soon.sock weight=1000 max_fails=0 backup;"; done
+	done
+	for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
+		for _ in 1 2 3 4 5; do echo "server unix:$run/again.sock max_fails=0 backup;"; done
+	done
+} >"$run/again.conf"
 if [ -n "$resolvers" ]; then echo "resolver $resolvers valid=10s;" >"$run/resolver-system.conf"; fi
 # Only where it runs as root outside of the container: by default the workers would become another user, who cannot read the app.
 if [ "$(id -u)" = 0 ]; then echo 'user root;' >"$run/main-user.conf"; fi
