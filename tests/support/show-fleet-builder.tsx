@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { ServicesProvider } from '#store/services.tsx'
@@ -36,7 +36,13 @@ export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder'
   const { records } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const account = someStores({ fleets: () => Promise.resolve(fleets) })
   const layers = makeLayerHistory(window)
-  onTestFinished(layers.start())
+  const stop = layers.start()
+  onTestFinished(async () => {
+    cleanup()
+    // What was open removes its history entries now. If this step came later, it would remove those of the next test.
+    await waitFor(() => expect((window.history.state as { openLayers?: number } | null)?.openLayers ?? 0).toBe(0))
+    stop()
+  })
   render(
     <ServicesProvider services={{ records, settings: makeSettingsStore(), account }}>
       <LayerHistoryContext value={layers}>
