@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
 import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
@@ -23,6 +23,11 @@ const password = 'a-long-password'
 
 let store: FakeStore
 
+// The app fetches these forms when the panel is used. Here their code is ready, so that a press shows them at once.
+beforeAll(async () => {
+  await import('#features/landing/links/link-content.tsx')
+  await import('#features/landing/alpha/alpha-code-field.tsx')
+})
 beforeEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
@@ -286,6 +291,7 @@ describe('register', () => {
     const { user } = show()
     await user.type(field('E-mail'), 'sol@orion.test')
     await user.click(screen.getByRole('radio', { name: 'Register' }))
+    await screen.findByLabelText('Repeat password', { selector: 'input' })
     expect(field('E-mail').value).toBe('sol@orion.test')
   })
 
@@ -302,7 +308,7 @@ describe('forgotten password', () => {
   it('Back leads back to the form to log in', async () => {
     const { user } = show()
     await user.click(button('Forgot password'))
-    expect(button('Send reset link')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Send reset link' })).toBeDefined()
     await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: 1 }))
     act(() => window.history.back())
     await waitFor(() => expect(button('Log in')).toBeDefined())

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/landing/landing-page.tsx'
@@ -23,6 +23,11 @@ const code = encodeFleet(starter, fleetDictionary, { notes: true })
 
 vi.setConfig({ testTimeout: 30_000 })
 
+// The app fetches these forms when the panel is used. Here their code is ready, so that a press shows them at once.
+beforeAll(async () => {
+  await import('#features/landing/links/link-content.tsx')
+  await import('#features/landing/alpha/alpha-code-field.tsx')
+})
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
@@ -89,7 +94,9 @@ it('FE-03 keeping the fleet of a link leads to the login, and can be taken back'
   await user.click(await screen.findByRole('button', { name: 'Keep this fleet' }))
   expect(peekKeepRequest()).toBe(code)
   expect(screen.getByText(/Register or log in, and this fleet is added to your fleets/)).toBeTruthy()
-  expect(document.activeElement?.contains(screen.getByLabelText('E-mail'))).toBe(true)
+  // The form to register is fetched when it is needed.
+  const email = await screen.findByLabelText('E-mail')
+  await waitFor(() => expect(document.activeElement?.contains(email)).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Do not keep it' }))
   expect(peekKeepRequest()).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Go to the start page' }))

@@ -3,7 +3,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
 import { openMailLink } from '#store/mail/mail-link.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
@@ -18,6 +18,11 @@ import { noteEvents } from '../../support/noted-events.ts'
 const registerCall = 'POST /api/collections/users/records'
 let store: FakeStore
 
+// The app fetches these forms when the panel is used. Here their code is ready, so that a press shows them at once.
+beforeAll(async () => {
+  await import('#features/landing/links/link-content.tsx')
+  await import('#features/landing/alpha/alpha-code-field.tsx')
+})
 beforeEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
@@ -116,6 +121,7 @@ it('RT-20 after many wrong codes the form waits as long as the record store says
 it('RT-20 a link with a code opens the form with it, keeps it for this tab, and forgets it with the registration', async () => {
   window.history.replaceState(null, '', '/#code=abcd-efgh-jkmn')
   const { user, router, events, account } = show()
+  await screen.findByLabelText(/Alpha code/, { selector: 'input' })
   expect(codeField().value).toBe('ABCD-EFGH-JKMN')
   expect(window.location.hash).toBe('')
   await user.click(screen.getByRole('radio', { name: 'Log in' }))
@@ -149,5 +155,5 @@ it('RT-20 who has no code joins the waiting list, with the invitations as its on
     wording: 'waiting-1',
   })
   await user.click(screen.getByRole('button', { name: 'Back to register' }))
-  expect(codeField()).toBeDefined()
+  expect(await screen.findByLabelText(/Alpha code/, { selector: 'input' })).toBeDefined()
 })
