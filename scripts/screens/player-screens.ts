@@ -83,7 +83,7 @@ const tellUs: Act = async (page) => {
   await form.locator('canvas').scrollIntoViewIfNeeded()
 }
 
-/** Begins the first game and gives the orders of both sides. */
+/** Begins the first game and rolls for initiative. */
 const playFirstGame: Act = async (page) => {
   await page.getByRole('button', { name: 'Roll for initiative' }).click()
   await page.getByRole('status').getByText(/goes first/).waitFor()
@@ -99,7 +99,8 @@ const practise =
     for (;;) {
       await orders.or(there).first().waitFor()
       if (await there.isVisible()) return
-      await orders.click()
+      // The step may end between the look and the click.
+      await orders.click({ timeout: 2000 }).catch(() => undefined)
     }
   }
 
