@@ -105,12 +105,11 @@ async function chooseShip(page: Page): Promise<void> {
 }
 
 const chooseShort = (page: Page) => page.getByRole('radio', { name: /short/ }).first().check({ force: true })
-/** Part of the name of the chosen target in the bench's battle. */
-const targetName = 'Lint'
+const lastTarget = (page: Page) => page.getByRole('group', { name: 'Target' }).getByRole('button').last()
 
 async function aimAt(page: Page): Promise<void> {
   await chooseShip(page)
-  await page.getByRole('group', { name: 'Target' }).getByRole('button', { name: targetName }).click()
+  await lastTarget(page).click()
   await chooseShort(page)
 }
 
@@ -152,7 +151,6 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
     )
     return (await scriptTime(cdp)) - before
   }
-  const result = page.getByText(/net, (?:\d+ damage|(?:no|\d+) critical)$/)
   const roll = () => pressed('^Roll \\d+ against', 'net, (?:\\d+ damage|(?:no|\\d+) critical)')
   // The first round fetches the code, so it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
@@ -167,11 +165,15 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
       await page.getByRole('heading', { level: 1, name: /Fire/ }).waitFor()
     })
     await chooseShip(page)
-    const aim = await pressed(`^${targetName}`, '.')
+    const target = (await lastTarget(page).textContent()) ?? ''
+    const aim = await pressed(`^${target.replaceAll(/[^\w ]/g, '.')}$`, '.')
     await chooseShort(page)
     const rolled = await roll()
     await page.getByRole('button', { name: /^Take back/ }).click()
-    await result.waitFor({ state: 'detached' })
+    await page
+      .getByText(/^Taken back/)
+      .first()
+      .waitFor()
     await aimAt(page)
     const again = await roll()
     if (round === 0) continue
