@@ -38,7 +38,8 @@ export const poolKey = (roles: readonly RoleName[]): string => roles.join()
 
 /**
  * Copies a prepared data folder (migrated, seeded, with accounts) to `dataDir`. The prepared folder is made once for
- * each state of pb_migrations and the built hooks, and stored among the temporary files.
+ * each state of pb_migrations and the built hooks and for each day, and stored among the temporary files. For each day,
+ * because tests of analytics count on accounts that were made today.
  */
 export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
   await cp(await preparedData(), dataDir, { recursive: true })
@@ -51,7 +52,8 @@ export const preparedData = (): Promise<string> => (folder ??= makePreparedData(
 
 async function makePreparedData(): Promise<string> {
   await buildHooks()
-  const target = join(tmpdir(), `orion-record-store-${await contentHash([migrationsDir, hooksDir])}`)
+  const today = new Date().toISOString().slice(0, 10)
+  const target = join(tmpdir(), `orion-record-store-${await contentHash([migrationsDir, hooksDir])}-${today}`)
   if (!(await isEmpty(target))) return target
 
   const binary = await findPocketBase()
