@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { beginBattle, practiceGame } from '#features/battle/list/begin-battle.ts'
 import { patrols } from '#features/battle/list/fleet-sources.ts'
 import { practiceNews } from '#features/battle/practice/news.ts'
-import { lastTold, pressOf } from '#features/battle/state/last-press.ts'
+import { lastTold } from '#features/battle/state/last-press.ts'
 import { openSession, type Session } from '#features/battle/state/session.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import type { Happening } from '#game/play/play-event.ts'
 import { moveFor } from '#game/play/practice/track-moves.ts'
+import { eventsOfPress } from '#game/play/several/consent.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice } from '#store/table/table-device.ts'
 
@@ -58,7 +59,7 @@ describe('BT-01 BT-02 BT-10 a practice game on this device', () => {
     expect(sentences[0]).toContain('Theirs goes first')
     const last = lastTold(events, table)!
     expect(last.kind).toBe('initiative')
-    await session.getState().takeBack(pressOf(events, last).id)
+    await session.getState().takeBack(eventsOfPress(events, last.id)[0]!.id)
     expect(session.getState().table.next?.kind).toBe('initiative')
     await session.getState().takeBack(session.getState().latest()!.id)
     expect(session.getState().table.next).toMatchObject({ kind: 'orders', side: 0 })

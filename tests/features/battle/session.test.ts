@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { happeningOf } from '#features/battle/state/correction.ts'
-import { lastTold, pressOf } from '#features/battle/state/last-press.ts'
+import { lastTold } from '#features/battle/state/last-press.ts'
 import { reportOf } from '#features/battle/state/outcome.ts'
 import { openSession } from '#features/battle/state/session.ts'
 import { newsOf } from '#features/battle/state/story.ts'
 import { changedReport } from '#features/battle/steps/report-fields.tsx'
 import { movingOrder, moveOf, stepEnd } from '#game/play-aids/batch.ts'
 import type { Happening, Of } from '#game/play/play-event.ts'
+import { eventsOfPress } from '#game/play/several/consent.ts'
 import { winnerOf } from '#game/record/winner.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice } from '#store/table/table-device.ts'
@@ -53,7 +54,7 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     const after = session.getState()
     expect([after.table.battle?.step, after.table.marks, after.leftOut]).toEqual(['fire', [], 0])
     const last = lastTold(after.events, after.table)!
-    await session.getState().takeBack(pressOf(after.events, last).id)
+    await session.getState().takeBack(eventsOfPress(after.events, last.id)[0]!.id)
     expect(session.getState().table.battle).toMatchObject({ step: 'movement' })
     expect(session.getState().table.battle?.ships.some(({ hasMoved }) => hasMoved)).toBe(false)
     await session.getState().takeBack(session.getState().latest()!.id)

@@ -24,6 +24,9 @@ import { nobody, useAim } from './use-aim.ts'
 import { useFalling } from './use-falling.ts'
 import { VolleyResult, type VolleyEvent } from './volley-result.tsx'
 
+/** How long after the result of a roll the roll log is written, ms: after the battle itself is stored. */
+const logDelay = 100
+
 interface FireStepProps {
   readonly onShip: (ship: number) => void
 }
@@ -77,12 +80,14 @@ export function FireStep({ onShip }: FireStepProps) {
     const label = texts.label(row.name, nameOf(ship), aiming.mount.weapon.name, nameOf(aiming.target))
     const { design, lost, pending } = aiming.target
     const decided = source === 'hand' ? 'typed' : 'drawn'
-    // The result is on screen and the log is not, so the result comes first.
-    afterPaint(() =>
-      logRoll((log) => {
-        const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
-        log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
-      }),
+    // The result is on screen and the log is not, so the result, and storing the battle, come first.
+    afterPaint(
+      () =>
+        logRoll((log) => {
+          const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
+          log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
+        }),
+      logDelay,
     )
   }
   const roll = () => {

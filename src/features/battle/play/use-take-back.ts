@@ -1,9 +1,9 @@
 import type { PlayEvent } from '#game/play/play-event.ts'
-import { isOfPress, pressIn } from '#game/play/several/consent.ts'
+import { eventsOfPress } from '#game/play/several/consent.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts as sharingTexts } from '../sharing/texts.ts'
 import { eventWords } from '../state/event-words.ts'
-import { lastTold, pressOf } from '../state/last-press.ts'
+import { lastTold } from '../state/last-press.ts'
 import { useBattle } from './battle-context.tsx'
 import { texts } from './texts.ts'
 
@@ -42,11 +42,11 @@ export function useTakeBack(): TakeBack {
   const isTakenBack =
     last?.kind === 'taken-back' && events.some(({ id, kind }) => id === last.event && kind !== 'taken-back')
   const latest = isReadOnly ? undefined : lastTold(events, table)
-  const press = latest && pressOf(events, latest)
-  const told = press ? events.filter(({ id }) => isOfPress(id, pressIn(press.id)) && !table.struck.has(id)) : []
-  const first = told[0] ?? press
+  const ofPress = latest ? eventsOfPress(events, latest.id) : []
+  const told = ofPress.filter(({ id }) => !table.struck.has(id))
+  const first = told[0] ?? ofPress[0]
   const acts = told.filter(({ kind }) => kind !== 'taken-back')
-  const shown = acts[0] ?? press
+  const shown = acts[0] ?? ofPress[0]
   const words = shown && wordsOf(shown)
   const what = words !== undefined && acts.length > 1 ? texts.andMore(words, acts.length - 1) : words
   return {

@@ -1,13 +1,6 @@
 import type { PlayEvent } from '#game/play/play-event.ts'
 import type { TableState } from '#game/play/reduce.ts'
-import { isOfPress, pressIn } from '#game/play/several/consent.ts'
 import { isCaptains } from '../practice/news.ts'
-
-/** Returns the first event of the press that added this one. */
-export function pressOf(events: readonly PlayEvent[], event: PlayEvent): PlayEvent {
-  const press = pressIn(event.id)
-  return events.find(({ id }) => isOfPress(id, press)) ?? event
-}
 
 const beyondTakingBack: readonly PlayEvent['kind'][] = ['begun', 'fleet', 'taken-back', 'asked', 'answered']
 

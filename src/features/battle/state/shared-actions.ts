@@ -1,6 +1,6 @@
 import type { PlayEvent, Side } from '#game/play/play-event.ts'
 import { mayAmend, mayTakeBack } from '#game/play/several/asking.ts'
-import { isOfPress, pressIn } from '#game/play/several/consent.ts'
+import { eventsOfPress } from '#game/play/several/consent.ts'
 import { correctionOf } from './correction.ts'
 import type { LivePart, SharedActions, SharedState } from './live-part.ts'
 import { unsentFor } from './own-telling.ts'
@@ -60,8 +60,7 @@ export function sharedActions(
     toldLast: () => {
       const { events, table } = get()
       const last = events.findLast(({ id, kind }) => !table.struck.has(id) && kind !== 'chosen')
-      const press = last && pressIn(last.id)
-      return press === undefined ? [] : events.filter(({ id }) => isOfPress(id, press))
+      return last ? eventsOfPress(events, last.id) : []
     },
   }
 }

@@ -38,6 +38,12 @@ export function pressIn(id: string): string {
 export const isOfPress = (id: string, press: string): boolean =>
   id.startsWith(press) && (id.length === press.length || id[press.length] === '.')
 
+/** All events of the press that added the event of this id, in their order. */
+export function eventsOfPress(events: readonly PlayEvent[], id: string): readonly PlayEvent[] {
+  const press = pressIn(id)
+  return events.filter((event) => isOfPress(event.id, press))
+}
+
 /**
  * Whether all events from there on belong to one press by this side without dice. They may have been corrected since.
  */
