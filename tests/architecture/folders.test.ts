@@ -20,14 +20,8 @@ const known = [
   'features/battle/practice ↔ features/battle/state',
   'features/battle/practice ↔ features/battle/steps',
   'features/fleet-builder/import ↔ features/fleet-builder/share',
-  'features/fleet-print/cards ↔ features/fleet-print/pages',
-  'features/fleet-print/cards ↔ features/fleet-print/sheets',
-  'features/fleet-print/pages ↔ features/fleet-print/sheets',
-  'features/starmap/flat/drawing ↔ features/starmap/flat/layout',
-  'features/starmap/panels/route ↔ features/starmap/panels/system',
   'game/fleet ↔ game/ship',
   'game/ship ↔ game/volley',
-  'store/table/account ↔ store/table/shared',
 ]
 
 /** Each folder below src with the folders from which it imports, without code that is fetched later. */

@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { loadFonts } from './pages/measured-pages.tsx'
+import { loadFonts } from './paper/measured-pages.tsx'
 import { PrintScreen } from './print-screen.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { splitIntoBoxes } from '#features/fleet-print/cards/split-boxes.ts'
-import { heightOf, paginate, type Columns } from '#features/fleet-print/pages/paginate.ts'
+import { heightOf, paginate, type Columns } from '#features/fleet-print/paper/paginate.ts'
+import { splitIntoBoxes } from '#features/fleet-print/paper/split-boxes.ts'
 
 const flat = (pages: readonly Columns[]): readonly number[] => pages.flatMap((columns) => columns.flat())
 

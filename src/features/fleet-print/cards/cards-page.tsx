@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { card, cardsAcross, type Paper } from '../pages/paper-sizes.ts'
+import { card, cardsAcross, type Paper } from '../paper/paper-sizes.ts'
 import { texts } from './texts.ts'
 
 /** Cut marks, in millimetres: distance from the card, length of a mark, and half the size of a cross. */

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
-import type { Block, Heights } from '../pages/measured-pages.tsx'
-import { cardBox } from '../pages/paper-sizes.ts'
+import type { Block, Heights } from '../paper/measured-pages.tsx'
+import { cardBox } from '../paper/paper-sizes.ts'
+import { splitIntoBoxes, totalHeight } from '../paper/split-boxes.ts'
 import { chunks, type PrintedShip } from '../print-model.ts'
 import { WeaponTable } from '../sheets/weapon-table.tsx'
 import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
 import { LongText, MediumText, RefitNames, TraitNames } from '../ship-words.tsx'
 import { texts } from '../texts.ts'
-import { splitIntoBoxes, totalHeight } from './split-boxes.ts'
 
 /** Heights of the drawing on a card in millimetres: preferred, minimum and maximum. */
 const drawingHeight = { wanted: 17, least: 12, most: 38 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { card } from './paper-sizes.ts'
+import { card } from '../paper/paper-sizes.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { Block } from '../paper/measured-pages.tsx'
 import type { PrintedFleet } from '../print-model.ts'
 import { Entry, type Named } from '../ship-words.tsx'
-import type { Block } from './measured-pages.tsx'
 import { texts } from './texts.ts'
 
 export const glossaryGap = 5

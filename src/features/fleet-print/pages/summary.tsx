@@ -8,9 +8,9 @@ import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../cards/fleet-card.tsx'
+import type { Block } from '../paper/measured-pages.tsx'
 import type { PrintedFleet, PrintedShip } from '../print-model.ts'
 import { Flag, kindOf } from '../ship-parts.tsx'
-import type { Block } from './measured-pages.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.summary

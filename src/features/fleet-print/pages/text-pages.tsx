@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { Block, Heights } from '../paper/measured-pages.tsx'
+import { heightOf, paginate } from '../paper/paginate.ts'
 import type { SheetBox } from '../sheets/ship-sheets.tsx'
 import { glossaryGap, type Glossary } from './glossary.tsx'
-import type { Block, Heights } from './measured-pages.tsx'
-import { heightOf, paginate } from './paginate.ts'
 import { RosterTable, type Summary } from './summary.tsx'
 import { texts } from './texts.ts'
 

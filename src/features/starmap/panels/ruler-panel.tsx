@@ -11,7 +11,7 @@ import { useChartTools, useChartStore, useStarChart } from '../chart-context.tsx
 import { ChooseOnChart } from './choose-on-chart.tsx'
 import { removeStop } from './route/stops.ts'
 import { rulerLegs } from './ruler-legs.ts'
-import { SystemField } from './system/system-field.tsx'
+import { SystemField } from './system-field.tsx'
 import { texts } from './texts.ts'
 
 export function RulerPanel(): ReactElement {

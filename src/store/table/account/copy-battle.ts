@@ -3,12 +3,12 @@ import type { RecordError } from '#records/errors.ts'
 import type { TableRecords } from '#records/table/tables.ts'
 import type { AppendAnswer, TableAnswer, TableEvent } from '#shared/table.ts'
 import { notInAccount, type KeptBattle } from '../kept-battle.ts'
+import type { OwnDevice } from '../own-device.ts'
 import { withHeard, knownList } from '../shared/known-list.ts'
 import { ownRowsOf } from '../shared/own-row.ts'
 import { readWhole } from '../shared/read-whole.ts'
 import { sharedList, type WhyNot } from '../shared/shared-list.ts'
 import type { LocalTables } from './local-tables.ts'
-import type { OwnDevice } from './own-device.ts'
 import { accountOf, sentOf, settingsOf } from './table-settings.ts'
 
 /** Copies the battles that this device writes to the account. */

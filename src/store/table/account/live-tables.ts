@@ -3,6 +3,7 @@ import type { PageEvents } from '#records/browser/page-events.ts'
 import type { ListenToTable } from '#records/table/table-news.ts'
 import type { TableRecords } from '#records/table/tables.ts'
 import type { KeptBattle } from '../kept-battle.ts'
+import type { OwnDevice } from '../own-device.ts'
 import { idOf } from '../shared/known-list.ts'
 import type { LiveTable } from '../shared/live-actions.ts'
 import type { LiveState } from '../shared/live-state.ts'
@@ -10,7 +11,6 @@ import { makeLiveTable } from '../shared/live-table.ts'
 import { notCountedOf, ownRowsOf, unsentOf } from '../shared/own-row.ts'
 import { sharedList, type SharedList } from '../shared/shared-list.ts'
 import type { LocalTables } from './local-tables.ts'
-import type { OwnDevice } from './own-device.ts'
 
 export interface LiveTablesOptions {
   readonly local: LocalTables

@@ -1,5 +1,5 @@
+import { inWorld, type Picture } from '../layout/picture.ts'
 import { extentOf, meets } from '../projection.ts'
-import { inWorld, type Picture } from './picture.ts'
 
 export function drawPaper({ pen, view, colours }: Picture): void {
   pen.fillStyle = colours.paper

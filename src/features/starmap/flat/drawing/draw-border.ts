@@ -1,8 +1,8 @@
 import type { Box } from '#pieces/star-map/labels.ts'
+import type { Picture } from '../layout/picture.ts'
 import { chartX, chartY, screenX, screenY } from '../projection.ts'
 import { texts } from '../texts.ts'
 import { graticuleStep } from './draw-background.ts'
-import type { Picture } from './picture.ts'
 
 /** Thickness of the map's border, CSS px; `width` is the width of the map, CSS px. */
 export const borderOf = (width: number): number => (width < 600 ? 18 : 24)

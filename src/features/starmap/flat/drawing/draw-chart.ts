@@ -1,6 +1,8 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { placeTexts, starsIn } from '../layout/chart-labels.ts'
 import { drawSigns, signsOf } from '../layout/chart-signs.ts'
+import { drawTexts, type Measure, type PlacedText } from '../layout/lettering.ts'
+import type { Picture } from '../layout/picture.ts'
 import { drawGraticule, drawLanes, drawPaper, drawTerritories } from './draw-background.ts'
 import { borderOf, drawBorder, drawScale, scaleBox } from './draw-border.ts'
 import { drawMarks, markBoxes } from './draw-marks.ts'
@@ -9,8 +11,6 @@ import { drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-r
 import { drawStars } from './draw-stars.ts'
 import { drawTerritoryNames } from './draw-territory-names.ts'
 import { drawTitle } from './draw-title.ts'
-import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
-import type { Picture } from './picture.ts'
 
 /** Draws the map, back to front. @param reservedBoxes Areas that labels avoid, CSS px. @returns The placed labels. */
 export function drawChart(

@@ -1,6 +1,6 @@
 import type { Box } from '#pieces/star-map/labels.ts'
+import type { Picture } from '../layout/picture.ts'
 import { screenX, screenY } from '../projection.ts'
-import type { Picture } from './picture.ts'
 
 type View = Omit<Picture, 'texts'>
 

@@ -1,4 +1,4 @@
-import { middleOf, type Picture } from './picture.ts'
+import { middleOf, type Picture } from '../layout/picture.ts'
 
 /** Draws a ring with four pointers at the selected star, and a dashed one at the star that Enter would select. */
 export function drawRings(picture: Omit<Picture, 'texts'>): void {

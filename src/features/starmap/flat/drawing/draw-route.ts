@@ -1,5 +1,5 @@
 import type { Box } from '#pieces/star-map/labels.ts'
-import { middleOf, type Picture } from './picture.ts'
+import { middleOf, type Picture } from '../layout/picture.ts'
 
 /** Draws route and ruler. The route line is below the stars; the stop numbers and the ruler are above them. */
 

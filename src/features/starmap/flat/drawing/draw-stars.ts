@@ -1,8 +1,8 @@
 import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starStyles, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { starSizeFactor, type ChartModel } from '../chart-model.ts'
+import type { Picture } from '../layout/picture.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
-import type { Picture } from './picture.ts'
 
 /** Stars with a smaller radius than this, CSS px, are plain dots that do not show the shape of their class. */
 const minShape = 2.1

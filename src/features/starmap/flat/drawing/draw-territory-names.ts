@@ -1,7 +1,7 @@
 import { overlaps, type Box } from '#pieces/star-map/labels.ts'
+import type { Picture } from '../layout/picture.ts'
 import { letterAt, type TerritoryName } from '../layout/territory-name.ts'
 import { screenX, screenY, type FlatView } from '../projection.ts'
-import type { Picture } from './picture.ts'
 
 interface Letter {
   readonly text: string

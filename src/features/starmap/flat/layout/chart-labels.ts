@@ -3,11 +3,11 @@ import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/lab
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
 import { minRankAt, starSizeFactor } from '../chart-model.ts'
-import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from '../drawing/lettering.ts'
-import type { Picture } from '../drawing/picture.ts'
 import { extentOf, screenX, screenY } from '../projection.ts'
 import { texts } from '../texts.ts'
 import { boxOfSign, type ChartSign } from './chart-signs.ts'
+import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from './lettering.ts'
+import type { Picture } from './picture.ts'
 
 type View = Omit<Picture, 'texts'>
 

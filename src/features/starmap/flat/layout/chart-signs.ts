@@ -2,9 +2,9 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerSign, reachSign, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { starSizeFactor } from '../chart-model.ts'
-import type { Picture } from '../drawing/picture.ts'
-import { drawSign, signPath } from '../drawing/sign-path.ts'
 import { screenX, screenY } from '../projection.ts'
+import type { Picture } from './picture.ts'
+import { drawSign, signPath } from './sign-path.ts'
 
 /** An icon beside or around a star. x and y are its centre, CSS px. */
 export interface ChartSign {

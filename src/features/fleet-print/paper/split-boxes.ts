@@ -1,5 +1,5 @@
-import type { Block, Heights } from '../pages/measured-pages.tsx'
-import { paginate } from '../pages/paginate.ts'
+import type { Block, Heights } from './measured-pages.tsx'
+import { paginate } from './paginate.ts'
 
 /** The blocks of one ship, which are put into boxes of limited height: cards, or frames on a page. */
 export interface ShipParts {

@@ -1,10 +1,10 @@
 import type { ChartLayer, ChartOverlay } from '#game/stars/star-chart.ts'
 import type { ChartLevel, ChartModel } from '../chart-model.ts'
-import type { LaneTile } from '../layout/lanes.ts'
-import type { Territories } from '../layout/territory-paths.ts'
 import { screenX, screenY, type FlatView } from '../projection.ts'
 import type { ChartColours } from './chart-colours.ts'
+import type { LaneTile } from './lanes.ts'
 import type { PlacedText } from './lettering.ts'
+import type { Territories } from './territory-paths.ts'
 
 /** All that is needed to draw one frame. Systems are given by their index in the sector; -1 means none. */
 export interface Picture {

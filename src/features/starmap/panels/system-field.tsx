@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo, useState, type ReactElement, type RefObject 
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { ownerName } from '#pieces/star-map/star-words.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
-import { OwnerMark } from '../chart-sign.tsx'
+import { OwnerMark } from './chart-sign.tsx'
 import { findSystems, type FoundSystem } from './find-systems.ts'
-import { texts } from './texts.ts'
+import { texts } from './system/texts.ts'
 
 interface SystemFieldProps {
   readonly label: string

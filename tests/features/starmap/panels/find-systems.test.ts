@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { findSystems } from '#features/starmap/panels/system/find-systems.ts'
+import { findSystems } from '#features/starmap/panels/find-systems.ts'
 import { foldName } from '#game/fleet-text/name-distance.ts'
 
 const names = (written: string) => findSystems(reach, written).map(({ system }) => system.name)
