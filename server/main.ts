@@ -4,7 +4,7 @@
 import { tables as accounts } from './accounts/routes-and-hooks.ts'
 import { tables as analytics } from './analytics/routes-and-hooks.ts'
 import { tables as balance } from './balance/routes-and-hooks.ts'
-import { tables as battles } from './battles/routes-and-hooks.ts'
+import { tables as battles } from './battle-reports/routes-and-hooks.ts'
 import { tables as campaigns } from './campaigns/routes-and-hooks.ts'
 import { tables as codes } from './codes/routes-and-hooks.ts'
 import { tables as feedback } from './feedback/routes-and-hooks.ts'

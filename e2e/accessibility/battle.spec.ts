@@ -28,7 +28,7 @@ test('BT-01 a battle from its beginning to a volley is accessible', { tag: '@pho
   await expect(result(page)).toBeVisible()
   await inspectScreen(page, 'battle, fire')
   const sheet = page.getByRole('button', { name: 'Sheet of Meridian' }).first()
-  // On a wide screen the fleets are open beside the step.
+  // On a narrow screen the list of ships is folded. On a wide one it is open beside the step.
   if (!(await sheet.isVisible())) await page.getByRole('main').getByText('Ships of Solar Accord patrol').click()
   await sheet.click()
   await expect(page.getByRole('dialog', { name: 'Meridian' })).toBeVisible()

@@ -5,7 +5,7 @@ import { borderOf } from '../../src/features/starmap/flat/drawing/draw-border.ts
 import { fitted, screenX, screenY } from '../../src/features/starmap/flat/projection.ts'
 import { spanOf } from '../../src/game/stars/star-chart.ts'
 import { readChartLink } from '../../src/game/stars/star-link.ts'
-import { overlaps, type Box } from '../../src/pieces/star-map/labels.ts'
+import { overlaps, type Box } from '../../src/pieces/star-map/place-labels.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 import { framesOf, idle, settled } from '../support/waits.ts'
 

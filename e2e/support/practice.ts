@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Plays a practice game against the captain in the browser. */
 
@@ -43,21 +43,24 @@ async function aimIfAsked(page: Page): Promise<void> {
   await targets.getByRole('button').first().click({ timeout: 2000 })
 }
 
+async function firstVisible(buttons: readonly Locator[]): Promise<Locator | undefined> {
+  for (const button of buttons) if (await button.isVisible()) return button
+  return undefined
+}
+
 /** Presses what the screen offers until `isDone`. Returns how many presses that took. */
 export async function playOn(page: Page, isDone: () => Promise<boolean>, fires = true): Promise<number> {
   const main = page.getByRole('main')
   for (let presses = 0; presses < mostPresses; presses++) {
-    if (await isDone()) return presses
     const offered = plan(fires).map((name) => main.getByRole('button', { name, disabled: false }).first())
     const end = main.getByRole('button', { name: 'All battles' })
     await expect(offered.reduce((any, one) => any.or(one), end).first()).toBeVisible()
+    const shown = await firstVisible(offered)
+    // Only now: what the captain did is shown together with the next button, and goes with the press of it.
+    if (await isDone()) return presses
     // The captain may answer at the same moment, and a button be gone: the next look finds what is there then.
     await (fires ? aimIfAsked(page) : Promise.resolve()).catch(() => undefined)
-    for (const button of offered) {
-      if (!(await button.isVisible())) continue
-      await button.click({ timeout: 2000 }).catch(() => undefined)
-      break
-    }
+    await shown?.click({ timeout: 2000 }).catch(() => undefined)
   }
   throw new Error('The game does not end')
 }

@@ -1,4 +1,4 @@
-import { forgetUser as forgetInReports } from '../battles/reports.ts'
+import { forgetUser as forgetInReports } from '../battle-reports/reports.ts'
 import { forgetUser as forgetInCodes } from '../codes/forget-user.ts'
 import { run } from '../platform/db.ts'
 import { forgetOwn as forgetSubscription } from '../subscribers/subscribers.ts'

@@ -1,6 +1,6 @@
 import type { StaffListName } from '../../src/shared/lists/names.ts'
 import { userList } from '../accounts/staff-list.ts'
-import { battleList } from '../battles/staff-list.ts'
+import { battleList } from '../battle-reports/staff-list.ts'
 import { campaignList } from '../campaigns/staff-list.ts'
 import { batchList } from '../codes/batches-staff-list.ts'
 import { codeList } from '../codes/staff-list.ts'

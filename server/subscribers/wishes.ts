@@ -2,7 +2,7 @@ import { formSources } from '../../src/shared/subscribers.ts'
 import { topics as allTopics } from '../../src/shared/topics.ts'
 import { rows, run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
-import { ask, type Wish } from './asking.ts'
+import { ask, type Wish } from './subscribing.ts'
 
 // Requests of visitors wait in a table until the sender of mails handles them, within a second. So each request does
 // the same work, and its time shows nothing about the address.

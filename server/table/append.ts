@@ -1,5 +1,5 @@
 import { mostEvents, tailLength, type AppendBody, type AppendRefusal, type TableEvent } from '../../src/shared/table.ts'
-import { withdrawReport } from '../battles/withdrawn.ts'
+import { withdrawReport } from '../battle-reports/withdrawn.ts'
 import { userOf } from '../platform/caller.ts'
 import { findRecord, oneRow, run, transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'

@@ -1,4 +1,4 @@
-import type { BuildWatchParts } from './watch/build-watch.ts'
+import type { BuildWatchParts } from './watch/new-build-watch.ts'
 
 /** How long to wait for a new build at most, ms: until it is installed, and until it takes over the page. */
 const installWait = 10_000

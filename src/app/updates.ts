@@ -5,11 +5,11 @@ import type { PageEvents } from '#records/browser/page-events.ts'
 import type { Records } from '#records/records.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { once } from '#ui/once.ts'
+import type { ReleaseParts } from './balance-slot.tsx'
 import { makeLostCode, type ChunkGuard } from './errors/chunk-errors.ts'
-import type { ReleaseParts } from './release-slot.tsx'
 import { makeServiceWorkerHost } from './service-worker.ts'
-import { makeBuildWatch, type BuildWatch } from './watch/build-watch.ts'
 import { watchLostCode } from './watch/lost-code-watch.ts'
+import { makeBuildWatch, type BuildWatch } from './watch/new-build-watch.ts'
 
 /** Notices newer code and newer game figures, and starts to use them when nothing can be lost. */
 export interface Updates {
@@ -46,8 +46,8 @@ export function makeUpdates(page: PageEvents, records: Pick<Records, 'analytics'
   })
   const fetchReleaseParts = once(async () => {
     const [{ makeReleaseWatch }, { ReleaseOffer }] = await Promise.all([
-      import('./watch/release-watch.ts'),
-      import('./release-offer.tsx'),
+      import('./watch/balance-watch.ts'),
+      import('./balance-offer.tsx'),
     ])
     const watch = makeReleaseWatch({
       ...whenToLook,

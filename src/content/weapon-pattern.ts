@@ -1,7 +1,7 @@
 import type { Arc, Weapon } from '#game/ship/ship.ts'
 
 /**
- * A weapon without its arcs, before it is mounted on a ship. Ships mass fire only with the same weapon (game.md 1), so
+ * A weapon without its arcs, before it is mounted on a ship. Ships mass fire only with the same weapon, so
  * a pattern has the same values on every ship; only the arcs depend on the mount.
  */
 export type WeaponPattern = Omit<Weapon, 'arcs'>

@@ -5,7 +5,7 @@ const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${
 const failureDice = (n: number): string => (n === 1 ? 'one failure die' : `${n} failure dice`)
 
 /**
- * Name and rules text of a weapon trait (game.md 1). The switch has no default case, so a new kind of trait does not
+ * Name and rules text of a weapon trait. The switch has no default case, so a new kind of trait does not
  * compile until it has a text here.
  */
 export const weaponTraitText = (trait: WeaponTrait): TraitText => {

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react'
 import { Vector3 } from 'three'
 import type { ChartCamera } from '#game/stars/star-chart.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { pressOf } from '#ui/keys.ts'
 import { Stage, type UnavailableReason } from './stage/stage.tsx'
 import type { ChartContent, SectorContent } from './star-map/chart-content.ts'

@@ -87,7 +87,7 @@ const isCommand = (command: string): boolean => {
   return ['ci', 'audit'].includes(name) || (name in scripts && (!bench || isFile(`bench/${bench}.ts`)))
 }
 
-/** What is wrong with the words of a code span or the target of a link. */
+/** The commands, addresses of the app and file paths in a code span that do not exist. */
 function faultsOf(text: string): readonly string[] {
   const commands = [...text.matchAll(/npm (?:run )?[a-z]+(?: -- [\w-]+)?/g)].map(([command]) => command)
   return [
@@ -116,6 +116,21 @@ test.each(documents)('%s names only files, addresses and commands that exist', (
         .filter((target) => !places.has(join(here, target).replace(/\/$/, '')))
         .map((target) => `line ${index + 1}: link to ${target}`),
     ])
+  expect(faults).toEqual([])
+})
+
+test('comments name only documents that exist', () => {
+  const sources = ['bench', 'e2e', 'scripts', 'server', 'src', 'tests'].flatMap((folder) =>
+    filesBelow(join(root, folder)).filter((file) => /\.tsx?$/.test(file)),
+  )
+  const faults = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => /^\s*(?:\/\*\*|\*|\/\/) /.test(line))
+      .flatMap((line) => line.match(/[\w/.-]+\.md\b/g) ?? [])
+      .filter((name) => !isFile(name))
+      .map((name) => `${file.slice(root.length)}: ${name}`),
+  )
   expect(faults).toEqual([])
 })
 

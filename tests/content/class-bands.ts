@@ -2,7 +2,7 @@ import type { FactionId, ShipClass, ShipDesign } from '#game/ship/ship.ts'
 
 type Span = readonly [least: number, most: number]
 
-/** Ranges for the designs of a class (game.md 2). */
+/** Ranges for the designs of a class. */
 export interface ClassBand {
   readonly hull: Span
   readonly evasion: Span
@@ -15,7 +15,7 @@ export interface ClassBand {
 const defense = (bow: number, flank: number, stern: number): ShipDesign['defense'] => ({ bow, flank, stern })
 
 /**
- * The table "bands to start from" of game.md 2, with the points at which the simulated battles arrived
+ * Ranges to begin with for each class, with the points at which the simulated battles arrived
  * (docs/decisions/0027-prices.md). Stations have no row.
  */
 const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
@@ -43,19 +43,19 @@ export const bandExceptions: readonly BandException[] = [
     faction: 'kharon',
     classes: ['cruiser', 'battlecruiser'],
     defense: { bow: 4 },
-    reason: 'game.md 5: Kharon capitals have defense 4 at the bow; the heavier ones have it by the table',
+    reason: 'Kharon capitals have defense 4 at the bow; the heavier ones have it by the table',
   },
   {
     faction: 'drift',
     classes: ['corvette', 'frigate'],
     bearing: [1, 2],
-    reason: 'game.md 5: the Drift has Ion, which destroys nothing and so stands beside a gun',
+    reason: 'the Drift has Ion, which destroys nothing and so stands beside a gun',
   },
   {
     faction: 'drift',
     classes: ['destroyer'],
     bearing: [2, 3],
-    reason: 'game.md 5: the Drift has Ion, which destroys nothing and so stands beside guns',
+    reason: 'the Drift has Ion, which destroys nothing and so stands beside guns',
   },
 ]
 
@@ -69,7 +69,7 @@ export const bandOf = (ship: Pick<ShipDesign, 'faction' | 'class'>): ClassBand |
   return { ...table, defense: { ...table.defense, ...exception.defense }, bearing: exception.bearing ?? table.bearing }
 }
 
-/** Dice and damage rating of the gun sizes of game.md 2. */
+/** Dice and damage rating of the gun sizes. */
 export const gunSizes: readonly { readonly name: string; readonly dice: Span; readonly damageRating: number }[] = [
   { name: 'light', dice: [5, 7], damageRating: 1 },
   { name: 'corvette gun', dice: [3, 3], damageRating: 2 },

@@ -78,7 +78,7 @@ describe.each(ships.map((ship) => [ship.name, ship] as const))('%s', (_, ship) =
     }
   })
 
-  it('carries guns of a size that game.md 2 knows', () => {
+  it('carries guns of a known size', () => {
     const sizes = ship.class === 'squadron' ? [...gunSizes, flightGun] : gunSizes
     for (const { name, dice, damageRating } of ship.weapons) {
       const fitting = sizes.filter((size) => size.damageRating === damageRating && isWithin(dice, size.dice))
@@ -108,7 +108,7 @@ describe.each(ships.map((ship) => [ship.name, ship] as const))('%s', (_, ship) =
 
 describe('the exceptions to the bands', () => {
   it.each(bandExceptions)('$faction, $classes: $reason', ({ faction, classes, reason }) => {
-    expect(reason).toMatch(/game\.md \d/)
+    expect(reason).not.toBe('')
     for (const shipClass of classes)
       expect(bandOf({ faction, class: shipClass })).not.toEqual(bandOf({ faction: 'accord', class: shipClass }))
   })

@@ -32,7 +32,7 @@ const withNewName = (system: StarSystem): StarSystem => ({ ...system, name: newN
 
 const core = coreRows.map(toSystem)
 
-/** The Reach: 320 systems (game.md 6). Their lore is in reach-lore.ts. */
+/** The Reach: 320 systems. Their lore is in reach-lore.ts. */
 export const reach: StarSector = {
   id: 'reach',
   name: 'The Reach',

@@ -24,7 +24,7 @@ function Status({ store }: { readonly store: FleetsStore }) {
   )
 }
 
-/** Sync status of the account's fleets, with a button to sync now. */
+/** Sync status of the account's fleets. If they are neither synced nor syncing, a button syncs them now. */
 export function SyncStatus() {
   const store = useAccountFleets()
   if (store === null) return <p>{words.unopened}</p>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Volley, VolleyFaces } from '#game/volley/volley.ts'
-import { DieFace, worthOf, type DieKind } from '#pieces/odds/die-face.tsx'
+import { DieFace, worthOf, type DieKind } from '#pieces/dice/die-face.tsx'
 
 interface FlatDiceProps {
   readonly volley: Volley

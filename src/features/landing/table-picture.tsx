@@ -1,8 +1,8 @@
 import { drawnShips, type DrawnShip } from '#content/drawn-ships.ts'
+import { DieFace } from '#pieces/dice/die-face.tsx'
 import { polar, type Point } from '#pieces/figures/kit.tsx'
 import { Debris, Nebula } from '#pieces/figures/terrain.tsx'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
-import { DieFace } from '#pieces/odds/die-face.tsx'
 import { texts } from './texts.ts'
 
 /** Size of the drawing: a table of 48 by 24 inches. */

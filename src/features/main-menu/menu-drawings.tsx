@@ -1,7 +1,7 @@
 import { line, plan } from 'virtual:drawn-ships'
 import { failureFaces, successFaces } from '#game/volley/volley.ts'
+import { DieFace } from '#pieces/dice/die-face.tsx'
 import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
-import { DieFace } from '#pieces/odds/die-face.tsx'
 
 /** This file has the drawings of the menu cards. They are decorative, because each card also has a title and a text. */
 

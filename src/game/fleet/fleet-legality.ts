@@ -18,7 +18,7 @@ import type { FleetContent } from './fleet.ts'
 import { restrictions, slotProblems, withoutEffect } from './refit-rules.ts'
 
 /**
- * Checks whether a fleet is legal (game.md 4). Each rule returns its problems as codes and data. The rules never change
+ * Checks whether a fleet is legal. Each rule returns its problems as codes and data. The rules never change
  * a fleet; an illegal fleet can still be saved, shared and printed.
  */
 

@@ -7,7 +7,7 @@ import {
   regainHull,
   removeShip,
   takeHull,
-} from '../battle/rules/hull.ts'
+} from '../battle/rules/hull-and-criticals.ts'
 import { closeCritical, closes, darn } from '../battle/rules/repair.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import { sideOf, type Battle } from '../battle/state/battle.ts'

@@ -1,6 +1,6 @@
 import { mayTake, resolveBoarding } from '../battle/rules/boarding.ts'
 import { strikeOf, strikeRule } from '../battle/rules/hazards.ts'
-import { removeShip, takeHull } from '../battle/rules/hull.ts'
+import { removeShip, takeHull } from '../battle/rules/hull-and-criticals.ts'
 import { launch, leaveHangar, recover } from '../battle/rules/squadrons.ts'
 import { passTurn } from '../battle/rules/step.ts'
 import type { BattleShip } from '../battle/state/battle-ship.ts'

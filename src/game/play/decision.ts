@@ -1,6 +1,6 @@
 import type { BattleAdmiral } from '../battle/fleet/battle-admirals.ts'
 import { arrivalsOf } from '../battle/rules/arrivals.ts'
-import { removeShip } from '../battle/rules/hull.ts'
+import { removeShip } from '../battle/rules/hull-and-criticals.ts'
 import { mayRecover } from '../battle/rules/squadrons.ts'
 import { beginRound, endStep, nextDue, type Due } from '../battle/rules/step.ts'
 import { critical, isOn, type BattleShip, type Whereabouts } from '../battle/state/battle-ship.ts'

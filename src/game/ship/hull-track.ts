@@ -1,4 +1,4 @@
-/** The hull track of a ship, and the criticals that are drawn as hull points are lost (game.md 2). */
+/** The hull track of a ship, and the criticals that are drawn as hull points are lost. */
 
 /** Kinds of criticals. A die decides which critical is drawn: the index in this list is its face (0 to 5). */
 export const criticalKinds = ['weapons', 'engines', 'sensors', 'bridge', 'fire', 'hull breach'] as const

@@ -1,6 +1,6 @@
 import type { FactionId } from '#shared/factions.ts'
 export { factionIds, type FactionId } from '#shared/factions.ts'
-/** The data types of ships, refits and admirals (game.md 2). Squadrons and stations have the same type as ships. */
+/** The data types of ships, refits and admirals. Squadrons and stations have the same type as ships. */
 
 /** Ship classes in order of mass. The index of a class is its class number in the rules (squadron 0 … station 8). */
 export const shipClasses = [
@@ -43,7 +43,7 @@ export const slotKinds = ['command', 'weapons', 'engineering', 'hangar', 'specia
 export type SlotKind = (typeof slotKinds)[number]
 
 /**
- * Weapon traits change the dice pool, but never the rule for volleys (game.md 1). `n` is the number of the trait.
+ * Weapon traits change the dice pool, but never the rule for volleys. `n` is the number of the trait.
  * `accurate` with a band counts only in that range band (a lance is Accurate 1 at long range).
  */
 export type WeaponTrait =

@@ -1,6 +1,6 @@
 import type { FactionId } from '../ship/ship.ts'
 
-/** The data types of the star map (game.md 6), for the built-in sector, imported catalogues and players' sectors. */
+/** The data types of the star map, for the built-in sector, imported catalogues and players' sectors. */
 
 /** Spectral classes: O to M of the Harvard system, hottest first, then D (white dwarf) and N (neutron star). */
 export const spectralClasses = ['O', 'B', 'A', 'F', 'G', 'K', 'M', 'D', 'N'] as const
@@ -32,7 +32,7 @@ export interface StarSystem {
   readonly lore: string
 }
 
-/** The ranges of drives: maximum length of one jump, in light years (game.md 6). */
+/** The ranges of drives: maximum length of one jump, in light years. */
 export const driveRanges = [6, 8, 10] as const
 
 /** Distance between two positions in light years, in three dimensions. */

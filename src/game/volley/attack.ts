@@ -19,7 +19,7 @@ import {
 import type { VolleyProblem } from './volley-settings.ts'
 import { makeVolley, type Volley } from './volley.ts'
 
-/** Computes a volley from a weapon, its target and the circumstances, and lists every modifier (game.md 1). */
+/** Computes a volley from a weapon, its target and the circumstances, and lists every modifier. */
 
 export const terrains = ['open', 'debris', 'nebula'] as const
 /** The terrain that the target is in. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts'
 import { volleyFieldProblem, volleyFields, type VolleyProblem, type VolleySettings } from './volley-settings.ts'
 
 /**
- * The rule that decides every attack (game.md 1), as data. The dice roller, the odds, the rules text and the battle
+ * The rule that decides every attack, as data. The dice roller, the odds, the rules text and the battle
  * simulation all use `Volley` with `netOf`, `damageOf` and `rollsAgain` from this file. No other code knows what the
  * faces of a die mean.
  */

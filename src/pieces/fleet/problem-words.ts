@@ -7,7 +7,7 @@ import { listWords } from '../ship/ship-words.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from './fleet-words.ts'
 import { texts } from './texts.ts'
 
-/** The texts of problem codes (game.md 4). A player never reads a code. */
+/** The texts of problem codes. A player never reads a code. */
 
 function itemName({ of, item }: { of: 'ship' | 'refit' | 'admiral'; item: string }, catalogue: Catalogue): string {
   if (of === 'ship') return designName(item, catalogue)

@@ -1,5 +1,5 @@
 import { MathUtils } from 'three'
-import type { DieKind } from '#pieces/odds/die-marks.ts'
+import type { DieKind } from '#pieces/dice/die-marks.ts'
 import { makePoses, poolsOf, poseSize, type DiceThrow, type Pools } from './dice-throw.ts'
 import type { Impact } from './lane-fall.ts'
 import { LaneThrow } from './lane-throw.ts'

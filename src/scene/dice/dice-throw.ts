@@ -1,5 +1,5 @@
 import type { DieFaces } from '#game/volley/volley.ts'
-import type { DieKind } from '#pieces/odds/die-marks.ts'
+import type { DieKind } from '#pieces/dice/die-marks.ts'
 
 /** A value for success dice and one for failure dice. Their faces are numbered 0 to 5, as in `VolleyFaces`. */
 export type Pools<T> = Readonly<Record<DieKind, T>>

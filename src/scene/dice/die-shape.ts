@@ -1,7 +1,7 @@
 import { Float32BufferAttribute, Vector3, type BufferGeometry } from 'three'
 import { ConvexGeometry } from 'three/addons/geometries/ConvexGeometry.js'
 import type { DieFaces } from '#game/volley/volley.ts'
-import { cornerCut, type DieKind } from '#pieces/odds/die-marks.ts'
+import { cornerCut, type DieKind } from '#pieces/dice/die-marks.ts'
 import { faceAxes, faceDirections } from './die-faces.ts'
 import { textureCoordinates } from './die-texture.ts'
 

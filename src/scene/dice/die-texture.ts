@@ -1,5 +1,5 @@
 import { CanvasTexture, MathUtils, SRGBColorSpace } from 'three'
-import { faceBox, faceMarks, type DieKind } from '#pieces/odds/die-marks.ts'
+import { faceBox, faceMarks, type DieKind } from '#pieces/dice/die-marks.ts'
 import type { DiceColours } from './dice-colours.ts'
 
 const kinds: readonly DieKind[] = ['success', 'failure']

@@ -34,7 +34,7 @@ export interface FallOptions {
   readonly dice: number
   /** Positions (x, z) of the dice of this lane that are not thrown. */
   readonly fixedDice: readonly Vector2[]
-  /** Uniform in [0, 1). Start rotations depend only on it, so that all faces are equally likely (dice.md 4.3). */
+  /** Uniform in [0, 1). Start rotations depend only on it, so that all faces are equally likely. */
   readonly random: () => number
   /** Checked after each step; if it returns true, the simulation ends. */
   readonly isOutOfTime: () => boolean

@@ -51,7 +51,7 @@ const collisionHeight = 1.15
 /** Speed at which overlapping dice are separated, per edge length of overlap. */
 const separationRate = 4
 
-/** Collides dice as upright cylinders; with cubes, some throws took over 8 s (dice.md 4.4). @returns Impact speed. */
+/** Collides dice as upright cylinders; with cubes, some throws took over 8 s. @returns Impact speed. */
 const collideDice = (a: Body, b: Body): number => {
   const apart = b.position.vsub(a.position)
   const height = apart.y

@@ -1,5 +1,5 @@
 import { MathUtils, Vector2 } from 'three'
-import type { DieKind } from '#pieces/odds/die-marks.ts'
+import type { DieKind } from '#pieces/dice/die-marks.ts'
 import type { Pools } from './dice-throw.ts'
 
 /** A part of the tray. Lengths are in edge lengths of a die; x right, y up, z towards the player, 0 at the centre. */

@@ -6,7 +6,7 @@ import { makeIntent, makeValues, type RollDecider } from '#game/roll-log/roll-en
 import { foldThrow, makeReroll, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { damageDistribution, meanOf } from '#game/volley/odds.ts'
 import type { Volley, VolleyRoll } from '#game/volley/volley.ts'
-import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
+import { makeDrawFaces } from '#pieces/dice/draw-faces.ts'
 import { barsOf, positionOf, thresholdFor, thresholdsOf, defaultThreshold } from '#pieces/odds/odds-chart-bars.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#store/dice-table/setup.ts'

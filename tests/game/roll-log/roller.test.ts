@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { damageDistribution } from '#game/volley/odds.ts'
 import { makeVolley, resolveVolley, rollVolley, type VolleyTraits } from '#game/volley/volley.ts'
-import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
+import { makeDrawFaces } from '#pieces/dice/draw-faces.ts'
 
 /**
  * Tests the dice roller of the app with the cryptographic generator of the browser, without a seed; a fair run fails

@@ -9,7 +9,7 @@ import {
 } from '#game/volley/fairness.ts'
 import { chiSquareLimit, chiSquareTail, normalTail } from '#game/volley/tail-probabilities.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
-import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
+import { makeDrawFaces } from '#pieces/dice/draw-faces.ts'
 import { aVolley } from '../../support/roll-builders.ts'
 import { seededFaces, seededWords } from '../../support/seeded-faces.ts'
 

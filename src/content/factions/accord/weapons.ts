@@ -1,7 +1,7 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
 /*
- * Weapon patterns of the Accord. Ships mass fire only with the same weapon (game.md 1), so a pattern has the same
+ * Weapon patterns of the Accord. Ships mass fire only with the same weapon, so a pattern has the same
  * values on every ship; a mount chooses only its arcs.
  */
 

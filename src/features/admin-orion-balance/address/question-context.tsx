@@ -34,7 +34,10 @@ export const QuestionProvider = ({ children }: { readonly children: ReactNode })
   <QuestionContext value={useAddress()}>{children}</QuestionContext>
 )
 
-/** The question of the address. @throws Error outside of `QuestionProvider` */
+/**
+ * The balance question that the address of the page holds, or that of the newest kept run, and what changes it.
+ * @throws Error outside of `QuestionProvider`
+ */
 export const useQuestion = (): AskedQuestion => {
   const asked = use(QuestionContext)
   if (!asked) throw new Error('There is no QuestionProvider above')

@@ -1,9 +1,11 @@
 interface EstimateLineProps {
   readonly value: number
+  /** The interval of the estimate. */
   readonly ends: readonly [number, number]
-  /** Ends of the line, and the value at which nothing is gained or lost. */
+  /** The values at the left and the right end of the drawn line. */
   readonly from: number
   readonly to: number
+  /** The value at which nothing is gained or lost. */
   readonly middle: number
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { playImpact, vibrate } from '#pieces/odds/haptics.ts'
+import { playImpact, vibrate } from '#pieces/dice/haptics.ts'
 import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { useServices } from '#store/services.tsx'
 import { fetchFallingDice, type Thrown } from './falling-volley.tsx'

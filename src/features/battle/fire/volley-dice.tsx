@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { failureFaces, type VolleyRoll } from '#game/volley/volley.ts'
-import { DieFace } from '#pieces/odds/die-face.tsx'
+import { DieFace } from '#pieces/dice/die-face.tsx'
 import { cx } from '#ui/cx.ts'
 import { successWorths } from './falling-volley.tsx'
 

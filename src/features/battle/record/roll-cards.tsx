@@ -1,6 +1,6 @@
 import type { RatedVolley } from '#game/record/volley-luck.ts'
 import { failureFaces, successFaces } from '#game/volley/volley.ts'
-import { DieFace, worthOf } from '#pieces/odds/die-face.tsx'
+import { DieFace, worthOf } from '#pieces/dice/die-face.tsx'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import type { Recounted } from './recounted.ts'

@@ -4,7 +4,7 @@ import { facesTakenBack } from '#game/play/same-volley.ts'
 import { blanksAgain as blankDice, rollAgain as rollOn, rollPool } from '#game/play/several/drawn-dice.ts'
 import type { Pool } from '#game/play/volley-record.ts'
 import type { DrawFaces, VolleyRoll } from '#game/volley/volley.ts'
-import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
+import { makeDrawFaces } from '#pieces/dice/draw-faces.ts'
 
 /** Dice by the phone. Faces are 0 to 5, pips 1 to 6. */
 

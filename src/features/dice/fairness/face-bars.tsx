@@ -1,5 +1,5 @@
 import { successFaces } from '#game/volley/volley.ts'
-import { DieFace } from '#pieces/odds/die-face.tsx'
+import { DieFace } from '#pieces/dice/die-face.tsx'
 import { formatCount } from './fairness-words.ts'
 import { texts } from './texts.ts'
 

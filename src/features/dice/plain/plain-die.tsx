@@ -1,4 +1,4 @@
-import { faceBox } from '#pieces/odds/die-marks.ts'
+import { faceBox } from '#pieces/dice/die-marks.ts'
 
 const [near, middle, far] = [6.5, 12, 17.5]
 const corners = {

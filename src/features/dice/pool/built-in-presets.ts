@@ -8,7 +8,7 @@ export interface BuiltInPreset {
   readonly setup: Pick<Setup, 'traits'> & { readonly successDice: number; readonly damageRating: number }
 }
 
-/** Typical weapons (game.md 2). They leave out failure dice, defense rating and hull, which depend on the target. */
+/** Typical weapons. They leave out failure dice, defense rating and hull, which depend on the target. */
 export const builtInPresets: readonly BuiltInPreset[] = [
   { id: 'light', name: texts.presets.names.light, setup: { successDice: 6, damageRating: 1, traits: noTraits } },
   { id: 'corvette', name: texts.presets.names.corvette, setup: { successDice: 3, damageRating: 2, traits: noTraits } },

@@ -1,5 +1,5 @@
 import { maxHull, volleyBounds, type VolleyField } from '#game/volley/volley-settings.ts'
-import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
+import { DieFace, type DieKind } from '#pieces/dice/die-face.tsx'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'

@@ -1,5 +1,5 @@
+import { DieFace, type DieKind } from '#pieces/dice/die-face.tsx'
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { texts } from './texts.ts'
 
 interface DiceToPickProps {

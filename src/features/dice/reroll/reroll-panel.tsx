@@ -1,4 +1,4 @@
-import { worthOf } from '#pieces/odds/die-face.tsx'
+import { worthOf } from '#pieces/dice/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
-import { DieFace } from '#pieces/odds/die-face.tsx'
+import { DieFace } from '#pieces/dice/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { FlatDice } from '../flat-dice.tsx'

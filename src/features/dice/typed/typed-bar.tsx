@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Volley } from '#game/volley/volley.ts'
-import { DieFace } from '#pieces/odds/die-face.tsx'
+import { DieFace } from '#pieces/dice/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'

@@ -1,5 +1,5 @@
 import type { Volley } from '#game/volley/volley.ts'
-import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
+import { DieFace, type DieKind } from '#pieces/dice/die-face.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { texts } from './texts.ts'

@@ -122,7 +122,7 @@ type Reading =
   | { readonly is: 'failed'; readonly why: string }
   | { readonly is: 'ready'; readonly report: LinkedReport }
 
-/** The game of a link that a reporter passed on. The other side confirms it or objects (FE-14). */
+/** The game of a link that a reporter passed on. The other side confirms it or objects. */
 export function AnswerView({ store, link }: { readonly store: BattlesStore; readonly link: BattleLinkBody }) {
   const [reading, setReading] = useState<Reading>({ is: 'loading' })
   const read = async () => {

@@ -37,7 +37,7 @@ type Dialog =
   | { readonly is: 'link'; readonly link: BattleLinkBody }
 
 /**
- * The player's games. The player can report one, pass on the link, and correct a report that is not confirmed (FE-14).
+ * The player's games. The player can report one, pass on the link, and correct a report that is not confirmed.
  */
 export function GamesScreen({ fleets, store }: GamesScreenProps) {
   const navigate = useNavigate()

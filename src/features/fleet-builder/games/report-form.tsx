@@ -172,7 +172,7 @@ interface ReportFormProps {
   readonly onClose: () => void
 }
 
-/** The form to report a game (FE-14). */
+/** The form to report a game. */
 export function ReportForm({ title, submit, own, first, onSubmit, onClose }: ReportFormProps) {
   const [draft, setDraft] = useState(first)
   const [problems, setProblems] = useState<DraftProblems>({})

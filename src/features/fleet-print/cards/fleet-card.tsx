@@ -5,7 +5,7 @@ import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import type { PrintedFleet } from '../print-model.ts'
 import { texts } from './texts.ts'
 
-/** Numbers of the rounds of a battle (game.md 3). */
+/** Numbers of the rounds of a battle. */
 const rounds = [1, 2, 3, 4, 5, 6]
 
 export const limitWords = ({ fleet, points }: PrintedFleet): string => texts.limit(points, fleet.limit)

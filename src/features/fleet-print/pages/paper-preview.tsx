@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { papers } from '../paper/paper-sizes.ts'
-import { footWords, typeOf, type PrintRequest, type PaperPage } from './compose.tsx'
+import { footWords, typeOf, type PrintRequest, type PaperPage } from './compose-pages.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.preview

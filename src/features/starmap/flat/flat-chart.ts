@@ -1,5 +1,5 @@
 import type { SectorMarks } from '#game/stars/star-mark.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { StarChartStore } from '#store/stars/star-chart.ts'
 import { makeChartModel } from './chart-model.ts'
 import { borderOf } from './drawing/draw-border.ts'

@@ -1,6 +1,6 @@
 import type { StarGraph } from '#game/stars/star-graph.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../flat/chart-model.ts'
 import { layOutTerritoryNames } from '../flat/layout/territory-names.ts'

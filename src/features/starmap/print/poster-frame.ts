@@ -1,4 +1,4 @@
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { Extent } from '../flat/projection.ts'
 
 /** The layout of a poster's sheet. All lengths are in mm. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { SystemOwner } from '#game/stars/star-system.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import type { PosterTerritory } from './poster-background.ts'
 import { mm } from './poster-frame.ts'

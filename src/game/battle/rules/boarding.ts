@@ -1,6 +1,6 @@
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
-import { chooseCriticals, removeShip, takeHull } from './hull.ts'
+import { chooseCriticals, removeShip, takeHull } from './hull-and-criticals.ts'
 
 /** Boarding, at the end of the movement step (rules book 5.2). */
 

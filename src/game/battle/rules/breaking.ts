@@ -85,3 +85,10 @@ export function countLosses(battle: Battle): void {
   if (battle.isOver)
     battle.log?.push({ kind: 'end', rule: 'victoryPoints', round: battle.round, points: victoryPoints(battle) })
 }
+
+/** The side with more points at the end. A lead of less than a tenth of the limit is a draw (8.0.4). */
+export function sideAhead(points: readonly [number, number], tenth: number): 0 | 1 | undefined {
+  const lead = points[0] - points[1]
+  if (Math.abs(lead) < tenth) return undefined
+  return lead > 0 ? 0 : 1
+}

@@ -8,7 +8,7 @@ import type { Battle } from '../state/battle.ts'
 import { quarterOf } from '../state/sighting.ts'
 import { failureDice, heldQuarters, successDice } from './aim.ts'
 import type { Captain } from './captain.ts'
-import { strikeHull, strikeIon } from './hull.ts'
+import { strikeHull, strikeIon } from './hull-and-criticals.ts'
 import { spendJoining, type Joining } from './massing.ts'
 import { tellTrait } from './traits.ts'
 

@@ -5,7 +5,7 @@ import { gapBetween, headingX, headingY } from '../state/sighting.ts'
 import { isIn } from '../state/terrain.ts'
 import type { Captain } from './captain.ts'
 import { meetFields, meetWells } from './hazards.ts'
-import { removeShip } from './hull.ts'
+import { removeShip } from './hull-and-criticals.ts'
 
 /** How far a ship may move and turn, and the move itself (rules book 4.3). */
 

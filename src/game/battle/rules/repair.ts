@@ -1,6 +1,6 @@
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
-import { regainHull, takeHull } from './hull.ts'
+import { regainHull, takeHull } from './hull-and-criticals.ts'
 import { tellTrait } from './traits.ts'
 
 /** Repairs, fires and regained hull (rules book 4.6). */

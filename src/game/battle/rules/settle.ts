@@ -11,7 +11,7 @@ import {
   nextHullDue,
   takeHull,
   type HullDue,
-} from './hull.ts'
+} from './hull-and-criticals.ts'
 
 /** Settles what a loss of hull requires, by the dice of the battle and the decisions of a captain. */
 

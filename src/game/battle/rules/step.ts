@@ -3,7 +3,7 @@ import { firstSide, heaviest, roundSteps, steps, type Battle, type RoundStep } f
 import { mayBoard } from './boarding.ts'
 import { countLosses } from './breaking.ts'
 import { giveInitiative } from './command.ts'
-import { nextHullDue, type HullDue } from './hull.ts'
+import { nextHullDue, type HullDue } from './hull-and-criticals.ts'
 import { mayNameLock } from './locks.ts'
 import { burn, isBurning, isToRepair, reknit } from './repair.ts'
 import { isLaunched } from './squadrons.ts'

@@ -2,7 +2,7 @@ import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
 import { quickDice, type BattleDice } from '../dice/battle-dice.ts'
 import { doctrines } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
-import { pointsLost, victoryPoints } from '../rules/breaking.ts'
+import { pointsLost, sideAhead, victoryPoints } from '../rules/breaking.ts'
 import type { BattleModel } from '../rules/captain.ts'
 import { tellAdmiral } from '../rules/command.ts'
 import { beyond, isBlocked, tellPlace } from '../rules/movement.ts'
@@ -78,11 +78,6 @@ function tellSetUp({ ships, scenario, log }: Battle): void {
   })
 }
 
-function winnerOf(battle: Battle): 0 | 1 | undefined {
-  const [ours, theirs] = victoryPoints(battle)
-  return Math.abs(ours - theirs) < battle.tenth ? undefined : ours > theirs ? 0 : 1
-}
-
 const drawDoctrine = (choice: DoctrineChoice, random: SeededRandom): Doctrine =>
   doctrines[choice === 'mix' ? random.pick(doctrineNames) : choice]
 
@@ -108,7 +103,7 @@ export function playBattle(
     lostBy.push([pointsLost(battle.sides[0]), pointsLost(battle.sides[1])])
   }
   return {
-    winner: winnerOf(battle),
+    winner: sideAhead(victoryPoints(battle), battle.tenth),
     points: victoryPoints(battle),
     lost: lostBy.at(-1) ?? [0, 0],
     rounds: battle.round,

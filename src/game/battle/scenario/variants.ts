@@ -1,7 +1,7 @@
 import type { BattleScenario } from '#shared/battles.ts'
 import type { BattleCard } from '../fleet/battle-design.ts'
 import { isBrokenBy, partsOf, pointsLostOf } from '../rules/breaking.ts'
-import { removeShip } from '../rules/hull.ts'
+import { removeShip } from '../rules/hull-and-criticals.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules, Wreck } from '../state/battle.ts'
 import { edges } from '../state/places.ts'

@@ -18,12 +18,12 @@ export function beforeMove({ ships }: Battle, ship: BattleShip): BattleShip {
   return { ...ship, x, y: carrier.y, heading }
 }
 
-/** The whole inches that can be chosen, from the least move to the greatest. */
+/** The lengths of a move that are offered and tried, in inches: the least, the middle (rounded) and the greatest. */
 const inchesBetween = (least: number, most: number): readonly number[] => [
   ...new Set([least, Math.round((least + most) / 2), most]),
 ]
 
-/** All moves that can be chosen: only those that keep the ship on the table, if there are any. */
+/** All moves with these lengths and any turns: only those that keep the ship on the table, if there are any. */
 export function trackMoves(battle: Battle, ship: BattleShip): readonly TrackMove[] {
   const from = beforeMove(battle, ship)
   const reach = reachOf(battle, from)

@@ -1,4 +1,4 @@
-import { removeShip } from '../../battle/rules/hull.ts'
+import { removeShip } from '../../battle/rules/hull-and-criticals.ts'
 import { beyond, thrustNow } from '../../battle/rules/movement.ts'
 import type { BattleShip } from '../../battle/state/battle-ship.ts'
 import type { Battle } from '../../battle/state/battle.ts'

@@ -6,8 +6,12 @@ import { volleyTakenBack } from '../same-volley.ts'
 import { tablePool } from '../table-pool.ts'
 import type { Layout } from './drawn-dice.ts'
 
-/** What the record store must draw instead of the dice that a phone drew for an event. */
+/**
+ * In a shared battle the record store draws the dice, so that no phone can choose its own. This file says which dice it
+ * must draw for an event that a phone sends, and how to lay them out.
+ */
 
+/** Undefined if the dice of the event do not fit the pool. */
 function forVolley(state: TableState, battle: Battle, volley: Of<'volley'>): Layout | undefined {
   const { success, failure, reroll } = tablePool(battle, volley)
   const { faces } = volley

@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { ChartControls } from '../chart-controls.ts'
 import type { ChartView } from '../chart-view.ts'
 import { LabelLayer } from './label-layer.ts'

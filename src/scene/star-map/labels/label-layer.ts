@@ -1,4 +1,4 @@
-import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
+import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/place-labels.ts'
 import type { ChartView } from '../chart-view.ts'
 import { labelCss, labelHeight, labelWidth, partsOf, type MeasureText } from './label-styles.ts'
 import type { ChartLabel } from './star-labels.ts'

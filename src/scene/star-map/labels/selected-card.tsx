@@ -1,6 +1,6 @@
 import { Html } from '@react-three/drei'
 import { useCallback, type ReactElement, type RefObject } from 'react'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { ChartView } from '../chart-view.ts'
 import { isBlocked, margin } from './label-layer.ts'
 import { labelCss, labelHeight, labelWidth, partsOf, type LabelText, type MeasureText } from './label-styles.ts'

@@ -1,6 +1,6 @@
 import { MathUtils } from 'three'
 import { distanceBetween } from '#game/stars/star-system.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
 import type { ChartContent, SectorContent } from '../chart-content.ts'

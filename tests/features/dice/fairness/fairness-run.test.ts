@@ -3,7 +3,7 @@ import { fairnessRolls, runFairness } from '#features/dice/fairness/fairness-run
 import { rarityWords } from '#features/dice/fairness/fairness-words.ts'
 import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
-import { makeDrawFaces } from '#pieces/odds/draw-faces.ts'
+import { makeDrawFaces } from '#pieces/dice/draw-faces.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
 /** Runs all slices synchronously and returns the report. */

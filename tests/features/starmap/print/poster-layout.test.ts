@@ -13,7 +13,7 @@ import { makeStarGraph } from '#game/stars/star-graph.ts'
 import { emptyMark } from '#game/stars/star-mark.ts'
 import { planRoute } from '#game/stars/star-route.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { overlaps, type Box } from '#pieces/star-map/labels.ts'
+import { overlaps, type Box } from '#pieces/star-map/place-labels.ts'
 
 const graph = makeStarGraph(
   reach.systems.map(({ position }) => position),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
 import { countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
-import { removeShip } from '#game/battle/rules/hull.ts'
+import { removeShip } from '#game/battle/rules/hull-and-criticals.ts'
 import { lastStandLimit } from '#game/battle/scenario/last-stand.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import { tableModel } from '#game/battle/table/table-model.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { placeTexts, starsIn } from '../layout/chart-labels.ts'
 import { drawSigns, signsOf } from '../layout/chart-signs.ts'
 import { drawTexts, type Measure, type PlacedText } from '../layout/lettering.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { Picture } from '../layout/picture.ts'
 import { screenX, screenY } from '../projection.ts'
 

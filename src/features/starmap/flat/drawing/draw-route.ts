@@ -1,4 +1,4 @@
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { middleOf, type Picture } from '../layout/picture.ts'
 
 /** Draws route and ruler. The route line is below the stars; the stop numbers and the ruler are above them. */

@@ -1,4 +1,4 @@
-import { overlaps, type Box } from '#pieces/star-map/labels.ts'
+import { overlaps, type Box } from '#pieces/star-map/place-labels.ts'
 import type { Picture } from '../layout/picture.ts'
 import { letterAt, type TerritoryName } from '../layout/territory-name.ts'
 import { screenX, screenY, type FlatView } from '../projection.ts'

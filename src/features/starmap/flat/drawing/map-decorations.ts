@@ -1,4 +1,4 @@
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { Size } from '../projection.ts'
 import { borderOf } from './draw-border.ts'
 

@@ -1,7 +1,7 @@
 import { matchFilters } from '#game/stars/star-filter.ts'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { hasContent, type SectorMarks } from '#game/stars/star-mark.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'

@@ -1,5 +1,5 @@
 import type { StarSystem } from '#game/stars/star-system.ts'
-import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
+import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/place-labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
 import { minRankAt, starSizeFactor } from '../chart-model.ts'

@@ -1,5 +1,5 @@
 import type { StarSystem } from '#game/stars/star-system.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { ownerSign, reachSign, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { starSizeFactor } from '../chart-model.ts'
 import { screenX, screenY } from '../projection.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ComponentType } from 'react'
 import { useSession } from '#store/hooks.ts'
-import type { ReleaseWatch } from './watch/release-watch.ts'
+import type { ReleaseWatch } from './watch/balance-watch.ts'
 
 export interface ReleaseParts {
   readonly watch: ReleaseWatch

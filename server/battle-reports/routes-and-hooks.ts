@@ -9,7 +9,7 @@ import { sheet } from './staff-detail.ts'
 import { tell } from './told.ts'
 import { countLater } from './uncounted.ts'
 
-// Games that players report (FE-14), the other side's answers, and what staff see.
+// Results of real games: players report them, the other side confirms or objects, and staff read the figures.
 const routes: Routes = {
   'GET /api/battle-reports/record': { callers: 'account', handle: record },
   'POST /api/battle-reports/open': { callers: 'account', handle: open },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeReleaseWatch, releaseCheckEvery, type ReleaseWatchParts } from '#app/watch/release-watch.ts'
+import { makeReleaseWatch, releaseCheckEvery, type ReleaseWatchParts } from '#app/watch/balance-watch.ts'
 import type { KeptRelease } from '#content/release/kept-release.ts'
 import { checkRelease } from '#content/release/release-in-force.ts'
 import { contentHash } from '#content/version.ts'

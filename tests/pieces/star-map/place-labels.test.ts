@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
+import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/place-labels.ts'
 
 const bounds: Box = { x: 24, y: 24, width: 1200, height: 600 }
 

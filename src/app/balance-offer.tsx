@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { keepBeforeReload } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
-import { texts } from './release-texts.ts'
-import type { ReleaseWatch } from './watch/release-watch.ts'
+import { texts } from './balance-texts.ts'
+import type { ReleaseWatch } from './watch/balance-watch.ts'
 
 const longestSentence = 160
 

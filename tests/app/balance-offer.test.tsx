@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { ReleaseOffer } from '#app/release-offer.tsx'
-import type { ReleaseOffer as Offer, ReleaseWatch } from '#app/watch/release-watch.ts'
+import { ReleaseOffer } from '#app/balance-offer.tsx'
+import type { ReleaseOffer as Offer, ReleaseWatch } from '#app/watch/balance-watch.ts'
 import { beginEdit } from '#store/edits.ts'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildCheckEvery, makeBuildWatch, type BuildWatchParts } from '#app/watch/build-watch.ts'
+import { buildCheckEvery, makeBuildWatch, type BuildWatchParts } from '#app/watch/new-build-watch.ts'
 
 const makeStorage = () => {
   const kept = new Map<string, string>()
