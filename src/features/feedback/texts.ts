@@ -78,7 +78,7 @@ export const texts = {
     tellUs: 'Send feedback',
     loading: 'Your messages are loading',
     failed: 'Your messages could not be loaded.',
-    none: 'You have not told us anything yet.',
+    none: 'You have not sent us anything yet.',
     noneHint: 'Tell us about an error, an idea, or a rule that is unclear.',
     more: 'Show older messages',
     waiting: 'Waits to be sent',

@@ -73,7 +73,7 @@ export const texts = {
   timeline: {
     none: 'The pages of this visit are no longer stored.',
     seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
-    feedback: 'Told us:',
+    feedback: 'Feedback:',
     more: 'Show later events',
   },
   change: {

@@ -148,7 +148,7 @@ describe('FE-10 my messages', () => {
     expect(own.getByText('Write more.')).toBeTruthy()
     await userEvent.setup().click(own.getByRole('button', { name: 'Delete' }))
     expect(own.queryByText('Written in a cellar')).toBeNull()
-    expect(await own.findByText('You have not told us anything yet.')).toBeTruthy()
+    expect(await own.findByText('You have not sent us anything yet.')).toBeTruthy()
   })
 
   it('say that they could not be loaded, and try again', async () => {

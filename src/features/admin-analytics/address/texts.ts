@@ -24,8 +24,8 @@ export const texts = {
     label: 'Filters',
     none: 'Press any value to see only its sessions.',
     remove: (words: string) => `Remove the filter: ${words}`,
-    most: 'Two filters are the most. A third takes the place of the older one.',
-    replaced: (gone: string, now: string) => `“${gone}” made room for “${now}”.`,
+    most: 'At most two filters. A third one replaces the older one.',
+    replaced: (gone: string, now: string) => `“${now}” replaced “${gone}”.`,
     undo: 'Undo',
   },
 } as const

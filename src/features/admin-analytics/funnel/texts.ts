@@ -4,8 +4,8 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 export const texts = {
   heading: 'Funnel',
   explain:
-    'Players who did the first step for the first time ever in this span, and how many of them also did the others, in whichever order, until now. Who did it before, and does it again, is not counted. Only who is logged in.',
-  noFilters: 'A funnel follows people over many visits, so filters do not count here.',
+    'Players who did the first step for the first time ever in this span, and how many of them also did the others, in whichever order, until now. Players who did it before are not counted. Only logged-in players count.',
+  noFilters: 'A funnel follows people over many visits, so filters do not apply here.',
   none: 'Nobody did the first step for the first time in these days.',
   page: (path: string) => `Opened ${path}`,
   step: (at: number) => `Step ${at + 1}`,
@@ -13,7 +13,7 @@ export const texts = {
   later: (step: string) => `Move down: ${step}`,
   remove: (step: string) => `Remove the step: ${step}`,
   add: 'Add a step',
-  reset: 'As it was at first',
+  reset: 'Reset the steps',
   edit: 'Change the steps',
   done: 'Done',
   steps: 'Steps of the funnel',

@@ -2,7 +2,7 @@
 export const texts = {
   heading: 'Notes',
   add: 'Add a note',
-  none: 'No notes in these days. Releases and e-mail campaigns come by themselves.',
+  none: 'No notes in these days. Releases and e-mail campaigns are added automatically.',
   notLoaded: (why: string) => `The notes could not be loaded. ${why}`,
   kinds: {
     own: 'Note',
@@ -12,7 +12,7 @@ export const texts = {
     bots: 'Definition',
     visits: 'Definition',
   },
-  zone: (zone: string) => `From here on, days are those of ${zone}`,
+  zone: (zone: string) => `From here on, days are in ${zone}`,
   bots: 'From here on, other programs count as bots',
   visits: 'From here on, visits are counted by other rules',
   day: 'Day',

@@ -11,7 +11,7 @@ export const texts = {
   body: 'Text',
   bodyHint: 'Markdown: **bold**, *italic*, ## heading, - list, [words](https://…).',
   left: (shown: number, most: number) => `${shown}/${most}`,
-  problems: 'To be looked at in the text',
+  problems: 'Check these points in the text',
   fixed: (state: string) =>
     `This campaign is ${state} and cannot be changed any more. Duplicate it to write another one.`,
   scheduled: 'This campaign is scheduled. To change it, make it a draft again.',
@@ -61,7 +61,7 @@ export const texts = {
     phone: 'Phone',
     text: 'Plain text',
     dark: 'Dark',
-    stranger: 'As to a reader without an account',
+    stranger: 'As a reader without an account sees it',
     inbox: 'In the inbox',
     noSubject: '(no subject)',
     now: 'now',

@@ -14,11 +14,12 @@ export const texts = {
     label: 'Doctrine',
     names: { mix: 'Mixed', close: 'Close', 'stand off': 'Stand off', balanced: 'Balanced' },
   },
-  battles: { label: 'Battles a pairing' },
+  battles: { label: 'Battles per pairing' },
   seed: { label: 'Seed' },
   models: {
-    track: 'The track is fast: ships go to and fro on ranges, facings follow from doctrine and speed.',
-    table: 'The table is slow and for proof: places, headings and arcs on 48" × 48".',
+    track:
+      'The track is fast: ships only move closer and further away, and the side they show follows from doctrine and speed.',
+    table: 'The table is slow, and confirms results: places, headings and arcs on 48" × 48".',
   },
   /** A question in a line. `count`: writes a large number. */
   line: (
@@ -31,7 +32,7 @@ export const texts = {
       kind === 'random' ? `random fleets of ${limit} points` : kind === 'ready' ? 'ready-made fleets' : 'first game',
       scenarioName(scenario).toLowerCase() + (terrain ? ' with terrain' : ''),
       doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`,
-      ...(isOne ? [] : [`${count(battles)} battles a pairing`]),
+      ...(isOne ? [] : [`${count(battles)} battles per pairing`]),
       `seed ${seed}`,
     ].join(', '),
   /** The same for the worth of choices. */

@@ -79,7 +79,7 @@ export function RunPanel({ outlook, onStart, refusal, isOther = false, children 
         <p>{failure ?? (isOther ? texts.otherContent : texts.stopped(formatCount(fought), formatCount(battles)))}</p>
         {notes}
       </div>
-      {button(isOther ? texts.anew : texts.goOn(wait))}
+      {button(isOther ? texts.again : texts.goOn(wait))}
     </div>
   )
 }

@@ -7,7 +7,7 @@ export const texts = {
   captain: 'The captain',
   begin: 'Practise against the captain',
   beginWords:
-    'No opponent at hand? The app plays the other side on this phone, without models or table, and says why it decides as it does.',
+    'No opponent? The app plays the other side on this phone, without models or a table, and explains its decisions.',
   start: {
     title: 'Practise against the captain',
     own: 'Your fleet',
@@ -17,9 +17,9 @@ export const texts = {
       Record<Strength, string>
     >,
     hints: {
-      recruit: 'Goes for your nearest ship and fires at it. It weighs nothing else.',
-      officer: 'Weighs two of three decisions by true odds; the third it makes as a recruit does.',
-      admiral: 'Weighs every decision by true odds.',
+      recruit: 'Goes for your nearest ship and fires at it. Considers nothing else.',
+      officer: 'Makes two of three decisions by exact odds, and the third like a recruit.',
+      admiral: 'Makes every decision by exact odds.',
     } satisfies Readonly<Record<Strength, string>>,
     note: 'A meeting engagement without terrain. A practice game is not reported and does not count in your record.',
     go: 'Begin',
@@ -27,26 +27,25 @@ export const texts = {
   news: 'What the captain did',
   lost: 'What changed',
   chart: {
-    title: 'Where the ships stand',
-    label: 'All ships seen from above. What you need of it stands beside each ship in words.',
+    title: 'Where the ships are',
+    label: 'All ships seen from above. What you need to know is also beside each ship, in words.',
     legend: 'Filled: yours. Outlined: the captain’s. The picture is 48" long.',
   },
   thinks: 'The captain decides.',
   over: 'A practice game is not reported and does not count in your record.',
   label: 'Practice',
   movement: {
-    ask: 'Your ship moves now. Inches are to the nearest enemy where it stands at this moment.',
+    ask: 'Your ship moves now. Distances are to the current place of the nearest enemy.',
     next: (name: string) => `${name} moves`,
     others: 'Another ship of the class first',
     intents: { closer: 'Closer', hold: 'Keep the distance', away: 'Away' } satisfies Readonly<Record<Intent, string>>,
     ends: (inches: string, foe: string, facing: string) => `${inches}" from ${foe}, ${facing} to it`,
-    bears: (weapons: number) =>
-      weapons === 0 ? 'no weapon bears' : `${counted(weapons, 'weapon')} ${weapons === 1 ? 'bears' : 'bear'}`,
+    bears: (weapons: number) => (weapons === 0 ? 'no weapon can fire' : `${counted(weapons, 'weapon')} can fire`),
     now: (inches: string, foe: string) => `now ${inches}" from ${foe}`,
     exact: 'Another move',
     inches: 'Inches straight ahead',
-    before: 'Turn before it',
-    after: 'Turn after it',
+    before: 'Turn before the move',
+    after: 'Turn after the move',
     steps: (steps: number) =>
       steps === 0 ? 'No turn' : `${Math.abs(steps) * 45}° to ${steps > 0 ? 'port' : 'starboard'}`,
     leaves: 'It would leave the table.',
@@ -55,5 +54,5 @@ export const texts = {
   },
   aim: (inches: string, band: string, facing: string, arc: string) =>
     `${inches}", ${band} range, through the ${arc}. It hits the ${facing}.`,
-  holds: 'Hold the rest of the fire',
+  holds: 'Fire no more in this step',
 } as const
