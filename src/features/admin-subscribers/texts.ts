@@ -86,8 +86,6 @@ export const texts = {
     title: (email: string) => `Delete ${email}`,
     explain:
       'This deletes the subscriber, and the address in all mails that were sent. The log of consent stays, without the address. After that there is no record that this person left: an import could add the address again, unless it is on the block list.',
-    confirm: 'Type the address',
-    confirmWrong: (email: string) => `Type ${email} exactly.`,
     apply: 'Delete',
     done: (email: string) => `${email} is deleted.`,
   },

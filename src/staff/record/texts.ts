@@ -86,6 +86,8 @@ export const texts = {
   reasonLabel: 'Reason',
   reasonHint: 'Kept in the log of changes. Only staff see it.',
   reasonMissing: 'Give a reason.',
+  address: 'E-mail address, to confirm',
+  typeAddress: (email: string) => `Type ${email} to confirm.`,
   empty: 'empty',
   statusVerbs: {
     active: 'activated',
