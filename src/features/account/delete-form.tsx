@@ -30,9 +30,7 @@ export function DeleteForm({ userId, email }: Props) {
     fields,
     check: (values) => ({
       ...describeFieldProblems({ email: checkRequired(values.email), password: checkRequired(values.password) }),
-      ...(values.email && !isSameAddress(values.email, email)
-        ? { email: words.typeEmail(email) }
-        : {}),
+      ...(values.email && !isSameAddress(values.email, email) ? { email: words.typeEmail(email) } : {}),
     }),
     send: async ({ password }) => {
       const outcome = await records.account.deleteAccount(password)

@@ -56,7 +56,6 @@ export const texts = {
     addressMissing: 'Write a postal address.',
     save: 'Save',
     saved: 'The footer is saved.',
-    cancel: 'Cancel',
     failed: (why: string) => `The footer could not be loaded. ${why}`,
   },
   nameDialog: {
@@ -70,7 +69,6 @@ export const texts = {
     apply: 'Write it',
     copyApply: 'Duplicate',
     failed: (why: string) => `No campaign was made. ${why}`,
-    cancel: 'Cancel',
   },
   one: 'mail',
   many: 'mails',

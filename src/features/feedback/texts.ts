@@ -50,7 +50,6 @@ export const texts = {
     deviceValue: 'Their names, such as Firefox, Android',
     account: 'Account',
     accountValue: 'Yours, so that we can answer',
-    cancel: 'Cancel',
     send: 'Send',
     sent: 'Sent. Thank you! The answer will be in “My messages”.',
     waiting: 'The server cannot be reached now. The message is kept on this device and sent as soon as possible.',

@@ -46,7 +46,6 @@ export const texts = {
     altMissing: 'Say in a few words what it shows.',
     missing: 'Upload a picture, or choose one.',
     insert: 'Insert',
-    cancel: 'Cancel',
     remove: (name: string) => `Delete ${name}`,
     removeNow: 'Delete, also in mails that were sent',
     unreadable: 'This file cannot be shown as a picture. Choose a PNG or a JPEG.',

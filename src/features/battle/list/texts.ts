@@ -28,7 +28,6 @@ export const texts = {
   removed: (name: string) => `${name} is deleted.`,
   undo: 'Undo',
   name: 'Name',
-  save: 'Save',
   start: {
     title: 'New battle',
     own: 'Your fleet',
