@@ -1,8 +1,8 @@
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { counted } from '#ui/words.ts'
 import type { SharedQuestion } from '../address/question-address.ts'
-import { texts as questionTexts } from '../address/texts.ts'
 import { formatCount } from '../figures.ts'
+import { addressTexts as questionTexts } from '../texts.ts'
 
 /** Texts of the kept runs on this device. */
 export const texts = {

@@ -10,8 +10,8 @@ import { Menu, MenuItem } from '#ui/layer/menu.tsx'
 import { RenameDialog } from '#ui/layer/rename-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Figure } from '#ui/page/typography.tsx'
-import { texts as practiceTexts } from '../practice/texts.ts'
 import { keptStepWords } from '../state/words.ts'
+import { practiceTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface BattleRowProps {

@@ -1,6 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
-import { texts } from './texts.ts'
+import { rerollTexts as texts } from '../texts.ts'
 
 interface DiceToPickProps {
   readonly kind: DieKind

@@ -7,13 +7,13 @@ import { FleetCard, limitWords } from '../cards/fleet-card.tsx'
 import { cardBlocks, cardParts, composeCards, type CardParts } from '../cards/ship-cards.tsx'
 import { chunks, type PrintedFleet } from '../print-model.ts'
 import { sheetBlocks, sheetBoxes, shipSheet, type ShipSheet } from '../sheets/ship-sheets.tsx'
+import { pagesTexts as texts } from '../texts.ts'
 import { CheckPage } from './check-page.tsx'
 import { glossaryOf, type Glossary } from './glossary.tsx'
 import type { Block, Heights } from './measured-pages.tsx'
 import { cardsAcross, cardsDown, papers, textBox } from './paper-sizes.ts'
 import { summaryOf, type Summary } from './summary.tsx'
 import { sheetPages, textPages } from './text-pages.tsx'
-import { texts } from './texts.ts'
 
 /** Everything that determines the printed pages. */
 export interface PrintRequest extends Omit<PrintOptions, 'paper'> {

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { PrintedFleet } from '../print-model.ts'
 import { Entry, type Named } from '../ship-words.tsx'
+import { pagesTexts as texts } from '../texts.ts'
 import type { Block } from './measured-pages.tsx'
-import { texts } from './texts.ts'
 
 export const glossaryGap = 5
 

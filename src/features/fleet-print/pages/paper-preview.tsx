@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
+import { pagesTexts as texts } from '../texts.ts'
 import { footWords, typeOf, type PrintRequest, type PaperPage } from './compose.tsx'
 import { papers } from './paper-sizes.ts'
-import { texts } from './texts.ts'
 
 const words = texts.preview
 

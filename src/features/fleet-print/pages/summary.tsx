@@ -10,8 +10,8 @@ import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../cards/fleet-card.tsx'
 import type { PrintedFleet, PrintedShip } from '../print-model.ts'
 import { Flag, kindOf } from '../ship-parts.tsx'
+import { pagesTexts as texts } from '../texts.ts'
 import type { Block } from './measured-pages.tsx'
-import { texts } from './texts.ts'
 
 const words = texts.summary
 

@@ -1,6 +1,6 @@
 import type { Box } from '#pieces/star-map/labels.ts'
+import { flatTexts as texts } from '../../texts.ts'
 import { chartX, chartY, screenX, screenY } from '../projection.ts'
-import { texts } from '../texts.ts'
 import { graticuleStep } from './draw-background.ts'
 import type { Picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
+import { flatTexts as texts } from '../../texts.ts'
 import { fitted, screenX, screenY } from '../projection.ts'
-import { texts } from '../texts.ts'
 import type { Picture } from './picture.ts'
 
 /** Empty space that the title needs west of the sector, or else north of it, when the whole sector is shown, CSS px. */

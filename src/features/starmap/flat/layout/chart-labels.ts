@@ -2,11 +2,11 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
+import { flatTexts as texts } from '../../texts.ts'
 import { minRankAt, starSizeFactor } from '../chart-model.ts'
 import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from '../drawing/lettering.ts'
 import type { Picture } from '../drawing/picture.ts'
 import { extentOf, screenX, screenY } from '../projection.ts'
-import { texts } from '../texts.ts'
 import { boxOfSign, type ChartSign } from './chart-signs.ts'
 
 type View = Omit<Picture, 'texts'>

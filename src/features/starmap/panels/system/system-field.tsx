@@ -3,8 +3,8 @@ import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { ownerName } from '#pieces/star-map/star-words.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
+import { systemTexts as texts } from '../texts.ts'
 import { findSystems, type FoundSystem } from './find-systems.ts'
-import { texts } from './texts.ts'
 
 interface SystemFieldProps {
   readonly label: string

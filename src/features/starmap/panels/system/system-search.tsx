@@ -2,8 +2,8 @@ import { useRef, type ReactElement } from 'react'
 import { useChartTools, useChartStore } from '#features/starmap/chart-context.tsx'
 import { useSlashKey } from '#ui/keys.ts'
 import { texts as panelTexts } from '../texts.ts'
+import { systemTexts as texts } from '../texts.ts'
 import { SystemField } from './system-field.tsx'
-import { texts } from './texts.ts'
 
 /** Search in the toolbar: flies to the chosen system and selects it. The key `/` focuses it. */
 export function SystemSearch(): ReactElement {
