@@ -92,10 +92,10 @@ export async function run(): Promise<Row[]> {
       page,
       async () => {
         await page.goto('/battle/bench', { waitUntil: 'networkidle' })
-        await page.getByRole('link', { name: 'What luck did: the record' }).waitFor()
+        await page.getByRole('link', { name: 'Record: who was lucky, and when' }).waitFor()
       },
       async () => {
-        await page.getByRole('link', { name: 'What luck did: the record' }).click()
+        await page.getByRole('link', { name: 'Record: who was lucky, and when' }).click()
         await page.getByRole('heading', { level: 2, name: 'Step by step' }).waitFor()
       },
     )

@@ -61,7 +61,7 @@ test('BT-01 a battle from its beginning to a volley is accessible', { tag: '@pho
   await expect(page.getByText(/^[A-HJ-NP-Z2-9]{6}$/)).toBeVisible()
   await inspectScreen(page, 'battle, shared')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await page.getByRole('link', { name: 'What luck did: the record' }).click()
+  await page.getByRole('link', { name: 'Record: who was lucky, and when' }).click()
   await page.getByText(/^Round 1, 1 volley/).click()
   await inspectScreen(page, 'battle, record')
   await page.goto('/battle/record')

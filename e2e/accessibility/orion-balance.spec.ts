@@ -59,7 +59,7 @@ test('FE-14 each part of the balance screen is accessible', { tag: '@phone' }, a
   await expect(page.getByRole('heading', { name: 'What staff changed' })).toBeVisible()
   await inspectScreen(page, 'a reported game')
   await page.goto(`${path}/replay?fleets=ready&model=table&scenario=raid&terrain=1`)
-  await page.getByRole('button', { name: 'One event on' }).click()
+  await page.getByRole('button', { name: 'One event forward' }).click()
   await inspectScreen(page, 'replay')
 })
 

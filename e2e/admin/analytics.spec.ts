@@ -34,7 +34,7 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await expect(panel(page, 'Pages')).toContainText('not here: Referrer')
   await panel(page, 'What they do').getByRole('button', { name: 'Dice rolled in 3D' }).click()
   await expect(
-    page.getByText('“Referrer: club.example” made room for “Did: Dice rolled in 3D”.', { exact: true }),
+    page.getByText('“Did: Dice rolled in 3D” replaced “Referrer: club.example”.', { exact: true }),
   ).toBeVisible()
   await expect(figure(page, 'Sessions')).toContainText('2')
   await page.reload()

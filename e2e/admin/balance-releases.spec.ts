@@ -82,7 +82,7 @@ test.describe('with the app kept on the device', () => {
     await moderator.getByRole('button', { name: 'Save as a draft' }).click()
     const sheet = moderator.getByRole('region', { name: 'Dearer lines' })
     await expect(sheet).toContainText(`${ship.name}: points ${price} → ${dearer}.`)
-    await expect(sheet.getByText('Admins publish.')).toBeVisible()
+    await expect(sheet.getByText('Only admins can publish.')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Publish' })).toHaveCount(0)
     await sheet.getByRole('textbox', { name: 'Note for the others' }).fill('The table says the same.')
     await sheet.getByRole('button', { name: 'Add the note' }).click()

@@ -128,7 +128,7 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
   // Until the new page has taken the focus, a key press might go to its heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Spring test' })).toBeFocused()
   mail.behave()
-  await page.getByRole('button', { name: 'Send the 3 failed again' }).press('Enter')
+  await page.getByRole('button', { name: 'Send 3 failed mails again' }).press('Enter')
   await page.getByRole('button', { name: 'Send 3 mails again' }).press('Enter')
   await ledger.send(1)
   await expect(page.getByRole('link', { name: 'Sent: 300. Show them' })).toBeVisible()
@@ -218,5 +218,5 @@ test('FE-15 FE-17 a campaign is scheduled in one’s own time; one that stopped 
   await task.click()
   await expect(page.getByRole('alert').filter({ hasText: 'It could not start as scheduled' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Send' }).click()
-  await expect(page.getByText('In the way: Nobody would get it. Change the audience.')).toBeVisible()
+  await expect(page.getByText('Problem: Nobody would get it. Change the audience.')).toBeVisible()
 })

@@ -57,7 +57,7 @@ test('FE-10 a player tells of an error without network, with a screenshot whose 
   await keepSession(staff, await app.server.newUser({ roles: ['user', 'admin'] }))
   await staff.goto(`/admin/users?open=${player.id}`)
   await staff.getByRole('button', { name: 'Show what happened' }).first().click()
-  await staff.getByRole('link', { name: /Told us: The torpedoes/ }).click()
+  await staff.getByRole('link', { name: /Feedback: The torpedoes/ }).click()
   const sheet = staff.getByRole('region', { name: /The torpedoes/ })
   const picture = sheet.getByRole('img', { name: 'Screenshot of the player' })
   await expect(picture).toBeVisible()

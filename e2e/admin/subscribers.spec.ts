@@ -99,7 +99,7 @@ test('FE-13 a pasted list is checked, imported and reported by line; who left st
   await dialog.getByRole('textbox', { name: 'Source of consent' }).fill('Signed the list at the autumn fair')
   await dialog.getByRole('button', { name: 'Check first' }).click()
   await expect(dialog.getByText('2 to be added')).toBeVisible()
-  await expect(dialog.getByText('1 left before or came back, stay off the list')).toBeVisible()
+  await expect(dialog.getByText('1 unsubscribed or bounced before, stay off the list')).toBeVisible()
   await expectNoOverflow(page)
   await dialog.getByRole('button', { name: 'Import 2 addresses' }).click()
   await expect(page.getByRole('heading', { name: 'Report' })).toBeVisible()

@@ -28,7 +28,7 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
     await aim(page)
     await pressIn(page, /^Roll \d against \d$/)
     await expect(result(page)).toHaveText(fell ?? '')
-    await expect(page.getByText('The same dice as before it was taken back.')).toBeVisible()
+    await expect(page.getByText('These are the same dice as before you took the roll back.')).toBeVisible()
   })
 
   await test.step('the step ends, and what was taken back stays in the log of the battle', async () => {
@@ -39,7 +39,7 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
     const log = page.getByRole('dialog', { name: 'What happened' })
     await expect(log.getByText('(taken back)')).toBeVisible()
     await log.getByRole('listitem').getByRole('button').first().click()
-    await log.getByRole('button', { name: 'Back to before this' }).click()
+    await log.getByRole('button', { name: 'Go back to before this' }).click()
     await page.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Fire: corvettes')
     await log.getByRole('button', { name: 'Restore' }).click()
@@ -97,7 +97,7 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
   await expect(page.getByText(/chooses an edge|A tie/)).toBeVisible()
   await pressIn(page, 'Begin round 1')
   await page.getByRole('button', { name: 'Battle: more' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Real dice, typed in' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Enter real dice' }).click()
   await page.keyboard.press('Escape')
 
   await test.step('dice are typed by buttons or keys', async () => {
@@ -108,8 +108,8 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
 
   await test.step('the odds of any pair are there before anybody has moved', async () => {
     await page.getByRole('button', { name: 'Battle: more' }).click()
-    await page.getByRole('menuitem', { name: 'Odds of any pair' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Odds of any pair' })
+    await page.getByRole('menuitem', { name: 'Odds between two ships' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Odds between two ships' })
     await sheet.getByLabel('At', { exact: true }).selectOption({ index: 1 })
     await sheet.getByRole('radio', { name: /short/ }).first().check({ force: true })
     await expect(sheet.getByText(/damage on average/)).toBeVisible()
@@ -122,7 +122,7 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
     await page.getByRole('button', { name: 'Set by hand' }).click()
     await page.getByRole('spinbutton', { name: 'Hull points lost' }).fill('5')
     await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await expect(page.getByText('Say in a word why.')).toBeVisible()
+    await expect(page.getByText('Give a reason.')).toBeVisible()
     await page.getByLabel('Reason').fill('A die fell off the table')
     await page.getByRole('button', { name: 'Set', exact: true }).click()
     await expect(page.getByRole('dialog').getByText(/^5 of/)).toBeVisible()

@@ -45,7 +45,7 @@ test(`BT-09 ${isWhole ? 'a whole battle' : 'a round'} of two phones, one of whic
   const took = (Date.now() - began) / second
 
   for (const phone of phones) {
-    const goOn = phone.getByRole('button', { name: 'Go on without it' })
+    const goOn = phone.getByRole('button', { name: 'Continue without it' })
     await expect(light(phone).or(goOn).first()).toBeVisible({ timeout: 40_000 })
     if ((await goOn.count()) > 0) await goOn.click()
   }

@@ -16,7 +16,7 @@ test('BT-12 the record of a battle says what was luck, shows it step by step, an
   await page.getByRole('button', { name: 'Battle: more' }).click()
   await page.getByRole('menuitem', { name: 'Solar Accord patrol concedes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
-  await page.getByRole('link', { name: 'What luck did: the record' }).click()
+  await page.getByRole('link', { name: 'Record: who was lucky, and when' }).click()
 
   await expect(page.getByRole('heading', { level: 2, name: 'Kharon Dominion patrol won' })).toBeVisible()
   await expect(page.getByText(/of such battles go this (well or better|badly or worse)/)).toHaveCount(1)

@@ -48,9 +48,7 @@ test('BT-01 BT-08 BT-10 BT-11 two phones play a round; an onlooker sees it; a vo
   await guest.goto(`/battle?join=${code.toLowerCase()}`)
   await guest.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
   await expect(guest).toHaveURL(/\/battle\/[0-9a-f]{32}$/)
-  await expect(
-    toast(guest, 'The fight has begun. You play the fleet that is prepared: Kharon Dominion patrol.'),
-  ).toBeVisible()
+  await expect(toast(guest, 'The fight has begun. You play the prepared fleet: Kharon Dominion patrol.')).toBeVisible()
 
   const id = page.url().split('/').at(-1)
   const told = await fetch(`${app.url}/api/table/${id}?after=0`, { headers: { authorization: host.session.token } })

@@ -98,7 +98,7 @@ export const playAlone = (page: Page, band: 'short' | 'medium' | 'long'): Promis
       const main = document.querySelector('main')
       if (!main) return
       const next =
-        find(document, [/^Go on without it$/]) ??
+        find(document, [/^Continue without it$/]) ??
         find(main, [...firsts, criticals]) ??
         order(main) ??
         aim(main) ??

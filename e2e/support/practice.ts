@@ -13,7 +13,7 @@ const plan = (fires: boolean): readonly RegExp[] => [
   /^End of movement$/,
   /^(Nobody boards|No more locks)$/,
   ...(fires ? [/^Roll \d+ against \d+$/, / fires\b/] : []),
-  /^Hold the rest of the fire$/,
+  /^Fire no more in this step$/,
   /^Roll all repairs$/,
   /^End /,
   /^(Yes|Nobody|Fire|Bridge|Weapons|Engines|Sensors|Hull breach)/,

@@ -62,7 +62,7 @@ const saveDraft: Act = async (page) => {
 
 const sixtyEvents: Act = async (page) => {
   await page.getByRole('button', { name: 'To the next round' }).click()
-  for (let event = 0; event < 60; event++) await page.getByRole('button', { name: 'One event on' }).click()
+  for (let event = 0; event < 60; event++) await page.getByRole('button', { name: 'One event forward' }).click()
 }
 
 const cameNoFurther: Act = async (page) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { keepBeforeReload } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
-import { texts } from './balance-texts.ts'
+import { releaseTexts as texts } from './texts.ts'
 import type { ReleaseWatch } from './watch/balance-watch.ts'
 
 const longestSentence = 160

@@ -45,3 +45,22 @@ export const texts = {
     unsubscribe: 'Unsubscribe from the e-mail updates of Orion Companion.',
   },
 } as const
+
+/** Texts of the signs that the landing page has, too. */
+export const statusTexts = {
+  offline: 'Offline',
+  offlineHint: 'No connection. Everything stored on this device still works.',
+  toLight: 'Switch to the light theme',
+  toDark: 'Switch to the dark theme',
+} as const
+
+/** Texts of the offer of a balance release. */
+export const releaseTexts = {
+  label: 'New figures',
+  heading: (number: number) => `New figures: release ${number}`,
+  why: (why: string) => `Why: ${why}`,
+  later: 'Later',
+  take: 'Use them now',
+  unsaved: 'Something on this screen is not saved yet. Finish it first, or it will be lost.',
+  takeAnyway: 'Discard it and use them now',
+} as const

@@ -12,5 +12,9 @@ export const plainAddressWords =
   'Use only plain letters (a to z), digits and signs, and no dot at the end. If the domain has other letters,' +
   ' write its form that begins with xn--.'
 
+/** Whether a person typed this address, in whichever case. */
+export const isSameAddress = (typed: string, email: string): boolean =>
+  typed.trim().toLowerCase() === email.toLowerCase()
+
 /** Most characters of an address to which mails are sent. */
 export const mailAddressLength = 254

@@ -6,6 +6,7 @@ export const texts = {
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
+  save: 'Save',
   clear: 'Clear',
   tryAgain: 'Try again',
   message: 'Message',

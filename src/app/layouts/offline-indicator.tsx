@@ -1,6 +1,6 @@
 import { OfflineIcon } from '#ui/icon/icons.tsx'
+import { statusTexts as texts } from '../texts.ts'
 import { useOnline } from '../use-online.ts'
-import { texts } from './status-texts.ts'
 
 export function OfflineIndicator() {
   const online = useOnline()

@@ -1,8 +1,8 @@
 import { useSettings } from '#store/hooks.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ThemeIcon } from '#ui/icon/icons.tsx'
+import { statusTexts as texts } from '../texts.ts'
 import { isDark } from '../watch/theme-watch.ts'
-import { texts } from './status-texts.ts'
 
 /** Switches between the light and the dark theme (RT-16). */
 export function ThemeToggle() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
+import { isSameAddress } from '#shared/email-address.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -29,9 +30,7 @@ export function DeleteForm({ userId, email }: Props) {
     fields,
     check: (values) => ({
       ...describeFieldProblems({ email: checkRequired(values.email), password: checkRequired(values.password) }),
-      ...(values.email && values.email.trim().toLowerCase() !== email.toLowerCase()
-        ? { email: words.typeEmail(email) }
-        : {}),
+      ...(values.email && !isSameAddress(values.email, email) ? { email: words.typeEmail(email) } : {}),
     }),
     send: async ({ password }) => {
       const outcome = await records.account.deleteAccount(password)

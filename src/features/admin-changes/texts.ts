@@ -12,7 +12,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
 export const texts = {
   title: 'Changes',
   lead: 'What staff changed: who, when and why. Open a change to see its values and, where that is possible, to undo it.',
-  leadModerator: 'What staff changed of what moderators deal with: who, when and why.',
+  leadModerator: 'What staff changed in the areas of moderators: who, when and why.',
   one: 'change',
   many: 'changes',
   searchHint: 'Words of a reason, or an id',
@@ -34,7 +34,7 @@ export const texts = {
     adminOnly: 'Only admins can open it.',
   },
   undo: 'Undo this change',
-  overtaken: 'It cannot be undone any more: somebody has changed the same since.',
+  overtaken: 'It cannot be undone any more, because somebody has changed it since.',
   values: 'Values',
   /** The columns of records in words; other columns are shown by their names. */
   valueNames: {

@@ -10,10 +10,10 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   'has-code': 'with a code that still works',
   'opted-out': 'who asked for no codes',
   blocked: 'on the block list',
-  unreachable: 'not to be reached: a mail came back',
+  unreachable: 'unreachable: a mail came back',
   malformed: 'no e-mail address',
   twice: 'twice in this list',
-  status: 'who left by the status of the list',
+  status: 'left out because of their status',
   second: 'second address of a row, left out',
 }
 
@@ -22,12 +22,12 @@ const reasons: Readonly<Record<Outcome, string>> = {
   'has-account': 'There is an account with this address.',
   'has-code': 'This address has a code that still works.',
   'opted-out': 'This person wants no mails with codes.',
-  blocked: 'The block list has it.',
+  blocked: 'It is on the block list.',
   unreachable: 'An earlier mail came back.',
   malformed: 'This is not an e-mail address that can be used.',
-  twice: 'The address stands in an earlier line.',
-  status: 'The status of the list leaves this address out.',
-  second: 'The row has another address, which is read. This one is left out.',
+  twice: 'The address is in an earlier line.',
+  status: 'This address is left out because of its status in the list.',
+  second: 'The row has another address, which is used. This one is left out.',
 }
 
 /** Texts of the staff screen that hands out codes by mail. */
@@ -49,9 +49,9 @@ export const texts = {
   resendDialog: {
     title: 'Mail codes again',
     explain:
-      'Those who have not redeemed their code get the same mail with the same code again. Who got it within the last hour does not.',
+      'Those who have not redeemed their code get the same mail with the same code again. Those who got it within the last hour do not.',
     checking: 'Checking who gets it …',
-    checkFailed: (why: string) => `Who is left out could not be read. ${why}`,
+    checkFailed: (why: string) => `It could not be checked who is left out. ${why}`,
     gets: (n: number, left: number) =>
       `${counted(n, 'person', 'people')} ${n === 1 ? 'gets' : 'get'} it${left === 0 ? '.' : `, ${left} ${left === 1 ? 'is' : 'are'} left out:`}`,
     left: (n: number, why: string) => `${n}: ${why}`,
@@ -68,21 +68,21 @@ export const texts = {
     who: 'Who gets one',
     sources: { waiting: 'Waiting list', segment: 'Saved segment', list: 'My own list' },
     waitingHint:
-      'Everybody who asked for invitations, confirmed that, and has neither an account nor a code that works. Who waits longest comes first.',
+      'Everybody who asked for invitations, confirmed that, and has neither an account nor a code that works. Those who have waited longest come first.',
     most: 'Only the oldest',
     mostHint: 'How many people, such as 50. Empty: everybody.',
     mostWrong: 'Write how many people, as a whole number from 1, or leave it empty.',
     from: 'Confirmed on or after',
     until: 'Confirmed before',
     segment: 'Segment',
-    segmentHint: 'A saved view of the subscribers. Of its people, those who are subscribed to invitations.',
+    segmentHint: 'A saved view of the subscribers. Codes go to those in it who are subscribed to invitations.',
     segmentMissing: 'Select a segment.',
     segmentUnread: 'This view has a filter that is not known here. Save it again on the screen of subscribers.',
     noSegments: 'There are no saved views of subscribers yet.',
     subject: 'Subject',
     subjectMissing: 'Write a subject.',
     text: 'Text before the code',
-    textHint: 'An empty line begins a new paragraph. The code, its link and its end come by themselves.',
+    textHint: 'An empty line begins a new paragraph. The code, its link and its end are added automatically.',
     firstSubject: 'Your code for the alpha of Orion Companion',
     firstText: 'Hello,\n\nthere is room for you in the alpha. With this code you can register:',
     fixed: 'The text stays as it was: codes of this batch were mailed with it.',

@@ -81,7 +81,7 @@ export const texts = {
     change: 'Send the changed answer',
     takeBack: 'Withdraw the answer',
     readsNow: 'The player reads now:',
-    drop: 'Drop my text',
+    drop: 'Discard my text',
     by: (who: string) => `By ${who},`,
     seen: 'read by the player',
     notSeen: 'not read yet',

@@ -44,7 +44,7 @@ export const texts = {
   },
   gap: {
     title: (n: number) => `${counted(n, 'mail')} held back`,
-    lead: 'The data were restored, or the server was away for more than ten minutes. These mails may have gone out already, so nothing is sent before you decide. Campaigns whose time came meanwhile are drafts again.',
+    lead: 'The data was restored, or the server was away for more than ten minutes. These mails may have gone out already, so nothing is sent before you decide. Campaigns that should have started in the meantime are drafts again.',
     send: 'Send them',
     drop: 'Drop them',
     dropTitle: (n: number) => `Drop ${counted(n, 'mail')}`,
@@ -82,7 +82,7 @@ export const texts = {
     backup: 'Last backup',
     noBackup: 'There is no backup.',
     noBackupYet: (time: string) =>
-      `There is no backup yet. The first one is made by itself${time === '' ? '' : ` at ${time} UTC`}.`,
+      `There is no backup yet. The first one is made automatically${time === '' ? '' : ` at ${time} UTC`}.`,
     noneScheduled: 'There is no backup yet, and none is scheduled.',
     mailOffYet: 'No mail server is set yet: nobody can reset a password.',
     firstSteps: 'Still to set up',

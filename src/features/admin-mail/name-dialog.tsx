@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeRecordError } from '#records/errors.ts'
 import { campaignLength } from '#shared/campaigns.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { campaignPath } from './mail-places.ts'
 import { texts } from './texts.ts'
 
@@ -50,8 +49,7 @@ export function NameDialog({ copied, onClose }: NameDialogProps) {
   const [name, setName] = useState(copied ? words.copyOf(copied.name).slice(0, campaignLength.name) : '')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (name.trim() === '') return setProblem(words.nameMissing)
     setBusy(true)
     const made = await campaigns.create(name.trim(), copied?.id)
@@ -61,33 +59,23 @@ export function NameDialog({ copied, onClose }: NameDialogProps) {
     await navigate(campaignPath(made.value.id, 'write'))
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={copied ? words.copyTitle : words.title}
       description={copied ? words.copyExplain : words.explain}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form="new-campaign" busy={isBusy}>
-            {copied ? words.copyApply : words.apply}
-          </Button>
-        </>
-      }
+      submitLabel={copied ? words.copyApply : words.apply}
+      busy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id="new-campaign" noValidate onSubmit={(event) => void submit(event)}>
-        <NameField
-          value={name}
-          error={problem}
-          onChange={(next) => {
-            setName(next)
-            setProblem('')
-          }}
-        />
-      </form>
-    </Dialog>
+      <NameField
+        value={name}
+        error={problem}
+        onChange={(next) => {
+          setName(next)
+          setProblem('')
+        }}
+      />
+    </FormDialog>
   )
 }

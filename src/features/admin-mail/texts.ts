@@ -3,10 +3,10 @@ import type { NoticeOutcome } from '#shared/subscribers.ts'
 
 /** Includes the outcomes of lines that are left out before the record store is asked. */
 const noticeOutcomes: Readonly<Record<NoticeOutcome | 'second', string>> = {
-  applied: 'written down',
-  already: 'known already',
-  stranger: 'of nobody on the list',
-  malformed: 'no address',
+  applied: 'recorded',
+  already: 'already known',
+  stranger: 'not on the list',
+  malformed: 'not an address',
   kind: 'of an unknown kind',
   second: 'second address of a row, left out',
 }
@@ -46,17 +46,16 @@ export const texts = {
     set: 'Set',
     title: 'Footer of campaigns',
     explain:
-      'It stands under each campaign, as laws on advertising ask for. No campaign starts without it. Campaigns that have started keep theirs.',
+      'It is shown at the end of each campaign, as advertising laws require. No campaign starts without it. Campaigns that have started keep the footer they had.',
     imprint: 'Imprint',
     imprintHint:
-      'Who sends the mails: a name, and what the law of your place asks for, such as a register or a telephone.',
+      'Who sends the mails: a name, and what your local law requires, such as a register number or a telephone number.',
     imprintMissing: 'Say who sends the mails.',
     address: 'Postal address',
     addressHint: 'Street, place and country, a line each.',
     addressMissing: 'Write a postal address.',
     save: 'Save',
     saved: 'The footer is saved.',
-    cancel: 'Cancel',
     failed: (why: string) => `The footer could not be loaded. ${why}`,
   },
   nameDialog: {
@@ -70,7 +69,6 @@ export const texts = {
     apply: 'Write it',
     copyApply: 'Duplicate',
     failed: (why: string) => `No campaign was made. ${why}`,
-    cancel: 'Cancel',
   },
   one: 'mail',
   many: 'mails',
@@ -98,12 +96,12 @@ export const texts = {
     heading: 'Outbox',
     failed: 'The state of the outbox could not be loaded.',
     loading: 'Loading the state of the outbox',
-    off: 'This server sends no mail, because no mail server is set. What should be sent is not kept.',
+    off: 'This server sends no mail, because no mail server is set. Mails that should be sent are not stored.',
     offHint: 'The environment variable SMTP_HOST sets one; docs/operations.md names the others.',
     promise: (doubtful: number) =>
       doubtful === 0
         ? 'Nobody gets a mail twice.'
-        : `Nobody gets a mail twice. Of ${counted(doubtful, 'mail')} nobody knows whether ${doubtful === 1 ? 'it' : 'they'} arrived.`,
+        : `Nobody gets a mail twice. It is not known whether ${counted(doubtful, 'mail')} arrived.`,
     figures: {
       pending: 'Waiting',
       claimed: 'On its way',
@@ -112,7 +110,7 @@ export const texts = {
       skipped: 'Not sent',
       unknown: 'In doubt',
     },
-    ofDay: 'Sent, failed and not sent are of the last 24 hours.',
+    ofDay: 'Sent, failed and not sent: in the last 24 hours.',
     oldest: 'The oldest one waits since',
     show: (label: string, n: number) => `${label}: ${n}. Show them`,
     lanesHeading: 'Queues',
@@ -152,7 +150,7 @@ export const texts = {
       'Nobody knows whether the mail server has taken this mail. If you send it again, the person may get it twice; if you do not, the person may have got nothing.',
     retry: 'Send again',
     cancel: 'Do not send',
-    notKept: 'What a mail says is not kept here.',
+    notKept: 'The text of a mail is not stored here.',
   },
   retryDialog: {
     title: 'Send this mail again',
@@ -163,7 +161,7 @@ export const texts = {
   },
   cancelDialog: {
     title: 'Do not send this mail',
-    explain: 'The mail is not sent. It can be sent again later only by what wrote it.',
+    explain: 'The mail is not sent. Later it can be sent only from where it was made, such as its campaign.',
     apply: 'Do not send',
     back: 'Back',
     done: 'The mail is not sent.',

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { PersonMails } from '#staff/mail/person-mails.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
+import { RemoveDialog } from '#staff/record/remove-dialog.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
-import { RemoveDialog, TakeOffDialog } from './subscriber-dialogs.tsx'
 import { Consent, Status, SubscriberAudit } from './subscriber-parts.tsx'
+import { TakeOffDialog } from './take-off-dialog.tsx'
 import { texts } from './texts.ts'
 import { useSubscriberChanges } from './use-subscriber-changes.ts'
 
@@ -45,8 +46,11 @@ export function SubscriberSheet({ id, onClose, onPrevious, onNext, refresh }: Sh
           {asking === 'take-off' && <TakeOffDialog subscriber={data.subscriber} changes={changes} onClose={close} />}
           {asking === 'removal' && (
             <RemoveDialog
-              subscriber={data.subscriber}
-              changes={changes}
+              title={texts.removal.title(data.subscriber.email)}
+              explain={texts.removal.explain}
+              applyLabel={texts.removal.apply}
+              email={data.subscriber.email}
+              remove={(reason) => changes.remove(data.subscriber, reason)}
               onClose={close}
               onRemoved={() => {
                 onClose()

@@ -147,8 +147,6 @@ export const texts = {
   removeDialog: {
     title: (who: string) => `Delete the account of ${who}`,
     goes: 'This deletes the account with its fleets, versions, marks, rolls, feedback and games that nobody confirmed. Visits stay in the statistics without the person. Staff cannot bring it back.',
-    confirm: 'Type the e-mail address of the account',
-    confirmWrong: (email: string) => `Type ${email} exactly.`,
     apply: 'Delete the account',
     done: (who: string) => `The account of ${who} is deleted.`,
   },

@@ -1,5 +1,5 @@
-import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { describeRecordError, type RecordError } from '#records/errors.ts'
 import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
 import type { RoleGrant, StaffUsers, StatusChange, UserSheetData } from '#records/staff/staff-users.ts'
 import type { RoleName } from '#shared/roles.ts'
@@ -25,6 +25,8 @@ export interface UserChanges {
     active: boolean,
     reason: string,
   ) => Promise<Changed>
+  /** Deletes the account. This cannot be undone. */
+  readonly remove: (user: SheetUser, reason: string) => Promise<Changed>
   /** Fetches the user and the list again. */
   readonly refresh: () => void
 }
@@ -38,7 +40,7 @@ const nowWords = ({ status, suspended_until: end, active }: Values, dateTime: Da
 }
 
 interface UserChangesParts {
-  readonly users: Pick<StaffUsers, 'setStatus' | 'setRole'>
+  readonly users: Pick<StaffUsers, 'setStatus' | 'setRole' | 'remove'>
   readonly dateTime: Dates['dateTime']
   readonly refresh: () => void
 }
@@ -84,5 +86,11 @@ export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts):
     const result = await send(active, reason)
     return was === active ? result : tell(result, words.done.role(user.name), () => send(!active, undoReason(reason)))
   }
-  return { setStatus, setRole, refresh }
+  const remove: UserChanges['remove'] = async ({ id, email, name }, reason) => {
+    const removed = await users.remove(id, email, reason)
+    if (!removed.ok) return err(recordTexts.change.failed(describeRecordError(removed.error)))
+    toast(texts.removeDialog.done(name), { tone: 'good' })
+    return ok(undefined)
+  }
+  return { setStatus, setRole, remove, refresh }
 }

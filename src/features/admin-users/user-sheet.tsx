@@ -4,10 +4,10 @@ import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { PersonMails } from '#staff/mail/person-mails.tsx'
 import { PlayerNotes } from '#staff/notes/player-notes.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
+import { RemoveDialog } from '#staff/record/remove-dialog.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useSession } from '#store/hooks.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { Subscription } from './subscription.tsx'
@@ -64,7 +64,11 @@ export function UserSheet({ id, onClose, onPrevious, onNext, refresh }: SheetPar
           )}
           {asking?.about === 'removal' && (
             <RemoveDialog
-              user={parts.data.user}
+              title={texts.removeDialog.title(parts.data.user.name)}
+              explain={texts.removeDialog.goes}
+              applyLabel={texts.removeDialog.apply}
+              email={parts.data.user.email}
+              remove={(reason) => changes.remove(parts.data.user, reason)}
               onClose={close}
               onRemoved={() => {
                 onClose()

@@ -15,10 +15,10 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { BattleRow } from './list/battle-row.tsx'
 import { texts } from './list/texts.ts'
-import { texts as recordTexts } from './own-record/texts.ts'
-import { texts as practiceTexts } from './practice/texts.ts'
 import { JoinDialog } from './sharing/join-dialog.tsx'
 import { texts as sharingTexts } from './sharing/texts.ts'
+import { ownRecordTexts as recordTexts } from './texts.ts'
+import { practiceTexts } from './texts.ts'
 import { texts as appTexts } from './texts.ts'
 
 /** The battles of this device. Their events are not read. */

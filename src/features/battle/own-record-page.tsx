@@ -12,8 +12,8 @@ import { Figure, Label, PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { groupsOf, monthOf, ownLuck, tallyOf, type Finished } from './own-record/tallies.ts'
 import { TallyTable } from './own-record/tally-table.tsx'
-import { texts } from './own-record/texts.ts'
 import { useFinished } from './own-record/use-finished.ts'
+import { ownRecordTexts as texts } from './texts.ts'
 
 export const load = ({ services }: LoadArgs): Promise<TablesStore> => services.account.tables()
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { gameVersion } from '#content/version.ts'
 import { currentBuild } from '#records/app-files/build.ts'
@@ -7,10 +7,9 @@ import { useEditInProgress } from '#store/edits.ts'
 import type { FeedbackSubject } from '#store/feedback/feedback-dialogs.ts'
 import type { FeedbackStore } from '#store/feedback/make-feedback-store.ts'
 import { useServices } from '#store/services.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { PictureField, type ChosenPicture } from './picture-field.tsx'
 import { makeSentPicture } from './picture.ts'
@@ -36,6 +35,7 @@ export function TellUsDialog({ store, subject, path, onClose }: TellUsDialogProp
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { message } = draft
+  const form = useRef<HTMLFormElement>(null)
   useEditInProgress(message !== '' || chosen !== null)
 
   const send = async () => {
@@ -58,16 +58,14 @@ export function TellUsDialog({ store, subject, path, onClose }: TellUsDialogProp
     else toast(store.getState().deviceProblem ? words.unstored : words.waiting)
     onClose()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = async () => {
     const length = Array.from(message.trim()).length
     const { least, most } = feedbackLength
     const wrong = length < least ? words.tooShort(least) : length > most ? words.tooLong(most) : ''
     setError(wrong)
     setProblem('')
     if (wrong !== '') {
-      document.querySelector<HTMLElement>('#tell-us textarea')?.focus()
+      form.current?.querySelector('textarea')?.focus()
       return
     }
     setBusy(true)
@@ -82,67 +80,54 @@ export function TellUsDialog({ store, subject, path, onClose }: TellUsDialogProp
     [words.account, words.accountValue],
   ]
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.title}
       description={words.lead}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form="tell-us" busy={isBusy}>
-            {words.send}
-          </Button>
-        </>
-      }
+      submitLabel={words.send}
+      busy={isBusy}
+      problem={problem}
+      formRef={form}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id="tell-us" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {subject.rule && <p className="border-l-2 border-line pl-3">{words.about(subject.rule)}</p>}
-        {subject.error && (
-          <p className="border-l-2 border-hull pl-3 wrap-anywhere">{words.aboutError(subject.error)}</p>
-        )}
-        <SegmentedControl
-          label={words.kind}
-          full
-          className="tell-us-kinds"
-          value={kind}
-          onChange={(next) => {
-            setKind(next)
-            setDraft({ kind: next, message })
-          }}
-          options={feedbackKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        />
-        <TextArea
-          label={words.message}
-          hint={words.hints[kind]}
-          required
-          rows={6}
-          limit={feedbackLength.most}
-          value={message}
-          error={error}
-          onChange={(event) => {
-            setDraft({ kind, message: event.currentTarget.value })
-            setError('')
-          }}
-        />
-        <PictureField chosen={chosen} onChange={setChosen} />
-        <details>
-          <summary className="label-text min-h-11 cursor-pointer py-2.5 text-base">{words.sentAlong}</summary>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-            {sentAlong.map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="text-ink-dim">{name}</dt>
-                <dd className="min-w-0 wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-        <p role="alert" className="text-hull empty:hidden">
-          {problem}
-        </p>
-      </form>
-    </Dialog>
+      {subject.rule && <p className="border-l-2 border-line pl-3">{words.about(subject.rule)}</p>}
+      {subject.error && <p className="border-l-2 border-hull pl-3 wrap-anywhere">{words.aboutError(subject.error)}</p>}
+      <SegmentedControl
+        label={words.kind}
+        full
+        className="tell-us-kinds"
+        value={kind}
+        onChange={(next) => {
+          setKind(next)
+          setDraft({ kind: next, message })
+        }}
+        options={feedbackKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+      />
+      <TextArea
+        label={words.message}
+        hint={words.hints[kind]}
+        required
+        rows={6}
+        limit={feedbackLength.most}
+        value={message}
+        error={error}
+        onChange={(event) => {
+          setDraft({ kind, message: event.currentTarget.value })
+          setError('')
+        }}
+      />
+      <PictureField chosen={chosen} onChange={setChosen} />
+      <details>
+        <summary className="label-text min-h-11 cursor-pointer py-2.5 text-base">{words.sentAlong}</summary>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {sentAlong.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-dim">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { fleetBounds } from '#game/fleet/fleet.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/fleets/use-fleets.ts'
@@ -9,6 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FlagIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
+import { RenameDialog } from '#ui/layer/rename-dialog.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
@@ -29,7 +31,7 @@ import { DeviceNotice } from './list/device-notice.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { focusNextCard } from './list/focus-next-card.ts'
-import { RenameFleet } from './list/rename-fleet.tsx'
+import { texts as listTexts } from './list/texts.ts'
 import type { UndoList } from './list/undo-list.ts'
 import { useHistoryKeys } from './open-fleet/history-keys.ts'
 import { FirstGame, firstGamePlay, firstGamePrint, useFirstGameAddress } from './start/first-game.tsx'
@@ -85,8 +87,10 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       {importing.dialog}
       {newFleetDialog.dialog}
       {renamed && (
-        <RenameFleet
+        <RenameDialog
+          {...listTexts.rename}
           name={renamed.fleet.name}
+          limit={fleetBounds.name}
           onClose={() => setRenaming(undefined)}
           onSave={(name) => {
             setRenaming(undefined)

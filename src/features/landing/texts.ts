@@ -57,3 +57,10 @@ export const texts = {
     lead: 'No account needed: fire a volley, turn through the ships, see how a turn goes.',
   },
 } as const
+
+/** Texts of the field for an alpha code. */
+export const alphaTexts = {
+  code: 'Alpha code',
+  hint: 'From your invitation, if you have one',
+  shape: 'XXXX-XXXX-XXXX',
+} as const

@@ -15,7 +15,7 @@ export const texts = {
     loading: 'Loading your fleets',
     unnamed: 'Unnamed fleet',
     firstFleet: 'Build your first fleet',
-    running: 'Battle that goes on',
+    running: 'Running battle',
     lastDice: 'Last dice',
     lastPage: 'Last page of the rules',
     games: 'Games',

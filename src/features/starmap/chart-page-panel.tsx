@@ -7,7 +7,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useChartTools } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
 import type { PanelId } from './chart-tools.ts'
-import { returnFocus } from './return-focus.ts'
+import { returnFocus } from './chart-tools.ts'
 import { texts } from './texts.ts'
 
 /** The frame of an open panel. The focus is not trapped in it, because the map beside it stays usable. */

@@ -1,3 +1,4 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { systemCount } from '#pieces/star-map/star-words.ts'
 
 /** Texts of the star map's toolbar, of the frame of its panels, and of its messages. */
@@ -45,5 +46,68 @@ export const texts = {
       'context-lost': 'The device stopped the 3D graphics, so the map is shown in 2D. Reload the page to return to 3D.',
       'not-fetched': 'The 3D map could not be loaded, so the map is shown in 2D. Reload the page when you are online.',
     },
+  },
+} as const
+
+/** Texts of the 2D map: what is drawn on it, its buttons, and what a screen reader says of it. */
+export const flatTexts = {
+  role: 'star map',
+  label: (sector: string) => `Map of ${sector}`,
+  keys: 'Arrow keys move the map, plus and minus zoom, Home shows the whole sector. N and P step through the stars, Shift with an arrow key goes to the next star in that direction, Enter selects, Escape clears the selection. The table of systems has the same information as text.',
+  unsupportedTitle: 'This browser cannot draw the map',
+  unsupported: 'Open the table of systems instead. It has the same information.',
+  buttons: { label: 'View', zoomIn: 'Zoom in', zoomOut: 'Zoom out', whole: 'Whole sector' },
+  title: {
+    over: 'MAP OF',
+    systems: systemCount,
+    distances: 'Distances in light years',
+    figures: 'Numbers beside the stars: height in light years',
+  },
+  scale: { start: '0', end: (ly: number) => `${ly} ly` },
+  directions: { north: 'N', east: 'E', south: 'S', west: 'W' },
+  star: (spectral: string, planets: number) => `${spectral} · ${counted(planets, 'planet')}`,
+} as const
+
+/** Texts of the player's bookmarks, tags and notes on systems. */
+export const marksTexts = {
+  heading: 'Your marks',
+  bookmark: 'Bookmark',
+  bookmarked: 'Bookmarked',
+  note: 'Note',
+  panel: {
+    emptyTitle: 'No marks yet',
+    empty: 'Select a system, then bookmark it, tag it or write a note. It is listed here and marked on the map.',
+    show: 'Show',
+    filters: { all: 'All marks', bookmarks: 'Bookmarks', notes: 'With a note' },
+    systems: systemCount,
+    more: (systems: number) => `${systemCount(systems)} not shown. Use a filter to see them.`,
+    removeAll: 'Remove all marks',
+    removeShown: 'Remove the marks of these systems',
+    removed: (what: string) => `Marks removed: ${what}.`,
+    undo: 'Undo',
+  },
+  row: { bookmarked: ', bookmarked', remove: (system: string) => `Remove the marks of ${system}` },
+  tags: {
+    heading: 'Tags',
+    list: 'Tags of this system',
+    added: (tag: string) => `Tag added: ${tag}.`,
+    removed: (tag: string) => `Tag removed: ${tag}.`,
+    remove: (tag: string) => `Remove tag ${tag}`,
+    full: (most: number) => `A system can have ${most} tags. Remove one to add another.`,
+    text: 'Tag text (optional)',
+    add: 'Add tag',
+    colour: 'Colour of the tag',
+  },
+  saved: {
+    everywhere: 'Saved on this device and in your account.',
+    device: 'Saved on this device.',
+    offline: 'Saved on this device. Your marks are added to your account when you are online.',
+    noSpace: 'The server has no space left, so your marks are saved only on this device. They are sent again later.',
+    accountFailed: 'Saved on this device. Some marks could not be saved in your account.',
+    full: 'This device has no space left, so your marks are lost when you close the page.',
+    forbidden: 'This browser does not allow saving, so your marks are lost when you close the page.',
+    otherTab:
+      'Another tab has another version of the app open, so your marks are not saved on this device. Close the other tabs.',
+    failed: 'Your marks could not be saved on this device, so they are lost when you close the page.',
   },
 } as const

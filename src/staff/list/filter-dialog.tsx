@@ -1,12 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Condition, ConditionOp } from '#records/staff/staff-lists.ts'
 import { listLimits, opsOfKind } from '#shared/lists/conditions.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { dayOf, opWords, startOfDay } from './filter-words.ts'
 import { needsValue } from './list-address.ts'
 import type { ListColumn } from './list-definition.ts'
@@ -65,82 +64,70 @@ export function FilterDialog({ column, condition, onApply, onClose }: FilterDial
     setDraft((now) => ({ ...now, ...part }))
     setProblem('')
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const made = conditionOf(column, draft)
     if (typeof made === 'string') setProblem(made)
     else onApply(made)
   }
   const withValue = needsValue(draft.op)
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={texts.filterDialog(label)}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form="list-filter">
-            {texts.applyFilter}
-          </Button>
-        </>
-      }
+      submitLabel={texts.applyFilter}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="list-filter" noValidate onSubmit={submit} className="grid gap-4">
-        {kind !== 'yes-no' && (
-          <Select
-            label={texts.condition}
-            options={opsOfKind[kind].map((op) => ({ value: op, label: opWords(kind, op) }))}
-            value={draft.op}
-            onChange={(op) => change({ op })}
-          />
-        )}
-        {kind === 'yes-no' && (
-          <SegmentedControl
-            label={label}
-            value={draft.flag ? 'yes' : 'no'}
-            onChange={(value) => change({ flag: value === 'yes' })}
-            options={[
-              { value: 'yes', label: texts.yes },
-              { value: 'no', label: texts.no },
-            ]}
-          />
-        )}
-        {kind === 'choice' && (
-          <fieldset aria-describedby="list-filter-problem">
-            <legend className="label-text text-base">{texts.value}</legend>
-            {choices.map((choice) => (
-              <Checkbox
-                key={choice.value}
-                label={choice.label}
-                checked={draft.choices.includes(choice.value)}
-                onChange={(checked) =>
-                  change({
-                    choices: checked
-                      ? [...draft.choices, choice.value]
-                      : draft.choices.filter((one) => one !== choice.value),
-                  })
-                }
-              />
-            ))}
-            <p id="list-filter-problem" role="alert" className="text-sm text-hull">
-              {problem}
-            </p>
-          </fieldset>
-        )}
-        {(kind === 'text' || kind === 'number' || kind === 'date') && withValue && (
-          <TextField
-            label={texts.value}
-            type={kind}
-            value={draft.text}
-            error={problem}
-            onChange={(event) => change({ text: event.currentTarget.value })}
-          />
-        )}
-      </form>
-    </Dialog>
+      {kind !== 'yes-no' && (
+        <Select
+          label={texts.condition}
+          options={opsOfKind[kind].map((op) => ({ value: op, label: opWords(kind, op) }))}
+          value={draft.op}
+          onChange={(op) => change({ op })}
+        />
+      )}
+      {kind === 'yes-no' && (
+        <SegmentedControl
+          label={label}
+          value={draft.flag ? 'yes' : 'no'}
+          onChange={(value) => change({ flag: value === 'yes' })}
+          options={[
+            { value: 'yes', label: texts.yes },
+            { value: 'no', label: texts.no },
+          ]}
+        />
+      )}
+      {kind === 'choice' && (
+        <fieldset aria-describedby="list-filter-problem">
+          <legend className="label-text text-base">{texts.value}</legend>
+          {choices.map((choice) => (
+            <Checkbox
+              key={choice.value}
+              label={choice.label}
+              checked={draft.choices.includes(choice.value)}
+              onChange={(checked) =>
+                change({
+                  choices: checked
+                    ? [...draft.choices, choice.value]
+                    : draft.choices.filter((one) => one !== choice.value),
+                })
+              }
+            />
+          ))}
+          <p id="list-filter-problem" role="alert" className="text-sm text-hull">
+            {problem}
+          </p>
+        </fieldset>
+      )}
+      {(kind === 'text' || kind === 'number' || kind === 'date') && withValue && (
+        <TextField
+          label={texts.value}
+          type={kind}
+          value={draft.text}
+          error={problem}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+      )}
+    </FormDialog>
   )
 }

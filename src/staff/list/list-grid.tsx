@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+import { showRow, useListWindow } from '#ui/table/use-list-window.ts'
 import { useWide } from '#ui/use-wide.ts'
 import type { ListColumn, ListDefinition } from './list-definition.ts'
 import { isSelected, type Selection } from './selection.ts'
@@ -113,20 +113,13 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
   const { count, hasMore, onMore, isBusy, foot } = props
   const isWide = useWide('48rem')
   const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
 
   const visible = definition.columns.filter((column) => isShown(column, shown))
 
-  // oxlint-disable-next-line react/incompatible-library -- its result is used here only
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (isWide ? rowHeight.wide : rowHeight.narrow),
-    overscan,
-  })
-  const measure = useEffectEvent(() => virtual.measure())
-  useEffect(() => measure(), [isWide])
-  const items = virtual.getVirtualItems()
-  const lastInSight = items.at(-1)?.index ?? 0
+  const height = isWide ? rowHeight.wide : rowHeight.narrow
+  const near = useListWindow(body, { count: rows.length, estimate: height, overscan, layout: String(isWide) })
+  const lastInSight = near.rows.at(-1) ?? 0
   const needMore = useEffectEvent(onMore)
   useEffect(() => {
     if (hasMore && lastInSight >= rows.length - overscan) needMore()
@@ -134,8 +127,9 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
 
   const activeIndex = rows.findIndex(({ id }) => id === active)
   const showActive = useEffectEvent(() => {
-    if (activeIndex < 0) return undefined
-    virtual.scrollToIndex(activeIndex)
+    if (activeIndex < 0 || !scroller.current || !body.current) return undefined
+    // On a wide screen the head covers the first row of the panel.
+    showRow(scroller.current, body.current, { start: activeIndex * height, height }, isWide ? rowHeight.wide : 0)
     // The row may be rendered only after the scroll.
     return requestAnimationFrame(() => {
       const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`)
@@ -178,8 +172,8 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
             )}
           </div>
         </div>
-        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, start }) => {
+        <div ref={body} role="rowgroup" className="relative" style={{ height: rows.length * height }}>
+          {near.rows.map((index) => {
             const row = rows[index]
             if (!row) return null
             const { id } = row
@@ -196,7 +190,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
                 aria-selected={onSelect && selected}
                 tabIndex={id === active || (activeIndex < 0 && index === 0) ? 0 : -1}
                 className={cx('list-row list-body-row', selected && 'is-selected', id === open && 'is-open')}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${index * height}px)` }}
                 onFocus={() => onActive(id)}
                 onClick={(event) => onRowClick(event, id)}
               >

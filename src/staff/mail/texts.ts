@@ -52,13 +52,13 @@ export const texts = {
   /** What to do where the outbox has paused by itself. */
   pauseAdvice: {
     refused:
-      'If the answer is about the sender or the server, such as a wrong sender address or too many mails, change the mail settings of the server or ask the mail provider first. Then press “Resume”. Refused mails are sent again only if you press “Send the failed again” in the campaign, or “Send again” in the outbox.',
+      'If the answer is about the sender or the server, such as a wrong sender address or too many mails, change the mail settings of the server or ask the mail provider first. Then press “Resume”. Refused mails are sent again only if you press “Send … failed mails again” in the campaign, or “Send again” in the outbox.',
     unwritten:
-      'This is a fault of the app, not of the mail server. Tell who runs the server before you press “Resume”.',
+      'This is an error in the app, not in the mail server. Tell the people who run the server before you press “Resume”.',
     doubtful:
-      'See first whether the mail server works: “Send me a test” in a campaign tries it. Then press “Resume”. Mails in doubt are not sent again by themselves: look at them in the outbox.',
+      'First check that the mail server works: press “Send me a test” in a campaign. Then press “Resume”. Mails in doubt are not sent again automatically: look at them in the outbox.',
     silent:
-      'See first whether the mail server works: “Send me a test” in a campaign tries it. Then press “Resume”. Mails in doubt are not sent again by themselves: look at them in the outbox.',
+      'First check that the mail server works: press “Send me a test” in a campaign. Then press “Resume”. Mails in doubt are not sent again automatically: look at them in the outbox.',
   } satisfies Readonly<Record<SelfPause, string>>,
   statuses,
   topics,

@@ -8,8 +8,8 @@ import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
 import { actorOf } from './audit-sentence.ts'
 import { changedValues, type ChangedValue } from './changed-values.ts'
-import { isOvertaken } from './overtaken.ts'
 import { texts } from './texts.ts'
+import { isOvertaken } from './undo-change.ts'
 import { reasonLine } from './undo-reason.ts'
 
 const pageSize = 20

@@ -1,9 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Result } from '#game/result.ts'
 import { reasonLength } from '#shared/row-changes.ts'
-import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { texts } from './texts.ts'
 
 interface ChangeDialogProps {
@@ -24,13 +23,12 @@ interface ChangeDialogProps {
 
 /** Asks before one record is changed; also for a reason if the change hurts somebody. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, explain, applyLabel, closeLabel = texts.cancel, danger, needsReason, children, apply, onClose } = props
+  const { title, explain, applyLabel, closeLabel, danger, needsReason, children, apply, onClose } = props
   const [reason, setReason] = useState('')
   const [reasonProblem, setReasonProblem] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (needsReason && reason.trim() === '') {
       setReasonProblem(texts.reasonMissing)
       return
@@ -42,43 +40,33 @@ export function ChangeDialog(props: ChangeDialogProps) {
     else setProblem(result.error)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={title}
       description={explain}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form="change" busy={isBusy}>
-            {applyLabel}
-          </Button>
-        </>
-      }
+      submitLabel={applyLabel}
+      cancelLabel={closeLabel}
+      danger={danger}
+      busy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id="change" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        {children}
-        {needsReason && (
-          <TextArea
-            label={texts.reasonLabel}
-            hint={texts.reasonHint}
-            required
-            limit={reasonLength}
-            value={reason}
-            error={reasonProblem}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setReasonProblem('')
-            }}
-          />
-        )}
-        <p role="alert" className="text-hull empty:hidden">
-          {problem}
-        </p>
-      </form>
-    </Dialog>
+      {children}
+      {needsReason && (
+        <TextArea
+          label={texts.reasonLabel}
+          hint={texts.reasonHint}
+          required
+          limit={reasonLength}
+          value={reason}
+          error={reasonProblem}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setReasonProblem('')
+          }}
+        />
+      )}
+    </FormDialog>
   )
 }

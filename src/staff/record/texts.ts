@@ -73,7 +73,7 @@ export const texts = {
   timeline: {
     none: 'The pages of this visit are no longer stored.',
     seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
-    feedback: 'Told us:',
+    feedback: 'Feedback:',
     more: 'Show later events',
   },
   change: {
@@ -86,6 +86,8 @@ export const texts = {
   reasonLabel: 'Reason',
   reasonHint: 'Kept in the log of changes. Only staff see it.',
   reasonMissing: 'Give a reason.',
+  address: 'E-mail address, to confirm',
+  typeAddress: (email: string) => `Type ${email} to confirm.`,
   empty: 'empty',
   statusVerbs: {
     active: 'activated',

@@ -75,3 +75,9 @@ export const undoOf = (row: AuditRow, records: Records, self: string): Undo | un
   if (target_user === self || !Object.hasOwn(undos, target_collection)) return undefined
   return undos[target_collection]?.(row, records)
 }
+
+/** Whether a later change touched the same values. Taking back an older one would overwrite it. */
+export const isOvertaken = ({ target_record, after }: AuditRow, later: readonly AuditRow[]): boolean =>
+  later.some(
+    (one) => one.target_record === target_record && Object.keys(after ?? {}).some((key) => key in (one.after ?? {})),
+  )

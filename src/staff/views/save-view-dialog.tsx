@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import type { SavedView, ViewAudience } from '#records/staff/saved-views.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useStaffRecords } from '../staff-records.tsx'
 import { texts, type ViewWords } from './texts.ts'
@@ -31,8 +30,7 @@ export function SaveViewDialog({ screen, query, words, own, onSaved, onClose }: 
   const [isBusy, setBusy] = useState(false)
   const wanted = name.trim()
   const replaced = own.find((view) => view.name === wanted)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const wrong = wanted === '' ? words.nameMissing : wanted.length > longestName ? texts.nameLong : ''
     setProblem(wrong)
     if (wrong !== '') return
@@ -46,37 +44,27 @@ export function SaveViewDialog({ screen, query, words, own, onSaved, onClose }: 
     onClose()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={words.save}
       description={words.explain}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form="save-view" busy={isBusy}>
-            {replaced ? texts.replace : texts.saveIt}
-          </Button>
-        </>
-      }
+      submitLabel={replaced ? texts.replace : texts.saveIt}
+      busy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id="save-view" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={texts.name}
-          required
-          hint={replaced ? words.replaces : undefined}
-          value={name}
-          error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setProblem('')
-          }}
-        />
-        <Select label={texts.audience} options={audiences} value={audience} onChange={setAudience} />
-      </form>
-    </Dialog>
+      <TextField
+        label={texts.name}
+        required
+        hint={replaced ? words.replaces : undefined}
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setProblem('')
+        }}
+      />
+      <Select label={texts.audience} options={audiences} value={audience} onChange={setAudience} />
+    </FormDialog>
   )
 }

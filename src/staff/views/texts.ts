@@ -60,7 +60,6 @@ export const texts = {
   audience: 'Who sees it',
   saveIt: 'Save',
   replace: 'Replace',
-  cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',
 } as const

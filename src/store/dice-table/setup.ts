@@ -2,7 +2,7 @@ import type { WeaponTrait } from '#game/ship/ship.ts'
 import type { AttackModifier } from '#game/volley/attack.ts'
 import { maxHull, volleyBounds, volleyFields, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley } from '#game/volley/volley.ts'
-import { clamp } from '../settings/clamp.ts'
+import { clamp } from '../settings/slices/slice.ts'
 import type { Side } from './last-attack.ts'
 
 /** The weapon traits that change a volley. A weapon's other traits decide when it may fire, not its damage. */

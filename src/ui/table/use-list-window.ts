@@ -18,6 +18,24 @@ interface ListWindowOptions {
   readonly layout: string
 }
 
+/**
+ * Scrolls a panel until a row is visible: not above `top`, px from the panel's upper edge, and not below its lower edge.
+ * The row need not be rendered yet. `start`: the top of the row in the list, px.
+ */
+export function showRow(
+  panel: HTMLElement,
+  list: HTMLElement,
+  row: { readonly start: number; readonly height: number },
+  top: number,
+): void {
+  const frame =
+    panel === document.documentElement ? { top: 0, bottom: window.innerHeight } : panel.getBoundingClientRect()
+  const start = list.getBoundingClientRect().top + row.start
+  const least = frame.top + top
+  if (start < least) panel.scrollTop -= least - start
+  else if (start + row.height > frame.bottom) panel.scrollTop += start + row.height - frame.bottom
+}
+
 /** Scroll events are captured, because they do not bubble and the list may be inside a scrolling panel. */
 const scrolling = { passive: true, capture: true } as const
 

@@ -122,7 +122,7 @@ describe('who gets a code', () => {
     const { lines: kept, told } = withoutDoubles(lines)
     expect(kept.map(({ line }) => line)).toEqual([1, 3, 4, 5])
     expect(told).toEqual([
-      { line: 2, email: ' ADA@orion.test', outcome: 'twice', message: 'The address stands in an earlier line.' },
+      { line: 2, email: ' ADA@orion.test', outcome: 'twice', message: 'The address is in an earlier line.' },
     ])
   })
 })

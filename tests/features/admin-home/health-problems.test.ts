@@ -42,12 +42,12 @@ it('FE-17 on the first day a missing backup and a missing mail server are steps 
   const fresh = { ...well, backup: null, mail: false, first_start: '2026-11-24T01:00:00.000Z' } as const
   expect(healthProblems(fresh, now)).toEqual([])
   expect(firstSteps(fresh, now)).toEqual([
-    'There is no backup yet. The first one is made by itself at 04:30 UTC.',
+    'There is no backup yet. The first one is made automatically at 04:30 UTC.',
     'No mail server is set yet: nobody can reset a password.',
   ])
   expect(firstSteps({ ...fresh, backup_schedule: '' }, now)[0]).toBe('There is no backup yet, and none is scheduled.')
   expect(firstSteps({ ...fresh, backup_schedule: '0 */6 * * *' }, now)[0]).toBe(
-    'There is no backup yet. The first one is made by itself.',
+    'There is no backup yet. The first one is made automatically.',
   )
   expect(firstSteps(well, now)).toEqual([])
   expect(healthProblems(fresh, now + 2 * 86_400_000)).toHaveLength(2)

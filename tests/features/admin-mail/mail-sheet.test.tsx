@@ -93,6 +93,6 @@ it('FE-15 who is too late is told what the mail is now', async () => {
 
 it.each(['sent', 'skipped', 'claimed'])('FE-15 of a mail that is %s nothing can be changed', async (state) => {
   open({ state })
-  await screen.findByText('What a mail says is not kept here.')
+  await screen.findByText('The text of a mail is not stored here.')
   expect(screen.queryByRole('button', { name: /Send again|Do not send/ })).toBeNull()
 })

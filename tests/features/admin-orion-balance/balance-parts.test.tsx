@@ -70,7 +70,7 @@ it('FE-14 a figure is changed; what cannot be is refused at its field and change
   const { user, press } = showStaff(makeFakeStore(), around(<DraftPart />))
   const points = await choose(user)
   await user.clear(points)
-  expect(screen.getByText('Give a whole number.')).toBeTruthy()
+  expect(screen.getByText('Enter a whole number.')).toBeTruthy()
   expect(changes().getByText('Nothing is changed yet.')).toBeTruthy()
   await user.type(points, '-4')
   expect(screen.getByText('At least 1.')).toBeTruthy()
@@ -95,7 +95,7 @@ it('FE-14 ranges that shrink are a fault of the draft, said at the field and bef
   await user.type(range, '40')
   expect(screen.getAllByText('The ranges must grow from short to long.').length).toBeGreaterThan(1)
   const effect = within(screen.getByRole('region', { name: 'Before and after' }))
-  expect(effect.getByText('The draft has a fault; set it right first.')).toBeTruthy()
+  expect(effect.getByText('The draft has an error. Fix it first.')).toBeTruthy()
   expect(effect.getByRole<HTMLButtonElement>('button', { name: /^Fight/ }).disabled).toBe(true)
 })
 
@@ -109,7 +109,7 @@ it('FE-14 a draft is saved as a file and read back; a file that is none changes 
   const text = (await files[0]?.text()) ?? ''
   await press('Clear')
   expect(changes().getByText('Nothing is changed yet.')).toBeTruthy()
-  const chooser = screen.getByLabelText<HTMLInputElement>('Read a file', { selector: 'input' })
+  const chooser = screen.getByLabelText<HTMLInputElement>('Open a file', { selector: 'input' })
   await user.upload(chooser, new File(['{"changes":[{}]}'], 'odd.json', { type: 'application/json' }))
   expect(await screen.findByText(/“odd.json” cannot be used/)).toBeTruthy()
   await user.upload(chooser, new File([text], 'draft.json', { type: 'application/json' }))
@@ -118,29 +118,29 @@ it('FE-14 a draft is saved as a file and read back; a file that is none changes 
 
 const chooseFile = (user: ReturnType<typeof showStaff>['user'], text: string) =>
   user.upload(
-    screen.getByLabelText<HTMLInputElement>('Read a file', { selector: 'input' }),
+    screen.getByLabelText<HTMLInputElement>('Open a file', { selector: 'input' }),
     new File([text], 'run.json', { type: 'application/json' }),
   )
 
 it('FE-14 runs of all kinds are read from files, shown where they belong, saved again and deleted', async () => {
   const files = savedFiles()
   const { user, press } = showStaff(makeFakeStore(), around(<KeptPanel />))
-  await screen.findByText('No result is kept on this device.')
+  await screen.findByText('No result is saved on this device.')
   await chooseFile(user, '{"format":"orion-fleet"}')
-  expect(await screen.findByText('“run.json” cannot be used. format is none of the choices.')).toBeTruthy()
+  expect(await screen.findByText('“run.json” cannot be used. format is not one of the choices.')).toBeTruthy()
 
   const worth = emptyWorth(worthIdentity(worthQuestion(firstQuestion, 7)))
   await chooseFile(user, JSON.stringify(worth))
   const line =
-    'Worth: Track, random fleets of 200 points, meeting engagement, doctrines mixed, seed 1, 7 fleets a faction'
+    'Worth: Track, random fleets of 200 points, meeting engagement, doctrines mixed, seed 1, 7 fleets per faction'
   expect((await screen.findByRole('link', { name: `Show: ${line}` })).getAttribute('href')).toMatch(
     /^\/admin\/orion-balance\/worth\?model=track&.*tried=7$/,
   )
   const prices = emptyFit({ ...fitIdentity(firstQuestion, 500), contentHash: 'of long ago' })
   await chooseFile(user, JSON.stringify(prices))
   // No screen shows results with other figures.
-  expect((await screen.findByText(/^Price suggestions: .*, 500 battles a pairing$/)).closest('a')).toBeNull()
-  expect(screen.getByText('other content')).toBeTruthy()
+  expect((await screen.findByText(/^Price suggestions: .*, 500 battles per pairing$/)).closest('a')).toBeNull()
+  expect(screen.getByText('other figures')).toBeTruthy()
 
   await press(`Save as a file: ${line}`)
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(worth)

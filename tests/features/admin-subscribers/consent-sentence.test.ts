@@ -23,7 +23,7 @@ it.each<[Partial<ConsentEntry>, string]>([
   [{ event: 'left', way: 'one-click', topics: [] }, 'Left by the button of the mail program.'],
   [{ event: 'left', way: 'staff', actor_name: 'Quay' }, 'Quay took the person off the list.'],
   [{ event: 'left', way: 'staff' }, 'Staff took the person off the list.'],
-  [{ event: 'came-back', way: 'link' }, 'Took the leaving back: News, Events.'],
+  [{ event: 'came-back', way: 'link' }, 'Undid the unsubscribing: News, Events.'],
   [{ event: 'imported', way: 'import', actor_name: 'Quay' }, 'Quay imported the address for News, Events.'],
   [{ event: 'bounced', way: 'provider', reason: '1 of 3' }, 'A mail came back, 1 of 3.'],
   [{ event: 'bounced', way: 'provider' }, 'Mails to the address came back, so it counts as wrong.'],

@@ -62,10 +62,10 @@ it('FE-13 an import is checked first, reports by line, and writes only what was 
   expect(dialog().getByText('to be added').textContent).toBe('2 to be added')
   const told = () => dialog().getByRole('region', { name: 'Lines that need a look' }).textContent
   expect(told()).toContain('Line 3left@x.testsaid of 3')
-  expect(told()).toContain('Line 5ADA@x.testThe address stands in an earlier line.')
+  expect(told()).toContain('Line 5ADA@x.testThe address is in an earlier line.')
   const files = savedFiles()
   await press('Save the report as CSV')
-  expect(await files[0]?.text()).toContain('\r\n4,nobody,no address,said of 4')
+  expect(await files[0]?.text()).toContain('\r\n4,nobody,not an address,said of 4')
 
   await press('Import 2 addresses')
   await dialog().findByText('Report')
@@ -156,7 +156,7 @@ it('FE-13 it shows the columns with three rows, asks about words that it does no
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Read Geworben von as' }), 'Field for mails')
   expect(dialog().getByText('{{geworben_von}}')).toBeTruthy()
   await press('Check first')
-  expect(dialog().getByText('Say below what each word of the status means.')).toBeTruthy()
+  expect(dialog().getByText('Choose below what each status means.')).toBeTruthy()
   expect(bodies()).toEqual([])
   await user.selectOptions(dialog().getByRole('combobox', { name: '“zorbed” in Status means' }), 'Leave out')
   await press('Check first')

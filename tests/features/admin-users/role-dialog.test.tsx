@@ -21,7 +21,7 @@ const ask = (role: RoleName, active: boolean, verified: boolean) => {
     status: 'active' as const,
   } as const
   const none = () => Promise.reject(new Error('not asked for'))
-  const changes = { setStatus: none, setRole: none, refresh: () => {} }
+  const changes = { setStatus: none, setRole: none, remove: none, refresh: () => {} }
   showStaff(makeFakeStore(), <RoleDialog user={user} grant={{ role, active }} changes={changes} onClose={() => {}} />)
   return screen.queryByText(/^The address wim@orion.test is not confirmed/) !== null
 }

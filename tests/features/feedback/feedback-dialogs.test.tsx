@@ -9,9 +9,10 @@ import { err, ok } from '#game/result.ts'
 import type { OwnFeedback } from '#records/saves/feedback.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import type { WaitingMessage } from '#store/feedback/feedback-device.ts'
-import type { FeedbackStore, FeedbackStoreState, TellOutcome } from '#store/feedback/make-feedback-store.ts'
+import type { FeedbackStore, FeedbackStoreState } from '#store/feedback/make-feedback-store.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
+import type { SendOutcome } from '#store/sync/waiting-store.ts'
 import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
@@ -20,7 +21,10 @@ import { noteEvents } from '../../support/noted-events.ts'
 afterEach(cleanup)
 
 const told: unknown[] = []
-const aStore = (given: Partial<FeedbackStoreState> = {}, outcome: TellOutcome = { kind: 'sent' }): FeedbackStore => {
+const aStore = (
+  given: Partial<FeedbackStoreState> = {},
+  outcome: SendOutcome<void> = { kind: 'sent', stored: undefined },
+): FeedbackStore => {
   told.splice(0)
   return createStore<FeedbackStoreState>()((set) => ({
     waiting: [],
@@ -148,7 +152,7 @@ describe('FE-10 my messages', () => {
     expect(own.getByText('Write more.')).toBeTruthy()
     await userEvent.setup().click(own.getByRole('button', { name: 'Delete' }))
     expect(own.queryByText('Written in a cellar')).toBeNull()
-    expect(await own.findByText('You have not told us anything yet.')).toBeTruthy()
+    expect(await own.findByText('You have not sent us anything yet.')).toBeTruthy()
   })
 
   it('say that they could not be loaded, and try again', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { texts } from '#features/fleet-builder/legality/texts.ts'
+import { legalityTexts as texts } from '#features/fleet-builder/texts.ts'
 import { fleetProblemCodes } from '#game/fleet/fleet-problem.ts'
 
 it('FE-03 the link of each problem has the title of the section of the rules that it opens', () => {

@@ -64,7 +64,7 @@ const start = async (answers: readonly Answer[], device: FeedbackDevice = makeFe
 describe('FE-10 a player’s message', () => {
   test('is sent at once', async () => {
     const { store, sent } = await start([])
-    expect(await store.getState().tell(message)).toEqual({ kind: 'sent' })
+    expect(await store.getState().tell(message)).toEqual({ kind: 'sent', stored: undefined })
     expect(sent).toEqual([{ ...message, key: expect.stringMatching(/^[0-9a-f]{32}$/) as string }])
     expect(store.getState().waiting).toEqual([])
     expect(store.getState().news).toBe(2)
@@ -82,6 +82,16 @@ describe('FE-10 a player’s message', () => {
     const keys = [...first.sent, ...second.sent].map(({ key }) => key)
     expect(keys.length).toBe(3)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  test('waits on the device if the player logs out while it is being sent', async () => {
+    const { store, sent } = await start([])
+    const outcome = store.getState().tell(message)
+    await store.getState().close()
+    expect(await outcome).toEqual({ kind: 'waiting' })
+    expect(sent).toEqual([])
+    const next = await start([])
+    await expect.poll(() => next.sent.length).toBe(1)
   })
 
   test('goes back to the form if it is refused', async () => {

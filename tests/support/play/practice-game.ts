@@ -150,7 +150,7 @@ export function playPractice({ practice, fleets, seed, intent = 'closer', fires 
   return { state, events }
 }
 
-/** Squadrons begin aboard as far as there is room. */
+/** Squadrons that start aboard as far as there is room. */
 function carriersOf({ battle }: TableState): readonly (readonly [number, number])[] {
   const room = new Map(battle!.ships.map(({ index, design }) => [index, design.hangar]))
   return battle!.ships.flatMap((ship): readonly (readonly [number, number])[] => {

@@ -9,9 +9,9 @@ import { toast } from '#ui/layer/toast.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { filterWords } from '../counts/words.ts'
+import { addressTexts as texts } from '../texts.ts'
 import { readAddress, toggleFilter, writeFilter, type AnalyticsAddress } from './analytics-address.ts'
 import { daysOf, type Days } from './span.ts'
-import { texts } from './texts.ts'
 
 export interface Analytics {
   readonly address: AnalyticsAddress

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { addressTexts as texts } from '../texts.ts'
 import { spanParts } from './analytics-address.ts'
 import { useAnalytics } from './analytics-context.tsx'
 import { isSpan, spanNames, type Days } from './span.ts'
-import { texts } from './texts.ts'
 
 const words = texts.span
 

@@ -3,11 +3,11 @@ import { useDates } from '#ui/dates.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { filterWords } from '../counts/words.ts'
+import { addressTexts as texts } from '../texts.ts'
 import { writeFilter } from './analytics-address.ts'
 import { useAnalytics } from './analytics-context.tsx'
 import { SpanChooser } from './span-chooser.tsx'
 import { daysBefore, lengthOf } from './span.ts'
-import { texts } from './texts.ts'
 
 /** The active filters. Pressing one removes it. */
 function Filters() {

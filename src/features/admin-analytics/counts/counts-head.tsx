@@ -1,6 +1,6 @@
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+import { countsTexts as texts } from '../texts.ts'
 import type { Sort } from './sort.ts'
-import { texts } from './texts.ts'
 
 interface CountsHeadProps {
   readonly label: string

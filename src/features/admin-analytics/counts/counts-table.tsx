@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { mostCounted } from '#shared/analytics/analytics.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
+import { countsTexts as texts } from '../texts.ts'
 import type { CountsColumn } from './columns.ts'
 import { CountsHead } from './counts-head.tsx'
 import { nextSort, readSort, sortRows } from './sort.ts'
-import { texts } from './texts.ts'
 import './counts-table.css'
 
 const fewRows = 7

@@ -1,6 +1,6 @@
 import type { Dimension } from '#shared/analytics/analytics.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
-import { texts } from './texts.ts'
+import { countsTexts as texts } from '../texts.ts'
 import { filterWords, isNewValue, valueWords } from './words.ts'
 
 interface FilterValueProps {

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<ErrorKind | 'other', string>> = {
 export const texts = {
   heading: 'Errors that players saw',
   explain:
-    'The same error is told once for each time that the app is opened. Messages are kept without addresses, numbers and what players wrote. “New” is what was first seen since the newest build; “more often” is what at least three times as many sessions a day saw since then.',
+    'The same error is reported once each time the app is opened. Messages are stored without addresses, numbers and text of players. “New”: first seen since the newest build. “More often”: seen since then in at least three times as many sessions a day as before.',
   newest: (build: string, day: string) => `The newest build is ${build}, first seen on ${day}.`,
   noBuild: 'No build is known yet.',
   none: 'No player saw an error in these days.',

@@ -7,8 +7,8 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
+import { frameTexts as texts } from '../texts.ts'
 import { saveCsv, type CsvRows } from './save-csv.ts'
-import { texts } from './texts.ts'
 
 export interface PanelQuery<T> extends Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> {
   readonly refetch: () => Promise<unknown>

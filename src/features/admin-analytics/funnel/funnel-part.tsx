@@ -9,10 +9,10 @@ import { firstSteps, writePeople } from '../address/analytics-address.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { Toolbar } from '../address/toolbar.tsx'
 import { QueryPanel } from '../frame/query-panel.tsx'
+import { funnelTexts as texts } from '../texts.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { StepEditor } from './step-editor.tsx'
 import { stepWords } from './step-words.ts'
-import { texts } from './texts.ts'
 
 /** How many people reach each of the steps that staff choose. */
 export function FunnelPart() {

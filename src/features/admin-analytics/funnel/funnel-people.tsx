@@ -7,8 +7,8 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
+import { funnelTexts as texts } from '../texts.ts'
 import { stepWords } from './step-words.ts'
-import { texts } from './texts.ts'
 
 /** As many as the record store returns. */
 

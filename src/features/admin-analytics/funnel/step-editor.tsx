@@ -7,9 +7,9 @@ import { Select } from '#ui/form/select.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { firstSteps } from '../address/analytics-address.ts'
+import { funnelTexts as texts } from '../texts.ts'
 import { addStep, freeSteps, moveStep, removeStep } from './step-edits.ts'
 import { stepWords } from './step-words.ts'
-import { texts } from './texts.ts'
 import { usePageSteps } from './use-page-steps.ts'
 
 interface StepEditorProps {

@@ -1,6 +1,6 @@
 import { pageOfStep } from '#shared/analytics/analytics.ts'
 import { eventWords } from '#staff/record/event-words.ts'
-import { texts } from './texts.ts'
+import { funnelTexts as texts } from '../texts.ts'
 
 /** A step of a funnel in words, such as "Fleet printed" or "Opened /dice". */
 export const stepWords = (step: string): string => {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { isDay } from '../address/span.ts'
-import { texts } from './texts.ts'
+import { notesTexts as texts } from '../texts.ts'
 
 /** As many characters as the record store accepts. */
 

@@ -7,9 +7,9 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { DateText } from '#ui/dates.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
+import { notesTexts as texts } from '../texts.ts'
 import { NoteForm } from './note-form.tsx'
 import { noteWords } from './note-words.ts'
-import { texts } from './texts.ts'
 import { useNoteChanges } from './use-notes.ts'
 
 interface NotesListProps {

@@ -4,7 +4,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
-import { texts } from './texts.ts'
+import { notesTexts as texts } from '../texts.ts'
 
 const key = ['staff-analytics', 'notes'] as const
 

@@ -8,9 +8,9 @@ import { allColumns, csvHead, csvOf, type CountsColumn } from '../counts/columns
 import { CountsTable } from '../counts/counts-table.tsx'
 import { formatCount, formatShare } from '../counts/figures.ts'
 import { FilterValue } from '../counts/filter-value.tsx'
-import { texts as counts } from '../counts/texts.ts'
 import { valueWords } from '../counts/words.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
+import { countsTexts as counts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const words = texts.campaigns

@@ -5,7 +5,7 @@ import { ArrowRightIcon, InfoIcon } from '#ui/icon/icons.tsx'
 import { InfoCard } from '#ui/layer/info-card.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { changeOf, figureNames, figureOf, formatFigure, type FigureName } from '../counts/figures.ts'
-import { texts as counts } from '../counts/texts.ts'
+import { countsTexts as counts } from '../texts.ts'
 import { texts } from './texts.ts'
 import './figure-cards.css'
 

@@ -1,5 +1,5 @@
 import type { Dimension } from '#shared/analytics/analytics.ts'
-import { texts } from '../counts/texts.ts'
+import { countsTexts as texts } from '../texts.ts'
 
 /** Filters that a panel ignores, in words. */
 export const ignoredWords = (ignored: readonly Dimension[]): string =>

@@ -3,16 +3,16 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 /** Texts of the first screen. */
 export const texts = {
   glance: {
-    label: 'In one look',
-    moreOrFewer: 'More or fewer than before',
+    label: 'At a glance',
+    moreOrFewer: 'Compared with before',
     more: (share: string) => `${share} more visitors`,
     fewer: (share: string) => `${share} fewer visitors`,
     same: 'As many visitors',
-    allNew: 'Nobody before',
+    allNew: 'No visitors before',
     nobody: 'Nobody',
-    notComparable: { first: 'No earlier data to compare with', zone: 'Days of another time zone before' },
+    notComparable: { first: 'No earlier data to compare with', zone: 'Earlier days are in another time zone' },
     visitors: (now: string, before: string, isOpen: boolean) => `${now}${isOpen ? ' so far' : ''}, before ${before}`,
-    direct: 'Direct, or not told',
+    direct: 'Direct or unknown',
     directShare: (share: string) => `${share} of sessions`,
     from: (share: string, direct: string) => `${share} of sessions; ${direct} direct`,
     did: (share: string, second: string | undefined) =>
@@ -20,7 +20,7 @@ export const texts = {
     nothing: 'Nothing',
     noErrors: 'No player saw an error',
     errors: (n: number, risen: number) =>
-      risen === 0 ? counted(n, 'error') : `${counted(n, 'error')}, ${risen} risen or new`,
+      risen === 0 ? counted(n, 'error') : `${counted(n, 'error')}, ${risen} new or more often`,
     worst: (message: string, sessions: number) => `${counted(sessions, 'session')}: ${message}`,
     failed: 'Could not be loaded.',
   },
@@ -31,22 +31,21 @@ export const texts = {
     before: (value: string) => `${value} before`,
     noBefore: 'nothing before',
     notComparable: {
-      first: (day: string) => `Visits are counted since ${day}, so the span before is not whole and is not compared.`,
-      zone: (day: string) =>
-        `Days are those of another time zone since ${day}, so the span before is another series and is not compared.`,
+      first: (day: string) => `Visits are counted since ${day}, so the earlier span is incomplete and is not compared.`,
+      zone: (day: string) => `Since ${day}, days are in another time zone, so the earlier span cannot be compared.`,
     },
     definitions: {
       visitors:
-        'Distinct people: an account counts once, however often and with however many devices it comes. A session without login counts as a person of its own.',
+        'Distinct people: an account counts once, whatever its number of visits and devices. A session without login counts as a separate person.',
       sessions:
-        'One visit with one browser. It ends 30 minutes after its last sign of life by the server’s clock; midnight, a login or another campaign do not cut it. It counts on the day on which it began.',
+        'One visit with one browser. It ends after 30 minutes without activity, by the server’s clock. Midnight, a login or another campaign do not end it. It counts on the day it began.',
       views: 'Pages that were opened. Events, such as a roll of dice, do not count as pages.',
       bounce:
         'Share of sessions with fewer than two page views in which nobody did anything, such as rolling dice. It is kept with the session, so it is the same under every filter.',
       duration:
-        'Mean of the seconds in which the page was seen, over the sessions in which that was measured. A page in the background does not count.',
+        'Average time in which the page was visible, over the sessions in which that was measured. Time in the background does not count.',
     },
-    sum: 'In a span with so many sessions, visitors are the sum of those of each day: who comes on two days counts twice.',
+    sum: 'A span with so many sessions shows the sum of the visitors of each day: a person who comes on two days counts twice.',
     exact: 'Exact for this span.',
     sumShort: 'sum of each day',
     chart: (figure: string, zoneOfHours: string | undefined) =>
@@ -95,8 +94,8 @@ export const texts = {
     heading: 'Who comes',
     label: 'Who comes, by',
     options: { came_back: 'New or returning', logged_in: 'Login' },
-    known: 'Of those who are logged in: came back at least a day after registering, or new.',
-    unknown: 'Whether somebody came back is known only of who is logged in.',
+    known: 'Logged-in players only: they came back at least a day after registering, or are new.',
+    unknown: 'Only logged-in players can be recognised when they come back.',
   },
   campaigns: {
     heading: 'What each campaign brought',
@@ -115,26 +114,26 @@ export const texts = {
   },
   live: {
     heading: 'Now',
-    none: 'Nobody is there.',
+    none: 'Nobody is online.',
     explain:
-      'Active in the last five minutes, and where. Who has two pages open counts on each. Read every 15 seconds. Span and filters do not count here.',
+      'People active in the last five minutes, and where. A person with two open pages counts on both. Updated every 15 seconds. Span and filters do not apply here.',
     people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
     path: 'Page',
     start: 'No page yet',
   },
   doubt: {
-    heading: 'How far to trust this',
+    heading: 'How reliable these figures are',
     first: (day: string) => `Counted since ${day}.`,
     notYet: 'Nothing has been counted yet.',
     zone: (zone: string) => `A day begins at midnight in ${zone}.`,
     changes: {
       zone: (day: string, zone: string) =>
-        `From ${day} on, days are those of ${zone}. That is a new series: do not compare days on both sides.`,
+        `From ${day} on, days are in ${zone}. Do not compare days before it with days after it.`,
       bots: (day: string) => `From ${day} on, other programs count as bots.`,
       visits: (day: string) => `From ${day} on, visits are counted by other rules.`,
     },
-    noChanges: 'What is counted has not changed since.',
-    waiting: (n: string) => `Sessions that wait to be counted: ${n}. That happens each minute.`,
+    noChanges: 'The rules of counting have not changed since.',
+    waiting: (n: string) => `Sessions not counted yet: ${n}. They are counted every minute.`,
     bots: (n: string) => `Sessions of bots and programs, left out: ${n}.`,
     noBots: 'No session of a bot was noticed.',
     botLine: (n: string, what: string) => `${n} ${what}`,
@@ -143,9 +142,9 @@ export const texts = {
     limited: (n: string) =>
       `Requests refused by the rate limit in the last 24 hours: ${n}. Visits among them are missing.`,
     raw: (days: number) => `Single page views are kept ${days} days; sessions and counts stay.`,
-    optOut: 'Who opted out of analytics is not counted.',
-    country: 'There is no country: addresses are not kept, on purpose.',
-    filters: 'Filters do not count in this panel.',
+    optOut: 'People who opted out of analytics are not counted.',
+    country: 'Countries are not known, because network addresses are not stored on purpose.',
+    filters: 'Filters do not apply to this panel.',
     columns: ['What', 'Sessions'],
     staff: 'Staff',
   },
@@ -153,9 +152,9 @@ export const texts = {
     open: 'Count again',
     title: 'Count the visits again?',
     explain:
-      'For when figures look wrong. The counts of all days whose page views are still kept are thrown away, and made again from the single visits. Until then the figures are too low; they are whole again after some minutes. Older days stay as they are.',
+      'Use this if figures look wrong. The counts of all days whose page views are still stored are deleted and calculated again from the visits. Until that is done, after some minutes, the figures are too low. Older days do not change.',
     apply: 'Count again',
-    done: 'The visits are being counted again. The figures are whole again after some minutes.',
+    done: 'The visits are being counted again. The figures are complete again after some minutes.',
     failed: (why: string) => `The visits could not be counted again. ${why}`,
   },
 } as const

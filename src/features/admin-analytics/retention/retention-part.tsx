@@ -5,8 +5,8 @@ import { unwrap } from '#staff/unwrap.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { QueryPanel } from '../frame/query-panel.tsx'
+import { retentionTexts as texts } from '../texts.ts'
 import { RetentionTable } from './retention-table.tsx'
-import { texts } from './texts.ts'
 
 const figures = ['share', 'players'] as const
 

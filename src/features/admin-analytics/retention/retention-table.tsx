@@ -1,9 +1,9 @@
 import type { RetentionWeek } from '#records/staff/analytics-answers.ts'
 import { useDates } from '#ui/dates.tsx'
 import { formatCount, formatShare } from '../counts/figures.ts'
-import { texts as counts } from '../counts/texts.ts'
+import { countsTexts as counts } from '../texts.ts'
+import { retentionTexts as texts } from '../texts.ts'
 import { allWeeks, shadeOf } from './cohorts.ts'
-import { texts } from './texts.ts'
 import './retention-table.css'
 
 interface CellProps {

@@ -7,8 +7,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { formatSeconds } from '../counts/figures.ts'
-import { texts as counts } from '../counts/texts.ts'
 import { valueWords } from '../counts/words.ts'
+import { countsTexts as counts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** The head of a visit: person, device, referrer and duration. */

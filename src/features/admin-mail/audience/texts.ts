@@ -14,7 +14,7 @@ const roles: Readonly<Record<RoleName, string>> = { admin: 'Admin', moderator: '
 export const texts = {
   heading: 'Who gets it',
   intro: (topic: string) =>
-    `Everybody who confirmed mails about “${topic}” and fits all that is chosen below. Choose nothing to reach them all.`,
+    `Everybody who confirmed mails about “${topic}” and matches all conditions below. Choose none to reach them all.`,
   topic: 'Topic',
   account: 'Account',
   accounts: { any: 'Any', with: 'With', without: 'Without' },
@@ -23,7 +23,7 @@ export const texts = {
   statusesNote: 'accounts that are not active are skipped anyway',
   roles,
   rolesLabel: 'Role',
-  anyOf: 'one of the chosen is enough',
+  anyOf: 'any of the selected',
   factionsLabel: 'Has a fleet of',
   alpha: 'Took part in the alpha',
   alphas: { any: 'Any', in: 'Yes', 'not-in': 'No' },
@@ -41,7 +41,7 @@ export const texts = {
   until: 'Before',
   fromOf: (what: string) => `${what} on or after`,
   untilOf: (what: string) => `${what} before`,
-  clear: 'Everybody of the topic',
+  clear: 'Everybody with this topic',
   notOne: 'This segment has conditions that are not known here.',
   count: {
     heading: 'How many',
@@ -71,9 +71,9 @@ export const texts = {
     more: 'Show more',
     failed: 'The list could not be loaded.',
     loading: 'Loading the list',
-    waits: 'The list follows when the audience is saved.',
+    waits: 'The list appears when the audience is saved.',
   },
-  fixed: 'The campaign has started. Its recipients are written down, and the audience cannot be changed any more.',
+  fixed: 'The campaign has started. Its recipients are recorded, and the audience cannot be changed any more.',
   toRecipients: 'Show the recipients',
   scheduled: 'The campaign is scheduled. To change its audience, make it a draft again.',
 } as const

@@ -27,11 +27,11 @@ export const texts = {
     offline: 'Not saved: no connection. Your text is kept on this device and saved later.',
     conflict: 'Not saved: somebody else changed this campaign.',
     refused: (why: string) => `Not saved: ${why} Your text is kept on this device.`,
-    drop: 'Drop what is not saved',
+    drop: 'Discard unsaved changes',
   },
   conflict: {
     title: 'Somebody else changed this campaign',
-    explain: 'Both of you changed what stands below. Choose what stays; the rest of your changes is kept.',
+    explain: 'You both changed the fields below. Choose which text to keep. Your other changes are kept.',
     fields,
     theirs: 'Theirs',
     mine: 'Yours',
@@ -48,7 +48,7 @@ export const texts = {
   },
   recipients: {
     title: 'Recipients',
-    none: 'Who gets the mail is written down when the campaign starts. Until then, “Audience” shows who would get it.',
+    none: 'The recipients are recorded when the campaign starts. Until then, “Audience” shows who would get it.',
     toAudience: 'Show the audience',
   },
 } as const

@@ -23,12 +23,12 @@ export const texts = {
   check: {
     heading: 'Before it is sent',
     good: 'Good:',
-    bad: 'In the way:',
-    warning: 'To be looked at:',
+    bad: 'Problem:',
+    warning: 'Please check:',
     textGood: 'The text has no faults.',
     warnings: (n: number) => `${counted(n, 'note')} about the text.`,
     counting: 'Counting who gets it …',
-    countFailed: 'Who gets it could not be counted.',
+    countFailed: 'The recipients could not be counted.',
     nobody: 'Nobody would get it. Change the audience.',
     gets: (n: number, skipped: number) =>
       `${people(n)} ${n === 1 ? 'gets' : 'get'} it${skipped > 0 ? `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped` : ''}.`,
@@ -52,8 +52,8 @@ export const texts = {
   resume: 'Resume',
   cancel: 'Cancel the campaign',
   back: 'Back',
-  retry: (n: number) => `Send the ${n} failed again`,
-  blocked: 'Fix what stands in the way first.',
+  retry: (n: number) => `Send ${counted(n, 'failed mail')} again`,
+  blocked: 'Fix the problems in the checklist first.',
   startDialog: {
     title: (name: string) => `Send “${name}”`,
     counting: 'Counting who gets it …',
@@ -66,7 +66,7 @@ export const texts = {
   scheduleDialog: {
     title: 'Schedule the campaign',
     explain: (n: number | undefined) =>
-      `${n === undefined ? 'Who gets it is counted at the start.' : `Today ${people(n)} would get it; it is counted again at the start.`} Until then you can make it a draft again.`,
+      `${n === undefined ? 'The recipients are counted at the start.' : `Today ${people(n)} would get it; it is counted again at the start.`} Until then you can make it a draft again.`,
     day: 'Day',
     time: 'Time',
     zone: (zone: string) => `In your time zone, ${zone}.`,
@@ -92,7 +92,7 @@ export const texts = {
     done: 'The campaign is cancelled.',
   },
   retryDialog: {
-    title: 'Send the failed again',
+    title: 'Send failed mails again',
     explain: (n: number) =>
       `${counted(n, 'mail')} that the mail server refused ${n === 1 ? 'is' : 'are'} tried once more. Nobody gets it twice.`,
     apply: (n: number) => `Send ${counted(n, 'mail')} again`,
@@ -116,7 +116,7 @@ export const texts = {
     rate: (n: number) => `${n} sent in the last minute.`,
     end: (minutes: number) => (minutes < 1 ? 'Less than a minute left, until' : `About ${span(minutes)} left, until`),
     soon: 'The first mails go out within a minute.',
-    noEnd: 'So it cannot be said when it ends.',
+    noEnd: 'The end cannot be estimated.',
     started: 'Started',
     ended: 'Ended',
     promise: (doubtful: number) =>

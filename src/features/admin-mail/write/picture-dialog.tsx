@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import type { MailImage } from '#records/staff/staff-mail.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
@@ -7,7 +7,7 @@ import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { PictureList } from './picture-list.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import { texts } from './texts.ts'
@@ -58,71 +58,58 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
     )
     return undefined
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (!chosen) setProblem(words.missing)
     if (chosen && alt.trim() !== '') onInsert(markdownOf(chosen, alt))
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.title}
       description={words.explain}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form="mail-picture" disabled={isBusy}>
-            {words.insert}
-          </Button>
-        </>
-      }
+      submitLabel={words.insert}
+      busy={isBusy}
+      problem={problem || (error ? words.listFailed(error.message) : '')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="mail-picture" noValidate className="grid gap-4" onSubmit={submit}>
-        <div>
-          <Button icon={<UploadIcon size={20} />} busy={isBusy} onClick={() => chooser.current?.click()}>
-            {words.choose}
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            tabIndex={-1}
-            aria-label={words.choose}
-            accept="image/*"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              if (file) void upload(file)
-              event.currentTarget.value = ''
-            }}
-          />
-        </div>
-        <p role="alert" className="text-hull empty:hidden">
-          {problem || (error ? words.listFailed(error.message) : '')}
-        </p>
-        <PictureList
-          images={data}
-          chosen={chosen}
-          onChoose={(image) => {
-            setChosen(image)
-            setProblem('')
+      <div>
+        <Button icon={<UploadIcon size={20} />} busy={isBusy} onClick={() => chooser.current?.click()}>
+          {words.choose}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-label={words.choose}
+          accept="image/*"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) void upload(file)
+            event.currentTarget.value = ''
           }}
-          onRemove={(image) => void remove(image)}
         />
-        <TextField
-          label={words.alt}
-          hint={words.altHint}
-          required
-          maxLength={200}
-          autoComplete="off"
-          value={alt}
-          error={isChecked && alt.trim() === '' ? words.altMissing : ''}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      </div>
+      <PictureList
+        images={data}
+        chosen={chosen}
+        onChoose={(image) => {
+          setChosen(image)
+          setProblem('')
+        }}
+        onRemove={(image) => void remove(image)}
+      />
+      <TextField
+        label={words.alt}
+        hint={words.altHint}
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={alt}
+        error={isChecked && alt.trim() === '' ? words.altMissing : ''}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatCount } from '../figures.ts'
+import { addressTexts as texts } from '../texts.ts'
 import { useQuestion } from './question-context.tsx'
 import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx'
-import { texts } from './texts.ts'
 
 /** The question in one line; it opens to be changed. */
 export function QuestionDisclosure(props: QuestionFieldsProps) {

@@ -5,9 +5,9 @@ import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { formatCount } from '../figures.ts'
+import { addressTexts as texts } from '../texts.ts'
 import { useQuestion } from './question-context.tsx'
 import { SeedField } from './seed-field.tsx'
-import { texts } from './texts.ts'
 
 const battleCounts = [200, 1000, 2000, 5000, 10_000, 50_000]
 

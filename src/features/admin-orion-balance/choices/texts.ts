@@ -2,7 +2,7 @@
 export const texts = {
   heading: 'What players bring',
   explain: (least: number) =>
-    `Counted in saved fleets by how many players have it in at least one; a figure of fewer than ${least} players never leaves the store.`,
+    `How many players have it in at least one saved fleet. Figures about fewer than ${least} players are never shown.`,
   loading: 'Counting saved fleets',
   failed: 'This could not be loaded.',
   few: (least: number) => `Fewer than ${least} players have saved a fleet.`,
@@ -15,5 +15,5 @@ export const texts = {
   fleets: 'Fleets',
   percent: (share: string) => `${share} %`,
   none: 'Nothing of this kind is in the fleets of enough players.',
-  missing: (names: string) => `In the fleets of too few players to be told of: ${names}.`,
+  missing: (names: string) => `Not shown, because too few players have it: ${names}.`,
 } as const

@@ -39,18 +39,18 @@ export const texts = {
     placeholder: 'Name, class or faction',
     list: 'Found',
     none: 'Nothing of this name can be changed.',
-    hint: 'Choose what to change. Weapons stand with their ship.',
+    hint: 'Choose what to change. Weapons are listed with their ship.',
     weapon: (name: string) => `Weapon: ${name}`,
     was: (value: number) => `was ${value}`,
-    had: (had: boolean) => (had ? 'had it' : 'had it not'),
+    had: (had: boolean) => (had ? 'had it' : 'did not have it'),
   },
   problem: ({ code, min, max }: Pick<ParseProblem, 'code' | 'min' | 'max'>): string => {
-    if (code === 'NOT_A_NUMBER' || code === 'NOT_WHOLE') return 'Give a whole number.'
+    if (code === 'NOT_A_NUMBER' || code === 'NOT_WHOLE') return 'Enter a whole number.'
     if (code === 'TOO_SMALL') return `At least ${min}.`
     if (code === 'TOO_LARGE') return `At most ${max}.`
     if (code === 'OUT_OF_ORDER') return 'The ranges must grow from short to long.'
-    if (code === 'UNKNOWN_REFERENCE' || code === 'NOT_ONE_OF') return 'Today’s content has no such figure.'
-    return 'This cannot be.'
+    if (code === 'UNKNOWN_REFERENCE' || code === 'NOT_ONE_OF') return 'Today’s figures do not include this one.'
+    return 'This value is not possible.'
   },
   changes: {
     heading: 'Changes',
@@ -64,18 +64,18 @@ export const texts = {
     clear: 'Clear',
     cleared: 'The draft is empty.',
     save: 'Save as a file',
-    read: 'Read a file',
-    wasRead: 'The draft is read.',
-    notKept: 'This browser keeps nothing: the draft is lost when the page closes. Save it as a file.',
-    kept: 'The draft is kept on this device as you type.',
+    read: 'Open a file',
+    wasRead: 'The draft is loaded.',
+    notKept: 'This browser saves nothing: the draft is lost when the page closes. Save it as a file.',
+    kept: 'The draft is saved on this device as you type.',
     wrong: (n: number) => `${counted(n, 'change')} cannot be used.`,
   },
   effect: {
     heading: 'Before and after',
     empty: 'Change a figure to see what it does.',
     touches: (factions: string, pairings: number) =>
-      `The draft touches ${factions}: ${counted(pairings, 'pairing')} are fought before and after it, with the same seeds.`,
-    wrong: 'The draft has a fault; set it right first.',
+      `The draft affects ${factions}: ${counted(pairings, 'pairing')} are fought without and with it, with the same seeds.`,
+    wrong: 'The draft has an error. Fix it first.',
     shortage: (factions: string) => `With this draft there is no legal fleet of ${factions}.`,
     table: 'Pairings before and after the draft',
     pairing: 'Pairing',

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import type { Column, Sort } from '#ui/table/data-table-column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { texts } from './texts.ts'
+import { frameTexts as texts } from '../texts.ts'
 
 const firstRows = 20
 

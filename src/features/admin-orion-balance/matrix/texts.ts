@@ -6,9 +6,9 @@ const bar = ([low, high]: readonly [number, number]): string =>
 
 /** Texts of the matrix of the factions. */
 export const texts = {
-  loading: 'Reading what is kept',
+  loading: 'Loading saved results',
   heading: 'Faction against faction',
-  read: 'How often the faction of the row beats that of the column, in percent; a draw counts half. Below: the ends of the 95 % interval, and how many battles.',
+  read: 'How often the faction of the row beats that of the column, in percent; a draw counts half. Below it: the 95 % interval and the number of battles.',
   summary: {
     even: (even: number, all: number, bounds: readonly [number, number]) =>
       `${even} of ${counted(all, 'pairing')} ${even === 1 ? 'lies' : 'lie'} within ${bar(bounds)}.`,
@@ -19,7 +19,7 @@ export const texts = {
         ? `The ${other} agrees within the intervals.`
         : `The ${other} disagrees beyond the intervals about ${counted(n, 'pairing')}.`,
     noOther: (other: BalanceQuestion['model']) =>
-      `Fight the same on the ${other} to see where the two models disagree.`,
+      `Run the same battles on the ${other} to see where the two models disagree.`,
     /** `figures`: as current-rules.ts names them, the hash of the content and the release. */
     when: (date: string, version: string, figures: string) => {
       const [hash = '', release] = figures.split('-r')

@@ -13,9 +13,9 @@ import { useDraftStore } from '../draft/draft-context.tsx'
 import { percent } from '../figures.ts'
 import { useRuns, useRunStore } from '../run/balance-context.tsx'
 import type { KeptFit } from '../run/kept-run.ts'
+import { pricesTexts as texts } from '../texts.ts'
 import { priceRows } from './price-rows.ts'
 import { PricesTable } from './prices-table.tsx'
-import { texts } from './texts.ts'
 
 const usePrices = ({ key, result }: KeptFit) => {
   const { readPrices } = useRunStore()

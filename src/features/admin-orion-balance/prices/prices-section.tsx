@@ -9,9 +9,9 @@ import { useRuns, useRunStore } from '../run/balance-context.tsx'
 import { fitKey, type FitIdentity, type KeptFit } from '../run/kept-run.ts'
 import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
 import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
+import { pricesTexts as texts } from '../texts.ts'
 import { battleCounts, fitIdentity, usualBattles } from './price-question.ts'
 import { PricesReport } from './prices-report.tsx'
-import { texts } from './texts.ts'
 
 const outlookOf = (identity: FitIdentity, run: KeptFit | undefined, fits: readonly KeptFit[]): RunOutlook => {
   const { question } = identity

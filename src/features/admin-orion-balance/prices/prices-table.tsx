@@ -8,8 +8,8 @@ import { balancePath } from '../balance-places.ts'
 import { useDraft, useDraftStore } from '../draft/draft-context.tsx'
 import { formatCount } from '../figures.ts'
 import { SortedTable } from '../frame/sorted-table.tsx'
+import { pricesTexts as texts } from '../texts.ts'
 import type { PriceRow } from './price-rows.ts'
-import { texts } from './texts.ts'
 
 const aboutOf = ({ faction }: PriceRow): string => (faction ? factionName(faction) : texts.everybody)
 const fixed = (value: number): string => value.toFixed(1).replace('-', '−')

@@ -21,14 +21,14 @@ export const texts = {
   which: { row: 'First fleet', column: 'Second fleet', battle: 'Battle', other: 'Another battle' },
   heading: 'Battle',
   fleets: 'Fleets',
-  failed: (why: string) => `This battle cannot be fought. ${why}`,
+  failed: (why: string) => `This battle cannot be simulated. ${why}`,
   /** For the sides: their fleets, doctrines and results. */
   side: (fleet: string, points: number, doctrine: string) => `${fleet}, ${points} points, doctrine “${doctrine}”`,
   won: (fleet: string, ours: number, theirs: number, rounds: number) =>
     `${fleet} wins, ${ours} victory points to ${theirs}, after ${counted(rounds, 'round')}.`,
   draw: (ours: number, theirs: number, rounds: number) =>
     `A draw, ${ours} victory points to ${theirs}, after ${counted(rounds, 'round')}.`,
-  track: 'On the track, ships go to and fro; each keeps its file, and what it moves sideways is lost.',
+  track: 'On the track, ships only move forwards and back, each on its own line. Sideways movement is not counted.',
   chart: {
     label: 'Chart of the battle',
     moment: (at: number, all: number) => `Event ${at} of ${all}`,
@@ -37,7 +37,7 @@ export const texts = {
     play: 'Play',
     pause: 'Pause',
     back: 'One event back',
-    on: 'One event on',
+    on: 'One event forward',
     roundBack: 'To the round before',
     roundOn: 'To the next round',
     speed: 'Speed',
@@ -69,7 +69,7 @@ export const texts = {
       `${ship} is ordered to ${orders[order]}${isFree ? ', free of charge' : ''}.`,
     move: (ship: string, far: number, steps: number) => `${ship} moves ${inches(far)}${turns(steps)}.`,
     launch: (ship: string, carrier: string) => `${ship} leaves ${carrier}.`,
-    recover: (ship: string, carrier: string) => `${ship} comes home to ${carrier}.`,
+    recover: (ship: string, carrier: string) => `${ship} returns to ${carrier}.`,
     lock: (ship: string, target: string, far: number) => `${ship} locks on to ${target}, ${inches(far)} away.`,
     volley: (ship: string, weapon: string, target: string, far: number, arc: string, facing: string) =>
       `${ship} fires ${weapon} through its ${arc} at the ${facing} of ${target}, ${inches(far)} away.`,

@@ -3,10 +3,10 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
 import { formatCount, formatWait } from '../figures.ts'
+import { runTexts as texts } from '../texts.ts'
 import { useRuns, useRunStore } from './balance-context.tsx'
 import type { RunOutlook } from './run-outlook.ts'
 import type { RunningRun } from './run-state.ts'
-import { texts } from './texts.ts'
 import { workersFor } from './worker-pool.ts'
 
 /** Number of workers on this device. */
@@ -79,7 +79,7 @@ export function RunPanel({ outlook, onStart, refusal, isOther = false, children 
         <p>{failure ?? (isOther ? texts.otherContent : texts.stopped(formatCount(fought), formatCount(battles)))}</p>
         {notes}
       </div>
-      {button(isOther ? texts.anew : texts.goOn(wait))}
+      {button(isOther ? texts.again : texts.goOn(wait))}
     </div>
   )
 }

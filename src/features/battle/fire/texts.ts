@@ -2,11 +2,11 @@ import { counted } from '#ui/words.ts'
 
 /** Texts of the fire step. */
 export const texts = {
-  ask: (ships: string) => `${ships} fire now, the sides by turns. All damage lands at the end of this step.`,
+  ask: (ships: string) => `${ships} fire now. The sides take turns. All damage lands at the end of this step.`,
   ships: 'Ships that may fire',
   next: 'next',
   fires: (name: string) => `${name} fires`,
-  another: 'Other ship',
+  another: 'Another ship',
   weapon: 'Weapon',
   weaponDice: (name: string, arcs: string, dice: number, rating: number) =>
     `${name}, ${arcs}, ${counted(dice, 'die', 'dice')}, damage ${rating}`,
@@ -20,17 +20,17 @@ export const texts = {
   upTo: (inches: number) => `${inches}"`,
   cell: (facing: string, band: string, success: number, failure: number, mean: string) =>
     `${facing}, ${band}: ${success} against ${failure}, ${mean} damage expected`,
-  known: 'known from before',
+  known: 'as the app knows it',
   through: 'Through',
   massing: 'Massed with',
   adds: (name: string, dice: number) => `${name} +${dice}`,
   keeps: (name: string) => `${name} keeps its own volley (Massed Fire)`,
   overcharge: 'Overcharge',
   helps: {
-    oduya: 'Oduya: blanks again',
-    brandani: 'Brandani: one die less',
-    lisle: 'Lisle: no range',
-    ueda: 'Ueda: one blank again',
+    oduya: 'Oduya: re-roll blanks',
+    brandani: 'Brandani: one failure die fewer',
+    lisle: 'Lisle: no dice for range',
+    ueda: 'Ueda: re-roll one blank',
   },
   near: {
     screen: 'Point defense within 3" of the target',
@@ -40,12 +40,12 @@ export const texts = {
     friend: 'A friend within 6" of this ship',
     flagship: 'Its flagship within 6"',
   },
-  border: 'Its player chooses the side (on the border)',
+  border: 'On the border: its player chooses the side',
   roll: (success: number, failure: number) => `Roll ${success} against ${failure}`,
   pick: 'Choose side and range',
   pickTarget: 'Choose a target',
   end: (ships: string) => `End of ${ships}`,
-  noneLeft: (ships: string) => `No more fire of ${ships}.`,
+  noneLeft: (ships: string) => `All fire of ${ships} is done.`,
   odds: {
     pool: (success: number, failure: number) => `${success} against ${failure}`,
     mean: (mean: string) => `${mean} damage on average`,
@@ -62,11 +62,11 @@ export const texts = {
       `${net} net, ${criticals === 0 ? 'no critical' : counted(criticals, 'critical')}`,
     falling: 'Rolling',
     earlier: (waits: string) => `From earlier volleys: ${waits}`,
-    kept: 'The same dice as before it was taken back.',
+    kept: 'These are the same dice as before you took the roll back.',
     byHand: 'Real dice',
     at: (ship: string, weapon: string, target: string) => `${ship}, ${weapon}, at ${target}`,
   },
-  oddsSheet: { title: 'Odds of any pair', from: 'From', at: 'At', none: 'No weapon' },
+  oddsSheet: { title: 'Odds between two ships', from: 'Attacker', at: 'Target', none: 'No weapon' },
   label: (battle: string, ship: string, weapon: string, target: string) =>
     `${battle}: ${ship}, ${weapon}, at ${target}`,
 } as const

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
-import { isRunning, type KeptBattle } from '#store/table/kept-battle.ts'
+import { battleNameLength, isRunning, type KeptBattle } from '#store/table/kept-battle.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem } from '#ui/layer/menu.tsx'
+import { RenameDialog } from '#ui/layer/rename-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Figure } from '#ui/page/typography.tsx'
-import { texts as practiceTexts } from '../practice/texts.ts'
 import { keptStepWords } from '../state/words.ts'
-import { RenameDialog } from './rename-dialog.tsx'
+import { practiceTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface BattleRowProps {
@@ -77,10 +77,13 @@ export function BattleRow({ tables, battle }: BattleRowProps) {
       </div>
       {isNaming && (
         <RenameDialog
+          title={texts.rename}
+          label={texts.name}
           name={name}
+          limit={battleNameLength}
           onClose={() => setNaming(false)}
           onSave={(wanted) => {
-            void change(id, { name: wanted })
+            void change(id, { name: wanted || name })
             setNaming(false)
           }}
         />

@@ -9,7 +9,7 @@ export const variantTexts: Readonly<Record<VariantName, { readonly name: string;
   },
   'two-against-one': {
     name: 'Two against one',
-    line: 'One side is two small fleets. Each breaks for itself; the side is broken when both are.',
+    line: 'One side is two small fleets. Each breaks separately; the side is broken when both are.',
   },
   'fast-packets': { name: 'Fast packets', line: 'Two fast freighters, each worth three tenths when it leaves.' },
   'thin-line': {

@@ -1,7 +1,7 @@
 import { Panel } from '#ui/page/panel.tsx'
 import { Figure } from '#ui/page/typography.tsx'
+import { ownRecordTexts as texts } from '../texts.ts'
 import type { Tally } from './tallies.ts'
-import { texts } from './texts.ts'
 
 interface TallyTableProps {
   readonly title: string

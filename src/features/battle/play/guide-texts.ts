@@ -22,14 +22,14 @@ const guides = {
     title: 'Orders',
     lines: [
       'Give at most as many orders as the command of your flagship. A ship without one moves and fires as usual.',
-      'In round 1 Close in is good: a third more speed, no fire at long range.',
+      'In round 1 the order Close in is a good choice: a third more speed, but no fire at long range.',
     ],
     page: 'round/orders',
   },
   movement: {
     title: 'Movement',
     lines: [
-      'Move the ships in this order: straight ahead at least half the inches, then turn at most so many steps of 45°.',
+      'Move the ships in this order. Move straight ahead at least half the inches shown, then turn by at most the number of steps shown, 45° each.',
       'Press each ship that has moved, or the button for all of them.',
     ],
     page: 'round/movement',
@@ -37,15 +37,15 @@ const guides = {
   boarding: {
     title: 'Boarding',
     lines: [
-      'A ship under Board that lies within 3" of an enemy may send its people across: press that enemy and roll, or press Nobody boards.',
-      'Damage of 1 to 3 breaks one thing aboard, 4 or more two: you choose which. No damage costs your ship 1 hull.',
+      'A ship with the order Board may board an enemy within 3": press that enemy and roll, or press Nobody boards.',
+      'Damage of 1 to 3 causes one critical, 4 or more two. You choose which. If there is no damage, your ship loses 1 hull.',
     ],
     page: 'advanced/boarding',
   },
   locks: {
     title: 'Locks',
     lines: [
-      'A ship under Lock on names one enemy that is no further away than the inches beside its name: press it.',
+      'A ship with the order Lock on may lock one enemy within the inches beside its name: press that enemy.',
       'Until the end of the round each volley of your side at that enemy rolls one failure die fewer.',
     ],
     page: 'round/orders',
@@ -53,9 +53,9 @@ const guides = {
   fire: {
     title: 'Fire',
     lines: [
-      'Choose a ship and its target. Measure from base to base, and press where the range meets the side that is hit: the large number is the damage to expect.',
+      'Choose a ship and its target. Measure from base to base, and press the field for that range and the side that is hit. The large number is the expected damage.',
       'Damage lands when this step ends, so all ships of the class fire.',
-      'Under Massed with are ships that may add dice to this volley; a ship that does gives up its own weapon.',
+      '“Massed with” lists ships that may add dice to this volley. A ship that does so does not fire that weapon itself.',
     ],
     page: 'round/fire',
   },
@@ -74,15 +74,15 @@ const practiceGuides = {
   initiative: {
     ...guides.initiative,
     lines: [
-      'Both fleets stand in line, about 30" apart. Each ship keeps its own lane and goes to and fro in it.',
+      'Both fleets are in line, about 30" apart. Each ship moves only forwards and back on its own straight line.',
       'Each side rolls a die and adds the command of its flagship. The winner gives orders last and acts second in everything.',
     ],
   },
   movement: {
     ...guides.movement,
     lines: [
-      'The sides move by turns, the heaviest ships first. A ship goes straight ahead at least half its inches, and then turns.',
-      'Choose Closer, Keep the distance or Away: below each stands where the ship will be and how many of its weapons bear.',
+      'The sides take turns, and the heaviest ships move first. A ship moves straight ahead at least half its inches, and then turns.',
+      'Choose Closer, Keep the distance or Away. Below each you see where the ship will be and how many of its weapons can fire.',
     ],
   },
   boarding: guides.boarding,
@@ -90,9 +90,9 @@ const practiceGuides = {
   fire: {
     ...guides.fire,
     lines: [
-      'Choose a ship and its target. The app knows range and side; the odds say what the volley is likely to do.',
+      'Choose a ship and its target. The app knows the range and the side, and shows the odds of the volley.',
       'Damage lands when this step ends, so all ships of the class fire.',
-      'Under Massed with are ships that may add dice to this volley; a ship that does gives up its own weapon.',
+      '“Massed with” lists ships that may add dice to this volley. A ship that does so does not fire that weapon itself.',
     ],
   },
 } as const satisfies Readonly<Partial<Record<RoundStep | 'initiative', GuideText>>>

@@ -6,8 +6,8 @@ import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
+import { practiceTexts as texts } from '../texts.ts'
 import { placeWords } from './move-words.ts'
-import { texts } from './texts.ts'
 
 const words = texts.movement
 

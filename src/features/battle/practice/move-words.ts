@@ -6,7 +6,7 @@ import { bearingOf, facingTo } from '#game/play/practice/places.ts'
 import type { TrackMove } from '#game/play/practice/practice-event.ts'
 import { beforeMove, nearestTo } from '#game/play/practice/track-moves.ts'
 import { trackEnd } from '#game/play/practice/track.ts'
-import { texts } from './texts.ts'
+import { practiceTexts as texts } from '../texts.ts'
 
 /** Where a ship is on the track, and where a move would bring it, in words. */
 

@@ -1,7 +1,7 @@
 import { tableSide } from '#game/battle/rules/movement.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { useBattle } from '../play/battle-context.tsx'
-import { texts } from './texts.ts'
+import { practiceTexts as texts } from '../texts.ts'
 
 /** Inches above and below the outermost lanes. */
 const margin = 2

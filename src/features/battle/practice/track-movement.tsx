@@ -13,9 +13,9 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts as stepTexts } from '../play/texts.ts'
 import { moveFigures } from '../steps/move-questions.ts'
+import { practiceTexts as texts } from '../texts.ts'
 import { ExactMove } from './exact-move.tsx'
 import { placeWords, startWords } from './move-words.ts'
-import { texts } from './texts.ts'
 
 const words = texts.movement
 

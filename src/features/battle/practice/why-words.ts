@@ -29,7 +29,7 @@ const words: Readonly<Record<WhyCode, Words>> = {
   'lock-order': (why) => `A lock takes a failure die from all its side’s fire at one ship: worth ${hull(why.value)}.`,
   'no-order': ({ count = 0 }) =>
     count === 0 ? 'It has no command for orders.' : 'No order would gain it anything now.',
-  'near-order': (why, foe) => `${foe} is ${inchesOf(why)} away, and it wants to be near.`,
+  'near-order': (why, foe) => `${foe} is ${inchesOf(why)} away, and it wants to get closer.`,
   fire: (why, foe) =>
     `${inchesOf(why)} from ${foe}: from there its fire is worth ${hull(why.value)}, ${nextBest(why, 'from the next best place', 'from the next best place nothing')}.`,
   risk: (why, foe) =>
@@ -39,20 +39,21 @@ const words: Readonly<Record<WhyCode, Words>> = {
   even: (why, foe) => `${inchesOf(why)} from ${foe}: no other place is better for it.`,
   'only-move': () => 'There is no other move.',
   'nearest-move': (why, foe) => `It looks only at the nearest ship: ${foe}, ${inchesOf(why)} away after the move.`,
-  lock: (why, foe) => `Of the ships that it can lock, a failure die less wins most at ${foe}, ${inchesOf(why)} away.`,
+  lock: (why, foe) =>
+    `Of the ships that it can lock, ${foe}, ${inchesOf(why)} away, is where one failure die fewer wins most.`,
   'no-lock': () => 'No lock in its reach would win anything.',
   board: (why, foe) => `${foe} is in reach, and boarding it is worth ${points(why.value)}.`,
   'no-board': () => 'Nobody in reach is worth boarding.',
   target: (why, foe) =>
     `${why.count ? `With ${counted(why.count, 'ship')} that ${why.count === 1 ? 'joins' : 'join'}, it` : 'It'} wins ${points(why.value)} from ${foe} on average, ${nextBest(why, 'and from the next best target', 'and nothing from another')}.`,
-  'nearest-target': (why, foe) => `${foe} is the nearest ship on which it bears, ${inchesOf(why)} away.`,
-  'no-target': () => 'It bears on nobody within its range.',
+  'nearest-target': (why, foe) => `${foe} is the nearest ship that it can fire at, ${inchesOf(why)} away.`,
+  'no-target': () => 'No ship is within its arcs and range.',
   'keeps-salvo': () => 'It keeps its salvos for a better shot.',
   silent: () => 'It runs silent, and may not fire.',
   mends: ({ critical = '', count = 1 }) =>
     count > 1
-      ? `It closes what hurts most first: ${critical}.`
-      : `Of what is open it closes first what hurts most: ${critical}.`,
+      ? `It closes the worst criticals first: ${critical}.`
+      : `It closes the worst critical first: ${critical}.`,
   rule: () => 'It answers this by a fixed rule.',
 }
 

@@ -4,7 +4,7 @@ import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { PrintJob } from '#ui/page/print-job.tsx'
 import { lossWords } from './losses-panel.tsx'
 import { luckFigures, luckSentence, signed } from './luck-words.ts'
-import './printed-record.css'
+import '../printed-battle.css'
 import type { Recounted } from './recounted.ts'
 import { resultWords } from './result-words.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,7 @@ export function PrintedRecord({ recounted, ...job }: PrintedRecordProps) {
   const [start] = strengths
   return (
     <PrintJob {...job}>
-      <div className="printed-record">
+      <div className="printed-battle printed-record">
         <h1>{title}</h1>
         <p>
           {resultWords(recounted)}, {texts.points(...table.points)}, {texts.rounds(table.battle?.round ?? 0)}

@@ -5,10 +5,10 @@ export const texts = {
   title: 'Record of the battle',
   titleOf: (name: string) => `${name} · Record`,
   back: 'To the battle',
-  none: 'Nobody has fired yet. The record fills as the battle goes on.',
+  none: 'Nobody has fired yet. The record fills during the battle.',
   won: (side: string) => `${side} won`,
   draw: 'A draw',
-  running: (round: number) => (round === 0 ? 'Set-up' : `Round ${round}, still going on`),
+  running: (round: number) => (round === 0 ? 'Set-up' : `Round ${round}, still running`),
   points: (ours: number, theirs: number) => `${ours} to ${theirs} victory points`,
   rounds: (count: number) => counted(count, 'round'),
   conceded: (side: string) => `${side} conceded.`,
@@ -28,7 +28,7 @@ export const texts = {
     difference: (points: string) => `${points} hull points`,
     good: (share: string) => `${share} of such battles go this well or better.`,
     bad: (share: string) => `${share} of such battles go this badly or worse.`,
-    certain: 'No roll could have come out otherwise.',
+    certain: 'No roll could have had another result.',
     nothing: 'No volley with hull damage.',
     bins: 'Rolls from worst to best',
     worst: 'Worst',
@@ -36,7 +36,7 @@ export const texts = {
     binsWords: (low: number, middle: number, high: number) =>
       `${counted(low, 'roll')} in the worst third, ${middle} in the middle, ${high} in the best third.`,
     explanation:
-      'Each volley is compared with all results that its dice could have had. What is left of a difference after luck is how well the shots were chosen.',
+      'Each volley is compared with all results that its dice could have had. The rest of the difference between the sides is how well they chose their shots.',
   },
 
   rolls: {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { joinCodePattern } from '#shared/table.ts'
 import type { TablesStore } from '#store/table/make-tables-store.ts'
-import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { lazyCode } from '#ui/state/lazy-code.ts'
@@ -50,40 +49,28 @@ export function JoinDialog({ tables, code, onClose, onJoined }: JoinDialogProps)
       </LazyPart>
     )
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={words.title}
-      onOpenChange={onClose}
-      footer={
-        <Button variant="primary" type="submit" form="join-battle" busy={isBusy}>
-          {words.go}
-        </Button>
-      }
+      description={words.lead}
+      submitLabel={words.go}
+      busy={isBusy}
+      onSubmit={() => void join()}
+      onClose={onClose}
     >
-      <form
-        id="join-battle"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void join()
+      <TextField
+        label={words.code}
+        value={typed}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setProblem(undefined)
         }}
-      >
-        <p className="mb-3">{words.lead}</p>
-        <TextField
-          label={words.code}
-          value={typed}
-          error={problem}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setProblem(undefined)
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Panel } from '#ui/page/panel.tsx'
 import { useBattle } from '../play/battle-context.tsx'
-import { texts as practiceTexts } from '../practice/texts.ts'
+import { practiceTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** Shown instead of a step that another phone plays. */

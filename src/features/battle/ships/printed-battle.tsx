@@ -8,7 +8,7 @@ import { useBattle } from '../play/battle-context.tsx'
 import { classOf, whereWords } from '../state/names.ts'
 import { orderNames, stepWords } from '../state/words.ts'
 import { cardAt } from './card-of.ts'
-import './printed-battle.css'
+import '../printed-battle.css'
 import { texts } from './texts.ts'
 
 const words = texts.print

@@ -40,7 +40,7 @@ export const texts = {
     defense: (bow: number, flank: number, stern: number) => `defense ${bow}/${flank}/${stern}`,
     salvos: (left: number) => `${counted(left, 'salvo')} left`,
     criticals: 'Criticals:',
-    tokens: 'Names to cut out and lay beside the models',
+    tokens: 'Names to cut out and put beside the models',
   },
   hand: {
     open: 'Set by hand',
@@ -58,8 +58,8 @@ export const texts = {
     },
     salvos: (weapon: string) => `Salvos of ${weapon}`,
     reason: 'Reason',
-    reasonHint: 'It stands in the log.',
-    reasonMissing: 'Say in a word why.',
+    reasonHint: 'The log shows it.',
+    reasonMissing: 'Give a reason.',
     save: 'Set',
   },
 } as const

@@ -35,7 +35,7 @@ function answerWords(answer: Answer, name: (ship: number) => string): string {
     case 'salvors':
       return `${counted(answer.salvors.length, 'Salvor')} beside the wreck of ${ship}`
     case 'darn':
-      return answer.other === undefined ? `${ship} mends nobody` : `${ship} mends ${name(answer.other)}`
+      return answer.other === undefined ? `${ship} repairs nobody` : `${ship} repairs ${name(answer.other)}`
     case 'choose':
       return `The boarders of ${ship} choose ${answer.critical}`
     case 'close':
@@ -78,7 +78,7 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
     case 'arrived':
       return `${name(happening.ship)} ${happening.off ? 'does not arrive' : 'arrives'}`
     case 'struck':
-      return `${name(happening.ship)} is struck by ${happening.by}: ${pipsOf(happening.faces.success)} against ${pipsOf(happening.faces.failure)}`
+      return `${name(happening.ship)} is hit by ${happening.by}: ${pipsOf(happening.faces.success)} against ${pipsOf(happening.faces.failure)}`
     case 'swept':
       return `${name(happening.ship)} sweeps mines: ${diceWords(happening.dice)}`
     case 'lock':
@@ -92,7 +92,7 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
       return `${name(happening.ship)}, ${weapon}, at ${name(happening.target)}${massed}${end}`
     }
     case 'passed':
-      return `${name(happening.ship)} does no more in this step`
+      return `${name(happening.ship)} is done for this step`
     case 'reasoned':
       return `${happening.ship === undefined ? 'The captain' : name(happening.ship)}: ${whyWords(happening.why, name)}`
     case 'boarded':
@@ -104,7 +104,7 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
     case 'worked':
       return `${name(happening.ship)} works a wreck`
     case 'recovered':
-      return `${name(happening.ship)} comes home to ${name(happening.carrier)}`
+      return `${name(happening.ship)} returns to ${name(happening.carrier)}`
     case 'chosen':
       return answerWords(happening.answer, name)
     case 'scored':
@@ -125,7 +125,7 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
       return 'Taken back'
     case 'asked':
     case 'answered':
-      return 'A question about taking back'
+      return 'A request to take something back'
     case 'conceded':
       return `${sides[happening.side]} concedes`
     case 'ended':

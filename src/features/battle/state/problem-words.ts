@@ -7,8 +7,8 @@ import { objectionWords } from './objection-words.ts'
 
 const problems: Readonly<Partial<Record<PlayProblem['code'], string>>> = {
   NOT_AGREED: 'the other side has not agreed',
-  WRONG_SEAT: 'it is for the other side to say',
-  NO_EVENT: 'what it is about does not stand any more',
+  WRONG_SEAT: 'only the other side can do this',
+  NO_EVENT: 'the event that it is about is no longer there',
   OTHER_KIND: 'it corrects something else',
   NO_BATTLE: 'the battle had not begun',
   BEGUN: 'the battle had begun',
@@ -26,7 +26,7 @@ export const problemWords = (code: PlayProblem['code']): string => problems[code
 
 /** What has changed for an event since it was entered: a code of a problem or of an objection, `POOL`, or `FLEETS`. */
 export function changedWords(changed: string): string {
-  if (changed === 'POOL') return 'its dice or ratings are others now'
+  if (changed === 'POOL') return 'its dice or ratings have changed'
   if (changed === 'FLEETS') return 'another fleet was brought'
   const objection = objectionCodes.find((code) => code === changed)
   if (objection) return objectionWords({ code: objection, rule: 'volley' })
@@ -35,8 +35,8 @@ export function changedWords(changed: string): string {
 }
 
 export const whyNotWords: Readonly<Record<WhyNot, string>> = {
-  misfit: 'it no longer fitted',
+  misfit: 'it no longer fits',
   refused: 'the server refused it',
   device: 'another phone of yours was writing',
-  lost: 'the server has another list',
+  lost: 'the server has a different list of events',
 }

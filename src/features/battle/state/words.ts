@@ -85,7 +85,7 @@ const reasons: Readonly<Record<PoolReason, string>> = {
   LISLE: 'Lisle',
   DEFENSE: 'defense',
   PIERCING: 'Piercing',
-  FLOOR: 'never below the least',
+  FLOOR: 'raised to the minimum',
 }
 
 /** Why a number of a pool is what it is: "evasion 3, range 1, locked −1". */

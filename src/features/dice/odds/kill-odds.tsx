@@ -3,7 +3,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/page/typography.tsx'
-import { texts } from './texts.ts'
+import { oddsTexts as texts } from '../texts.ts'
 
 const maxVolleys = 6
 

@@ -1,8 +1,8 @@
 import { atLeast, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
+import { oddsTexts as texts } from '../texts.ts'
 import { selectedThreshold } from './odds-panel.tsx'
-import { texts } from './texts.ts'
 
 interface OddsStripProps {
   readonly volley: Volley

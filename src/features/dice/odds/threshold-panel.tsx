@@ -1,7 +1,7 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/page/typography.tsx'
-import { texts } from './texts.ts'
+import { oddsTexts as texts } from '../texts.ts'
 import type { ThresholdOdds } from './threshold-odds.ts'
 
 /** Chance that this volley alone takes the target across each threshold that is still ahead. */

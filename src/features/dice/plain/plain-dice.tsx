@@ -1,8 +1,8 @@
 import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { plainResult, plainSum } from '../log/plain-words.ts'
+import { plainTexts as texts } from '../texts.ts'
 import { PlainDie } from './plain-die.tsx'
-import { texts } from './texts.ts'
 
 interface PlainDiceProps {
   readonly roll: PlainRoll

@@ -11,9 +11,9 @@ import { Panel } from '#ui/page/panel.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { plainSentence } from '../log/plain-words.ts'
 import { rollNumber } from '../log/roll-number.ts'
+import { plainTexts as texts } from '../texts.ts'
 import { repeatedTapMs } from '../throws.ts'
 import { InitiativeDice, PlainDice } from './plain-dice.tsx'
-import { texts } from './texts.ts'
 
 interface PlainPanelProps {
   readonly log: RollLogStore

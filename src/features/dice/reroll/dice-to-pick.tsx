@@ -1,6 +1,6 @@
 import { DieFace, type DieKind } from '#pieces/dice/die-face.tsx'
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import { texts } from './texts.ts'
+import { rerollTexts as texts } from '../texts.ts'
 
 interface DiceToPickProps {
   readonly kind: DieKind

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-import { texts } from './texts.ts'
+import { rerollTexts as texts } from '../texts.ts'
 
 interface RerollBarProps {
   readonly dice: number

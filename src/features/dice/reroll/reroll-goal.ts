@@ -1,5 +1,5 @@
 import type { RerollGoal } from '#game/volley/odds-reroll.ts'
-import { texts } from './texts.ts'
+import { rerollTexts as texts } from '../texts.ts'
 
 export type RerollAim = 'mean' | 'at-least' | 'kill'
 

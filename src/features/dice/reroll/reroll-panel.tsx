@@ -2,9 +2,9 @@ import { worthOf } from '#pieces/dice/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { rerollTexts as texts } from '../texts.ts'
 import { DiceToPick } from './dice-to-pick.tsx'
 import { suggestReroll, evaluatePicked } from './reroll-suggestion.ts'
-import { texts } from './texts.ts'
 import type { RerollSelection } from './use-reroll.ts'
 
 /** Panel to select dice for a re-roll, by hand or by exact advice. It shows how the re-roll changes the odds. */

@@ -2,7 +2,7 @@ import { rerollAdvice, type RerollChoice, type RerollGoal } from '#game/volley/o
 import type { Volley, VolleyFaces } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
-import { texts } from './texts.ts'
+import { rerollTexts as texts } from '../texts.ts'
 
 const valueWords = (goal: RerollGoal, value: number): string =>
   goal.kind === 'mean' ? formatFigure(value) : formatShare(value)

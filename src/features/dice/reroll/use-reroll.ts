@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
+import { rerollTexts as texts } from '../texts.ts'
 import type { PickedDice } from '../throws.ts'
 import { goalOf, goalWords, type RerollAim } from './reroll-goal.ts'
 import type { AdviceInput } from './reroll-suggestion.ts'
-import { texts } from './texts.ts'
 
 type Pool = 'success' | 'failure'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, InfoIcon } from '#ui/icon/icons.tsx'
-import { texts } from './texts.ts'
+import { trayTexts as texts } from '../texts.ts'
 
 interface NoticeProps {
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { blankDice } from '#game/volley/volley.ts'
+import { trayTexts as texts } from '../texts.ts'
 import type { PickedDice, ShownThrow } from '../throws.ts'
-import { texts } from './texts.ts'
 
 /** The blank that Ueda's rule rolls again; undefined without his rule, without a blank, or after the rule was used. */
 export function oneBlankOf(shown: ShownThrow | undefined, view: ThrowView | undefined): PickedDice | undefined {

@@ -3,7 +3,7 @@ import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { effectWords, formulaLines, shareWords } from '../log/throw-words.ts'
-import { texts } from './texts.ts'
+import { trayTexts as texts } from '../texts.ts'
 
 interface ResultLineProps {
   readonly view: ThrowView

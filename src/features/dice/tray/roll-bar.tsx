@@ -3,7 +3,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { poolWords } from '../log/throw-words.ts'
-import { texts } from './texts.ts'
+import { trayTexts as texts } from '../texts.ts'
 
 interface RollBarProps {
   readonly volley: Volley

@@ -6,9 +6,9 @@ import { Panel } from '#ui/page/panel.tsx'
 import { FlatDice } from '../flat-dice.tsx'
 import { RerollPanel } from '../reroll/reroll-panel.tsx'
 import type { RerollSelection } from '../reroll/use-reroll.ts'
+import { trayTexts as texts } from '../texts.ts'
 import type { ShownThrow } from '../throws.ts'
 import { ResultLine } from './result-line.tsx'
-import { texts } from './texts.ts'
 
 interface TrayProps {
   readonly shown: ShownThrow | undefined

@@ -1,5 +1,5 @@
+import { trayTexts as texts } from '../texts.ts'
 import { Notice } from './notice.tsx'
-import { texts } from './texts.ts'
 import type { TrayProblem } from './tumbling-tray.tsx'
 
 /** Notice that explains why dice are shown in 2D although the player has chosen 3D. */

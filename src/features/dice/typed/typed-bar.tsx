@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-import { texts } from './texts.ts'
+import { typedTexts as texts } from '../texts.ts'
 import { readTyped, type TypedFaces } from './typed-dice.ts'
 
 const EraseIcon = lineIcon('M8 5h12.5v14H8l-5-7zM11.5 9.5l5 5M16.5 9.5l-5 5')

@@ -2,7 +2,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import { DieFace, type DieKind } from '#pieces/dice/die-face.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
-import { texts } from './texts.ts'
+import { typedTexts as texts } from '../texts.ts'
 import { readTyped, type TypedFaces } from './typed-dice.ts'
 
 interface TypedTrayProps {

@@ -11,6 +11,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useEditor } from '../open-fleet/editor-context.ts'
 import { useFleetView, useDeferredView } from '../open-fleet/open-fleet.ts'
+import { catalogueTexts as texts } from '../texts.ts'
 import { CatalogueRow } from './catalogue-row.tsx'
 import {
   allyFactions,
@@ -24,7 +25,6 @@ import {
   type FleetTally,
 } from './catalogue-view.ts'
 import { cautionWords } from './caution-words.ts'
-import { texts } from './texts.ts'
 
 const everything: CatalogueFilter = { text: '', shipClass: 'all' }
 

@@ -7,7 +7,7 @@ import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { useEditor } from '../open-fleet/editor-context.ts'
-import { texts as allTexts } from './texts.ts'
+import { catalogueTexts as allTexts } from '../texts.ts'
 
 const texts = allTexts.row
 

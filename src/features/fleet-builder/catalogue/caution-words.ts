@@ -1,6 +1,6 @@
 import { factionName } from '#pieces/fleet/fleet-words.ts'
+import { catalogueTexts as texts } from '../texts.ts'
 import type { Caution } from './catalogue-view.ts'
-import { texts } from './texts.ts'
 
 export function cautionWords(caution: Caution): string {
   switch (caution.code) {

@@ -1,7 +1,7 @@
 import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } from '#game/fleet/fleet-compare.ts'
 import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
-import { texts } from './texts.ts'
+import { compareTexts as texts } from '../texts.ts'
 
 export interface CompareCell {
   readonly text: string

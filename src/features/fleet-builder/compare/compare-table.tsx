@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BestMark } from '#ui/best-mark.tsx'
+import { compareTexts as texts } from '../texts.ts'
 import type { CompareCell, CompareGroup, CompareLine } from './compare-lines.ts'
-import { texts } from './texts.ts'
 
 interface CompareTableProps {
   readonly names: readonly [string, string]

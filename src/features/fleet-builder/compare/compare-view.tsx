@@ -21,10 +21,10 @@ import { ChevronLeftIcon } from '#ui/icon/icons.tsx'
 import { Heading, PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { DiffList } from '../history/diff-list.tsx'
+import { compareTexts as texts } from '../texts.ts'
 import { compareAddress, sharedSide } from './compare-address.ts'
 import { compareGroups } from './compare-lines.ts'
 import { CompareTable } from './compare-table.tsx'
-import { texts } from './texts.ts'
 
 interface CompareViewProps {
   readonly fleets: FleetsStore

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { isMadeToday } from '#content/release/made-with.ts'
 import type { MadeWith } from '#game/fleet/fleet.ts'
@@ -11,13 +11,12 @@ import { reportBounds, type ReportedGame } from '#records/saves/battle-reports.t
 import { reportedScenarios } from '#shared/battles.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { useMadeCatalogue } from '#store/rules/use-made-catalogue.ts'
-import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import {
   gameOf,
   linkedSide,
@@ -189,9 +188,7 @@ export function ReportForm({ title, submit, own, first, onSubmit, onClose }: Rep
     setDraft((now) => ({ ...now, ...changes }))
     setProblems({})
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const send = async () => {
     const game = gameOf(draft, mine, figures)
     setProblem('')
     if (!game.ok) {
@@ -206,40 +203,29 @@ export function ReportForm({ title, submit, own, first, onSubmit, onClose }: Rep
   }
   const fields = { draft, problems, figures, onChange: change }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form="report-game" busy={isBusy}>
-            {submit}
-          </Button>
-        </>
-      }
+      submitLabel={submit}
+      busy={isBusy}
+      problem={problem}
+      formRef={form}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form ref={form} id="report-game" noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        <Select
-          label={words.own}
-          value={mine ? draft.fleet : ''}
-          placeholder={words.chooseFleet}
-          error={problems.fleet}
-          onChange={(fleet) => change({ fleet })}
-          options={own.map(({ id, name, pointsBy }) => {
-            const points = pointsBy(figures)
-            return { value: id, label: points === undefined ? name : words.ownOption(name, points) }
-          })}
-        />
-        <OtherSide {...fields} />
-        <PlayedRules {...fields} own={mine} isUnknown={there === 'unknown'} />
-        <HowItWent {...fields} ownPoints={ownPoints} />
-        <p role="alert" className="text-hull empty:hidden">
-          {problem}
-        </p>
-      </form>
-    </Dialog>
+      <Select
+        label={words.own}
+        value={mine ? draft.fleet : ''}
+        placeholder={words.chooseFleet}
+        error={problems.fleet}
+        onChange={(fleet) => change({ fleet })}
+        options={own.map(({ id, name, pointsBy }) => {
+          const points = pointsBy(figures)
+          return { value: id, label: points === undefined ? name : words.ownOption(name, points) }
+        })}
+      />
+      <OtherSide {...fields} />
+      <PlayedRules {...fields} own={mine} isUnknown={there === 'unknown'} />
+      <HowItWent {...fields} ownPoints={ownPoints} />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 import { fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
-import { texts } from './texts.ts'
+import { legalityTexts as texts } from '../texts.ts'
 
 const words = texts.next
 

@@ -8,8 +8,8 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useEditor } from '../open-fleet/editor-context.ts'
 import { focusElement } from '../open-fleet/focus-ship.ts'
 import { useSettledFleet } from '../open-fleet/open-fleet.ts'
+import { legalityTexts as texts } from '../texts.ts'
 import { offerWords, stepSentence } from './next-step-words.ts'
-import { texts } from './texts.ts'
 
 const offersOf = (step: NextStep): readonly Offer[] => {
   if (step.code === 'SPEND') return [...step.ships.slice(0, 2), ...step.refits.slice(0, 1)]

@@ -8,7 +8,7 @@ import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { useEditor } from '../open-fleet/editor-context.ts'
 import { focusElement } from '../open-fleet/focus-ship.ts'
 import { useOpenFleet, useLegality } from '../open-fleet/open-fleet.ts'
-import { texts } from './texts.ts'
+import { legalityTexts as texts } from '../texts.ts'
 
 export interface ProblemListProps {
   /** Opens a ship and focuses it. It must be the same function after each edit, because the rows are memoised. */

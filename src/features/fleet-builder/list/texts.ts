@@ -37,7 +37,7 @@ export const texts = {
     select: 'Select',
     done: 'Done',
   },
-  rename: { title: 'Rename fleet', name: 'Name of the fleet', save: 'Save' },
+  rename: { title: 'Rename fleet', label: 'Name of the fleet' },
   card: {
     select: (fleet: string) => `Select ${fleet}`,
     summary: (faction: string, ships: number) => `${faction}, ${counted(ships, 'ship')}`,

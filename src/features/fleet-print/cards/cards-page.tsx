@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { card, cardsAcross, type Paper } from '../paper/paper-sizes.ts'
-import { texts } from './texts.ts'
+import { cardsTexts as texts } from '../texts.ts'
 
 /** Cut marks, in millimetres: distance from the card, length of a mark, and half the size of a cross. */
 const mark = { off: 0.8, long: 2.8, cross: 1.5 } as const

@@ -3,7 +3,7 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { allegiance, factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import type { PrintedFleet } from '../print-model.ts'
-import { texts } from './texts.ts'
+import { cardsTexts as texts } from '../texts.ts'
 
 /** Numbers of the rounds of a battle. */
 const rounds = [1, 2, 3, 4, 5, 6]

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { card } from '../paper/paper-sizes.ts'
-import { texts } from './texts.ts'
+import { pagesTexts as texts } from '../texts.ts'
 
 const words = texts.check
 

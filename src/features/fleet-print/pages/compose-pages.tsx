@@ -9,11 +9,11 @@ import type { Block, Heights } from '../paper/measured-pages.tsx'
 import { cardsAcross, cardsDown, papers, textBox } from '../paper/paper-sizes.ts'
 import { chunks, type PrintedFleet } from '../print-model.ts'
 import { sheetBlocks, sheetBoxes, shipSheet, type ShipSheet } from '../sheets/ship-sheets.tsx'
+import { pagesTexts as texts } from '../texts.ts'
 import { CheckPage } from './check-page.tsx'
 import { glossaryOf, type Glossary } from './glossary.tsx'
 import { summaryOf, type Summary } from './summary.tsx'
 import { sheetPages, textPages } from './text-pages.tsx'
-import { texts } from './texts.ts'
 
 /** Everything that determines the printed pages. */
 export interface PrintRequest extends Omit<PrintOptions, 'paper'> {

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Block } from '../paper/measured-pages.tsx'
 import type { PrintedFleet } from '../print-model.ts'
 import { Entry, type Named } from '../ship-words.tsx'
-import { texts } from './texts.ts'
+import { pagesTexts as texts } from '../texts.ts'
 
 export const glossaryGap = 5
 

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { papers } from '../paper/paper-sizes.ts'
+import { pagesTexts as texts } from '../texts.ts'
 import { footWords, typeOf, type PrintRequest, type PaperPage } from './compose-pages.tsx'
-import { texts } from './texts.ts'
 
 const words = texts.preview
 

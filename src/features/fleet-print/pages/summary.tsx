@@ -11,7 +11,7 @@ import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../ca
 import type { Block } from '../paper/measured-pages.tsx'
 import type { PrintedFleet, PrintedShip } from '../print-model.ts'
 import { Flag, kindOf } from '../ship-parts.tsx'
-import { texts } from './texts.ts'
+import { pagesTexts as texts } from '../texts.ts'
 
 const words = texts.summary
 

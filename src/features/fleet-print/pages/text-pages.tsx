@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Block, Heights } from '../paper/measured-pages.tsx'
 import { heightOf, paginate } from '../paper/paginate.ts'
 import type { SheetBox } from '../sheets/ship-sheets.tsx'
+import { pagesTexts as texts } from '../texts.ts'
 import { glossaryGap, type Glossary } from './glossary.tsx'
 import { RosterTable, type Summary } from './summary.tsx'
-import { texts } from './texts.ts'
 
 /** Pages of text that are filled from top to bottom; `left` returns the free height of the last page in millimetres. */
 interface Pages {

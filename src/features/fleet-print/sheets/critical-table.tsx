@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { criticalTexts } from '#content/criticals.ts'
 import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/ship/hull-track.ts'
-import { texts } from './texts.ts'
+import { sheetsTexts as texts } from '../texts.ts'
 
 /** Effect of a critical on a ship. A hull breach costs a fraction of the hull, which is given in hull points here. */
 const effectOn = (kind: CriticalKind, hull: number): string =>

@@ -6,7 +6,7 @@ import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { weaponUses } from '../print-model.ts'
 import { UseBoxes } from '../ship-parts.tsx'
-import { texts } from './texts.ts'
+import { sheetsTexts as texts } from '../texts.ts'
 
 const words = texts.weapons
 

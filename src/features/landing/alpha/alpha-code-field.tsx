@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { plainAlphaCode, shownAlphaCode } from '#records/account/alpha-code.ts'
 import { useAlphaSettings } from '#store/use-alpha-settings.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { texts } from './texts.ts'
+import { alphaTexts as texts } from '../texts.ts'
 
 export interface AlphaCodeFieldProps {
   /** Initial value: from a link, or typed earlier. */

@@ -39,7 +39,7 @@ export const texts = {
   },
   turn: {
     heading: 'How a turn goes',
-    lead: 'Both players go through the same four steps, one ship at a time, at most six times. Whoever lost the roll for the initiative begins.',
+    lead: 'Both players go through the same four steps, one ship at a time, at most six times. The player who lost the roll for the initiative begins.',
     steps: [
       [
         'Command',

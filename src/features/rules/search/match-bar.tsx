@@ -7,9 +7,9 @@ import { ChevronDownIcon, ChevronUpIcon, CloseIcon, MenuIcon } from '#ui/icon/ic
 import { isCovered, pressOf } from '#ui/keys.ts'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { texts as bookTexts } from '../texts.ts'
-import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
+import { searchTexts as texts } from '../texts.ts'
 import './search.css'
-import { texts } from './texts.ts'
+import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
 
 /** Without an open dialog or menu: F3 and Shift-F3 go to the next and previous match, Escape ends the search. */
 function useMatchKeys({ step }: Pick<MatchSteps, 'step'>, clear: () => void): void {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { texts } from './texts.ts'
+import { searchTexts as texts } from '../texts.ts'
 
 interface NothingFoundProps {
   readonly typed: string

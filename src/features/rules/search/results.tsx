@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { searchTexts as texts } from '../texts.ts'
 import type { DocumentKind } from './documents.ts'
 import type { Answer, Hit, Marks } from './engine.ts'
 import { markedText, snippetOf, type Piece } from './snippet.ts'
-import { texts } from './texts.ts'
 
 export interface ResultGroup {
   readonly id: 'rules' | 'terms' | 'things'

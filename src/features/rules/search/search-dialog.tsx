@@ -8,15 +8,15 @@ import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { pressOf } from '#ui/keys.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { searchTexts as texts } from '../texts.ts'
 import { noAnswer, type Hit } from './engine.ts'
 import { useFleetBoost } from './fleet-boost.ts'
 import type { SearchTarget } from './match-steps.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { maxQueryLength } from './query.ts'
 import { groupsOf, hitId, listId, ResultList, shownHits } from './results.tsx'
-import { useSearchIndex } from './search-index.ts'
 import './search.css'
-import { texts } from './texts.ts'
+import { useSearchIndex } from './search-index.ts'
 
 /** Search results for the typed text. The search is deferred, so that results may lag behind fast typing. */
 function useAnswer(typed: string) {

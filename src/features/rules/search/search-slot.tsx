@@ -5,8 +5,8 @@ import { isSlash, pressOf } from '#ui/keys.ts'
 import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { searchTexts as texts } from '../texts.ts'
 import type { SearchProps } from './search.tsx'
-import { texts } from './texts.ts'
 
 /** Whether a key opens the search: `/` outside of text fields and dialogs, or Ctrl-K or Cmd-K anywhere. */
 const opensSearch = (event: KeyboardEvent): boolean => {

@@ -5,7 +5,7 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { maxCompared } from '../catalogue-address.ts'
-import { texts } from './texts.ts'
+import { compareTexts as texts } from '../texts.ts'
 
 /** The compared ships as buttons. Pressing one removes the ship from the comparison. */
 function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { texts } from './texts.ts'
+import { compareTexts as texts } from '../texts.ts'
 
 /** One row of the comparison: a figure of each compared ship. */
 export interface FigureLine {

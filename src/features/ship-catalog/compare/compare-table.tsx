@@ -11,8 +11,8 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { ScrollRegion } from '../scroll-region.tsx'
+import { compareTexts as texts } from '../texts.ts'
 import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
-import { texts } from './texts.ts'
 
 interface CompareTableProps {
   readonly ships: readonly ShipDesign[]

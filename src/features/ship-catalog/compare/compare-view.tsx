@@ -12,8 +12,8 @@ import { maxCompared, type CatalogueView } from '../catalogue-address.ts'
 import type { NamedTarget } from '../list/catalogue-targets.ts'
 import { TargetField } from '../list/target-field.tsx'
 import { DamageMatrix } from '../ship/damage-matrix.tsx'
+import { compareTexts as texts } from '../texts.ts'
 import { CompareTable } from './compare-table.tsx'
-import { texts } from './texts.ts'
 
 interface CompareViewProps {
   readonly view: CatalogueView

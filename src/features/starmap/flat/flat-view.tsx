@@ -7,10 +7,10 @@ import { CompassRose } from '#ui/icon/compass-rose.tsx'
 import { pressOf } from '#ui/keys.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useChartStore, useChartToolsStore, usePick, useStarChart, useStarMarks } from '../chart-context.tsx'
+import { flatTexts as texts } from '../texts.ts'
 import { compassSize, decorationBoxes } from './drawing/map-decorations.ts'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { commandOf, type ChartCommand } from './input/chart-keys.ts'
-import { texts } from './texts.ts'
 import { ViewButtons } from './view-buttons.tsx'
 
 /** The 2D map. For the keyboard it is a single tab stop, and handles its own commands. */

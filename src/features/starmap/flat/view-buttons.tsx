@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { MapIcon } from '#ui/icon/icons-places.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { flatTexts as texts } from '../texts.ts'
 import type { ChartCommand } from './input/chart-keys.ts'
-import { texts } from './texts.ts'
 
 const zoomStep = 1.6
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { TagChip } from '#pieces/star-map/tag-chip.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StarIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { marksTexts as texts } from '../texts.ts'
 import type { MarkedSystem } from './marked-systems.ts'
-import { texts } from './texts.ts'
 
 interface MarkRowProps extends MarkedSystem {
   readonly onGo: () => void

@@ -4,10 +4,10 @@ import { StarIcon } from '#ui/icon/icons-actions.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { useMarksStore } from '../chart-context.tsx'
+import { marksTexts as texts } from '../texts.ts'
 import { MarksSaveStatus } from './marks-save-status.tsx'
 import { NoteField } from './note-field.tsx'
 import { TagsField } from './tags-field.tsx'
-import { texts } from './texts.ts'
 import { useMark } from './use-marks.ts'
 
 /** Edits the marks of a system. Every change is saved immediately. */

@@ -8,10 +8,10 @@ import { toast } from '#ui/layer/toast.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { useMarksStore } from '../chart-context.tsx'
+import { marksTexts as texts } from '../texts.ts'
 import { MarkRow } from './mark-row.tsx'
 import { listMarks, type MarksFilter } from './marked-systems.ts'
 import { MarksSaveStatus } from './marks-save-status.tsx'
-import { texts } from './texts.ts'
 import { useSectorMarks } from './use-marks.ts'
 
 const maxRows = 200

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { StarMarksState } from '#store/stars/star-marks.ts'
 import { useStarMarks } from '../chart-context.tsx'
-import { texts } from './texts.ts'
+import { marksTexts as texts } from '../texts.ts'
 
 const words = ({ deviceProblem, account }: StarMarksState): string => {
   if (account === 'synced') return texts.saved.everywhere

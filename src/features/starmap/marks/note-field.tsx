@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { normaliseNote, noteLength, retypedNote } from '#game/stars/star-mark.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { texts } from './texts.ts'
+import { marksTexts as texts } from '../texts.ts'
 
 /** The note is saved this long after the last key press, ms. */
 const keepAfter = 600

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Label } from '#ui/page/typography.tsx'
-import { texts } from './texts.ts'
+import { marksTexts as texts } from '../texts.ts'
 
 interface TagsFieldProps {
   readonly tags: readonly StarTag[]

@@ -2,7 +2,7 @@ import { editDistance, foldName } from '#game/fleet-text/name-distance.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
-import { texts } from './system/texts.ts'
+import { systemTexts as texts } from './texts.ts'
 
 /** Searches systems by name (also with typing errors), station, owner or tag. */
 

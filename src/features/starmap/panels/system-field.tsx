@@ -4,7 +4,7 @@ import { ownerName } from '#pieces/star-map/star-words.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { OwnerMark } from './chart-sign.tsx'
 import { findSystems, type FoundSystem } from './find-systems.ts'
-import { texts } from './system/texts.ts'
+import { systemTexts as texts } from './texts.ts'
 
 interface SystemFieldProps {
   readonly label: string

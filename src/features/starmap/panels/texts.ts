@@ -1,3 +1,5 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+
 /** Texts of the panels beside the map: layers and filters, and the ruler. Announcements are for screen readers. */
 export const texts = {
   announcements: {
@@ -47,5 +49,141 @@ export const texts = {
     straight: (from: string, to: string) => `Straight line from ${from} to ${to}`,
     plan: 'Plan a route along these points',
     clear: 'Clear the ruler',
+  },
+} as const
+
+/** Texts of the panel of a system, of the search, and of the table of systems. */
+export const systemTexts = {
+  search: {
+    label: 'Find a system',
+    results: 'Systems',
+    none: (typed: string) => `No system found for “${typed}”. Try part of its name, a station, an owner or a tag.`,
+    // These two are facts that the search finds a system by, as well as texts that it shows.
+    spectral: (spectral: string) => `Class ${spectral}`,
+    station: 'station',
+  },
+  steps: { previous: 'Previous system', next: 'Next system' },
+  nothing: {
+    title: 'No system selected',
+    hint: 'Select a star on the map, find a system by name, or step through them.',
+  },
+  actions: {
+    label: 'Route and ruler',
+    start: 'Start here',
+    stop: 'Add stop here',
+    end: 'End here',
+    measure: 'Measure from here',
+    noRoute: 'No route yet. “Start here” begins one.',
+    startsHere: 'starts here',
+    stopsHere: 'stops here',
+    endsHere: 'ends here',
+    place: (parts: string) => `The route ${parts}.`,
+  },
+  facts: {
+    star: 'Star',
+    starKind: (spectral: string, kind: string) => `Class ${spectral}, ${kind}`,
+    magnitude: 'Magnitude',
+    planets: 'Planets',
+    station: 'Station',
+    place: 'Position',
+    height: 'Height',
+    heightPlace: (where: string) => ` ly, ${where}`,
+    none: 'none',
+    tags: 'In this system',
+  },
+  neighbours: {
+    heading: (neighbours: number, range: number) =>
+      `${neighbours === 0 ? 'No neighbours' : counted(neighbours, 'neighbour')} within ${range} ly`,
+    none: 'A drive with a longer range may reach one. Select it in the route planner.',
+    showAll: (neighbours: number) => `Show all ${neighbours}`,
+    owner: (owner: string) => `${owner}: `,
+  },
+  book: { lead: 'What a system is worth in a campaign, in the rules book:', link: 'The Reach' },
+  table: {
+    caption: (range: number) => `Systems, with the jumps of at most ${range} ly from the selected one`,
+    emptyTitle: 'No matching systems',
+    empty: 'No system matches all filters. Remove some of them to see more.',
+    filters: 'Filters',
+    name: 'Name',
+    owner: 'Owner',
+    class: 'Class',
+    height: 'Height',
+    heightFull: 'Height in light years',
+    jumps: 'Jumps',
+    jumpsFull: 'Jumps from the selected system',
+    jumpsFrom: (system: string) => `Jumps from ${system}.`,
+    jumpsFromNone: 'Select a system to see the number of jumps from it.',
+    unreachable: 'none',
+  },
+} as const
+
+/** Texts of the route planner. */
+export const routeTexts = {
+  show: 'Show route',
+  stops: {
+    heading: 'Stops',
+    start: 'Start',
+    stop: 'Stop',
+    end: 'End',
+    startAt: 'Start at',
+    goTo: 'Go to',
+    next: 'Next stop',
+    full: (most: number) => `A route has at most ${most} stops. Remove one to add another.`,
+    keys: 'Alt + ↑ or ↓ moves a stop. Delete removes it.',
+    moveUp: (system: string) => `Move ${system} up`,
+    moveDown: (system: string) => `Move ${system} down`,
+    moved: (system: string, place: number, of: number) => `${system} is stop ${place} of ${of}`,
+    remove: (system: string) => `Remove ${system}`,
+    removed: (system: string) => `${system} is removed from the route`,
+    clear: 'Clear the route',
+  },
+  options: { drive: 'Range of the drive', range: (ly: number) => `${ly} ly`, least: 'Keep as low as possible' },
+  avoid: {
+    heading: 'Avoid',
+    nothing: 'nothing',
+    hazards: 'Hazards',
+    hazardsHint: 'Your own stops are not avoided.',
+    owners: 'Owners',
+    hazardsPart: 'hazards',
+    ownersPart: (owners: number) => `the systems of ${owners} owners`,
+  },
+  columns: { jumps: 'Jumps', days: 'Days', fuel: 'Fuel (tonnes)' },
+  alternatives: {
+    one: 'Route',
+    many: (routes: number) => `${routes} routes`,
+    best: 'Best route',
+    number: (at: number) => `Route ${at}`,
+    via: (system: string) => `via ${system}`,
+    described: (title: string, sums: string) => `${title}: ${sums}`,
+  },
+  drives: { heading: 'Compare drives', drive: 'Drive', none: 'no route' },
+  legs: {
+    heading: 'Jump by jump',
+    list: 'Route',
+    start: 'Start',
+    takes: (ly: string, days: string, fuel: string) => `${ly} · ${days} · ${fuel}`,
+    total: (ly: string, sums: string) => `${ly}, ${sums}`,
+    hazard: ', hazard',
+  },
+  problems: {
+    noStart: 'Select where the route starts.',
+    noEnd: 'Select where the route ends.',
+    unknownStop: 'A stop of this route is not in this sector.',
+    sameStop: (system: string) => `${system} is listed twice in a row. Remove one of them.`,
+    blocked: (from: string, to: string, avoided: string) =>
+      `Every route from ${from} to ${to} passes through what you avoid: ${avoided}.`,
+    outOfRange: (from: string, to: string, range: number) =>
+      `There is no route from ${from} to ${to} with jumps of at most ${range} ly.`,
+    noDrive: 'No other drive reaches it either. Select another stop.',
+    avoidNothing: 'Avoid nothing',
+    useDrive: (ly: number) => `Use the ${ly} ly drive`,
+    removeStop: 'Remove this stop',
+  },
+  sums: {
+    unknownSystem: 'an unknown system',
+    none: 'No route',
+    between: (stops: string) => `${stops} on the way`,
+    chosen: (route: number, of: number) => `route ${route} of ${of}`,
+    route: (from: string, to: string, sums: string) => `${from} to ${to}: ${sums}`,
   },
 } as const

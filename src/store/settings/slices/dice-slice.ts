@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
-import { clamp } from '../clamp.ts'
-import type { MakeSlice } from './slice.ts'
+import { clamp, type MakeSlice } from './slice.ts'
 
 /** The figures of the volley on the dice screen (LS-02). */
 export interface DiceSlice extends VolleySettings {

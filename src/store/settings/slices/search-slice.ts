@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { clamp } from '../clamp.ts'
-import type { MakeSlice } from './slice.ts'
+import { clamp, type MakeSlice } from './slice.ts'
 
 /** The search term that is highlighted in the rules book (LS-06). `isActive` is false when there is no search. */
 export interface SearchHighlight {

@@ -5,7 +5,7 @@ import { eventWords } from '#staff/record/event-words.ts'
 it('FE-11 events and values are said in words, and those of no known name as they are', () => {
   expect(eventWords('dice-rolled-3d')).toBe('Dice rolled in 3D')
   expect(eventWords('of-a-newer-build')).toBe('of-a-newer-build')
-  expect(valueWords('referrer', '')).toBe('Direct, or not told')
+  expect(valueWords('referrer', '')).toBe('Direct or unknown')
   expect(valueWords('campaign', '')).toBe('None')
   expect(valueWords('campaign', '<b>x</b>')).toBe('<b>x</b>')
   expect(valueWords('campaign', '', true)).toBe('Other (beyond 500 a day)')

@@ -14,7 +14,7 @@ it('FE-11 the visits are counted again after a reason, which goes to the log; a 
   store.answer(call, 500)
   const { user, press } = showStaff(store, <CountAgain />)
   await press('Count again')
-  expect((await screen.findByRole('dialog')).textContent).toContain('whole again after some minutes')
+  expect((await screen.findByRole('dialog')).textContent).toContain('after some minutes, the figures are too low')
   await press('Count again')
   expect(store.calls()).not.toContain(call)
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Figures löoked wrong')

@@ -30,7 +30,7 @@ it('FE-11 each day stands beside the same day of the span before, with its notes
       name: '11-25 (so far)',
       values: { now: null, before: 1 },
       isOpen: true,
-      note: 'From here on, days are those of Europe/Berlin',
+      note: 'From here on, days are in Europe/Berlin',
     },
   ])
   expect(series.map(({ kind }) => kind)).toEqual(['line', 'line'])

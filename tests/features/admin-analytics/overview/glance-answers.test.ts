@@ -37,9 +37,9 @@ it('FE-11 more or fewer: in words, and not where the span before was not counted
     detail: '60, before 100',
   })
   expect(moreOrFewer(overview(100, 100), undefined, false).answer).toBe('As many visitors')
-  expect(moreOrFewer(overview(5, 0), undefined, false).answer).toBe('Nobody before')
+  expect(moreOrFewer(overview(5, 0), undefined, false).answer).toBe('No visitors before')
   expect(moreOrFewer(overview(160, 100), 'first', false).answer).toBe('No earlier data to compare with')
-  expect(moreOrFewer(overview(160, 100), 'zone', false).answer).toBe('Days of another time zone before')
+  expect(moreOrFewer(overview(160, 100), 'zone', false).answer).toBe('Earlier days are in another time zone')
   expect(moreOrFewer(overview(60, 100), undefined, true).detail).toBe('60 so far, before 100')
 })
 
@@ -48,7 +48,7 @@ it('FE-11 where from: the first that has a name, beside those that have none', (
     answer: 'club.example',
     detail: '20 % of sessions; 50 % direct',
   })
-  expect(whereFrom([row('', 7)], 7).answer).toBe('Direct, or not told')
+  expect(whereFrom([row('', 7)], 7).answer).toBe('Direct or unknown')
   expect(whereFrom([], 0).answer).toBe('Nobody')
 })
 
@@ -61,7 +61,7 @@ it('FE-11 what they do, and what breaks, the worst first', () => {
   const often = error({ sessions: 90 })
   const risen = error({ id: '2', message: 'Context lost', sessions: 12, is_spike: true })
   expect(whatBreaks([often, risen])).toEqual({
-    answer: '2 errors, 1 risen or new',
+    answer: '2 errors, 1 new or more often',
     detail: '12 sessions: Context lost',
   })
   expect(whatBreaks([often]).answer).toBe('1 error')

@@ -66,7 +66,7 @@ describe('FE-15 the audience of a campaign', () => {
     const audience = { account: 'with', factions: ['veil'], seen: { from: new Date(2026, 10, 1).toISOString() } }
     await expect.poll(() => sent('/api/staff/campaigns/audience').at(-1)).toEqual({ topic: 'news', audience })
     await expect.poll(() => sent(`${path}/change`).at(-1)).toMatchObject({ set: { audience } })
-    await user.click(screen.getByRole('button', { name: 'Everybody of the topic' }))
+    await user.click(screen.getByRole('button', { name: 'Everybody with this topic' }))
     await expect.poll(() => sent('/api/staff/campaigns/audience').at(-1)).toMatchObject({ audience: {} })
   })
 

@@ -73,7 +73,7 @@ describe('FE-15 the start of a campaign', () => {
     [{ problems: [{ level: 'error', where: 'subject', text: 'The subject is empty.' }] }, 'The subject is empty.'],
     [{ problems: [{ level: 'error', where: 'footer', text: 'Set the footer.' }] }, 'Set the footer.'],
     [{ count: { ...count, gets: 0 } }, 'Nobody would get it. Change the audience.'],
-    [{ count: undefined, countFailed: true }, 'Who gets it could not be counted.'],
+    [{ count: undefined, countFailed: true }, 'The recipients could not be counted.'],
     [{ mail: false }, 'This server sends no mail, because no mail server is set.'],
   ])('is not possible with %j', (change, text) => expect(bad(change)).toEqual([text]))
 })

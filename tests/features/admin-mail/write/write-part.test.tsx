@@ -52,7 +52,7 @@ describe('FE-15 writing a campaign', () => {
     expect(sent(`${path}/change`)).toEqual([{ set: { subject: 'Hello' }, updated: '2026-11-25T01:00:00.000Z' }])
     expect(sent('/api/staff/campaigns/preview').length).toBeLessThanOrEqual(6)
     store.answer('POST /api/staff/campaigns/preview', { body: shown({ subject: 'Hello player' }) })
-    await user.click(screen.getByRole('checkbox', { name: 'As to a reader without an account' }))
+    await user.click(screen.getByRole('checkbox', { name: 'As a reader without an account sees it' }))
     expect(await screen.findByText('Hello player')).toBeTruthy()
   })
 

@@ -60,9 +60,9 @@ test('FE-14 a device that keeps nothing is told of', () => {
 
 test.each([
   ['-3', 'At least 0.'],
-  ['1.5', 'Give a whole number.'],
-  ['', 'Give a whole number.'],
-  ['ten', 'Give a whole number.'],
+  ['1.5', 'Enter a whole number.'],
+  ['', 'Enter a whole number.'],
+  ['ten', 'Enter a whole number.'],
   ['1e99', 'At most 24.'],
   ['99', 'At most 24.'],
 ])('FE-14 a figure typed as “%s” is refused at its field', (typed, words) => {

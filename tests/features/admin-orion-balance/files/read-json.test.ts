@@ -9,11 +9,11 @@ const read = (content: string, name = 'run.json') => readJson(new File([content]
 
 test('FE-14 a file of a result is read back, and one that is none says what is wrong', async () => {
   expect(await read(JSON.stringify(result))).toEqual({ ok: true, value: result })
-  expect(await read('<html>')).toMatchObject({ error: '“run.json” is no JSON file.' })
-  expect(await read('null')).toMatchObject({ error: '“run.json” cannot be used. The file is not what belongs there.' })
+  expect(await read('<html>')).toMatchObject({ error: '“run.json” is not a JSON file.' })
+  expect(await read('null')).toMatchObject({ error: '“run.json” cannot be used. The file has the wrong form.' })
   const odd = { ...result, question: { ...result.question, battles: -5, model: 'chart' } }
   expect(await read(JSON.stringify(odd))).toMatchObject({
-    error: '“run.json” cannot be used. question.model is none of the choices. question.battles is less than 1.',
+    error: '“run.json” cannot be used. question.model is not one of the choices. question.battles is less than 1.',
   })
   const many = { format: 'orion-balance' }
   expect(await read(JSON.stringify(many))).toMatchObject({ error: expect.stringContaining('And ') as string })

@@ -77,7 +77,7 @@ it('FE-14 the draft of the device becomes one that all staff see', async () => {
   answer(store, [])
   store.answer(`POST ${path}/drafts`, { body: { id: 'd1', revision: 1 } })
   const { user, press, sent } = show(store, 'moderator')
-  expect(await screen.findByText('It changes 1 figure. Saved here, all staff see it.')).toBeTruthy()
+  expect(await screen.findByText('It changes 1 figure. Save it here, and all staff see it.')).toBeTruthy()
   await press('Save as a draft')
   expect(screen.getByText('Give the draft a name.')).toBeTruthy()
   expect(sent(`${path}/drafts`)).toEqual([])
@@ -102,9 +102,9 @@ it('FE-14 a moderator reads what a draft changes and notes something, but has no
   await press('Open the draft Dearer lines')
   const rows = region('Dearer lines').getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'FigureIn forceThen',
+    'FigureIn forceNew',
     'Halyard: points1618',
-    'Halyard: ionhas it nothas it',
+    'Halyard: iondoes not have ithas it',
   ])
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
@@ -132,7 +132,7 @@ it('FE-14 an admin publishes what was compared; who was slower hears why, and se
   answer(store, [draft()], [release(2), release(1)])
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(sent(`${path}/drafts/d1/publish`)).toEqual([{ revision: 4, newest: 1 }])
-  expect(await screen.findByText(/^Somebody was faster/)).toBeTruthy()
+  expect(await screen.findByText(/^Somebody else changed the draft/)).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'Publish release 3' })).toBeTruthy()
 })
 
@@ -188,8 +188,8 @@ it('FE-14 a release is withdrawn with words for players and a reason for staff; 
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(sent(`${path}/releases/1/withdraw`)).toEqual([{ why: 'Too dear' }])
   expect(await screen.findByText('Reason, for staff: Bob misread the table')).toBeTruthy()
-  expect(await screen.findByText('The figures of the content, as before the first release.')).toBeTruthy()
-  expect(region('Releases').getByText('withdraws release 1, the content again')).toBeTruthy()
+  expect(await screen.findByText('The built-in figures, as before the first release.')).toBeTruthy()
+  expect(region('Releases').getByText('withdraws release 1, the built-in figures again')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
@@ -197,7 +197,7 @@ it('FE-14 what cannot be read is said, and read again', async () => {
   const store = makeFakeStore()
   store.answer(`GET ${path}/releases`, 500)
   const { press } = show(store, 'admin')
-  expect(await screen.findByText('Drafts and releases could not be read')).toBeTruthy()
+  expect(await screen.findByText('Drafts and releases could not be loaded')).toBeTruthy()
   answer(store, [])
   await press('Try again')
   expect(await screen.findByText('No draft is waiting.')).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/place-labels.ts'
+import { flatTexts as texts } from '../../texts.ts'
 import type { Picture } from '../layout/picture.ts'
 import { chartX, chartY, screenX, screenY } from '../projection.ts'
-import { texts } from '../texts.ts'
 import { graticuleStep } from './draw-background.ts'
 
 /** Thickness of the map's border, CSS px; `width` is the width of the map, CSS px. */

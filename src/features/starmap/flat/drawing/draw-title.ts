@@ -1,6 +1,6 @@
+import { flatTexts as texts } from '../../texts.ts'
 import type { Picture } from '../layout/picture.ts'
 import { fitted, screenX, screenY } from '../projection.ts'
-import { texts } from '../texts.ts'
 
 /** Empty space that the title needs west of the sector, or else north of it, when the whole sector is shown, CSS px. */
 const minTitleMargin = { west: 190, north: 130 } as const

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { texts } from './texts.ts'
+import { routeTexts as texts } from '../texts.ts'
 
 /** A button that removes all stops but keeps the options. The page then shows a toast with an undo button. */
 export function ClearRoute(): ReactElement | null {

@@ -3,8 +3,8 @@ import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarRoute } from '#game/stars/star-route.ts'
 import { sumsSentence } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
+import { routeTexts as texts } from '../texts.ts'
 import { viaOf } from './route-words.ts'
-import { texts } from './texts.ts'
 
 const columns = 'grid grid-cols-[1fr_3rem_3.5rem_4.5rem] items-center gap-x-1'
 

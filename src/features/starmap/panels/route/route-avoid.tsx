@@ -7,8 +7,8 @@ import { ChipGroup } from '#ui/form/chip-group.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 import { countOwners, toggled } from '../filter-counts.ts'
+import { routeTexts as texts } from '../texts.ts'
 import { avoidedWords } from './route-words.ts'
-import { texts } from './texts.ts'
 
 export function RouteAvoid(): ReactElement {
   const route = useStarChart((chart) => chart.route)

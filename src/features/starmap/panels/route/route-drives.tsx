@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { routeTexts as texts } from '../texts.ts'
 import type { DriveResult } from './drive-compare.ts'
-import { texts } from './texts.ts'
 
 const figure = 'figures px-1 py-2 text-right text-sm'
 

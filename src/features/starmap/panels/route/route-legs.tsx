@@ -7,7 +7,7 @@ import { daysFigure, fuelFigure, lightYears, sumsSentence } from '#pieces/star-m
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { OwnerMark, ChartSign } from '../chart-sign.tsx'
-import { texts } from './texts.ts'
+import { routeTexts as texts } from '../texts.ts'
 
 export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElement {
   const { systems } = useStarChart((chart) => chart.sectorData)

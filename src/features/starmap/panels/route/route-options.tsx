@@ -4,7 +4,7 @@ import type { RoutePlan } from '#game/stars/star-chart.ts'
 import { driveRanges } from '#game/stars/star-system.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { texts } from './texts.ts'
+import { routeTexts as texts } from '../texts.ts'
 
 const criteria: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
 

@@ -3,10 +3,10 @@ import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { RouteProblem } from '#game/stars/star-route.ts'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
+import { routeTexts as texts } from '../texts.ts'
 import { drivesThatReach, type DriveResult } from './drive-compare.ts'
 import { invalidStopIndex, problemWords } from './route-words.ts'
 import { removeStop } from './stops.ts'
-import { texts } from './texts.ts'
 
 interface RouteProblemBoxProps {
   readonly problem: RouteProblem

@@ -7,9 +7,9 @@ import { Heading } from '#ui/page/typography.tsx'
 import { ChooseOnChart } from '../choose-on-chart.tsx'
 import { SystemField } from '../system-field.tsx'
 import { texts as panelTexts } from '../texts.ts'
+import { routeTexts as texts } from '../texts.ts'
 import { StopRow } from './stop-row.tsx'
 import { addStop, isFull, moveStop, removeStop, stopKeys } from './stops.ts'
-import { texts } from './texts.ts'
 
 export function RouteStops(): ReactElement {
   const store = useChartStore()

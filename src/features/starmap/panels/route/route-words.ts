@@ -6,7 +6,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { lightYears, sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
-import { texts } from './texts.ts'
+import { routeTexts as texts } from '../texts.ts'
 
 const nameAt = (systems: readonly StarSystem[], index: number): string =>
   systems[index]?.name ?? texts.sums.unknownSystem

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useChartStore, useChartTools } from '#features/starmap/chart-context.tsx'
-import { returnFocus } from '#features/starmap/return-focus.ts'
+import { returnFocus } from '#features/starmap/chart-tools.ts'
 import { Button } from '#ui/button/button.tsx'
-import { texts } from './texts.ts'
+import { routeTexts as texts } from '../texts.ts'
 
 /**
  * A button that brings the whole route into the map. If the panels are beside the map, it also opens the planner; on a

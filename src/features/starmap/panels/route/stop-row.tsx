@@ -4,7 +4,7 @@ import { systemById } from '#store/stars/star-chart.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
-import { texts } from './texts.ts'
+import { routeTexts as texts } from '../texts.ts'
 
 interface StopRowProps {
   readonly id: string

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { totalsOf } from '../route/route-words.ts'
 import { ShowRoute } from '../route/show-route.tsx'
 import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
-import { texts } from './texts.ts'
+import { systemTexts as texts } from '../texts.ts'
 
 /** Buttons that add the system to the route or measure from it. The route panel shows the result. */
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {

@@ -11,7 +11,7 @@ import {
 } from '#pieces/star-map/star-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChartSign } from '../chart-sign.tsx'
-import { texts } from './texts.ts'
+import { systemTexts as texts } from '../texts.ts'
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div className="grid grid-cols-[7rem_1fr] gap-2 border-b border-hairline py-1.5">

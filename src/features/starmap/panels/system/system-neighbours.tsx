@@ -7,8 +7,8 @@ import { selectGraph } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
+import { systemTexts as texts } from '../texts.ts'
 import { neighboursAt } from './table-rows.ts'
-import { texts } from './texts.ts'
 
 const atFirst = 12
 

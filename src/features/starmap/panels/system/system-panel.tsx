@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 import { SystemField } from '../system-field.tsx'
 import { texts as panelTexts } from '../texts.ts'
+import { systemTexts as texts } from '../texts.ts'
 import { SystemActions } from './system-actions.tsx'
 import { SystemFacts, SystemTags } from './system-facts.tsx'
 import { SystemLore } from './system-lore.tsx'
 import { SystemNeighbours } from './system-neighbours.tsx'
 import { SystemSteps } from './system-steps.tsx'
-import { texts } from './texts.ts'
 
 export function SystemPanel(): ReactElement {
   const system = useStarChart(selectSystem)

@@ -2,8 +2,8 @@ import { memo, type ReactElement } from 'react'
 import { heightFigure, ownerName } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
 import { OwnerMark } from '../chart-sign.tsx'
+import { systemTexts as texts } from '../texts.ts'
 import type { TableRow } from './table-rows.ts'
-import { texts } from './texts.ts'
 
 interface SystemRowProps {
   readonly row: TableRow

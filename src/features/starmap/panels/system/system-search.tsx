@@ -3,7 +3,7 @@ import { useChartTools, useChartStore } from '#features/starmap/chart-context.ts
 import { useSlashKey } from '#ui/keys.ts'
 import { SystemField } from '../system-field.tsx'
 import { texts as panelTexts } from '../texts.ts'
-import { texts } from './texts.ts'
+import { systemTexts as texts } from '../texts.ts'
 
 /** Search in the toolbar: flies to the chosen system and selects it. The key `/` focuses it. */
 export function SystemSearch(): ReactElement {

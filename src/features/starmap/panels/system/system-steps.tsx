@@ -3,8 +3,8 @@ import { useChartStore } from '#features/starmap/chart-context.tsx'
 import { matchFilters } from '#game/stars/star-filter.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { systemTexts as texts } from '../texts.ts'
 import { stepByName } from './table-rows.ts'
-import { texts } from './texts.ts'
 
 /** Buttons to the previous and next system by name, among those that match the filters. */
 export function SystemSteps(): ReactElement {

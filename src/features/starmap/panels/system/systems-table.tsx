@@ -8,10 +8,10 @@ import { pressOf } from '#ui/keys.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useListWindow } from '#ui/table/use-list-window.ts'
 import { FilterCount, useBright } from '../filter-count.tsx'
+import { systemTexts as texts } from '../texts.ts'
 import { SystemRow } from './system-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
-import { texts } from './texts.ts'
 import { useSelectedRow } from './use-selected-row.ts'
 
 /** Height of a row, CSS px. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+import { systemTexts as texts } from '../texts.ts'
 import type { TableKey, TableSort } from './table-rows.ts'
-import { texts } from './texts.ts'
 
 interface TableHeadProps {
   readonly sort: TableSort

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { showRow } from '#ui/table/use-list-window.ts'
 
 interface SelectedRowOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>
@@ -15,16 +16,9 @@ const scrollerOf = (element: HTMLElement): HTMLElement => {
   return document.documentElement
 }
 
-/** Scrolls until row `at` is visible and not covered by the sticky header. The row need not be rendered yet. */
-function showRow(body: HTMLElement, at: number, rowHeight: number): void {
-  const scroller = scrollerOf(body)
-  const frame =
-    scroller === document.documentElement ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
-  const top = body.getBoundingClientRect().top + at * rowHeight
-  const least = frame.top + 2 * rowHeight
-  if (top < least) scroller.scrollTop -= least - top
-  else if (top + 2 * rowHeight > frame.bottom) scroller.scrollTop += top + 2 * rowHeight - frame.bottom
-}
+/** Shows row `at` and the one after it, below the sticky header. */
+const showSystem = (body: HTMLElement, at: number, rowHeight: number): void =>
+  showRow(scrollerOf(body), body, { start: at * rowHeight, height: 2 * rowHeight }, 2 * rowHeight)
 
 /** Scrolls to a system that was selected elsewhere. `toFocus` focuses a row, also one that is not rendered yet. */
 export function useSelectedRow({ body, rowHeight, at, selected }: SelectedRowOptions): {
@@ -36,11 +30,11 @@ export function useSelectedRow({ body, rowHeight, at, selected }: SelectedRowOpt
     place.current = at
   })
   useEffect(() => {
-    if (body.current && selected !== null && place.current >= 0) showRow(body.current, place.current, rowHeight)
+    if (body.current && selected !== null && place.current >= 0) showSystem(body.current, place.current, rowHeight)
   }, [body, selected, rowHeight])
   useLayoutEffect(() => {
     if (!wanted || !body.current) return
-    showRow(body.current, wanted.at, rowHeight)
+    showSystem(body.current, wanted.at, rowHeight)
     body.current.querySelector<HTMLElement>(`[aria-rowindex="${wanted.at + 2}"] button`)?.focus({ preventScroll: true })
   }, [wanted, body, rowHeight])
   return { toFocus: (next) => setWanted({ at: next }) }

@@ -1,2 +1,0 @@
-/** Texts of tables. */
-export const texts = { showAll: (n: number) => `Show all ${n}` } as const

@@ -1,6 +1,0 @@
-/** Texts of the field for an alpha code. */
-export const texts = {
-  code: 'Alpha code',
-  hint: 'From your invitation, if you have one',
-  shape: 'XXXX-XXXX-XXXX',
-} as const
