@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -26,7 +27,19 @@ const folderOf = (modules: readonly string[]): string => {
   return found ? `assets/${found[0]}` : 'assets'
 }
 
-export default defineConfig({
+/** Where react-router keeps its build without warnings for developers, which its package does not offer by name. */
+const routerBuild = join(import.meta.dirname, 'node_modules/react-router/dist/production')
+
+export default defineConfig(({ command }) => ({
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+          ]
+        : [],
+  },
   plugins: [
     react(),
     tailwindcss(),
@@ -113,4 +126,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -167,7 +167,7 @@ export const playerScreens: readonly Screen[] = [
     press('Choose updates by e-mail'),
     seeRole('checkbox', 'News'),
   ),
-  player('my-messages', '/main-menu', press(/^Account/), press('My messages'), see('torpedoes')),
+  player('my-messages', '/main-menu', press(/^Account/), press(/^My messages/), see('torpedoes')),
   player('tell-us', '/dice', tellUs),
   player('unsubscribe', '/unsubscribe'),
   player('dice', '/dice'),

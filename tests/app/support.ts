@@ -17,6 +17,7 @@ export const player: SessionState = {
     verified: true,
     lastLogin: '',
     analyticsOptOut: false,
+    firstSteps: [],
   },
   roles: [],
   ended: null,

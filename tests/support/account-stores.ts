@@ -1,3 +1,4 @@
+import { visitor } from '../../src/records/account/session-state.ts'
 import type { AccountStores } from '../../src/store/account/account-stores.ts'
 import { makeCollectionStore } from '../../src/store/account/collection.ts'
 import { makeFirstStepsStore } from '../../src/store/account/first-steps.ts'
@@ -6,11 +7,19 @@ import { makeRulesReadingStore } from '../../src/store/rules/rules-reading.ts'
 
 const notHere = () => Promise.reject(new Error('not opened in this test'))
 
+/** The first steps of an account that cannot be reached: they are on the device only. */
+export const firstStepsOnDevice = () =>
+  makeFirstStepsStore({
+    owner: 'u1',
+    session: { getState: () => visitor(null), subscribe: () => () => {} },
+    records: { add: notHere },
+  })
+
 /** The stores of an account, of which only the given ones and those in local storage can be opened. */
 export const someStores = (given: Partial<AccountStores> = {}): LazyAccountStores => {
   const collection = makeCollectionStore('u1')
   const reading = makeRulesReadingStore('u1')
-  const firstSteps = makeFirstStepsStore('u1')
+  const firstSteps = firstStepsOnDevice()
   return {
     ready: () => Promise.resolve(),
     fleets: notHere,

@@ -16,6 +16,7 @@ const user = {
   verified: true,
   lastLogin: '',
   analyticsOptOut: false,
+  firstSteps: [],
 } as const
 const loggedIn = { status: 'logged-in', user, roles: ['user'], ended: null } as const
 

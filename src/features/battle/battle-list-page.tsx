@@ -135,11 +135,11 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           </ul>
         </Disclosure>
       )}
-      <ActionBar label={texts.title} className="md:mt-5">
-        <Button full onClick={() => setQuery({ join: '' })}>
+      <ActionBar label={texts.title} className="flex flex-wrap gap-2 md:mt-5">
+        <Button className="grow" onClick={() => setQuery({ join: '' })}>
           {sharingTexts.join.button}
         </Button>
-        <Button variant="primary" full icon={<PlusIcon />} onClick={() => setQuery({ new: '' })}>
+        <Button variant="primary" className="grow" icon={<PlusIcon />} onClick={() => setQuery({ new: '' })}>
           {texts.begin}
         </Button>
       </ActionBar>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useShallow } from 'zustand/react/shallow'
-import { firstSteps, type FirstStep } from '#store/account/first-steps.ts'
+import { firstSteps, type FirstStep } from '#shared/first-steps.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Rules } from '#game/fleet/fleet-pin.ts'
 import type { Session } from '#records/account/session.ts'
 import type { RecordClient } from '#records/client.ts'
+import { makeFirstStepRecords } from '#records/saves/first-steps.ts'
 import type { BattlesStore } from '../battles/make-battles-store.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { DiceTableStore } from '../dice-table/dice-table.ts'
@@ -137,8 +138,9 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
     tables,
     collection: () => (collection ??= makeCollectionStore(owner)),
     reading: () => (reading ??= makeRulesReadingStore(owner)),
-    firstSteps: () => (steps ??= makeFirstStepsStore(owner)),
+    firstSteps: () => (steps ??= makeFirstStepsStore({ owner, session, records: makeFirstStepRecords(client) })),
     close: async () => {
+      steps?.getState().stop()
       const closing = [fleetsToRead, rollLog, marks, feedback, battles, tables].map(async (store) =>
         (await store.made())?.getState().close(),
       )

@@ -6,13 +6,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { load, Page } from '#features/main-menu/main-menu-page.tsx'
 import { sharedPath } from '#game/fleet/fleet-link.ts'
-import { makeFirstStepsStore } from '#store/account/first-steps.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { saveKeepRequest } from '#store/keep-request.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
+import { firstStepsOnDevice, someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 
@@ -33,7 +32,7 @@ function show(entries: Readonly<Record<string, unknown>> = {}, throws: readonly 
     firstSteps: (
       (store) => () =>
         store
-    )(makeFirstStepsStore('u1')),
+    )(firstStepsOnDevice()),
   })
   render(
     <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account }}>

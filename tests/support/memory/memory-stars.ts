@@ -152,6 +152,7 @@ const stateOf = (id: string | null): SessionState =>
           verified: true,
           lastLogin: '',
           analyticsOptOut: false,
+          firstSteps: [],
         },
         roles: ['user'],
         ended: null,

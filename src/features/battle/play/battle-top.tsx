@@ -47,7 +47,7 @@ export function BattleTop() {
                   {kept.name}
                 </span>
               </span>
-              <span className="flex items-baseline justify-between gap-2 text-sm">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
                 <span>
                   <span className="figures">{lost}</span> {texts.lostOf(breaksAt(side))}
                 </span>
