@@ -20,6 +20,9 @@ export const texts = {
   failed: (why: string) => `The workers crash again and again (${why}). What was fought is kept.`,
   goOn: (wait: string) => `Go on, about ${wait}`,
   busy: 'Another run is being fought. It must end or be cancelled first.',
+  /** `changes` names what a release changes in the content; `release` is its number. Both are empty for none. */
+  figures: (content: string, changes: string, release: string) =>
+    `content ${content}${changes === '' ? '' : release === '' ? `, figures ${changes}` : `, figures of release ${release}`}`,
   otherContent: 'Fought with other content than today’s, or by an earlier captain.',
   anew: 'Fight it with today’s content',
   device: {
