@@ -136,32 +136,33 @@ test.describe('with the app kept on the device', () => {
   })
 })
 
-test('FE-14 the simulator fights with the release in force, in its workers too', async ({ page, app }) => {
+test('FE-14 the simulator fights with the release in force, in its workers too, and its results count again after a withdrawal', async ({
+  page,
+  app,
+}) => {
   const changes = [...catalogue.ships.values()]
     .filter(({ faction }) => faction === 'accord')
     .map(({ id }) => ({ item: 'ship', id, figure: 'hull', value: 1 }))
-  const file = JSON.stringify({
-    schema: 1,
-    number: 99,
-    date: '2026-11-25',
-    gameVersion: 'v',
-    contentHash,
-    sentence: '',
-    why: '',
-    withdraws: 0,
-    changes,
-    evidence: [],
-  })
+  const putInForce = (number: number, withdraws: number) => {
+    const about = { date: '2026-11-25', gameVersion: 'v', contentHash, sentence: '', why: '' }
+    const file = JSON.stringify({ schema: 1, number, ...about, withdraws, changes, evidence: [] })
+    const text = writeKept({ hash: sha256(file), file })
+    return page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [releaseKey, text] as const)
+  }
   await app.logIn({ roles: ['user', 'moderator'] })
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    releaseKey,
-    writeKept({ hash: sha256(file), file }),
-  ] as const)
+  await putInForce(99, 0)
   await page.goto(`${path}?fleets=ready&battles=12`)
   await page.getByRole('button', { name: /^Fight/ }).click()
   // With a hull of 1 the Accord wins nothing; with its real hull it wins most of these battles.
   for (const other of ['Hesperian League', 'Kharon Dominion', 'Drift Collective']) {
     await expect(page.getByRole('button', { name: new RegExp(`^Solar Accord against ${other}: 0 %`) })).toBeVisible()
   }
-  await expect(page.getByText(/, release 99\.$/)).toBeVisible()
+  await expect(page.getByText(/, figures of release 99\.$/)).toBeVisible()
+
+  // Release 100 had other figures, and was withdrawn.
+  await putInForce(101, 100)
+  await page.reload()
+  await expect(page.getByText(/, figures of release 101\.$/)).toBeVisible()
+  await expect(page.getByText('Not fought yet')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Fight/ })).toHaveCount(0)
 })

@@ -25,8 +25,8 @@ export const numberVisitors = `
   INSERT OR IGNORE INTO analytics_visitors (user)
   SELECT s.user FROM analytics_batch b JOIN user_sessions s ON s.id = b.session WHERE s.user <> '' ORDER BY b.rowid`
 
-/** The texts of a query that are new on their day and within the limit of keys. */
-const wanted = (found: string): string => `
+/** The texts of a query (day, dim, text, at) that are new on their day and within the limit of keys. */
+export const wanted = (found: string): string => `
   SELECT day, dim, text FROM (
     SELECT day, dim, text, row_number() OVER (PARTITION BY day, dim ORDER BY at, text)
       + (SELECT COUNT(*) FROM analytics_day_keys d WHERE d.day = n.day AND d.dim = n.dim) AS place
@@ -35,11 +35,8 @@ const wanted = (found: string): string => `
       WHERE k.dim = n.dim AND k.text = n.text AND d.day = n.day)
   ) WHERE place <= ${keysPerDay}`
 
-/**
- * Returns the statements that give keys to the texts of a query (day, dim, text, at); for each day only to the first
- * ones.
- */
-export const numberTexts = (found: string): readonly string[] => [
+/** Returns the statements that give keys to the texts of a query; for each day only to the first ones. */
+export const addTexts = (found: string): readonly string[] => [
   `INSERT OR IGNORE INTO analytics_keys (dim, text)
    SELECT dim, text FROM (${wanted(found)})`,
   `INSERT OR IGNORE INTO analytics_day_keys
@@ -66,12 +63,14 @@ export const writeFacts = `
 /** New rows from people, read once: views and events by their own days, with the visit and its day. */
 export const takeArrived = ({ daySql }: Calendar): string => `
   INSERT INTO analytics_arrived (n, view, visit, visit_day, day, at, type, name, path, staff, device, logged_in)
+  WITH visits AS MATERIALIZED (
+    SELECT b.session, f.n, f.day, f.staff, f.device
+    FROM analytics_batch b CROSS JOIN session_facts f ON f.day = b.day AND f.n = b.n WHERE f.bot = 0)
   SELECT q.n, v.id, f.n, f.day, ${daySql('v.timestamp')}, ${secondOf('v.timestamp')}, ${eventType}, ${eventName}, v.page_path,
     f.staff, f.device, v.user <> ''
   FROM analytics_new_views q CROSS JOIN page_views v ON v.id = q.view
-  CROSS JOIN analytics_batch b ON b.session = q.session
-  CROSS JOIN session_facts f ON f.day = b.day AND f.n = b.n
-  WHERE q.n <= {:upTo} AND f.bot = 0`
+  CROSS JOIN visits f ON f.session = q.session
+  WHERE q.n <= {:upTo}`
 
 /** The views, and the events, of takeArrived by their texts. */
 export const pages = `SELECT n AS at, day, path AS text, staff, device, logged_in FROM analytics_arrived WHERE type = 'page_view'`

@@ -4,6 +4,7 @@ import { calendarOf } from './calendar/calendar.ts'
 import { noteDefinitions } from './calendar/definitions.ts'
 import { botDim, errorDim, eventDim, pathDim, textDims } from './dimensions.ts'
 import {
+  addTexts,
   countErrors,
   countFirsts,
   countPageFirsts,
@@ -14,12 +15,12 @@ import {
   events,
   noteWeeks,
   numberSessions,
-  numberTexts,
   numberVisitors,
   pages,
   perRun,
   takeArrived,
   takeBatch,
+  wanted,
   writeFacts,
 } from './roll-up-sql.ts'
 import { describeSessions } from './visit-sql.ts'
@@ -28,6 +29,11 @@ import { describeSessions } from './visit-sql.ts'
 // from the queue. So a run that is killed, or that runs at the same time as another one, does no harm.
 
 const numberOf = (app: core.App, sql: string): number => oneRow(app, sql, {}, { n: 0 }).n
+
+/** Gives keys to the new texts of a query. Most minutes have none, and looking for them takes as long as adding them. */
+function numberTexts(tx: core.App, found: string): void {
+  if (numberOf(tx, `SELECT EXISTS (${wanted(found)}) AS n`) > 0) for (const sql of addTexts(found)) run(tx, sql)
+}
 
 /** Counts the sessions of the batch, and their new rows up to a position in the queue. */
 function countBatch(tx: core.App, upTo: number, calendar: Calendar): void {
@@ -39,7 +45,7 @@ function countBatch(tx: core.App, upTo: number, calendar: Calendar): void {
   const texts = [...textDims, { name: 'bot', id: botDim }]
     .map(({ name, id }) => `SELECT day, ${id} AS dim, ${name} AS text, n AS at FROM analytics_batch`)
     .join(' UNION ALL ')
-  for (const sql of numberTexts(texts)) run(tx, sql)
+  numberTexts(tx, texts)
   run(tx, writeFacts)
   run(tx, takeArrived(calendar), { upTo })
   const arrived = [
@@ -47,8 +53,7 @@ function countBatch(tx: core.App, upTo: number, calendar: Calendar): void {
     { dim: eventDim, found: events },
     { dim: errorDim, found: errors },
   ]
-  for (const { dim, found } of arrived)
-    for (const sql of numberTexts(`SELECT day, ${dim} AS dim, text, at FROM (${found})`)) run(tx, sql)
+  for (const { dim, found } of arrived) numberTexts(tx, `SELECT day, ${dim} AS dim, text, at FROM (${found})`)
   run(tx, countViews('analytics_pages', 'views', pathDim, pages))
   run(tx, countViews('analytics_events', 'count', eventDim, events))
   run(tx, countFirsts)

@@ -56,38 +56,43 @@ const bitSql = `CASE ${eventName} ${features.map((name, bit) => `WHEN '${name}' 
 export const placeSql = (column: string): string =>
   `CASE ${column} ${features.map((name, bit) => `WHEN '${name}' THEN ${bit}`).join(' ')} ELSE -1 END`
 
+/** Stands between the moment of a row and a text of it. No moment and no id has this sign. */
+const sign = 'char(31)'
+
+/** The text of the row that MIN or MAX has found by its moment. */
+const textOf = (found: string): string => `COALESCE(substr(${found}, instr(${found}, ${sign}) + 1), '')`
+
 /**
- * The statement that describes each session of the batch. SQLite takes the other columns of a row with MIN or MAX from the row
- * that has it. So `entry` is the first page of a session.
+ * The statement that describes each session of the batch. It reads the rows of a session once, and decides only once
+ * whether a user agent is a bot's. The limit prevents SQLite from reading the type from the JSON at each use.
  */
 export const describeSessions = ({ daySql }: Calendar): string => `
   INSERT OR REPLACE INTO analytics_batch
-  WITH seen AS MATERIALIZED (
-    SELECT v.session AS session, v.timestamp || v.created || v.id AS place, v.page_path AS path,
-      ${eventType} AS type, ${bitSql} AS bit, ${dataOf('build', 40)} AS build
-    FROM analytics_batch b CROSS JOIN page_views v ON v.session = b.session),
-  totals AS (
-    SELECT session, SUM(type = 'page_view') AS views, SUM(type NOT IN ('page_view', '${systemType}')) AS events,
-      SUM(DISTINCT CASE type WHEN 'feature' THEN bit ELSE 0 END) AS did
-    FROM seen GROUP BY session),
-  entry AS (SELECT session, path, MIN(place) FROM seen WHERE type = 'page_view' GROUP BY session),
-  exit AS (SELECT session, path, MAX(place) FROM seen WHERE type = 'page_view' GROUP BY session),
-  told AS (SELECT session, build, MAX(place) FROM seen WHERE type <> 'page_view' GROUP BY session)
+  WITH agents AS MATERIALIZED (
+    SELECT s.user_agent, ${botSql} AS bot FROM (
+      SELECT DISTINCT s.user_agent FROM analytics_batch b CROSS JOIN user_sessions s ON s.id = b.session) s),
+  seen AS (
+    SELECT v.session AS session, SUM(type = 'page_view') AS views, SUM(type NOT IN ('page_view', '${systemType}')) AS events,
+      SUM(DISTINCT CASE type WHEN 'feature' THEN ${bitSql} ELSE 0 END) AS did,
+      MIN(CASE type WHEN 'page_view' THEN place || v.page_path END) AS entry,
+      MAX(CASE type WHEN 'page_view' THEN place || v.page_path END) AS exit,
+      MAX(CASE type WHEN 'page_view' THEN NULL ELSE place || ${dataOf('build', 40)} END) AS told
+    FROM (SELECT v.session, v.page_path, v.metadata, v.timestamp || v.created || v.id || ${sign} AS place, ${eventType} AS type
+      FROM analytics_batch b CROSS JOIN page_views v ON v.session = b.session LIMIT -1) v
+    GROUP BY v.session)
   SELECT s.id, c.n, ${daySql('s.started_at')}, ${secondOf('s.started_at')},
     COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
-    COALESCE(totals.views, 0), COALESCE(totals.events, 0),
+    COALESCE(seen.views, 0), COALESCE(seen.events, 0),
     ${isStaffSql},
-    ${botSql},
+    agents.bot,
     s.device_type, s.browser, s.os, ${hostSql}, s.utm_source, s.utm_medium, s.utm_campaign, s.utm_content,
-    COALESCE(entry.path, ''), COALESCE(exit.path, ''), COALESCE(told.build, ''), s.user <> '',
+    ${textOf('seen.entry')}, ${textOf('seen.exit')}, ${textOf('seen.told')}, s.user <> '',
     CASE WHEN s.user = '' THEN 0 ELSE COALESCE((SELECT f.created < strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '-1 day')
       FROM user_facts f WHERE f.user = s.user), 0) END,
-    COALESCE(totals.did, 0)
+    COALESCE(seen.did, 0)
   FROM (SELECT s.*, substr(s.referrer, instr(s.referrer, '//') + 2) AS rest
     FROM analytics_batch b CROSS JOIN user_sessions s ON s.id = b.session) s
   JOIN analytics_sessions c ON c.session = s.id
-  LEFT JOIN totals ON totals.session = s.id
-  LEFT JOIN entry ON entry.session = s.id
-  LEFT JOIN exit ON exit.session = s.id
-  LEFT JOIN told ON told.session = s.id
+  LEFT JOIN seen ON seen.session = s.id
+  LEFT JOIN agents ON agents.user_agent = s.user_agent
   LEFT JOIN analytics_visitors w ON w.user = s.user AND s.user <> ''`

@@ -1,4 +1,6 @@
 import type { Rules } from '#game/fleet/fleet-pin.ts'
+import { sha256 } from '#game/sha256.ts'
+import type { DraftChange } from '#shared/balance.ts'
 import { catalogue } from './catalogue.ts'
 import { releaseInForce } from './release/release-in-force.ts'
 import { contentHash } from './version.ts'
@@ -12,13 +14,17 @@ const release = releaseInForce ? String(releaseInForce.release.number) : ''
 export const currentRules: Rules = { id: { contentHash, release }, catalogue }
 
 /**
- * Names all figures of a content: its hash, and the number of the release that changes it. A release that restores the
- * content has the name of the content.
+ * Names all figures of a content: its hash, and a hash of what a release changes. Releases with the same figures have
+ * the same name, so that results still count after a withdrawal has brought figures back.
  */
-export const figuresIdOf = (
+export function figuresIdOf(
   content: string,
-  released: { readonly number: number; readonly changes: readonly unknown[] } | undefined,
-): string => (released && released.changes.length > 0 ? `${content}-r${released.number}` : content)
+  released: { readonly changes: readonly DraftChange[] } | undefined,
+): string {
+  if (!released || released.changes.length === 0) return content
+  const lines = released.changes.map(({ item, id, figure, value }) => `${item} ${id} ${figure} ${value}`)
+  return `${content}-${sha256(lines.toSorted().join('\n')).slice(0, 8)}`
+}
 
 /** Names all current figures. */
 export const figuresId: string = figuresIdOf(contentHash, releaseInForce?.release)

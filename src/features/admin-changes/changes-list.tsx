@@ -54,7 +54,8 @@ export const useChangesList = (): ListDefinition<AuditRow> => {
       columns: [
         ...fixedColumns,
         column('actor', words.actor, 140, {
-          choices: people.map(({ id, name }) => ({ value: id, label: name || id })),
+          choices: people.map(({ id, name }) => ({ value: id, label: name || texts.nameless })),
+          unknown: texts.formerStaff,
           cell: actorOf,
           csv: actorOf,
           hidden: true,

@@ -17,6 +17,8 @@ export const texts = {
   many: 'changes',
   searchHint: 'Words of a reason, or an id',
   actions,
+  nameless: 'Somebody without a name',
+  formerStaff: 'Formerly staff',
   actorKinds: { user: 'Staff', superuser: 'Operator', system: 'Automatic' },
   columns: {
     created: 'When',

@@ -17,7 +17,12 @@ const columnsFor = (batches: readonly Choice[]): readonly ListColumn<CodeRow>[] 
   column('max_uses', words.maxUses, 80, { hidden: true }),
   column('nearly_used', words.nearlyUsed, 110, { hidden: true }),
   column('ending', words.ending, 110, { hidden: true }),
-  column('batch', words.batch, 170, { choices: batches, cell: (row) => row.batch_name, csv: (row) => row.batch_name }),
+  column('batch', words.batch, 170, {
+    choices: batches,
+    unknown: texts.unknownBatch,
+    cell: (row) => row.batch_name,
+    csv: (row) => row.batch_name,
+  }),
   column('created', words.created, 115),
   column('expires_at', words.expires, 115, { none: texts.never }),
   column('redeemed_at', words.redeemed, 115),

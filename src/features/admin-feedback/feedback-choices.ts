@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { feedbackRow } from '#records/staff/staff-feedback.ts'
+import { readView } from '#staff/list/list-address.ts'
 import type { Choice } from '#staff/list/list-definition.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -25,4 +28,27 @@ export const useFeedbackTags = (): readonly string[] => {
     queryFn: ({ signal }) => unwrap(feedback.tags(signal)),
   })
   return tags.data ?? none
+}
+
+/**
+ * The players by whom the address filters the list. The name of each comes from one of the messages; a player without
+ * messages has none here.
+ */
+export const usePlayersInFilter = (): readonly Choice[] => {
+  const { lists } = useStaffRecords()
+  const [params] = useSearchParams()
+  const { where } = readView(params, [{ key: 'user', kind: 'choice' }], '').view
+  const ids = [...new Set(where.flatMap(({ value }) => (typeof value === 'object' ? value : [])))]
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['staff-list', 'feedback', 'player', id],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        const match = { search: '', where: [{ column: 'user', op: 'is' as const, value: [id] }] }
+        const request = { ...match, order: '-created', after: '', limit: 1 }
+        const { rows } = await unwrap(lists.page('feedback', request, feedbackRow, signal))
+        return rows.map(({ user, user_name }) => ({ value: user, label: user_name || texts.unnamed }))
+      },
+    })),
+    combine: (results) => results.flatMap(({ data = [] }) => data),
+  })
 }

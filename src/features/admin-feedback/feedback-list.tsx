@@ -6,7 +6,7 @@ import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useSession } from '#store/hooks.ts'
 import { Badge } from '#ui/badge.tsx'
-import { useAssignees, useFeedbackTags } from './feedback-choices.ts'
+import { useAssignees, useFeedbackTags, usePlayersInFilter } from './feedback-choices.ts'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 import { personWords } from './value-words.ts'
@@ -37,7 +37,8 @@ export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   const people = useAssignees()
   const tags = useFeedbackTags()
-  const choices = JSON.stringify([people, tags])
+  const players = usePlayersInFilter()
+  const choices = JSON.stringify([people, tags, players])
   return useMemo(
     () => ({
       list: 'feedback',
@@ -64,9 +65,12 @@ export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
         }),
         column('assignee', words.assignee, 110, {
           choices: people,
+          unknown: texts.formerStaff,
           cell: ({ assignee, assignee_name }) => personWords(assignee, assignee_name),
           csv: ({ assignee, assignee_name }) => personWords(assignee, assignee_name),
         }),
+        // Two players can have the same name, so the messages of one are found by the account.
+        column('user', words.user, 0, { choices: players, unknown: texts.unknownPlayer, addressOnly: true }),
       ],
     }),
     // The choices are compared by value, because they are made again for each rendering.

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { ownAddress } from '#records/own-address.ts'
 import type { FeedbackSheetData } from '#records/staff/staff-feedback.ts'
 import type { FeedbackChange } from '#shared/feedback.ts'
-import { encodePart } from '#staff/list/list-address.ts'
 import { SessionTimeline } from '#staff/record/session-timeline.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useSession } from '#store/hooks.ts'
@@ -65,14 +64,12 @@ function Facts({ data: { feedback, user } }: Pick<FeedbackPartProps, 'data'>) {
         ) : (
           name
         )}
-        {user.name !== '' && (
-          <Link
-            className="text-link ml-4 inline-flex min-h-11 items-center text-sm lg:min-h-0"
-            to={`/admin/feedback?f=${encodeURIComponent(`user_name~is~${encodePart(user.name)}`)}`}
-          >
-            {words.allOfPlayer}
-          </Link>
-        )}
+        <Link
+          className="text-link ml-4 inline-flex min-h-11 items-center text-sm lg:min-h-0"
+          to={`/admin/feedback?f=user~is~${user.id}`}
+        >
+          {words.allOfPlayer}
+        </Link>
       </Fact>
       <Fact name={words.written}>
         <StaffDate value={feedback.created} withTime />

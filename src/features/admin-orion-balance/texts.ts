@@ -52,6 +52,9 @@ export const runTexts = {
   failed: (why: string) => `The workers crash again and again (${why}). What was fought is saved.`,
   goOn: (wait: string) => `Resume, about ${wait}`,
   busy: 'Another run is in progress. Wait until it ends, or cancel it.',
+  /** `changes` names what a release changes in the content; `release` is its number. Both are empty for none. */
+  figures: (content: string, changes: string, release: string) =>
+    `content ${content}${changes === '' ? '' : release === '' ? `, figures ${changes}` : `, figures of release ${release}`}`,
   otherContent: 'Fought with other figures than today’s, or by an earlier captain.',
   again: 'Run it with today’s figures',
   device: {

@@ -2,7 +2,7 @@ import { useStaffRecords } from '../staff-records.tsx'
 import { CsvExport } from './csv-export.tsx'
 import { csvPageSize, makeCsvFile } from './csv.ts'
 import type { ListView } from './list-address.ts'
-import type { ListDefinition } from './list-definition.ts'
+import { isShowable, type ListDefinition } from './list-definition.ts'
 
 interface CsvButtonProps<Row extends { readonly id: string }> {
   readonly definition: ListDefinition<Row>
@@ -16,7 +16,7 @@ export function CsvButton<Row extends { readonly id: string }>({ definition, vie
   const { list, schema, columns } = definition
   const begin = () =>
     makeCsvFile({
-      columns,
+      columns: columns.filter(isShowable),
       fetchPage: (after, signal) => lists.page(list, { ...view, after, limit: csvPageSize }, schema, signal),
     })
   return <CsvExport name={list} count={count} begin={begin} />

@@ -43,7 +43,7 @@ export function FilterBar({ columns, where, onChange }: FilterBarProps) {
         )}
         {where.length < listLimits.conditions &&
           columns
-            .filter(({ unfiltered }) => !unfiltered)
+            .filter(({ unfiltered, addressOnly }) => !unfiltered && !addressOnly)
             .map((column) => (
               <MenuItem key={column.key} onSelect={() => setEditing({ column, at: undefined })}>
                 {column.label}

@@ -20,7 +20,9 @@ export const conditionWords = <Row>(
   if (value === undefined) return head
   if (typeof value === 'boolean') return `${column.label}: ${value ? texts.yes : texts.no}`
   if (typeof value === 'object') {
-    return `${head} ${value.map((one) => column.choices?.find((choice) => choice.value === one)?.label ?? one).join(', ')}`
+    const { choices = [], unknown } = column
+    const labels = value.map((one) => choices.find((choice) => choice.value === one)?.label ?? unknown ?? one)
+    return `${head} ${labels.join(', ')}`
   }
   return `${head} ${column.kind === 'date' ? dateFormat(String(value)) : String(value)}`
 }

@@ -3,7 +3,7 @@ import type { Condition, ConditionOp, ConditionValue } from '#records/staff/staf
 import type { ComparedKind } from '#shared/lists/columns.ts'
 import { listLimits, opsOfKind } from '#shared/lists/conditions.ts'
 import { isDay } from '#ui/format-date.ts'
-import type { ListColumn } from './list-definition.ts'
+import { isShowable, type ListColumn } from './list-definition.ts'
 
 /** The view of a list, all of it in the address: search, filter, order, columns and the open record. */
 export interface ListView {
@@ -57,7 +57,7 @@ const readValue = (kind: ComparedKind, values: readonly string[]): ConditionValu
 }
 
 /** What reading a view needs to know about a column. */
-type ViewColumn = Pick<ListColumn<never>, 'key' | 'kind' | 'unsortable' | 'unfiltered'>
+type ViewColumn = Pick<ListColumn<never>, 'key' | 'kind' | 'unsortable' | 'unfiltered' | 'addressOnly'>
 
 const readCondition = (text: string, columns: readonly ViewColumn[]): Condition | undefined => {
   const parts = text.split('~').map(decodePart)
@@ -95,7 +95,7 @@ export const readView = (params: URLSearchParams, columns: readonly ViewColumn[]
   const typed = params.get('q') ?? ''
   if (typed.length > listLimits.search) unread.push(shortened(typed))
   const keys = params.get('cols')?.split(',') ?? []
-  const shown = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key)
+  const shown = columns.filter((column) => isShowable(column) && keys.includes(column.key)).map(({ key }) => key)
   return {
     view: {
       search: typed.length > listLimits.search ? '' : typed,

@@ -4,7 +4,7 @@ import { StaffDate } from '../staff-date.tsx'
 import type { Choice, ListColumn } from './list-definition.ts'
 import { texts } from './texts.ts'
 
-interface Wishes<Row> extends Partial<Pick<ListColumn<Row>, 'hidden' | 'cell' | 'csv'>> {
+interface Wishes<Row> extends Partial<Pick<ListColumn<Row>, 'hidden' | 'addressOnly' | 'unknown' | 'cell' | 'csv'>> {
   /** The words for the values of a choice column. */
   readonly words?: Readonly<Record<string, string>>
   /** The values of a choice column, if the record store knows them. */
@@ -45,16 +45,23 @@ export const columnMaker =
   (key: Exclude<keyof Row, 'id'> & string, label: string, width: number, wishes: Wishes<Row> = {}): ListColumn<Row> => {
     const { kind, values, unsortable, unfiltered } = columns[key]
     if (kind === 'json') throw new Error(`The column ${key} cannot be shown in a list.`)
-    const { words, hidden, choices = values?.map((value) => ({ value, label: words?.[value] ?? value })) } = wishes
+    const {
+      words,
+      hidden,
+      addressOnly,
+      unknown,
+      choices = values?.map((value) => ({ value, label: words?.[value] ?? value })),
+    } = wishes
     return {
       key,
       label,
       kind,
       width,
       hidden,
+      addressOnly,
       unsortable,
       unfiltered,
-      ...(kind === 'choice' ? { choices } : {}),
+      ...(kind === 'choice' ? { choices, unknown } : {}),
       cell: wishes.cell ?? ((row) => cellOf(kind, row[key], wishes)),
       csv: wishes.csv ?? ((row) => csvOf(kind, row[key])),
     }

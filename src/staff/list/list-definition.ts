@@ -17,6 +17,10 @@ export interface ListColumn<Row> {
   readonly kind: ComparedKind
   /** The values of a column of kind `choice`. */
   readonly choices?: readonly Choice[]
+  /** Words for a value that is none of the choices, such as an id; the value itself if it is missing. */
+  readonly unknown?: string
+  /** Whether only addresses filter by the column: it is neither shown nor offered. */
+  readonly addressOnly?: boolean
   /** Width in px on a wide screen. */
   readonly width: number
   /** Not shown until somebody chooses the column. */
@@ -27,6 +31,13 @@ export interface ListColumn<Row> {
   /** The value in a CSV file. A number stays a number; a moment is written in ISO 8601 and UTC, for machines. */
   readonly csv: (row: Row) => string | number
 }
+
+/** Whether a column can be shown at all. */
+export const isShowable = ({ addressOnly }: Pick<ListColumn<never>, 'addressOnly'>): boolean => addressOnly !== true
+
+/** Whether a column is shown as long as nobody chooses columns. */
+export const isShown = (column: Pick<ListColumn<never>, 'addressOnly' | 'hidden'>): boolean =>
+  isShowable(column) && column.hidden !== true
 
 /** What one staff list shows. The screen around it is the same for all lists. */
 export interface ListDefinition<Row extends { readonly id: string }> {

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import { showRow, useListWindow } from '#ui/table/use-list-window.ts'
 import { useWide } from '#ui/use-wide.ts'
-import type { ListColumn, ListDefinition } from './list-definition.ts'
+import { isShown, type ListColumn, type ListDefinition } from './list-definition.ts'
 import { isSelected, type Selection } from './selection.ts'
 import { texts } from './texts.ts'
 import './list-grid.css'
@@ -37,9 +37,6 @@ interface ListGridProps<Row extends { readonly id: string }> {
   /** Shown after the last row, such as an error. */
   readonly foot: ReactNode
 }
-
-const isShown = <Row,>(column: ListColumn<Row>, shown: readonly string[] | undefined): boolean =>
-  shown ? shown.includes(column.key) : column.hidden !== true
 
 function Head<Row>({
   column,
@@ -115,7 +112,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
 
-  const visible = definition.columns.filter((column) => isShown(column, shown))
+  const visible = definition.columns.filter((column) => (shown ? shown.includes(column.key) : isShown(column)))
 
   const height = isWide ? rowHeight.wide : rowHeight.narrow
   const near = useListWindow(body, { count: rows.length, estimate: height, overscan, layout: String(isWide) })

@@ -6,7 +6,7 @@ import { ViewsMenu } from '../views/views-menu.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { writeView, type ListView } from './list-address.ts'
-import type { ListColumn, ListDefinition } from './list-definition.ts'
+import { isShowable, isShown, type ListColumn, type ListDefinition } from './list-definition.ts'
 import { ListSearch } from './list-search.tsx'
 import { texts } from './texts.ts'
 
@@ -32,10 +32,10 @@ const OrderMenu = ({ columns, onChange }: Omit<ColumnsProps, 'view'>) => (
 )
 
 function ColumnsMenu({ columns, view, onChange }: ColumnsProps) {
-  const shown = view.columns ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key)
+  const shown = view.columns ?? columns.filter(isShown).map(({ key }) => key)
   return (
     <Menu trigger={<Button>{texts.columns}</Button>}>
-      {columns.map(({ key, label }) => (
+      {columns.filter(isShowable).map(({ key, label }) => (
         <MenuCheckItem
           key={key}
           checked={shown.includes(key)}

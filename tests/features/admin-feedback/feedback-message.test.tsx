@@ -116,10 +116,10 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-it('FE-10 a message leads to all messages of its player', async () => {
+it('FE-10 a message leads to all messages of its player, by the account, because two players can have the same name', async () => {
   await show('/dice')
   const to = screen.getByRole('link', { name: 'All messages of this player' }).getAttribute('href') ?? ''
   const { searchParams } = new URL(to, 'http://x.test')
-  const { view } = readView(searchParams, [{ key: 'user_name', kind: 'text' }], '-created')
-  expect(view.where).toEqual([{ column: 'user_name', op: 'is', value: 'Ada' }])
+  const { view } = readView(searchParams, [{ key: 'user', kind: 'choice' }], '-created')
+  expect(view.where).toEqual([{ column: 'user', op: 'is', value: ['u1'] }])
 })

@@ -78,3 +78,9 @@ describe('the address of a list', () => {
 
 /** An address has no negative zero. */
 const plain = (one: Condition): Condition => (Object.is(one.value, -0) ? { ...one, value: 0 } : one)
+
+it('FE-09 a column that only addresses filter by is filtered, and never shown', () => {
+  const hidden = [{ key: 'user', kind: 'choice', addressOnly: true } as const]
+  const { view } = readView(new URLSearchParams('f=user~is~a1b2&cols=user'), hidden, '')
+  expect(view).toMatchObject({ where: [{ column: 'user', op: 'is', value: ['a1b2'] }], columns: undefined })
+})

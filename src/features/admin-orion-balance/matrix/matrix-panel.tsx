@@ -9,6 +9,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { saveBlob } from '#ui/save-file.ts'
 import { useQuestion } from '../address/question-context.tsx'
 import { formatCount, percent } from '../figures.ts'
+import { figuresWords } from '../run/identity.ts'
 import type { KeptRun } from '../run/kept-run.ts'
 import { CellDetail } from './cell-detail.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
@@ -63,7 +64,7 @@ function Summary({ view, run, hasOther }: SummaryProps) {
           ? words.disagree(pairings.filter(({ isDisputed }) => isDisputed).length, other)
           : words.noOther(other)}{' '}
         {words.battles(formatCount(matrix.battles), matrix.rounds.toFixed(1), percent(matrix.draws))}{' '}
-        {words.when(dateTime(run.changedAt), gameVersion, contentHash)}
+        {words.when(dateTime(run.changedAt), gameVersion, figuresWords(contentHash))}
       </p>
     </div>
   )

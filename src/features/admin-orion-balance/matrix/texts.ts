@@ -20,11 +20,7 @@ export const texts = {
         : `The ${other} disagrees beyond the intervals about ${counted(n, 'pairing')}.`,
     noOther: (other: BalanceQuestion['model']) =>
       `Run the same battles on the ${other} to see where the two models disagree.`,
-    /** `figures`: as current-rules.ts names them, the hash of the content and the release. */
-    when: (date: string, version: string, figures: string) => {
-      const [hash = '', release] = figures.split('-r')
-      return `Fought ${date} with ${version}, content ${hash.slice(0, 7)}${release ? `, release ${release}` : ''}.`
-    },
+    when: (date: string, version: string, figures: string) => `Fought ${date} with ${version}, ${figures}.`,
   },
   legend: {
     uneven: (bounds: readonly [number, number]) => `outside ${bar(bounds)}`,

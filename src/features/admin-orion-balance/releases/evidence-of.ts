@@ -11,7 +11,7 @@ import { itemName } from '../draft/draft-items.ts'
 import { effectRows } from '../draft/effect-rows.ts'
 import { texts as draftTexts } from '../draft/texts.ts'
 import { formatCount, interval, percent } from '../figures.ts'
-import { identityOf, isCurrent } from '../run/identity.ts'
+import { figuresWords, identityOf, isCurrent } from '../run/identity.ts'
 import { runKey, worthKey, type KeptRun, type KeptWorth } from '../run/kept-run.ts'
 import { addressTexts as questionTexts } from '../texts.ts'
 import { worthIdentity } from '../worth/worth-question.ts'
@@ -42,7 +42,7 @@ function matrixEvidence(kept: readonly KeptRun[], draft: BalanceDraft): readonly
       return [
         {
           title: words.matrix,
-          about: words.about(questionTexts.line(question, formatCount), figuresId),
+          about: words.about(questionTexts.line(question, formatCount), figuresWords(figuresId)),
           rows: fought.map(({ row, column, ...shares }) => ({
             label: draftTexts.effect.against(factionName(row), factionName(column)),
             before: shareText(shares.before),
@@ -93,7 +93,7 @@ function worthEvidence(kept: readonly KeptWorth[], draft: BalanceDraft): readonl
       const line = `${questionTexts.worthLine(result.question)}, ${fleets} fleets`
       return rows.length === 0
         ? []
-        : [{ title: words.worth, about: words.about(line, figuresId), rows: rows.slice(0, 80) }]
+        : [{ title: words.worth, about: words.about(line, figuresWords(figuresId)), rows: rows.slice(0, 80) }]
     })
 }
 

@@ -98,7 +98,7 @@ export const texts = {
     after: 'After',
     share: (rate: string, ends: string) => `${rate} % (${ends})`,
     figure: (value: string, from: string, to: string) => `${value} (${from} to ${to})`,
-    about: (line: string, figures: string) => `${line}. Figures ${figures}.`,
+    about: (line: string, figures: string) => `${line}. Before: ${figures}.`,
   },
   notes: { heading: 'Notes', label: 'Note for the others', add: 'Add the note' },
   releases: {

@@ -1,10 +1,11 @@
-import { figuresId } from '#content/current-rules.ts'
+import { currentRules, figuresId } from '#content/current-rules.ts'
 import { gameVersion } from '#content/version.ts'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { methodNow, methodOf } from '#game/balance/run-header.ts'
 import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
+import { texts } from './texts.ts'
 
 /** The identity of a run with the current content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
@@ -18,6 +19,12 @@ export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDr
 /** Whether a result was fought with the content and the method of this build. */
 export const isCurrent = (result: Pick<RunIdentity, 'contentHash' | 'gameVersion' | 'method'>): boolean =>
   result.contentHash === figuresId && result.gameVersion === gameVersion && methodOf(result) === methodNow
+
+/** The figures of a result in words: the content, and the release in force if the result has its figures. */
+export function figuresWords(figures: string): string {
+  const [content = '', changes = ''] = figures.split('-')
+  return texts.figures(content.slice(0, 7), changes, figures === figuresId ? currentRules.id.release : '')
+}
 
 const sameQuestion = (a: BalanceQuestion, b: BalanceQuestion): boolean =>
   runKey(identityOf(a)) === runKey(identityOf(b))

@@ -25,7 +25,7 @@ test('FE-14 evidence of a draft is what was fought with its figures, beside the 
   const [piece, ...others] = evidenceOf([runOf(draft, 52), before], [], draft)
   expect(others).toEqual([])
   expect(piece?.about).toContain('Track, random fleets of 200 points')
-  expect(piece?.about).toContain(figuresId)
+  expect(piece?.about).toContain(`Before: content ${figuresId.slice(0, 7)}.`)
   // Only pairings with battles; the rest of the matrix is empty.
   expect(piece?.rows).toEqual([
     { label: 'Solar Accord – Kharon Dominion', before: '60.0 % (50–69)', after: '52.0 % (42–62)' },
