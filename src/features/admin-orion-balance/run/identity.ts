@@ -4,8 +4,8 @@ import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { methodNow, methodOf } from '#game/balance/run-header.ts'
+import { runTexts as texts } from '../texts.ts'
 import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
-import { texts } from './texts.ts'
 
 /** The identity of a run with the current content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
