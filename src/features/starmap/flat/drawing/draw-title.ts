@@ -1,4 +1,4 @@
-import { flatTexts as texts } from '../../texts.ts'
+import { flatTexts as texts } from '#features/starmap/texts.ts'
 import { fitted, screenX, screenY } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
