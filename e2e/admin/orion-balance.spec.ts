@@ -46,7 +46,7 @@ test('FE-14 a matrix is fought beside the page, survives a crash, is cancelled, 
   const next = await page.context().newPage()
   await next.goto(path)
   // The last question is shown first.
-  await expect(next.getByText(/ of 750.000 battles are fought and kept/)).toBeVisible()
+  await expect(next.getByText(/ of 750.000 battles are fought and saved/)).toBeVisible()
   await expect(next.getByText(words)).toBeHidden()
 })
 
