@@ -58,7 +58,7 @@ test('BT-02 BT-07 a damaged, a cut and a newer battle open as far as they can be
 
   await test.step('one that a newer build went on with can be read only', async () => {
     await change(page, { added: { id: 'newer', kind: 'conjured' } })
-    await expect(page.getByText(/A newer version of this app has gone on with this battle/)).toBeVisible()
+    await expect(page.getByText(/This battle was continued in a newer version/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Next: / })).toHaveCount(0)
     await page.getByRole('main').getByText('Ships of Solar Accord patrol').click()
     await expect(page.getByRole('button', { name: 'Sheet of Meridian' })).toBeVisible()

@@ -110,7 +110,7 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
     await page.getByRole('button', { name: 'Battle: more' }).click()
     await page.getByRole('menuitem', { name: 'Odds between two ships' }).click()
     const sheet = page.getByRole('dialog', { name: 'Odds between two ships' })
-    await sheet.getByLabel('At', { exact: true }).selectOption({ index: 1 })
+    await sheet.getByLabel('Target', { exact: true }).selectOption({ index: 1 })
     await sheet.getByRole('radio', { name: /short/ }).first().check({ force: true })
     await expect(sheet.getByText(/damage on average/)).toBeVisible()
     await page.keyboard.press('Escape')

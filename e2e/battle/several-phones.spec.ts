@@ -140,13 +140,13 @@ test('BT-07 another device of the account shows the battle, and takes it over', 
     .getByRole('main')
     .getByRole('link', { name: /Solar Accord patrol/ })
     .click()
-  await expect(other.getByText(/Here you only see it/)).toBeVisible()
+  await expect(other.getByText(/Here you can only watch/)).toBeVisible()
   await expect(other.getByRole('button', { name: 'Meridian: Close in' })).toHaveCount(0)
   await pressIn(other, 'Take over here')
   await pressIn(other, /: Close in/)
 
   await page.reload()
-  await expect(page.getByText(/Here you only see it/)).toBeVisible()
+  await expect(page.getByText(/Here you can only watch/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take over here' })).toBeVisible()
 })
 
