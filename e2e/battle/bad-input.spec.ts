@@ -51,7 +51,7 @@ test('BT-02 BT-07 a damaged, a cut and a newer battle open as far as they can be
 
   await test.step('one that lost its last events says so, and goes on from what is left', async () => {
     await change(page, { from: 4 })
-    await expect(page.getByText(/had come to round 2/)).toBeVisible()
+    await expect(page.getByText(/had reached round 2/)).toBeVisible()
     await pressIn(page, 'Roll for initiative')
     await expect(page.getByText(/0 of \d orders given/)).toBeVisible()
   })

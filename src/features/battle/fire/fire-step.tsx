@@ -4,7 +4,6 @@ import { volleyOf } from '#game/play-aids/shot.ts'
 import { canFire } from '#game/play/practice/places.ts'
 import { offersOf } from '#game/play/to-do.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { scrollWhenLaidOut } from '#ui/page/scroll-to.ts'
 import { capitalised } from '#ui/words.ts'
 import { ActButton } from '../play/act-button.tsx'
@@ -23,9 +22,6 @@ import { TypedVolley } from './typed-volley.tsx'
 import { nobody, useAim } from './use-aim.ts'
 import { useFalling } from './use-falling.ts'
 import { VolleyResult, type VolleyEvent } from './volley-result.tsx'
-
-/** How long after the result of a roll the roll log is written, ms: after the battle itself is stored. */
-const logDelay = 100
 
 interface FireStepProps {
   readonly onShip: (ship: number) => void
@@ -80,15 +76,11 @@ export function FireStep({ onShip }: FireStepProps) {
     const label = texts.label(row.name, nameOf(ship), aiming.mount.weapon.name, nameOf(aiming.target))
     const { design, lost, pending } = aiming.target
     const decided = source === 'hand' ? 'typed' : 'drawn'
-    // The result is on screen and the log is not, so the result, and storing the battle, come first.
-    afterPaint(
-      () =>
-        logRoll((log) => {
-          const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
-          log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
-        }),
-      logDelay,
-    )
+    // At once: a page that is closed now must not lose it.
+    logRoll((log) => {
+      const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
+      log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
+    })
   }
   const roll = () => {
     if (!fired || !cell) return
