@@ -29,7 +29,7 @@ export const texts = {
   helps: {
     oduya: 'Oduya: re-roll blanks',
     brandani: 'Brandani: one failure die fewer',
-    lisle: 'Lisle: no dice for range',
+    lisle: 'Lisle: range takes no dice away',
     ueda: 'Ueda: re-roll one blank',
   },
   near: {
@@ -61,7 +61,7 @@ export const texts = {
     ion: (net: number, criticals: number) =>
       `${net} net, ${criticals === 0 ? 'no critical' : counted(criticals, 'critical')}`,
     falling: 'Rolling',
-    earlier: (waits: string) => `From earlier volleys: ${waits}`,
+    earlier: (waits: string) => `Still to come from earlier volleys: ${waits}`,
     kept: 'These are the same dice as before you took the roll back.',
     byHand: 'Real dice',
     at: (ship: string, weapon: string, target: string) => `${ship}, ${weapon}, at ${target}`,
