@@ -117,7 +117,7 @@ it('FE-03 the refit picker says the points left, what a refit changes on this sh
   const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
   expect(within(dialog).getByText('Ninety East. 2 points left.')).toBeDefined()
   const offer = (name: RegExp) => within(dialog).getByRole('button', { name }).textContent
-  expect(offer(/^Drilled Crews/)).toMatch(/Heavy Battery, dice 3 → +becomes 4.*1 point over the limit/)
+  expect(offer(/^Drilled Crews/)).toMatch(/Line Battery, dice 4 → +becomes 5.*1 point over the limit/)
 })
 
 it('FE-03 a refit that gives a trait is offered with the rule of the trait', () => {
