@@ -120,7 +120,7 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
     await page.getByRole('main').getByText('Ships of Third Line Squadron').click()
     await page.getByRole('button', { name: 'Sheet of Common Cause' }).first().click()
     await page.getByRole('button', { name: 'Set by hand' }).click()
-    await page.getByRole('spinbutton', { name: 'Hull points lost' }).fill('5')
+    await page.getByRole('spinbutton', { name: 'Hull points left' }).fill('5')
     await page.getByRole('button', { name: 'Set', exact: true }).click()
     await expect(page.getByText('Give a reason.')).toBeVisible()
     await page.getByLabel('Reason').fill('A die fell off the table')
@@ -190,7 +190,7 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
   await killed('Boarding')
   await pressIn(open, 'Nobody boards')
   await killed('Locks')
-  await pressIn(open, 'No more locks')
+  await pressIn(open, 'Lock nobody, and fire')
 
   await test.step('in fire, with a volley, and with a figure that was set by hand', async () => {
     await step('Fire: squadrons')

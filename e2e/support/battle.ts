@@ -1,8 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Waits until a button may be pressed that has come to the place of the one that was pressed last. */
+const noSecondPress = (page: Page): Promise<void> => page.locator('[data-just-pressed]').waitFor({ state: 'detached' })
+
 /** Presses a button of the battle screen. */
-export const pressIn = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('main').getByRole('button', { name }).first().click()
+export async function pressIn(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name }).first()
+  await button.waitFor()
+  await noSecondPress(page)
+  await button.click()
+}
 
 /** Begins the first game of the book from the list of battles. */
 export async function beginFirstGame(page: Page): Promise<void> {

@@ -31,6 +31,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
   const { battle, table, nameOf } = useBattle()
   const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, dial, open, cell, fired } = aiming
   if (!ship || !mount) return null
+  const reserved = cell ?? open[0] ?? dial[0]?.cells[0]
   const none = { success: [], failure: [], rerolled: [] }
   const dice = ['SUCCESS_DICE', 'FAILURE_DICE', 'REROLLED']
   const against = fired
@@ -110,7 +111,12 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
               onChoose={({ facing, band }) => choose({ facing, band })}
             />
           )}
-          {cell && <OddsLine pool={cell.pool} odds={cell.odds} />}
+          {reserved && (
+            // Before a cell is chosen, this keeps the room of the line, so that nothing moves at the press.
+            <div className={cell ? '' : 'invisible'}>
+              <OddsLine pool={reserved.pool} odds={reserved.odds} />
+            </div>
+          )}
           {against.map((objection) => (
             <p key={objection.code} role="alert" className="text-sm text-hull">
               {stepTexts.against(objectionWords(objection))}

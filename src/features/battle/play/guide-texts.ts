@@ -45,7 +45,7 @@ const guides = {
   locks: {
     title: 'Locks',
     lines: [
-      'A ship with the order Lock on may lock one enemy within the inches beside its name: press that enemy.',
+      'Fire begins with the locks. A ship with the order Lock on may lock one enemy within the inches beside its name: press that enemy.',
       'Until the end of the round each volley of your side at that enemy rolls one failure die fewer.',
     ],
     page: 'round/orders',

@@ -15,7 +15,7 @@ interface StepBarProps {
 export function StepBar({ children, above }: StepBarProps) {
   const { last, takeBack } = useTakeBack()
   return (
-    <ActionBar label={texts.bar} className="text-balance md:mt-4">
+    <ActionBar label={texts.bar} className="text-balance md:mt-4 lg:relative">
       {above}
       <div className="flex gap-2">
         <IconButton

@@ -22,10 +22,10 @@ export const texts = {
   setUp: 'Set-up',
   over: 'The battle is over',
   round: (round: number) => `Round ${round}`,
-  sides: 'Points lost',
-  lostOf: (breaksAt: number) => `of ${breaksAt} points lost`,
+  sides: 'Points lost, and points at which the fleet breaks',
+  lostOf: (breaksAt: number) => `lost, breaks at ${breaksAt}`,
   next: 'Next',
-  initiative: 'Initiative',
+  initiative: 'goes second',
   paused: 'This battle is paused. Your next action resumes it.',
   toList: 'All battles',
   readOnly:
@@ -79,12 +79,14 @@ export const texts = {
     typeFor: (side: string, dice: number) => `${side}: ${counted(dice, 'die', 'dice')}`,
   },
   ordersStep: {
-    ask: (side: string) => `${side} gives its orders: choose an order, then the ships that get it.`,
+    title: (side: string) => `Orders of ${side}`,
+    ask: 'Choose an order, then the ships that get it.',
     left: (given: number, most: number) => `${given} of ${most} orders given`,
-    tooMany: 'More than command allows. Press a ship again to take its order back.',
+    tooMany: 'That is more than command allows. Press a ship again to take its order back.',
     order: 'Order',
     leave: 'Jump out',
     done: (side: string) => `Next: ${side}`,
+    doneOver: (given: number, most: number) => `Go on with ${given} of ${most} orders`,
     end: 'End of orders',
     allGiven: 'My orders are given',
     theyFollow: (side: string) => `${side} gives its orders now, and ends the step.`,
@@ -143,9 +145,15 @@ export const texts = {
     nobody: 'Nobody boards',
   },
   locksStep: {
-    ask: (name: string) => `${name} locks one enemy within its signature.`,
+    ask: (name: string, hasEnemy: boolean) =>
+      hasEnemy
+        ? `Fire begins with the locks. ${name} locks one enemy within the inches beside it. Until the end of the round your side rolls one failure die fewer at it.`
+        : `Fire begins with the locks. No enemy is near enough for ${name}.`,
     target: 'Target to lock',
-    none: 'No more locks',
+    made: 'Locks of this round',
+    locks: (ship: string, target: string) => `${ship} locks ${target}`,
+    none: 'Lock nobody, and fire',
+    done: 'Locks are done: fire',
     signature: (inches: number) => `within ${inches}"`,
   },
   repairStep: {

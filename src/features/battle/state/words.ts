@@ -30,7 +30,7 @@ export const stepNames: Readonly<Record<RoundStep, string>> = {
   command: 'Command',
   movement: 'Movement',
   boarding: 'Boarding',
-  locks: 'Locks',
+  locks: 'Fire: locks',
   fire: 'Fire',
   repair: 'Repair',
   fires: 'Fires',
