@@ -8,7 +8,7 @@ const mostPresses = 400
 /** What the player presses: the first of these that is there. */
 const plan = (fires: boolean): readonly RegExp[] => [
   /^Roll for initiative$/,
-  /^(My orders are given|End of orders|Go on with .* orders)$/,
+  /^(My orders are given|End of orders|Continue with .* orders)$/,
   /^Closer/,
   /^End of movement$/,
   /^(Nobody boards|Lock nobody, and fire|Locks are done: fire)$/,

@@ -2,14 +2,20 @@ import { hullLeft, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { cx } from '#ui/cx.ts'
 import { texts } from './texts.ts'
 
+interface HullTrackProps {
+  readonly ship: BattleShip
+  /** Damage of dice that still fall, which is not shown yet. */
+  readonly unseen?: number
+}
+
 /**
  * The hull that a ship has left as a bar, red from the first threshold on, with both thresholds. Damage that has not
  * landed yet is hatched.
  */
-export function HullTrack({ ship }: { readonly ship: BattleShip }) {
+export function HullTrack({ ship, unseen = 0 }: HullTrackProps) {
   const { design, pending, crossed } = ship
   const left = hullLeft(ship)
-  const after = Math.max(0, left - pending)
+  const after = Math.max(0, left - pending + unseen)
   const share = (points: number): string => `${(points / design.hull) * 100}%`
   return (
     <span aria-hidden="true" className="relative block h-2.5 border border-line bg-paper">

@@ -46,7 +46,7 @@ const factsOf = ({ mounts, isLocked }: BattleShip, lockers: readonly string[]): 
  */
 export function ShipLine(props: ShipLineProps) {
   const { ship, label, showsSide, note, pressed, pressLabel, onPress, onSheet, onMore, moreLabel } = props
-  const { nameOf, row, table } = useBattle()
+  const { nameOf, row, table, unseen } = useBattle()
   const name = nameOf(ship)
   const form = catalogue.ships.get(ship.design.id)?.hullForm
   const where = whereWords(ship, nameOf)
@@ -81,7 +81,7 @@ export function ShipLine(props: ShipLineProps) {
         </span>
         <span className="flex items-center gap-2">
           <span className="grow">
-            <HullTrack ship={ship} />
+            <HullTrack ship={ship} unseen={unseen(ship.index)} />
           </span>
           <HullLeft ship={ship} />
         </span>
