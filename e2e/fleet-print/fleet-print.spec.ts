@@ -236,7 +236,7 @@ test('FE-05 every ship, long names, 40 ships, 30 refits on one and unknown items
     await expect(pages.getByText('Not legal', { exact: true }).first()).toBeVisible()
     await expect(pages).toContainText('points over the limit')
     await expect(pages).toContainText('an-admiral-nobody-knows (not in these rules)')
-    for (const name of ['Ghost', 'Halyard 1', 'Halyard 2', 'Twin (1)', 'Twin (2)', 'x'.repeat(80)])
+    for (const name of ['Ghost', 'Halyard A', 'Halyard B', 'Twin A', 'Twin B', 'x'.repeat(80)])
       await expect(pages.getByRole('article', { name, exact: true }), name).toHaveCount(2)
     await expect(pages.getByRole('article', { name: 'Ghost' }).first()).toContainText(
       'There is no ship “a-design-of-another-day” in these rules',

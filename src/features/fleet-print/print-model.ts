@@ -5,6 +5,7 @@ import { breakPoints } from '#game/battle/rules/break-points.ts'
 import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import { shipLetter } from '#game/fleet/ship-number.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
@@ -49,17 +50,17 @@ export interface PrintedFleet {
   readonly refits: readonly Refit[]
 }
 
-/** The label of each ship. Ships with the same label get a number that makes no other ship's label. */
+/** The label of each ship. Ships with the same name get a letter, as in a battle, that makes no other ship's label. */
 function distinctLabels(fleet: Fleet, catalogue: Catalogue): readonly string[] {
   const labels = fleet.ships.map((ship) => shipLabel(fleet, ship, catalogue))
   const taken = new Set(labels)
   return labels.map((label) => {
     if (labels.filter((other) => other === label).length < 2) return label
     let n = 1
-    while (taken.has(`${label} (${n})`)) n += 1
-    const numbered = `${label} (${n})`
-    taken.add(numbered)
-    return numbered
+    while (taken.has(`${label} ${shipLetter(n)}`)) n += 1
+    const lettered = `${label} ${shipLetter(n)}`
+    taken.add(lettered)
+    return lettered
   })
 }
 

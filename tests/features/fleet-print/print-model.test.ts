@@ -52,23 +52,23 @@ describe('FE-05 the printed fleet', () => {
     const names = ['', '', 'Twin', 'Twin', 'Alone']
     const ships = names.map((name, n) => ({ key: `k${n}`, design: 'accord-halyard', name, refits: [] }))
     expect(printedFleet({ ...fleet, ships }, catalogue).ships.map(({ label }) => label)).toEqual([
-      'Halyard 1',
-      'Halyard 2',
-      'Twin (1)',
-      'Twin (2)',
+      'Halyard A',
+      'Halyard B',
+      'Twin A',
+      'Twin B',
       'Alone',
     ])
   })
 
-  it('FE-05 gives no ship the number that is in the name of another', () => {
-    const names = ['Twin', 'Twin', 'Twin (1)', 'Twin (3)', 'Twin']
+  it('FE-05 gives no ship the letter that is in the name of another', () => {
+    const names = ['Twin', 'Twin', 'Twin A', 'Twin C', 'Twin']
     const ships = names.map((name, n) => ({ key: `k${n}`, design: 'accord-halyard', name, refits: [] }))
     expect(printedFleet({ ...fleet, ships }, catalogue).ships.map(({ label }) => label)).toEqual([
-      'Twin (2)',
-      'Twin (4)',
-      'Twin (1)',
-      'Twin (3)',
-      'Twin (5)',
+      'Twin B',
+      'Twin D',
+      'Twin A',
+      'Twin C',
+      'Twin E',
     ])
   })
 

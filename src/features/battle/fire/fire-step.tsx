@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { volleyOf } from '#game/play-aids/shot.ts'
 import { canFire } from '#game/play/practice/places.ts'
@@ -29,7 +29,7 @@ interface FireStepProps {
 
 /** The fire of one class: choose a ship, a target, side and range, and roll. */
 export function FireStep({ onShip }: FireStepProps) {
-  const { battle, events, table, row, nameOf, shipAt, isOwn, actions, logRoll } = useBattle()
+  const { battle, events, table, row, nameOf, shipAt, isOwn, actions, logRoll, setFalling } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
   /** In a practice game the app knows which ships have any enemy in arc. */
   const isOnTrack = battle.model === 'track'
@@ -42,6 +42,11 @@ export function FireStep({ onShip }: FireStepProps) {
   const candidates = next.length > 0 ? next : offers
   const only = isFiring ? firing : candidates.length === 1 ? candidates.map((one) => shipAt(one.ship))[0] : undefined
   const falling = useFalling()
+  const fallingId = falling.thrown?.id
+  useLayoutEffect(() => {
+    setFalling(fallingId)
+    return () => setFalling(undefined)
+  }, [fallingId, setFalling])
   const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
   const { choose, ship, cell, fired } = aiming
   const ships = classes(battle.fireStep)
