@@ -14,7 +14,7 @@ test(
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
     await expectNoOverflow(page)
 
-    await expect(page.getByText(/Two players, 45 to 90 minutes\. Nothing to buy/)).toBeVisible()
+    await expect(page.getByText(/Two players, 60 to 90 minutes\. Nothing to buy/)).toBeVisible()
     await page.getByRole('button', { name: 'Try a volley' }).click()
     await expect(page.getByRole('heading', { name: 'Try it first' })).toBeFocused()
     const odds = page.getByRole('status').filter({ hasText: 'to do damage' })

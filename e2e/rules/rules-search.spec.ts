@@ -141,7 +141,7 @@ test('LS-06 FE-06 matches are marked and counted on all pages, also for typing e
     expect(current).toHaveLength(1)
     await expect.poll(() => placeOfMatch(page)).toBeGreaterThan(0.1)
     await expect.poll(() => placeOfMatch(page)).toBeLessThan(0.8)
-    await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+, 2\.2\.2 ?Evasion$/)
+    await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+ on this page, 2\.2\.2 ?Evasion$/)
     expect(await kept(page)).toMatchObject({ term: 'evasion', isActive: true, totalMatches: all.length })
   })
   await test.step('a link to a rule is copied with its number and version; printed pages have no marks', async () => {

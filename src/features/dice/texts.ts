@@ -4,17 +4,17 @@ export const texts = { heading: 'Dice', fairness: 'Are these dice fair?' } as co
 /** Texts of the odds of a volley. */
 export const oddsTexts = {
   heading: 'Exact odds',
-  hits: 'Hits',
-  expected: 'Expected',
+  hits: 'Any damage',
+  expected: 'Expected damage',
   spread: (sd: string) => `± ${sd}`,
   orMore: (damage: number) => `${damage} or more`,
   damage: 'Damage',
   ionDamage: 'Damage that draws criticals',
   drag: 'Drag along the bars for the chance of another amount.',
   ion: { one: 'Draws a critical: ', two: ', two: ', end: '.' },
-  thresholds: { heading: 'Crosses a threshold with this volley', at: (points: string) => `at ${points} lost` },
+  thresholds: { heading: 'Crosses a threshold with this volley', note: 'Each threshold that a ship crosses draws a critical.', at: (points: string) => `at ${points} lost` },
   kill: { heading: (hull: number) => `Destroys the target (${hull} hull) within`, volley: ['volley', 'volleys'] },
-  strip: { hits: 'hits', expected: 'expected' },
+  strip: { hits: 'any damage', expected: 'expected damage' },
 } as const
 
 /** Texts of the tray and the bar with the roll button. */

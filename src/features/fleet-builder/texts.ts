@@ -81,7 +81,7 @@ export const legalityTexts = {
   problems: 'Problems',
   noProblems: 'Legal. No problems.',
   error: 'Not legal: ',
-  warning: 'Warning: ',
+  warning: 'Hint: ',
   show: 'Show',
   showItem: (item: string) => `Show ${item}`,
   rule: 'Rule',

@@ -84,7 +84,7 @@ export function Page() {
           </div>
 
           {isFleet ? null : (
-            <div className="min-h-28 border-t border-ink pt-3 lg:col-span-2">
+            <div className="min-h-20 border-t border-ink pt-3 sm:min-h-28 lg:col-span-2">
               <RecognitionRow />
             </div>
           )}

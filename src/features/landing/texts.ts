@@ -4,7 +4,7 @@ export const texts = {
     title: 'Orion',
     subtitle: 'Companion',
     lead: 'The companion to a tabletop game of space fleets: a whole battle on one phone, dice, fleets, star map and rules.',
-    needs: 'Two players, 45 to 90 minutes. Nothing to buy: a dozen dice and a ruler will do.',
+    needs: 'Two players, 60 to 90 minutes. Nothing to buy: a dozen dice and a ruler will do.',
     tryIt: 'Try a volley',
     picture: 'Two fleets on the table: a battleship and two escorts measure the range to their opponents',
     range: '14″',
@@ -33,6 +33,8 @@ export const texts = {
     goToLogIn: 'Go to log in',
     wanted: 'Log in to open',
     wantedEnd: '.',
+    ended:
+      'You were logged out. The account was deleted, or its password was changed on another device. Your fleets are still on this device.',
     leaving:
       'To unsubscribe without an account, use the link at the end of any e-mail update. Or log in to open this page.',
   },

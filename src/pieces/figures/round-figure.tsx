@@ -2,7 +2,7 @@ import { Arrow, Sheet, FigureLabel, type Point } from './kit.tsx'
 
 const [width, height] = [150, 58]
 /** The middle of the words, which is right of the middle of the box, because the number is on the left. */
-const middle = 81
+const middle = 83
 
 /** The steps of a round, clockwise from the upper left. They are in two rows, so that they are readable on a phone. */
 const steps: readonly { readonly name: string; readonly tells: string; readonly at: Point }[] = [
@@ -28,7 +28,7 @@ export const RoundFigure = () => (
         <FigureLabel at={[x + 9, y + 12]} anchor="start" mono size={13} colour="var(--color-signal-text)">
           {index + 1}
         </FigureLabel>
-        <FigureLabel at={[x + middle, y + 23]} size={18}>
+        <FigureLabel at={[x + middle, y + 23]} size={16}>
           {name}
         </FigureLabel>
         <FigureLabel at={[x + middle, y + 43]} size={14} colour="var(--color-ink-dim)">

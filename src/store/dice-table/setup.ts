@@ -52,6 +52,18 @@ export function withFigures(setup: Setup, settings: VolleySettings): Setup {
   return { ...setup, settings, label: '', weapon: undefined, source: undefined, oneBlank: false }
 }
 
+/** The lowest damage rating and no defense, hull or traits, as for plain dice. */
+const plainRatings = { damageRating: 1, defenseRating: 0 } as const
+
+/**
+ * The set-up without its name. If the name was that of an aimed shot, what belongs to its weapon and target goes too;
+ * only the numbers of dice stay.
+ */
+export function withoutLabel(setup: Setup): Setup {
+  if (!setup.weapon && !setup.source && !setup.target) return { ...setup, label: '' }
+  return { settings: { ...setup.settings, ...plainRatings }, traits: noTraits, hull: 0, label: '' }
+}
+
 /** Whether the player has changed a figure that was computed from a weapon and its target. */
 export const isChangedByHand = ({ settings, source }: Pick<Setup, 'settings' | 'source'>): boolean =>
   source !== undefined && volleyFields.some((field) => settings[field] !== source.settings[field])

@@ -5,6 +5,8 @@ export interface Segment<T extends string> {
   readonly value: T
   readonly label: ReactNode
   readonly icon?: ReactNode
+  /** Tooltip, for an option that shows only its icon. */
+  readonly title?: string
   readonly disabled?: boolean
 }
 
@@ -29,6 +31,7 @@ export const SegmentedControl = <T extends string>(props: SegmentedControlProps<
         {options.map((option) => (
           <label
             key={option.value}
+            title={option.title}
             className={cx(
               'label-text relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 text-center text-base',
               'border-l border-line transition-colors first:border-l-0 not-has-checked:hover:bg-paper-sunk',

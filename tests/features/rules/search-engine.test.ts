@@ -28,6 +28,29 @@ describe('FE-06 search', () => {
     ).toBe(true)
   })
 
+  it.each([
+    ['turning', 'Turn'],
+    ['firing', 'Fire'],
+    ['moving', 'Move'],
+    ['shielded', 'Shields'],
+    ['critical', 'Criticals'],
+    ['repairing', 'Repairs'],
+    ['batteries', 'Battery'],
+    ['movement', 'Moves'],
+  ])('FE-06 “%s” finds the heading “%s”, before a text that has the typed word', (typed, heading) => {
+    const small = engineOf([
+      section('A', `A ship that is ${typed} may do nothing else.`),
+      section(heading, 'At most once.'),
+    ])
+    expect(small.search(typed).hits.map(({ document }) => document.title)).toEqual([heading, 'A'])
+    expect(small.search(typed).by).toBe('words')
+  })
+
+  it('FE-06 “turning” finds the rule “Turn” of the book first, and marks both words', () => {
+    expect(titles('turning')[0]).toBe('Turn')
+    expect([...engine.search('turning').terms]).toEqual(expect.arrayContaining(['turn', 'turns', 'turning']))
+  })
+
   it('FE-06 a typing error is tolerated, and the matched word is marked, not the typed one', () => {
     for (const slip of ['inititave', 'initative', 'initiatve', 'intiiative']) {
       const answer = engine.search(slip)
@@ -141,7 +164,24 @@ describe('FE-06 the reader’s own fleet', () => {
   })
 
   it('FE-06 a rule that does not concern it keeps its rank', () => {
-    expect(own(section('Straight', 'It moves.'))).toBe(1)
+    expect(own(section('Straight', 'It moves.'))).toEqual({ factor: 1, own: false })
+  })
+
+  it('FE-06 pages of other factions are not marked as the reader’s, although factions share ships’ traits', () => {
+    const others = engine.search('ship', own).hits.filter(({ document }) => document.where.includes('Veil Corsairs'))
+    expect(others.length).toBeGreaterThan(0)
+    for (const document of documents) {
+      const place = `${document.title} ${document.where}`
+      if (/Veil Corsairs|Drift Collective/.test(place) && !place.includes('Solar Accord'))
+        expect(own(document).own, document.id).toBe(false)
+    }
+  })
+
+  it('FE-06 a rule that only mentions something of the fleet is ranked higher, but not marked', () => {
+    const halyard = documents.find(({ title }) => title === 'Halyard')!
+    const fleet = makeFleetBoost({ ...accord, ships: [{ ...accord.ships[0]!, design: 'accord-halyard' }] })
+    expect(fleet(halyard).own).toBe(true)
+    expect(fleet(section('Straight', 'As the Halyard does.'))).toEqual({ factor: 1.1, own: false })
   })
 
   it('FE-06 the last changed fleet counts; archived and deleted ones do not', () => {

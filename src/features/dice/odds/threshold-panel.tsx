@@ -9,6 +9,7 @@ export function ThresholdPanel({ odds }: { readonly odds: readonly ThresholdOdds
   return (
     <div className="border-t border-hairline">
       <Label className="block px-4 pt-2 sm:px-5">{texts.thresholds.heading}</Label>
+      <p className="px-4 text-sm text-ink-dim sm:px-5">{texts.thresholds.note}</p>
       <dl className="flex">
         {odds.map(({ at, chance }) => (
           <div

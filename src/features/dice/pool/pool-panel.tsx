@@ -21,7 +21,7 @@ export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
   const { setup, history, setFigure, setTraits, setHull, undo, redo } = useDiceTable(table, (state) => state)
   return (
     <Panel
-      title={texts.heading}
+      title={texts.heading(setup.settings.successDice, setup.settings.failureDice)}
       flush
       actions={
         <div className="-my-1 flex">

@@ -1,4 +1,5 @@
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { withoutLabel } from '#store/dice-table/setup.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TargetIcon } from '#ui/icon/icons-actions.tsx'
@@ -23,7 +24,7 @@ export function SetupHeader({ table, onPick }: SetupHeaderProps) {
           <IconButton
             label={texts.header.remove(label)}
             icon={<CloseIcon />}
-            onClick={() => setSetup({ ...setup, label: '', weapon: undefined, source: undefined })}
+            onClick={() => setSetup(withoutLabel(setup))}
           />
         </p>
       )}

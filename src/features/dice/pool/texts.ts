@@ -1,6 +1,6 @@
 /** Texts of the pool, the presets, and the options of the dice screen. */
 export const texts = {
-  heading: 'Pool',
+  heading: (success: number, failure: number) => `Pool: ${success} against ${failure}`,
   undo: 'Undo the set-up',
   redo: 'Redo the set-up',
   figures: {

@@ -92,6 +92,10 @@ function defaultTarget(attackers: PickSource, sources: readonly PickSource[], op
   return { from: enemy?.id ?? '', ship: '' }
 }
 
+/** Who fires at first: the fleet's flagship, because it is the ship that the player knows best. */
+const defaultAttacker = (armed: readonly PickableShip[], { flagships = [] }: PickSource): PickableShip | undefined =>
+  armed.find(({ id }) => flagships.includes(id)) ?? defaultShip(armed)
+
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
 /**
@@ -109,7 +113,7 @@ export function resolvePick(
   const aimedAt = isKnown ? pick.target : defaultTarget(attackers, sources, opponents)
   const targets = findSource(sources, aimedAt.from, () => true)
   const armed = attackers.ships.filter(isArmed)
-  const attacker = armed.find(({ id }) => id === pick.attacker.ship) ?? defaultShip(armed)
+  const attacker = armed.find(({ id }) => id === pick.attacker.ship) ?? defaultAttacker(armed, attackers)
   const target = targets?.ships.find(({ id }) => id === aimedAt.ship) ?? defaultShip(targets?.ships ?? [])
   const weapon = attacker?.ship.weapons.find(({ id }) => id === pick.weapon) ?? attacker?.ship.weapons[0]
   if (!targets || !attacker || !target || !weapon) return undefined

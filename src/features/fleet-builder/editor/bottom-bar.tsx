@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { CheckIcon, ErrorIcon, InfoIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { useFleetView, useLegality } from '../open-fleet/open-fleet.ts'
 import { StepButton } from './fleet-header.tsx'
@@ -11,11 +11,12 @@ interface BottomBarProps {
   readonly onAdd: () => void
 }
 
-function summary(errors: number, warnings: number) {
+function summary(errors: number, warnings: number, isEmpty: boolean) {
+  if (isEmpty) return { icon: <InfoIcon size={20} className="text-ink-dim" />, words: texts.standing.empty }
   if (errors > 0)
     return { icon: <ErrorIcon size={20} className="text-hull" />, words: texts.bottomBar.problems(errors) }
   if (warnings > 0)
-    return { icon: <WarningIcon size={20} className="text-brass-text" />, words: texts.bottomBar.warnings(warnings) }
+    return { icon: <WarningIcon size={20} className="text-brass-text" />, words: texts.bottomBar.hints(warnings) }
   return { icon: <CheckIcon size={20} className="text-good" />, words: texts.standing.legal }
 }
 
@@ -23,9 +24,10 @@ function summary(errors: number, warnings: number) {
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
+  const isEmpty = useFleetView(({ ships }) => ships.length === 0)
   const problems = useLegality((legality) => legality.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const { icon, words } = summary(errors, problems.length - errors)
+  const { icon, words } = summary(errors, problems.length - errors, isEmpty)
   return (
     <ActionBar
       label={texts.bottomBar.label}

@@ -1,8 +1,9 @@
-import type { FleetEditProblem } from '#game/fleet/fleet-edit.ts'
+import type { FleetEdit, FleetEditProblem } from '#game/fleet/fleet-edit.ts'
+import { canBeFlagship } from '#game/fleet/fleet-legality.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { makeShipKeys } from '#game/fleet/ship-number.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { designName, labelOf } from '#pieces/fleet/fleet-words.ts'
+import { designName } from '#pieces/fleet/fleet-words.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
@@ -28,6 +29,17 @@ const leastMissed = ({ ships, flagships }: Fleet, design: string): string | unde
   return (plain ?? alike.at(-1))?.key
 }
 
+/** Adds a ship. The first ship that can lead the fleet becomes its flagship, in the same step. */
+function addShip({ ships, flagships }: Fleet, key: string, design: string, catalogue: Catalogue): FleetEdit {
+  const add: FleetEdit = { kind: 'add-ship', key, design }
+  const canLead = (id: string): boolean => {
+    const known = catalogue.ships.get(id)
+    return known !== undefined && canBeFlagship(known)
+  }
+  const isFirst = flagships.length === 0 && canLead(design) && !ships.some((ship) => canLead(ship.design))
+  return isFirst ? { kind: 'batch', edits: [add, { kind: 'restore-flagships', ships: [key] }] } : add
+}
+
 interface EditorDependencies {
   readonly fleets: FleetsStore
   readonly open: OpenFleet
@@ -50,7 +62,9 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
     return edited.ok
   }
   const removeShip = (ship: string) => {
-    const label = labelOf(open.entry().fleet, ship, catalogue)
+    const removed = open.entry().fleet.ships.find(({ key }) => key === ship)
+    // Without its number, because the numbers of the ships that stay change: the former third is now the second.
+    const label = removed?.name || designName(removed?.design ?? '', catalogue)
     if (!edit({ kind: 'remove-ship', ship })) return
     removalToast = toast(texts.done.removed(label), {
       action: { label: texts.done.undo, onAct: () => actions().undo(id) },
@@ -62,7 +76,9 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
     edit,
     add: (design) => {
       const key = makeKeys()(design)
-      if (edit({ kind: 'add-ship', key, design })) say(texts.done.added(designName(design, catalogue)))
+      if (!edit(addShip(open.entry().fleet, key, design, catalogue))) return
+      const name = designName(design, catalogue)
+      say(open.entry().fleet.flagships.includes(key) ? texts.done.addedFlagship(name) : texts.done.added(name))
     },
     duplicate: (ship) => {
       const original = open.entry().fleet.ships.find(({ key }) => key === ship)

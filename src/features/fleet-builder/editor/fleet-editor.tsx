@@ -50,19 +50,23 @@ interface FleetEditorProps {
 function LegalityAnnouncement(): ReactElement {
   const { fleet, legal } = useLegality((legality) => legality)
   const { catalogue } = useEditor()
+  const { empty, legal: isLegal, notLegal } = texts.standing
+  const standing = fleet.ships.length === 0 ? empty : legal ? isLegal : notLegal
   return (
     <p role="status" className="sr-only">
-      {texts.standing.announced(fleetPoints(fleet, catalogue), fleet.limit, legal)}
+      {texts.standing.announced(fleetPoints(fleet, catalogue), fleet.limit, standing)}
     </p>
   )
 }
 
 function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null {
-  if (useLegality(({ problems }) => problems.length === 0)) return null
+  const isShown = useLegality(({ fleet, problems }) => fleet.ships.length > 0 && problems.length > 0)
+  const heading = useLegality(({ legal }) => (legal ? texts.hints : texts.problems))
+  if (!isShown) return null
   return (
-    <section aria-label={texts.problems}>
+    <section aria-label={heading}>
       <Heading level={2} size="part" className="pb-1">
-        {texts.problems}
+        {heading}
       </Heading>
       <ProblemList onShowShip={onShowShip} />
     </section>

@@ -1,9 +1,11 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { fleetRuleFigures } from '#game/fleet/fleet-legality.ts'
 import { fleetBounds } from '#game/fleet/fleet.ts'
 import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { EditIcon, RedoIcon, ShareIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
@@ -22,6 +24,9 @@ import { texts } from './texts.ts'
 /** Element id of the field with the fleet's name. */
 export const fleetNameId = 'fleet-name'
 
+/** A name with more characters is shown in smaller letters, so that a phone shows more of it. */
+const longName = 24
+
 function FleetName(): ReactElement {
   const name = useFleetView(({ fleet }) => fleet.name)
   const { edit } = useEditor()
@@ -36,13 +41,14 @@ function FleetName(): ReactElement {
           value={draft.text}
           maxLength={fleetBounds.name}
           placeholder={texts.namePlaceholder}
+          title={draft.text}
           autoComplete="off"
           onChange={(event) => draft.type(event.currentTarget.value)}
           onBlur={draft.keep}
           onKeyDown={(event) => {
             if (pressOf(event).key === 'Enter') event.currentTarget.blur()
           }}
-          className="label-text h-12 w-full min-w-24 text-ellipsis border-b border-line bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-ink focus:border-ink supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:max-w-[calc(100%-44px)] field-sizing-content"
+          className={`label-text h-12 w-full min-w-24 text-ellipsis border-b border-line bg-transparent ${draft.text.length > longName ? 'text-lg!' : 'text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]!'} tracking-[0.03em]! normal-case! hover:border-ink focus:border-ink supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:max-w-[calc(100%-44px)] field-sizing-content`}
         />
         <label
           htmlFor={fleetNameId}
@@ -79,7 +85,10 @@ export function StepButton({ direction }: { readonly direction: 'undo' | 'redo' 
 }
 
 export function LegalMark(): ReactElement {
-  return useLegality(({ legal }) => legal) ? (
+  const legal = useLegality((legality) => legality.legal)
+  // A fleet without ships is not wrong, but not begun yet.
+  if (useFleetView(({ ships }) => ships.length === 0)) return <Badge>{texts.standing.empty}</Badge>
+  return legal ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
       {texts.standing.legal}
     </Badge>
@@ -94,8 +103,9 @@ export function PointsLine(): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
   const over = points - limit
+  const least = Math.ceil(limit * fleetRuleFigures.leastShare)
   return (
-    <p className="flex items-baseline gap-2">
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <span translate="no" className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>
         {points}
       </span>
@@ -106,6 +116,7 @@ export function PointsLine(): ReactElement {
         </span>{' '}
         {texts.standing.points} {over > 0 ? texts.standing.over(over) : texts.standing.left(-over)}
       </span>
+      {points < least && <span className="text-sm text-brass-text">{texts.standing.fullFrom(least)}</span>}
     </p>
   )
 }
@@ -186,8 +197,10 @@ export function FleetHeader({ id, menu, wide }: FleetHeaderProps): ReactElement 
             <ChevronLeftIcon /> {texts.fleets}
           </Link>
           <span className="ml-auto flex items-center">
-            <IconButton label={texts.share} icon={<ShareIcon />} onClick={menu.onShare} />
-            <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' })}>
+            <Button variant="quiet" icon={<ShareIcon />} onClick={menu.onShare} className="max-sm:px-2">
+              {texts.share}
+            </Button>
+            <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' }, 'max-sm:px-2')}>
               <PrintIcon /> {texts.print}
             </Link>
             <OpenFleetMenu {...menu} />

@@ -11,6 +11,7 @@ export const texts = {
   shipCatalogue: 'Ship catalogue',
   catalogue: 'Catalogue',
   problems: 'Problems',
+  hints: 'Hints',
   addShip: 'Add a ship',
   more: 'Admiral, notes and tags',
   blankRemoved: 'The empty fleet was removed.',
@@ -18,20 +19,22 @@ export const texts = {
     label: 'Points and legality',
     legal: 'Legal',
     notLegal: 'Not legal',
+    empty: 'Empty',
+    /** Beside the points, in the colour of the mark on the scale. */
+    fullFrom: (points: number) => `a full fleet from ${points}`,
     won: (won: number, games: number) => `${won} of ${games} won`,
     inArchive: 'In the archive',
     of: 'of',
     points: 'points,',
     over: (points: number) => `${points} over`,
     left: (points: number) => `${points} left`,
-    announced: (points: number, limit: number, legal: boolean) =>
-      `${points} of ${limit} points. ${legal ? 'Legal' : 'Not legal'}.`,
+    announced: (points: number, limit: number, standing: string) => `${points} of ${limit} points. ${standing}.`,
   },
   bottomBar: {
     label: 'Fleet',
     ofLimit: (limit: number) => `of ${limit}`,
     problems: (problems: number) => counted(problems, 'problem'),
-    warnings: (warnings: number) => counted(warnings, 'warning'),
+    hints: (hints: number) => counted(hints, 'hint'),
     addShip: 'Add ship',
   },
   steps: {
@@ -48,6 +51,7 @@ export const texts = {
   },
   done: {
     added: (ship: string) => `${ship} added.`,
+    addedFlagship: (ship: string) => `${ship} added as the flagship.`,
     removed: (ship: string) => `${ship} removed.`,
     duplicated: 'Duplicated.',
     moved: (place: number, ships: number) => `Place ${place} of ${ships}.`,

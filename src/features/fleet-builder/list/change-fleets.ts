@@ -36,13 +36,15 @@ export function archiveFleets(fleets: FleetsStore, list: UndoList, ids: Ids, arc
   })
 }
 
-/** Renames a fleet. The message has the new name. */
+/** Renames a fleet. The message has both names, so that it also says what its undo does. */
 export function renameFleet(fleets: FleetsStore, list: UndoList, id: string, name: string): void {
   const { edit, entries } = fleets.getState()
   const before = entries[id]?.fleet.name
   if (before === undefined || before === name) return
+  const titleBefore = named(fleets, [id])
   const renamed = edit(id, { kind: 'rename', name })
-  if (renamed.ok) list.done(texts.done.renamed(named(fleets, [id])), () => edit(id, { kind: 'rename', name: before }))
+  if (renamed.ok)
+    list.done(texts.done.renamed(titleBefore, named(fleets, [id])), () => edit(id, { kind: 'rename', name: before }))
 }
 
 /** Adds a tag to all fleets that do not have it yet. */

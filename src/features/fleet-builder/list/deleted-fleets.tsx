@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { binTime, selectBin, type DeletedFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
@@ -49,12 +49,15 @@ export function DeletedFleets({ fleets, list }: DeletedFleetsProps): ReactElemen
   const { now, bin } = useBin(fleets)
   const rows = useRef<HTMLUListElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
+  const navigate = useNavigate()
+  const backToList = () => void navigate('/fleet-builder')
   const restore = (id: string, at: number) => {
     // The pressed button disappears with its row, so the focus moves on before that.
     const buttons = rows.current?.querySelectorAll('button')
     const next: HTMLElement | null | undefined = buttons?.[at + 1] ?? buttons?.[at - 1] ?? back.current
     next?.focus()
     restoreFleets(fleets, list, [id])
+    if (bin.length === 1) backToList()
   }
   const restoreAll = () => {
     back.current?.focus()
@@ -63,6 +66,7 @@ export function DeletedFleets({ fleets, list }: DeletedFleetsProps): ReactElemen
       list,
       bin.map(({ id }) => id),
     )
+    backToList()
   }
   return (
     <>

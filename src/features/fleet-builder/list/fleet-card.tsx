@@ -110,7 +110,11 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
           )}
         </p>
         <span className="flex items-center gap-1">
-          <Badge tone={legal ? 'good' : 'danger'}>{legal ? words.legal : words.notLegal}</Badge>
+          {view.ships.length === 0 ? (
+            <Badge>{words.empty}</Badge>
+          ) : (
+            <Badge tone={legal ? 'good' : 'danger'}>{legal ? words.legal : words.notLegal}</Badge>
+          )}
           {chosen === undefined && (
             <span className="relative">
               <FleetMenu

@@ -48,6 +48,7 @@ export const texts = {
     moreShips: (ships: number) => `+${ships}`,
     legal: 'Legal',
     notLegal: 'Not legal',
+    empty: 'Empty',
   },
   selection: {
     label: 'Selected fleets',
@@ -68,7 +69,7 @@ export const texts = {
     addTag: 'Add tag',
   },
   done: {
-    renamed: (fleet: string) => `${fleet}: renamed.`,
+    renamed: (before: string, after: string) => `“${before}” renamed to “${after}”.`,
     several: (fleets: number) => counted(fleets, 'fleet'),
     deleted: (what: string) => `${what} deleted.`,
     restored: (what: string) => `${what} restored.`,

@@ -105,6 +105,7 @@ const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): 
   return (
     <Checkbox
       label={texts.flagship}
+      hint={isOffered ? undefined : texts.tooLight}
       checked={isFlagship}
       disabled={!isOffered}
       onChange={() => edit({ kind: isFlagship ? 'unset-flagship' : 'set-flagship', ship: key })}

@@ -36,6 +36,7 @@ export const texts = {
   details: {
     name: 'Name',
     flagship: 'Flagship',
+    tooLight: 'Only a destroyer or heavier can lead.',
     /** Shown before the name of a weapon. */
     roll: 'Roll',
     rollHeading: 'Roll a weapon',

@@ -21,6 +21,15 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
   const { ships, points } = fleetView({ ...fleet, ...defaultLabels, id: '' }, catalogue)
   const squadrons = ships.filter(({ design }) => design?.class === 'squadron').length
   const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
+  const sentences = ships.map(({ ship, built }) =>
+    built ? (why.get(ship.key) ?? []).slice(0, 2).map((reason) => reasonWords(reason, built)) : [],
+  )
+  /** The reasons of a ship. If the ship above it is the same and has the same ones, they are not repeated. */
+  const reasonsAt = (at: number): readonly string[] => {
+    const [now = [], above] = [sentences[at], sentences[at - 1]]
+    const isSame = ships[at]?.ship.design === ships[at - 1]?.ship.design && now.join() === above?.join()
+    return isSame && now.length > 0 ? [texts.reasons.asAbove] : now
+  }
   const admiral = catalogue.admirals.get(fleet.admiral)
   const sheet = useRef<HTMLElement>(null)
   // The button that was pressed is no longer rendered. The focus therefore moves to the result, which begins at its top.
@@ -33,10 +42,10 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={sheet} tabIndex={0} aria-label={words.label} className="grid scroll-mt-6 gap-3">
       <p role="status" className="text-ink-dim">
-        {words.summary(ships.length - squadrons, squadrons, points, fleet.limit)}
+        {words.summary(ships.length, squadrons, points, fleet.limit)}
       </p>
       <ol aria-label={words.ships} className="border-t border-ink">
-        {ships.map(({ ship, label, design, built, flagship, points: cost }) => (
+        {ships.map(({ ship, label, design, flagship, points: cost }, at) => (
           <li key={ship.key} className="flex items-center gap-3 border-b border-hairline py-2">
             {design && (
               <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-20 shrink-0 sm:w-32" />
@@ -46,12 +55,11 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
                 {flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" label={words.flagship} />}
                 <span className="label-text">{label}</span>
               </span>
-              {built &&
-                (why.get(ship.key) ?? []).slice(0, 2).map((reason) => (
-                  <span key={reason.code} className="block text-sm">
-                    {reasonWords(reason, built)}
-                  </span>
-                ))}
+              {reasonsAt(at).map((sentence) => (
+                <span key={sentence} className="block text-sm">
+                  {sentence}
+                </span>
+              ))}
               {ship.refits.length > 0 && (
                 <span className="block text-sm text-ink-dim">
                   {words.refits(ship.refits.map(({ refit }) => refitName(refit, catalogue)))}

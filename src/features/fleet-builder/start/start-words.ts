@@ -1,7 +1,7 @@
 import type { GeneratorProblem } from '#game/fleet/fleet-generator.ts'
 import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
 import type { ShipDesign, Weapon } from '#game/ship/ship.ts'
-import { className, factionName } from '#pieces/fleet/fleet-words.ts'
+import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'
 
 const { reasons, styles, problems } = texts
@@ -13,8 +13,11 @@ const heaviest = ({ weapons }: ShipDesign): Weapon | undefined =>
 /** The figures of a ship that make it good for a style. */
 function styleFigures(style: FightingStyle, ship: ShipDesign): string {
   switch (style) {
-    case 'close':
-      return reasons.close(ship.hull, ship.defense.bow)
+    case 'close': {
+      // A light ship without armour is among the best because of its fire.
+      const weapon = ship.defense.bow === 0 ? heaviest(ship) : undefined
+      return weapon ? reasons.closeWeapon(weapon.name, weapon.dice) : reasons.close(ship.hull, ship.defense.bow)
+    }
     case 'distance':
       return reasons.distance(Math.max(0, ...ship.weapons.map(({ range }) => range.long)))
     case 'swift':
@@ -41,7 +44,7 @@ export function reasonWords(reason: ShipReason, ship: ShipDesign): string {
     case 'MAIN_GUNS':
       return reasons.mainGuns(weapon?.name, weapon?.dice)
     case 'FILLS_POINTS':
-      return reasons.fillsPoints(className(ship.class), ship.role, reason.points)
+      return reasons.fillsPoints(ship.role, reason.points)
   }
 }
 

@@ -36,7 +36,7 @@ export const texts = {
   result: {
     label: 'The new fleet',
     summary: (ships: number, squadrons: number, points: number, limit: number) =>
-      `${counted(ships, 'ship')}${squadrons > 0 ? ` and ${counted(squadrons, 'squadron')}` : ''}, ${points} of ${counted(limit, 'point')}. Legal.`,
+      `${counted(ships, 'ship')}${squadrons > 0 ? `, ${squadrons} of them ${squadrons === 1 ? 'a squadron' : 'squadrons'}` : ''}, ${points} of ${counted(limit, 'point')}. Legal.`,
     refits: (refits: readonly string[]) => `${refits.length === 1 ? 'Refit' : 'Refits'}: ${refits.join(', ')}`,
     ships: 'Ships of the fleet',
     flagship: 'Flagship',
@@ -56,6 +56,7 @@ export const texts = {
       `${place === 1 ? 'The best ship' : 'One of the best ships'} of the faction for ${use}: ${figures}.`,
     /** Figures of a ship, for each style of fighting. */
     close: (hull: number, bow: number) => `hull ${hull}, bow defense ${bow}`,
+    closeWeapon: (weapon: string, dice: number) => `${weapon}, ${counted(dice, 'die', 'dice')}`,
     distance: (inches: number) => `it fires as far as ${inches}″`,
     swift: (inches: number, degrees: number) => `thrust ${inches}″, turns of ${degrees}°`,
     many: (points: number) => `it costs only ${counted(points, 'point')}`,
@@ -68,8 +69,9 @@ export const texts = {
       weapon === undefined
         ? 'Does the most damage of the fleet.'
         : `Does the most damage of the fleet: ${weapon}, ${counted(dice ?? 0, 'die', 'dice')}.`,
-    fillsPoints: (shipClass: string, role: string, points: number) =>
-      `${shipClass}, ${role}, for ${counted(points, 'point')}.`,
+    fillsPoints: (role: string, points: number) =>
+      `Uses ${counted(points, 'point')} that would be left. Its part: ${role.toLowerCase()}.`,
+    asAbove: 'The same reason as for the one above.',
   },
   problems: {
     nothingOffered: 'This faction has no ships in these rules. Select another faction.',

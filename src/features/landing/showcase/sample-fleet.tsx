@@ -4,6 +4,7 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { shipAsBuilt, shipPoints } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
+import { texts } from './texts.ts'
 
 const fleet = starterFleets[0]
 
@@ -18,6 +19,7 @@ const HullTrack = ({ hull }: { readonly hull: number }) => (
 /** A starter fleet as a printed sheet. Like paper it has light colours, also in the dark theme. */
 export function SampleFleet() {
   if (!fleet) return null
+  const admiral = catalogue.admirals.get(fleet.admiral)
   return (
     <figure className="chart border border-hairline p-4 sm:p-6">
       <figcaption className="flex items-baseline justify-between gap-4 border-b-3 border-double border-ink pb-2">
@@ -26,7 +28,7 @@ export function SampleFleet() {
             {fleet.name}
           </span>
           <span className="text-sm text-ink-dim">
-            {factions[fleet.faction].name}, {catalogue.admirals.get(fleet.admiral)?.name}
+            {factions[fleet.faction].name}, {admiral?.name}
           </span>
         </span>
         <span translate="no" className="figures text-lg whitespace-nowrap">
@@ -40,7 +42,7 @@ export function SampleFleet() {
           return (
             <li
               key={ship.key}
-              className="grid grid-cols-[72px_minmax(0,1fr)_2.5rem] items-center gap-x-4 border-b border-hairline py-2 last:border-b-0 sm:grid-cols-[120px_minmax(0,9rem)_minmax(0,1fr)_2.5rem]"
+              className="grid grid-cols-[72px_minmax(0,1fr)_2.5rem] items-center gap-x-4 border-b border-hairline py-2 sm:grid-cols-[120px_minmax(0,9rem)_minmax(0,1fr)_2.5rem]"
             >
               <ShipDrawing ship={built} view="profile" detail="card" decorative className="w-full" />
               <span className="min-w-0">
@@ -60,6 +62,17 @@ export function SampleFleet() {
             </li>
           )
         })}
+        {admiral && (
+          // The figures of all rows together are the points of the fleet.
+          <li className="flex justify-between gap-x-4 pt-2">
+            <span>
+              {texts.admiral} <b translate="no">{admiral.name}</b>
+            </span>
+            <span translate="no" className="figures text-sm">
+              {admiral.points}
+            </span>
+          </li>
+        )}
       </ul>
     </figure>
   )

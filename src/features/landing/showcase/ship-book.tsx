@@ -20,6 +20,7 @@ const leastSwipe = 48
 
 const factionOptions = factionList.map(({ id, name }) => ({
   value: id,
+  title: name,
   label: <span className="sr-only">{name}</span>,
   icon: <FactionMark faction={id} inInk className="size-5" />,
 }))

@@ -15,7 +15,7 @@ export function ShowcaseFigure({ number, title, words, children }: Props) {
   return (
     <article aria-labelledby={id} className="flex flex-col border-t border-ink pt-5">
       <div className="flex items-baseline gap-3">
-        <Label className="shrink-0">{texts.figure(number)}</Label>
+        <Label className="shrink-0 whitespace-nowrap">{texts.figure(number)}</Label>
         <Heading id={id} level={3}>
           {title}
         </Heading>

@@ -7,11 +7,20 @@ import { useNear } from '../use-near.ts'
 // This code is loaded later, because ships and odds would be a quarter of the first download.
 const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
 
-/** Moves to what a visitor can try, so that a screen reader continues from there. */
+/**
+ * Moves to what a visitor can try, so that a screen reader continues from there. If the window is too low for the whole
+ * volley, it then scrolls to the button that fires, with the dice above it.
+ */
 export function openShowcase(): void {
   const heading = document.getElementById('showcase')
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
+  const showFire = () => document.getElementById('trial-fire')?.scrollIntoView({ block: 'nearest' })
+  // The code may still have to be loaded, and is then rendered in one of the next frames.
+  showcaseContent.fetch().then(
+    () => requestAnimationFrame(() => requestAnimationFrame(showFire)),
+    () => undefined,
+  )
 }
 
 /**

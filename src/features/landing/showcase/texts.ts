@@ -19,12 +19,21 @@ export const texts = {
       `Success dice: ${success}. Failure dice: ${failure === '' ? 'none' : failure}.`,
     ratings: (damage: number, defense: number) => `Damage rating ${damage} against defense ${defense} at the flank`,
     before: 'Fire, and see what the dice say.',
+    noDice: 'none',
+    chart: {
+      axes: 'Across: the damage of one volley. Up: how likely it is. The dashed line is the expected damage.',
+      damage: 'damages the target',
+      kills: 'destroys it',
+      rolled: 'your last roll',
+    },
     fire: (success: number, failure: number) => `Fire: roll ${success} against ${failure}`,
     again: 'Fire at a fresh target',
     damage: (damage: number) => (damage === 0 ? 'No damage' : `${damage} damage`),
     sum: ({ successes, cancels, net, damage }: VolleyOutcome, { damageRating, defenseRating }: Volley) => {
       const rest = `${counted(successes, 'success', 'successes')} − ${counted(cancels, 'cancel', 'cancels')} = net ${net}`
-      return net === 0 ? `${rest}.` : `${rest}; ${net} × ${damageRating} − ${defenseRating} = ${damage}.`
+      // No-break spaces: a line break inside a formula makes it unreadable.
+      const formula = `${net} × ${damageRating} − ${defenseRating} = ${damage}`.replaceAll(' ', '\u00A0')
+      return net === 0 ? `${rest}.` : `${rest}; ${formula}.`
     },
     left: (ship: string, hull: number) => `The ${ship} has ${hull} hull left.`,
     destroyed: (ship: string, volleys: number) =>
@@ -62,7 +71,7 @@ export const texts = {
   needs: [
     ['Nothing to buy', 'Any dozen dice in two colours, a ruler in inches, discs of card for ships.'],
     ['Two players', 'More can share a side.'],
-    ['45 to 90 minutes', 'A first patrol of five ships each takes less than an hour.'],
+    ['60 to 90 minutes', 'A first patrol of five ships each takes less than an hour.'],
     ['A table', 'Four feet square. A kitchen table with tape at the corners will do.'],
   ],
   figure: (number: number) => `Fig. ${number}`,
@@ -70,6 +79,7 @@ export const texts = {
   odds: 'Every attack of the game is one such roll. The dice are fair, the odds exact, not simulated.',
   shipTitle: 'Turn through the ships',
   ships: (count: number) => `All ${count} ships of the six factions, with figures and weapons.`,
+  admiral: 'Admiral',
   fleetTitle: 'A fleet on one sheet',
   fleet: 'Build it, check it against the rules, print it. Cross off the hull boxes as you play.',
   facts: [

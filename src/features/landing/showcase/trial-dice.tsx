@@ -17,7 +17,8 @@ const Pool = ({ kind, label, spoken, worths, rolled }: PoolProps) => (
   <div>
     <Label>{label}</Label>
     <p className="sr-only">{spoken}</p>
-    <div className="mt-1.5 flex min-h-9 flex-wrap gap-1" aria-hidden="true">
+    <div className="mt-1.5 flex min-h-9 flex-wrap items-center gap-1" aria-hidden="true">
+      {worths.length === 0 && <span className="text-ink-dim">{texts.trial.noDice}</span>}
       {worths.map((worth, die) => (
         <span key={die} className={rolled ? 'rise' : 'opacity-60'}>
           <DieFace kind={kind} worth={worth} size={36} />

@@ -20,6 +20,26 @@ const guns = catalogue.ships.get(attacker)?.weapons ?? []
 const weaponOptions = weapons.map((value) => ({ value, label: guns.find(({ id }) => id === value)?.name ?? value }))
 const bandOptions = rangeBands.map((value) => ({ value, label: words.bands[value] }))
 
+const swatches = [
+  ['bg-ink', words.chart.damage],
+  ['bg-hull', words.chart.kills],
+  ['bg-signal', words.chart.rolled],
+] as const
+
+/** Explains axes and colours of the chart. Screen readers have its table instead. */
+const ChartKey = () => (
+  <div aria-hidden="true" className="pt-2 text-sm text-ink-dim">
+    <p>{words.chart.axes}</p>
+    <p className="flex flex-wrap gap-x-4">
+      {swatches.map(([colour, meaning]) => (
+        <span key={colour} className="inline-flex items-center gap-1.5">
+          <span className={`size-3 ${colour}`} /> {meaning}
+        </span>
+      ))}
+    </p>
+  </div>
+)
+
 /**
  * A volley to fire: the visitor chooses weapon, target and range; the dice work as on the dice screen, and the odds are
  * exact.
@@ -60,7 +80,7 @@ export function TrialVolley() {
       </output>
       <div className="plate plate-notched grid gap-4 p-4 sm:p-5">
         <TrialDice volley={volley} shot={shot} key={trial.volleys} />
-        <p role="status" className="min-h-12 leading-6">
+        <p role="status" className="min-h-26 leading-6 sm:min-h-20">
           {shot ? (
             <span key={trial.volleys}>
               <b className="label-text block text-2xl">{words.damage(shot.damage)}</b>
@@ -71,11 +91,14 @@ export function TrialVolley() {
             <span className="text-ink-dim">{words.before}</span>
           )}
         </p>
-        <Button variant="primary" full onClick={() => setTrial(fire(trial, attack, draw))}>
+        <Button id="trial-fire" variant="primary" full className="scroll-mb-6" onClick={() => setTrial(fire(trial, attack, draw))}>
           {destroyed ? words.again : words.fire(volley.successDice, volley.failureDice)}
         </Button>
       </div>
-      <OddsChart damage={damage} mean={mean} rolled={shot?.damage} hull={destroyed ? undefined : rest} />
+      <div>
+        <OddsChart damage={damage} mean={mean} rolled={shot?.damage} hull={destroyed ? undefined : rest} />
+        <ChartKey />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import MiniSearch, { type Query as MiniQuery, type SearchResult } from 'minisearch'
 import type { SearchDocument } from './documents.ts'
 import { isEmpty, readQuery, type Phrase, type Query, type QueryWord } from './query.ts'
-import { isCommon, wordLine, wordsOf } from './words.ts'
+import { Vocabulary } from './stems.ts'
+import { matchesPrefix, maxTypos, transpositions } from './word-matching.ts'
+import { wordLine, wordsOf } from './words.ts'
 
 /** If a search has fewer hits than this, words with typos match too. */
 const enoughHits = 5
@@ -28,26 +30,20 @@ export interface Answer extends Marks {
 
 export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: 'words' }
 
-/** Returns the factor for a document's score: above 1 if the document concerns the player's fleet, else 1. */
-export type FleetBoost = (document: SearchDocument) => number
+/** What a document has to do with the player's fleet. */
+export interface FleetWeight {
+  /** Factor for the document's score; 1 if it has nothing to do with the fleet. */
+  readonly factor: number
+  /** True if the document is about the fleet, its faction or something in it, and does not only mention that. */
+  readonly own: boolean
+}
 
-/**
- * Whether a word of the query also matches longer words that begin with it. Common words and whole numbers do not,
- * unless the common word is the last one: "the" does not match "their".
- */
-const matchesPrefix = (word: string, isLast: boolean): boolean =>
-  /\d/.test(word) ? word.includes('.') : isLast || !isCommon(word)
+export type FleetBoost = (document: SearchDocument) => FleetWeight
 
-/** Number of typos allowed in a word: none below three letters or with digits, 1 up to seven letters, 2 above. */
-const maxTypos = (word: string): number | false =>
-  word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2
+export const noBoost: FleetBoost = () => ({ factor: 1, own: false })
 
-/** The word with each two adjacent letters swapped: a common typo, but the fuzzy search counts it as two. */
-const transpositions = (word: string): readonly string[] =>
-  Array.from(
-    { length: Math.max(0, word.length - 1) },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  )
+/** Factor for other forms of a typed word: below 1, so that the form that was typed comes first. */
+const otherFormWeight = 0.5
 
 const needle = ({ words, open }: Phrase): string => ` ${words.join(' ')}${open ? '' : ' '}`
 
@@ -65,7 +61,7 @@ export class SearchEngine {
   readonly #documents = new Map<string, SearchDocument>()
   readonly #lines = new Map<string, string>()
   readonly #titleSizes = new Map<string, number>()
-  readonly #vocabulary = new Set<string>()
+  readonly #vocabulary = new Vocabulary()
   readonly #index = new MiniSearch<SearchDocument>({
     fields: ['number', 'title', 'where', 'text'],
     extractField: (document, field) =>
@@ -94,7 +90,7 @@ export class SearchEngine {
   }
 
   /** All matching documents, the best first; none for an empty query. `own`: weight for the player's fleet. */
-  search(typed: string, own: FleetBoost = () => 1): Answer {
+  search(typed: string, own: FleetBoost = noBoost): Answer {
     const query = readQuery(typed)
     if (isEmpty(query)) return noAnswer
     const exact = this.#find(query, 'words')
@@ -134,17 +130,32 @@ export class SearchEngine {
 
   /** The words that a word of the query may match. A word that the book has is never treated as a typo of another. */
   #alternatives({ parts, joined }: QueryWord, by: Answer['by'], isLast: boolean): MiniQuery {
-    const forms = (word: string): MiniQuery => {
+    const formsOf = (word: string): MiniQuery => {
       const options = { combineWith: 'OR', prefix: matchesPrefix(word, isLast) } as const
-      if (by === 'words' || this.#vocabulary.has(word)) return { ...options, queries: [word] }
+      const forms = this.#otherForms(word, isLast)
+      if (by === 'words' || forms.length > 0 || this.#vocabulary.has(word)) {
+        const others: MiniQuery = {
+          combineWith: 'OR',
+          prefix: false,
+          boostTerm: () => otherFormWeight,
+          queries: [...forms],
+        }
+        return { ...options, queries: forms.length > 0 ? [word, others] : [word] }
+      }
       return {
         ...options,
         fuzzy: maxTypos(word),
         queries: [word, ...transpositions(word).filter((swapped) => this.#vocabulary.has(swapped))],
       }
     }
-    const halves: MiniQuery = { combineWith: 'AND', queries: parts.map(forms) }
-    return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, forms(joined)] }
+    const halves: MiniQuery = { combineWith: 'AND', queries: parts.map(formsOf) }
+    return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, formsOf(joined)] }
+  }
+
+  /** Other forms of a word of the query, except those that it matches as their beginning. */
+  #otherForms(word: string, isLast: boolean): readonly string[] {
+    const forms = this.#vocabulary.otherForms(word)
+    return matchesPrefix(word, isLast) ? forms.filter((form) => !form.startsWith(word)) : forms
   }
 
   /** The words of a document as one line. It is made when a phrase is first searched in the document, then kept. */
@@ -168,17 +179,27 @@ export class SearchEngine {
     own: FleetBoost,
     exact: (id: string) => boolean,
   ): readonly Hit[] {
+    const last = query.words.length - 1
+    const typed = query.words.flatMap(({ parts, joined = '' }, at) =>
+      [...parts, joined].map((word) => ({ word, isLast: at === last })),
+    )
+    const otherForms = new Set(typed.flatMap(({ word, isLast }) => this.#otherForms(word, isLast)))
+    for (const { word } of typed) otherForms.delete(word)
     const asked = query.words.length + query.phrases.flatMap(({ words }) => words).length
     const ranked = results.flatMap((result) => {
       const document = this.#documents.get(String(result.id))
       if (!document) return []
-      const inTitle = Object.values(result.match).filter((matched) => matched.includes('title')).length
+      const inTitle = Object.entries(result.match).reduce(
+        (sum, [term, fields]) =>
+          fields.includes('title') ? sum + (otherForms.has(term) ? otherFormWeight : 1) : sum,
+        0,
+      )
       const whole = Math.min(inTitle, asked) / Math.max(this.#titleSize(document), asked)
-      const weight = own(document)
+      const { factor, own: isOwn } = own(document)
       return {
         document,
-        score: result.score * (1 + 2 * whole ** 2) * weight,
-        own: weight > 1,
+        score: result.score * (1 + 2 * whole ** 2) * factor,
+        own: isOwn,
         tier: exact(document.id) ? 0 : 1,
       }
     })

@@ -5,11 +5,19 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, selectFleets, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
 import { traitNamesOf, type SearchDocument } from './documents.ts'
-import type { FleetBoost } from './engine.ts'
+import { noBoost, type FleetBoost, type FleetWeight } from './engine.ts'
 import { wordLine } from './words.ts'
 
-/** Factors for a document: about a thing in the fleet; names one in the title; about its navy; mentions one. */
-const weights = { inFleet: 1.8, named: 1.6, navy: 1.3, mentioned: 1.1 } as const
+/** Weights of a document: about a thing in the fleet; names one in the title; about its navy; mentions one. */
+const weights = {
+  inFleet: { factor: 1.8, own: true },
+  named: { factor: 1.6, own: true },
+  navy: { factor: 1.3, own: true },
+  mentioned: { factor: 1.1, own: false },
+  none: { factor: 1, own: false },
+} as const
+
+const navyLines = Object.values(factions).map(({ id, name }) => ({ id, line: wordLine(name) }))
 
 /** The fleet that was changed last, except archived fleets. */
 export const latestFleet = (state: Pick<FleetsState, 'entries'>): Fleet | undefined =>
@@ -17,7 +25,7 @@ export const latestFleet = (state: Pick<FleetsState, 'entries'>): Fleet | undefi
     .filter(({ fleet }) => !fleet.archived)
     .toSorted((a, b) => changedAt(b) - changedAt(a))[0]?.fleet
 
-/** Makes the factor for documents about the fleet's ships, traits, refits, admiral and navy. */
+/** Makes the weight of documents about the fleet's ships, traits, refits, admiral and navy. */
 export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' | 'admiral' | 'faction'>): FleetBoost {
   const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
   const refits = ships.flatMap((ship) => ship.refits.flatMap(({ refit }) => catalogue.refits.get(refit) ?? []))
@@ -31,16 +39,19 @@ export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' 
   const lines = [...new Set([...names, ...designs.flatMap(traitNamesOf)].map(wordLine))].filter(
     (line) => line.trim() !== '',
   )
-  const navy = wordLine(factions[faction].name)
-  const known = new Map<string, number>()
+  const known = new Map<string, FleetWeight>()
 
-  const weigh = ({ id, title, where, text }: SearchDocument): number => {
+  const weigh = ({ id, title, where, text }: SearchDocument): FleetWeight => {
     if (ids.has(id)) return weights.inFleet
+    const placeLine = wordLine(`${title} ${where}`)
+    const navies = navyLines.filter(({ line }) => placeLine.includes(line))
+    // Factions share traits: the page of another faction does not become the player's by naming one.
+    if (navies.length > 0 && navies.every((navy) => navy.id !== faction)) return weights.none
     const titleLine = wordLine(title)
     if (lines.some((line) => titleLine.includes(line))) return weights.named
-    if (wordLine(`${title} ${where}`).includes(navy)) return weights.navy
+    if (navies.length > 0) return weights.navy
     const textLine = wordLine(text)
-    return lines.some((line) => textLine.includes(line)) ? weights.mentioned : 1
+    return lines.some((line) => textLine.includes(line)) ? weights.mentioned : weights.none
   }
 
   return (document) => {
@@ -49,8 +60,6 @@ export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' 
     return weight
   }
 }
-
-const noBoost: FleetBoost = () => 1
 
 /** The boost for the fleet that was changed last; none while fleets are loading, or if there is no fleet. */
 export function useFleetBoost(): FleetBoost {

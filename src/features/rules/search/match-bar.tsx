@@ -73,8 +73,11 @@ export function MatchBar({ onSearch, onContents, ...options }: MatchBarProps) {
                 : '…'}
             </span>
           </span>
-          {pages.length > 1 && place >= 0 && <small>{texts.matches.page(place + 1, pages.length)}</small>}
-          {matches.length === 0 && next && <small>{texts.matches.next(next.number)}</small>}
+          {matches.length > 0 && pages.length > 1 && <small className="rules-matches-more">{texts.matches.onThisPage}</small>}
+          {pages.length > 1 && place >= 0 && (
+            <small title={texts.matches.pageTooltip}>{texts.matches.page(place + 1, pages.length)}</small>
+          )}
+          {next && <small className="rules-matches-more">{texts.matches.next(next.number)}</small>}
         </p>
         <IconButton
           label={stepLabel(texts.matches.previousMatch, nextPage(-1))}

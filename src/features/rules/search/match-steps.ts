@@ -112,7 +112,7 @@ const firstMatchFor = ({ at }: SearchTarget, matches: readonly PageMatch[]): num
 
 const matchAnnouncement = (matches: readonly PageMatch[], at: number): string => {
   const match = matches[at]
-  return match ? `Match ${at + 1} of ${matches.length}, ${match.heading}` : 'No match on this page'
+  return match ? `Match ${at + 1} of ${matches.length} on this page, ${match.heading}` : 'No match on this page'
 }
 
 export interface MatchStepsOptions {

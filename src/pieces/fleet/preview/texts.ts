@@ -4,7 +4,7 @@ import { counted } from '../fleet-words.ts'
 export const texts = {
   legal: 'Legal',
   notLegal: 'Not legal',
-  warning: 'Warning',
+  warning: 'Hint',
   problems: 'Problems',
   ships: 'Ships',
   noShips: 'This fleet has no ships.',

@@ -9,7 +9,7 @@ import { weaponDamageByBand } from '#game/volley/matchup.ts'
 import { meanOf, damageDistribution } from '#game/volley/odds.ts'
 import { reasonWords } from '#pieces/odds/attack-words.ts'
 import { noAttack, noCircumstances, type AttackPick } from '#store/dice-table/last-attack.ts'
-import { volleyOf } from '#store/dice-table/setup.ts'
+import { noTraits, volleyOf, withoutLabel } from '#store/dice-table/setup.ts'
 
 const nothing: AttackPick = { ...noAttack, facing: 'flank' }
 const sources = pickSources([], catalogue)
@@ -25,6 +25,27 @@ describe('FE-01 a weapon and its target', () => {
     const picked = settled({ attacker: { from: 'fleet:gone', ship: 'gone' }, weapon: 'gone' })
     expect(picked.attacker.ship.class).toBe('cruiser')
     expect(picked.target.ship.class).toBe('cruiser')
+  })
+
+  test('FE-01 starts with the flagship of an own fleet', () => {
+    const [fleet] = starterFleets
+    const last = fleet!.ships.at(-1)!
+    const led = { ...fleet!, id: 'x', flagships: [last.key] }
+    const picked = resolvePick({ ...nothing, attacker: { from: 'fleet:x', ship: '' } }, pickSources([led], catalogue))
+    expect(picked?.attacker.id).toBe(last.key)
+  })
+
+  test('FE-01 after its name is removed, an aimed shot leaves only its dice, but a preset keeps its figures', () => {
+    const settings = { successDice: 6, failureDice: 2, damageRating: 4, defenseRating: 3 }
+    const preset = { settings, traits: { ...noTraits, ion: true }, hull: 0, label: 'Ion battery' }
+    expect(withoutLabel(preset)).toEqual({ ...preset, label: '' })
+    const weapon = { design: 'accord-halyard', weapon: 'line-battery' }
+    expect(withoutLabel({ ...preset, hull: 9, weapon, oneBlank: true })).toEqual({
+      settings: { successDice: 6, failureDice: 2, damageRating: 1, defenseRating: 0 },
+      traits: noTraits,
+      hull: 0,
+      label: '',
+    })
   })
 
   test('FE-01 offers the player’s fleets before the catalogue, with refits applied', () => {

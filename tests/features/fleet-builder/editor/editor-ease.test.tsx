@@ -150,7 +150,18 @@ it('FE-03 after a ship is added as suggested, the focus stays at the next sugges
   await user.click(screen.getAllByRole('button', { name: /^Add .* \(\d+\)$/ })[0]!)
   expect(fleet().ships).toHaveLength(1)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next' })))
-  await waitFor(() => expect(screen.getByText('Choose the flagship.')).toBeDefined())
+  await waitFor(() => expect(screen.getByText(/^Add \d+ escorts? for the capital ships/)).toBeDefined())
+})
+
+it('FE-03 the first ship that can lead a fleet becomes its flagship, and one undo takes both back', async () => {
+  const { fleet, user } = await openEditor({ ships: [], flagships: [] })
+  expect(screen.getAllByText('Empty').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Not legal')).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: /^Add .* \(\d+\)$/ })[0]!)
+  const [first] = fleet().ships
+  expect(fleet().flagships).toEqual([first?.key])
+  await user.click((await screen.findAllByRole('button', { name: /^Undo: Add [^0-9]+$/ }))[0]!)
+  expect(fleet()).toMatchObject({ ships: [], flagships: [] })
 })
 
 it('FE-03 the rule of each admiral can be read before one is chosen', async () => {
