@@ -159,7 +159,7 @@ test('FE-05 a 200-point fleet is chosen, looked through and printed: what is pri
     await expect(page.getByRole('switch', { name: 'Summary' })).toBeFocused()
     await page.keyboard.press('Space')
     await expect(page.getByRole('switch', { name: 'Summary' })).not.toBeChecked()
-    for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+    for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab')
     await expect(page.getByRole('radio', { name: 'A4', exact: true })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(pageCount(page)).toContainText('Letter')

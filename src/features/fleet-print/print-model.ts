@@ -9,7 +9,7 @@ import { shipLetter } from '#game/fleet/ship-number.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
+import type { Admiral, Refit, ShipDesign, WeaponTrait } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'
 
@@ -112,12 +112,9 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
   }
 }
 
-/** Number of boxes to tick for a weapon: one for each salvo, one for an overcharge. */
-export const weaponUses = (weapon: ShipDesign['weapons'][number]): number =>
-  weapon.traits.reduce(
-    (uses, trait) => (trait.kind === 'salvo' ? uses + trait.n : trait.kind === 'overcharge' ? uses + 1 : uses),
-    0,
-  )
+/** Number of boxes to tick beside a weapon's trait: one for each salvo, one for an overcharge. */
+export const usesOf = (trait: WeaponTrait): number =>
+  trait.kind === 'salvo' ? trait.n : trait.kind === 'overcharge' ? 1 : 0
 
 /** Splits a list into parts of at most `size` items. */
 export const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
