@@ -113,7 +113,7 @@ test('BT-01 BT-08 BT-10 BT-11 two phones play a round; an onlooker sees it; a vo
     await page.getByRole('menuitem', { name: 'Solar Accord patrol concedes' }).click()
     await page.getByRole('button', { name: 'End it' }).click()
     for (const phone of phones)
-      await expect(phone.getByText('The phones of both sides have reported this game.')).toBeVisible()
+      await expect(phone.getByText('The devices of both sides have reported this game.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Report this game' })).toHaveCount(0)
     const staff = await anotherPhone(browser, app)
     await staff.setViewportSize({ width: 1280, height: 800 })
