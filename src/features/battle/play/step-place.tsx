@@ -8,7 +8,7 @@ interface StepPlaceProps {
 }
 
 /**
- * What must be done now. Pressing a button often removes it. The focus then stays here, so that the next key continues
+ * What must be done now. Pressing a button often removes or disables it. The focus then stays here, so that the next key continues
  * from this place and not from the top of the page. A double tap does not press what has come to the same place.
  */
 export function StepPlace({ label, children }: StepPlaceProps) {
@@ -20,13 +20,20 @@ export function StepPlace({ label, children }: StepPlaceProps) {
     const note = (event: FocusEvent) => {
       last = event.target
     }
+    /** The browser takes the focus from a button that is disabled, too, but only with the next frame. */
+    const isLost = () => {
+      const { activeElement } = document
+      if (!(last instanceof HTMLElement)) return false
+      if (!last.isConnected) return activeElement === document.body
+      return last.matches(':disabled') && (activeElement === last || activeElement === document.body)
+    }
     const observer = new MutationObserver(() => {
-      if (document.activeElement !== document.body || !(last instanceof Node) || last.isConnected) return
+      if (!isLost()) return
       last = null
       element.focus({ preventScroll: true })
     })
     element.addEventListener('focusin', note)
-    observer.observe(element, { childList: true, subtree: true })
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     const endGuard = guardSecondPress(element)
     return () => {
       endGuard()
