@@ -71,7 +71,7 @@ test('BT-01 a whole round is played by the keyboard alone, and the focus is kept
     await keepsFocus(page)
   })
 
-  for (const ships of ['corvettes', 'frigates', 'cruisers']) {
+  for (const ships of ['corvettes', 'frigates', 'destroyers', 'cruisers']) {
     await press(page, new RegExp(`^End of ${ships}$`))
     await keepsFocus(page)
     await expect(page.getByRole('button', { name: `End of ${ships}` })).toHaveCount(0)

@@ -55,11 +55,11 @@ export async function playOn(page: Page, isDone: () => Promise<boolean>, fires =
     const offered = plan(fires).map((name) => main.getByRole('button', { name, disabled: false }).first())
     const end = main.getByRole('button', { name: 'All battles' })
     await expect(offered.reduce((any, one) => any.or(one), end).first()).toBeVisible()
+    if (fires) await aimIfAsked(page).catch(() => undefined)
     const shown = await firstVisible(offered)
     // Only now: what the captain did is shown together with the next button, and goes with the press of it.
     if (await isDone()) return presses
     // The captain may answer at the same moment, and a button be gone: the next look finds what is there then.
-    await (fires ? aimIfAsked(page) : Promise.resolve()).catch(() => undefined)
     await shown?.click({ timeout: 2000 }).catch(() => undefined)
   }
   throw new Error('The game does not end')
