@@ -1,5 +1,5 @@
+import { flatTexts as texts } from '#features/starmap/texts.ts'
 import type { Box } from '#pieces/star-map/place-labels.ts'
-import { flatTexts as texts } from '../../texts.ts'
 import type { Picture } from '../layout/picture.ts'
 import { chartX, chartY, screenX, screenY, type Size } from '../projection.ts'
 import { graticuleStep } from './draw-background.ts'
