@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { arePanelsBeside, returnFocus } from '#features/starmap/chart-tools.ts'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
@@ -61,8 +62,8 @@ export function SystemsTable(): ReactElement {
     (id: string) => {
       store.getState().flyTo(id)
       if (arePanelsBeside()) return
-      // On a phone the table covers the map, so it makes room for the system.
-      openPanel('system')
+      // On a phone the table hides the map, so it makes room for the system. A hidden map could not get the focus.
+      flushSync(() => openPanel('system'))
       returnFocus('system')
     },
     [store, openPanel],
