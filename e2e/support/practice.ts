@@ -60,7 +60,8 @@ export async function playOn(page: Page, isDone: () => Promise<boolean>, fires =
     // Only now: what the captain did is shown together with the next button, and goes with the press of it.
     if (await isDone()) return presses
     // The captain may answer at the same moment, and a button be gone: the next look finds what is there then.
-    await shown?.click({ timeout: 2000 }).catch(() => undefined)
+    // By a key, because the screen ignores a second tap in the same place.
+    await shown?.press('Enter', { timeout: 2000 }).catch(() => undefined)
   }
   throw new Error('The game does not end')
 }

@@ -1,5 +1,5 @@
 import { expectedDamage, netAtLeast, poolOdds, rerolls, type PoolOdds } from '../battle/dice/pool-odds.ts'
-import type { BattleShip } from '../battle/state/battle-ship.ts'
+import { hullLeft, type BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import type { Fired } from '../play/play-event.ts'
 import { tablePool } from '../play/table-pool.ts'
@@ -47,8 +47,11 @@ const atLeast = (pool: Pool, odds: PoolOdds, damage: number): number => {
   return Math.max(0, netAtLeast(odds, Math.max(1, Math.ceil((damage + pool.defenseRating) / pool.damageRating))))
 }
 
-/** Hull points of the ship after all waiting damage has landed. */
-export const hullAfter = ({ design, lost, pending }: BattleShip): number => Math.max(0, design.hull - lost - pending)
+/** Hull points of the ship after all waiting damage has landed, except `unseen`: that of dice that still fall. */
+export const hullAfter = (ship: BattleShip, unseen = 0): number => {
+  const left = hullLeft(ship)
+  return Math.min(left, Math.max(0, left - ship.pending + unseen))
+}
 
 export function shotOdds(pool: Pool, target: BattleShip): ShotOdds {
   const odds = oddsOfPool(pool)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '#features/battle/state/names.ts'
 import { waitsFor } from '#features/battle/state/story.ts'
-import { dialOf, mayBeOutOfReach, openCells, shotOdds } from '#game/play-aids/shot.ts'
+import { dialOf, hullAfter, mayBeOutOfReach, openCells, shotOdds } from '#game/play-aids/shot.ts'
 import { possibleBands, sightOf, sightsOf } from '#game/play-aids/sight.ts'
 import type { Happening } from '#game/play/play-event.ts'
 import { aTable, ends, initiative, moves, play, rolls, withIds } from '../../support/play/small-table.ts'
@@ -54,6 +54,11 @@ describe('BT-05 the dial', () => {
     expect(shotOdds(pool, hurt).destroys).toBeCloseTo(shotOdds(pool, hurt).hit, 12)
     expect(shotOdds(pool, target).destroys).toBeLessThan(shotOdds(pool, hurt).destroys)
   })
+})
+
+it('the hull that is left hides the damage of dice that still fall, and never more than there was', () => {
+  const target = { ...play(fire).battle!.ships[3]!, lost: 1, pending: 9 }
+  expect([hullAfter(target), hullAfter(target, 9), hullAfter(target, 20)]).toEqual([0, 5, 5])
 })
 
 describe('remembered distances', () => {

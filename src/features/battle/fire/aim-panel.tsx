@@ -82,8 +82,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
           key: one.index,
           label: (
             <>
-              {nameOf(one)}{' '}
-              <span className="figures text-xs">{texts.hullLeft(hullAfter(one) + unseen(one.index))}</span>
+              {nameOf(one)} <span className="text-xs">{texts.hullLeft(hullAfter(one, unseen(one.index)))}</span>
               {battle.model === 'track' && (
                 <span className="figures text-xs">, {inchWords(gapBetween(ship, one))}"</span>
               )}

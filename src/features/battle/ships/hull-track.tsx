@@ -1,4 +1,5 @@
 import { hullLeft, type BattleShip } from '#game/battle/state/battle-ship.ts'
+import { hullAfter } from '#game/play-aids/shot.ts'
 import { cx } from '#ui/cx.ts'
 import { texts } from './texts.ts'
 
@@ -13,9 +14,9 @@ interface HullTrackProps {
  * landed yet is hatched.
  */
 export function HullTrack({ ship, unseen = 0 }: HullTrackProps) {
-  const { design, pending, crossed } = ship
+  const { design, crossed } = ship
   const left = hullLeft(ship)
-  const after = Math.max(0, left - pending + unseen)
+  const after = hullAfter(ship, unseen)
   const share = (points: number): string => `${(points / design.hull) * 100}%`
   return (
     <span aria-hidden="true" className="relative block h-2.5 border border-line bg-paper">
