@@ -4,7 +4,7 @@
 import { tables as accounts } from './accounts/routes-and-hooks.ts'
 import { tables as analytics } from './analytics/routes-and-hooks.ts'
 import { tables as balance } from './balance/routes-and-hooks.ts'
-import { tables as battles } from './battle-reports/routes-and-hooks.ts'
+import { tables as battleReports } from './battle-reports/routes-and-hooks.ts'
 import { tables as campaigns } from './campaigns/routes-and-hooks.ts'
 import { tables as codes } from './codes/routes-and-hooks.ts'
 import { tables as feedback } from './feedback/routes-and-hooks.ts'
@@ -27,7 +27,7 @@ const subjects: Readonly<Record<string, Tables>> = {
   'accounts/routes-and-hooks': accounts,
   'analytics/routes-and-hooks': analytics,
   'balance/routes-and-hooks': balance,
-  'battles/routes-and-hooks': battles,
+  'battle-reports/routes-and-hooks': battleReports,
   'campaigns/routes-and-hooks': campaigns,
   'codes/routes-and-hooks': codes,
   'feedback/routes-and-hooks': feedback,

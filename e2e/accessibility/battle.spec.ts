@@ -40,8 +40,8 @@ test('BT-01 a battle from its beginning to a volley is accessible', { tag: '@pho
     await page.getByRole('button', { name: 'Battle: more' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  await menu('What happened')
-  const log = page.getByRole('dialog', { name: 'What happened' })
+  await menu(/^Log:/)
+  const log = page.getByRole('dialog', { name: 'Log of the battle' })
   await log.getByRole('button', { name: / net, / }).click()
   await inspectScreen(page, 'battle, log')
   await log.getByRole('button', { name: 'Correct it' }).click()

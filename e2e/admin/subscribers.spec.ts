@@ -107,7 +107,7 @@ test('FE-13 a pasted list is checked, imported and reported by line; who left st
   await dialog.getByRole('button', { name: 'Save the report as CSV' }).click()
   const report = await readFile(await (await saved).path(), 'utf8')
   expect(report).toContain(`2,${fresh},added,`)
-  expect(report).toContain(`3,${left},"left before`)
+  expect(report).toContain(`3,${left},"unsubscribed or bounced before`)
   expect(report).toContain(`6,${fresh},twice in this list,`)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('searchbox').fill(fresh)

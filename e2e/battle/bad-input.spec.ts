@@ -51,14 +51,14 @@ test('BT-02 BT-07 a damaged, a cut and a newer battle open as far as they can be
 
   await test.step('one that lost its last events says so, and goes on from what is left', async () => {
     await change(page, { from: 4 })
-    await expect(page.getByText(/had come to round 2/)).toBeVisible()
+    await expect(page.getByText(/had reached round 2/)).toBeVisible()
     await pressIn(page, 'Roll for initiative')
     await expect(page.getByText(/0 of \d orders given/)).toBeVisible()
   })
 
   await test.step('one that a newer build went on with can be read only', async () => {
     await change(page, { added: { id: 'newer', kind: 'conjured' } })
-    await expect(page.getByText(/A newer version of this app has gone on with this battle/)).toBeVisible()
+    await expect(page.getByText(/This battle was continued in a newer version/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Next: / })).toHaveCount(0)
     await page.getByRole('main').getByText('Ships of Solar Accord patrol').click()
     await expect(page.getByRole('button', { name: 'Sheet of Meridian' })).toBeVisible()

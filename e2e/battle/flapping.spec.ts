@@ -77,7 +77,7 @@ test(`BT-09 ${isWhole ? 'a whole battle' : 'a round'} of two phones, one of whic
   const kept = new Set([...ids, ...notCounted.map(({ cid }) => cid)])
   expect(told.filter((cid) => !kept.has(cid))).toEqual([])
   expect(told.length).toBeGreaterThan(10)
-  await expect(guest.getByText(/came to different states/)).toHaveCount(0)
+  await expect(guest.getByText(/showed different states/)).toHaveCount(0)
   test
     .info()
     .annotations.push({

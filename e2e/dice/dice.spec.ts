@@ -49,10 +49,10 @@ test('FE-01 LS-02 LS-03 a pool is set, its odds follow each step exactly, and a 
     await bar(page).press('ArrowLeft')
     await expect(bar(page)).toHaveAttribute('aria-valuetext', /^9 or more: /)
     await bar(page).press('Home')
-    await expect(bar(page)).toHaveAttribute('aria-valuetext', /^4 or more: 88 %/)
+    await expect(bar(page)).toHaveAttribute('aria-valuetext', /^4 or more: 88\s%/)
     await expect(page.getByText('4 or more', { exact: true }).first()).toBeAttached()
     await dragAlongBars(page)
-    await expect(bar(page)).toHaveAttribute('aria-valuetext', /^29 or more: 0\.5 %/)
+    await expect(bar(page)).toHaveAttribute('aria-valuetext', /^29 or more: 0\.5\s%/)
     await expect(page.getByText('Destroys the target (9 hull) within')).toBeVisible()
     const volleys = page.getByRole('term').filter({ hasText: /^\d volleys?$/ })
     await expect(volleys).toHaveText(['1 volley', '2 volleys', '3 volleys', '4 volleys', '5 volleys', '6 volleys'])
@@ -132,7 +132,7 @@ test('FE-01 dice are set by a weapon, rolled, typed, re-rolled and voided, and t
       button.click()
     })
     await expect(sentence(page)).toHaveText(
-      /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than (< |> )?[\d.]+ % of such rolls|no damage, (< |> )?[\d.]+ % of such rolls do no damage)$/,
+      /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than ([<>]\s)?[\d.]+\s% of such rolls|no damage, ([<>]\s)?[\d.]+\s% of such rolls do no damage)$/,
     )
     const told = await sentence(page).textContent()
     await expect(rows(page)).toHaveCount(1)

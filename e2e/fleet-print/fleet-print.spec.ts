@@ -159,7 +159,7 @@ test('FE-05 a 200-point fleet is chosen, looked through and printed: what is pri
     await expect(page.getByRole('switch', { name: 'Summary' })).toBeFocused()
     await page.keyboard.press('Space')
     await expect(page.getByRole('switch', { name: 'Summary' })).not.toBeChecked()
-    for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+    for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab')
     await expect(page.getByRole('radio', { name: 'A4', exact: true })).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(pageCount(page)).toContainText('Letter')
@@ -236,7 +236,7 @@ test('FE-05 every ship, long names, 40 ships, 30 refits on one and unknown items
     await expect(pages.getByText('Not legal', { exact: true }).first()).toBeVisible()
     await expect(pages).toContainText('points over the limit')
     await expect(pages).toContainText('an-admiral-nobody-knows (not in these rules)')
-    for (const name of ['Ghost', 'Halyard 1', 'Halyard 2', 'Twin (1)', 'Twin (2)', 'x'.repeat(80)])
+    for (const name of ['Ghost', 'Halyard A', 'Halyard B', 'Twin A', 'Twin B', 'x'.repeat(80)])
       await expect(pages.getByRole('article', { name, exact: true }), name).toHaveCount(2)
     await expect(pages.getByRole('article', { name: 'Ghost' }).first()).toContainText(
       'There is no ship “a-design-of-another-day” in these rules',

@@ -267,3 +267,38 @@ test(
     await expectNoOverflow(page)
   },
 )
+
+test(
+  'FE-02 on a low phone the totals of a route are in sight at once, the table has the whole screen, and 3D keeps the planner open',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openChart(page)
+    const planner = await plan(page, [datum.name, kharon.name])
+    const route = planRoute(eight, systems, { stops: [datum, kharon].map(indexOf), least: 'jumps' })
+    if (!route.ok) throw new Error(route.error.code)
+    const totals = `${route.value.jumps} jumps · ${figure(route.value.days)} days · ${figure(route.value.fuel)} t of fuel`
+    await expect(planner.getByText(totals)).toBeInViewport({ ratio: 1 })
+    // The map has every star of the route, with its name, and only the buttons that zoom.
+    const chart = page.locator('canvas[data-chart=flat]')
+    const labels = async () =>
+      (await chart.getAttribute('data-labels'))?.split(';').map((one) => one.split(' ')[0]) ?? []
+    await expect.poll(labels).toEqual(expect.arrayContaining([datum.id, kharon.id]))
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Whole sector' })).toBeHidden()
+
+    await opener(page, 'Table').click()
+    const rows = page.getByRole('table', { name: /^Systems/ }).getByRole('row')
+    await expect(rows.nth(5)).toBeInViewport({ ratio: 1 })
+    await rows.nth(3).getByRole('button').click()
+    await expect(panel(page, 'System')).toBeVisible()
+    await expect(page.getByRole('application')).toBeFocused()
+
+    await opener(page, 'Route').click()
+    await page.getByRole('link', { name: '3D map' }).click()
+    await expect(page.getByRole('application', { name: /^3D map/ })).toBeVisible()
+    await expect(planner.getByText(totals)).toBeInViewport({ ratio: 1 })
+    await expectNoOverflow(page)
+  },
+)

@@ -80,7 +80,7 @@ const spanIn = (page: Page): number | undefined => {
 async function placeOf(page: Page, id: string): Promise<{ readonly x: number; readonly y: number }> {
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('no chart')
-  const view = fitted(model.extent, box, borderOf(box.width))
+  const view = fitted(model.extent, box, borderOf(box))
   const [x = 0, y = 0] = reach.systems.find((system) => system.id === id)?.position ?? []
   return { x: box.x + screenX(view, x), y: box.y + screenY(view, y) }
 }
@@ -166,7 +166,7 @@ test('FE-02 the flat chart by keys and by mouse: names never overlap and each zo
     const at = await placeOf(page, capital.id)
     const box = await canvas(page).boundingBox()
     if (!box) throw new Error('no chart')
-    const whole = box.height / fitted(model.extent, box, borderOf(box.width)).scale
+    const whole = box.height / fitted(model.extent, box, borderOf(box)).scale
     await page.mouse.move(at.x, at.y)
     await page.mouse.wheel(0, -240)
     await page.mouse.wheel(0, -240)
@@ -306,7 +306,7 @@ test(
       { x: x - apart, y, id: 0 },
       { x: x + apart, y, id: 1 },
     ]
-    const whole = fitted(model.extent, box, borderOf(box.width))
+    const whole = fitted(model.extent, box, borderOf(box))
     await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
     for (const apart of [60, 80, 100, 120])
       await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })

@@ -1,8 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Waits until a button may be pressed that has come to the place of the one that was pressed last. */
+const noSecondPress = (page: Page): Promise<void> => page.locator('[data-just-pressed]').waitFor({ state: 'detached' })
+
 /** Presses a button of the battle screen. */
-export const pressIn = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('main').getByRole('button', { name }).first().click()
+export async function pressIn(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name }).first()
+  await button.waitFor()
+  await noSecondPress(page)
+  await button.click()
+}
 
 /** Begins the first game of the book from the list of battles. */
 export async function beginFirstGame(page: Page): Promise<void> {
@@ -25,15 +32,40 @@ export async function toFire(page: Page): Promise<void> {
 
 export const result = (page: Page): Locator => page.getByText(/^\d+ net, \d+ damage$/)
 
-/** Aims the first ship of the list at the first target at medium range. */
+/** Aims the first ship of the list, or the only one, at the first target at medium range. */
 export async function aim(page: Page): Promise<void> {
-  await pressIn(page, / fires/)
-  await page.getByRole('group', { name: 'Target' }).getByRole('button').first().click()
+  const ship = page
+    .getByRole('main')
+    .getByRole('button', { name: / fires/ })
+    .first()
+  const target = page.getByRole('group', { name: 'Target' }).getByRole('button').first()
+  await ship.or(target).first().waitFor()
+  if (await ship.isVisible()) await pressIn(page, / fires/)
+  await target.click()
   await page
     .getByRole('radio', { name: /medium/ })
     .first()
     .check({ force: true })
 }
+
+/** How many rolls the device has stored in its roll log. Each is written a moment after its result is shown. */
+export const loggedRolls = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const name = names.find((one) => one.startsWith('orion-rolls-'))
+    if (!name) return 0
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => fail(request.error ?? new Error(name))
+    })
+    const count = await new Promise<number>((done) => {
+      const request = db.transaction('throws').objectStore('throws').count()
+      request.onsuccess = () => done(request.result)
+    })
+    db.close()
+    return count
+  })
 
 /** What the device has stored of the forms of its battle, as JSON. It is written a moment after it is shown. */
 export const keptDraft = (page: Page): Promise<string> =>

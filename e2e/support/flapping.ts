@@ -65,7 +65,7 @@ export const playAlone = (page: Page, band: 'short' | 'medium' | 'long'): Promis
       /^My orders are given$/,
       /^Roll all repairs$/,
       /^End (?!the battle|of the)/,
-      /^No more locks$/,
+      /^(Lock nobody, and fire|Locks are done: fire)$/,
       /^Nobody boards$/,
       /^All have moved$/,
     ]

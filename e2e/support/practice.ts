@@ -8,10 +8,10 @@ const mostPresses = 400
 /** What the player presses: the first of these that is there. */
 const plan = (fires: boolean): readonly RegExp[] => [
   /^Roll for initiative$/,
-  /^(My orders are given|End of orders)$/,
+  /^(My orders are given|End of orders|Continue with .* orders)$/,
   /^Closer/,
   /^End of movement$/,
-  /^(Nobody boards|No more locks)$/,
+  /^(Nobody boards|Lock nobody, and fire|Locks are done: fire)$/,
   ...(fires ? [/^Roll \d+ against \d+$/, / fires\b/] : []),
   /^Fire no more in this step$/,
   /^Roll all repairs$/,

@@ -76,4 +76,6 @@ export async function addCampaigns(store: PocketBase, user: string): Promise<voi
     ['failed', 50, '554 5.7.1 Message refused by policy'],
     ['pending', 338],
   ])
+  await sql(`UPDATE mail_lanes SET is_open = 0, paused_at = '${momentOf(now - minute)}', paused_why = '${why}'
+    WHERE lane IN (SELECT id FROM email_campaigns WHERE state = 'paused')`)
 }

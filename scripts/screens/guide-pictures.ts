@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { logInByForm } from '../../tests/support/log-in.ts'
 import { root } from '../lib/files.ts'
 
@@ -18,6 +18,13 @@ interface GuidePicture {
 const openRow = (page: Page, words: string | RegExp) =>
   page.locator('[data-row]').filter({ hasText: words }).first().click()
 
+/** Scrolls the sheet, and not the page, so that a part is in the middle. */
+const showInMiddle = (part: Locator) =>
+  part.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    scrollTo(0, 0)
+  })
+
 const pictures: readonly GuidePicture[] = [
   { name: 'overview', path: '/admin', act: (page) => page.getByRole('heading', { name: 'To do' }).waitFor() },
   {
@@ -25,7 +32,7 @@ const pictures: readonly GuidePicture[] = [
     path: '/admin/users',
     act: async (page) => {
       await openRow(page, 'Player')
-      await page.getByRole('button', { name: /^Grant: Admin/ }).scrollIntoViewIfNeeded()
+      await showInMiddle(page.getByRole('button', { name: /^Grant: Admin/ }))
     },
   },
   {
@@ -33,7 +40,7 @@ const pictures: readonly GuidePicture[] = [
     path: '/admin/feedback',
     act: async (page) => {
       await openRow(page, 'Error')
-      await page.getByRole('textbox', { name: /^Answer to the player/ }).scrollIntoViewIfNeeded()
+      await showInMiddle(page.getByRole('textbox', { name: /^Answer to the player/ }))
     },
   },
   {
@@ -66,6 +73,8 @@ export async function takeGuidePictures(browser: Browser, baseURL: string, login
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
     await act(page)
+    // A button under the mouse would look pressed.
+    await page.mouse.move(0, 0)
     await page.screenshot({ path: join(folder, `${name}.png`) })
   }
   await context.close()

@@ -41,7 +41,8 @@ export const fill =
   (label: string | RegExp, text: string): Act =>
   (page) =>
     page
-      .getByLabel(label, { exact: typeof label === 'string' })
+      // A field that is needed has a star after its label.
+      .getByLabel(typeof label === 'string' ? new RegExp(`^${label}( ?\\*)?$`) : label)
       .first()
       .fill(text)
 

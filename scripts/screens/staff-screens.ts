@@ -21,7 +21,7 @@ const campaign = (name: string, of: string, tab: string, ...acts: readonly Act[]
 
 /** Lets a run of the balance screen finish, unless it already has. */
 const fightAll: Act = async (page) => {
-  const start = page.getByRole('button', { name: /^(Fight|Go on|Resume)/ })
+  const start = page.getByRole('button', { name: /^(Fight|Resume)/ })
   const result = page.getByRole('table').first()
   await start.or(result).first().waitFor()
   if (await start.isVisible()) await start.click()

@@ -36,6 +36,11 @@ export async function addVisits(store: PocketBase, staff: PocketBase): Promise<v
   await fillWithPlayers(sql, players, days)
   const today = new Date().toISOString().slice(0, 10)
   await fillWithTraffic(sql, { sessions: 6000, users: players, days, seed: 7, until: today })
+  // The last day is filled to its end, but nobody has come from the future.
+  const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
+  await sql(`DELETE FROM page_views WHERE session IN (SELECT id FROM user_sessions WHERE last_activity > ${now})`)
+  await sql(`DELETE FROM user_sessions WHERE last_activity > ${now}`)
+  await sql(`UPDATE user_facts SET last_seen = ${now} WHERE last_seen > ${now}`)
   await visitNow(store)
   await rollUp(store)
   const day = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

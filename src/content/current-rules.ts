@@ -1,6 +1,6 @@
+import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { Rules } from '#game/fleet/fleet-pin.ts'
 import { sha256 } from '#game/sha256.ts'
-import type { DraftChange } from '#shared/balance.ts'
 import { catalogue } from './catalogue.ts'
 import { releaseInForce } from './release/release-in-force.ts'
 import { contentHash } from './version.ts'
@@ -17,10 +17,7 @@ export const currentRules: Rules = { id: { contentHash, release }, catalogue }
  * Names all figures of a content: its hash, and a hash of what a release changes. Releases with the same figures have
  * the same name, so that results still count after a withdrawal has brought figures back.
  */
-export function figuresIdOf(
-  content: string,
-  released: { readonly changes: readonly DraftChange[] } | undefined,
-): string {
+export function figuresIdOf(content: string, released: BalanceDraft | undefined): string {
   if (!released || released.changes.length === 0) return content
   const lines = released.changes.map(({ item, id, figure, value }) => `${item} ${id} ${figure} ${value}`)
   return `${content}-${sha256(lines.toSorted().join('\n')).slice(0, 8)}`

@@ -11,9 +11,9 @@ export const firstGameFleets: readonly FleetContent[] = [
     faction: 'accord',
     limit: 100,
     gameVersion,
-    ships: ships(['accord-meridian', 'accord-halyard', 'accord-tally', 'accord-plumb', 'accord-sounder']),
+    ships: ships(['accord-meridian', 'accord-halyard', 'accord-tally', 'accord-tally', 'accord-plumb']),
     flagships: ['s1'],
-    admiral: 'accord-oduya',
+    admiral: 'accord-vantongeren',
     notes: '',
   },
   {
@@ -21,9 +21,9 @@ export const firstGameFleets: readonly FleetContent[] = [
     faction: 'kharon',
     limit: 100,
     gameVersion,
-    ships: ships(['kharon-ashlar', 'kharon-lychgate', 'kharon-merlon', 'kharon-postern', 'kharon-postern']),
+    ships: ships(['kharon-ashlar', 'kharon-obolus', 'kharon-lychgate', 'kharon-merlon', 'kharon-postern']),
     flagships: ['s1'],
-    admiral: 'kharon-steinmetz',
+    admiral: 'mercenary-petterigo',
     notes: '',
   },
 ]

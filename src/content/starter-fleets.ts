@@ -67,7 +67,10 @@ export const starterFleets: readonly Fleet[] = [
         { slot: 'engineering', refit: 'kharon-curtain-wall' },
         { slot: 'hangar', refit: 'deck-marshals' },
       ]),
-      ship('s2', 'kharon-corbel', 'Plumb and Level', [{ slot: 'engineering', refit: 'kharon-rubble-core' }]),
+      ship('s2', 'kharon-corbel', 'Plumb and Level', [
+        { slot: 'engineering', refit: 'kharon-rubble-core' },
+        { slot: 'command', refit: 'kharon-passing-bell' },
+      ]),
       ship('s3', 'kharon-obolus', 'Toll Paid'),
       ship('s4', 'kharon-lychgate', 'Last Lamp'),
       ship('s5', 'kharon-lychgate', 'Long Bench'),
@@ -131,7 +134,10 @@ export const starterFleets: readonly Fleet[] = [
     limit: 200,
     gameVersion,
     ships: [
-      ship('s1', 'drift-whole-cloth', 'Sum of Parts'),
+      ship('s1', 'drift-whole-cloth', 'Sum of Parts', [
+        { slot: 'command', refit: 'signal-yard' },
+        { slot: 'hangar', refit: 'launch-rails' },
+      ]),
       ship('s2', 'drift-manifold', 'Therefore'),
       ship('s3', 'drift-heddle', 'Every Second Thread'),
       ship('s4', 'drift-selvage', 'Loose End'),

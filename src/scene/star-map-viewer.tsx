@@ -26,6 +26,8 @@ export interface StarMapViewerProps {
   readonly content: ChartContent
   /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
   readonly camera: ChartCamera
+  /** Stars that the first view has in its window, like `showStars`; without them it is that of `camera`. */
+  readonly firstStars?: readonly number[]
   readonly label: string
   /** Called when a star was tapped, or selected by a key; -1 for empty space and Escape. */
   readonly onPick: (star: number) => void
@@ -62,19 +64,19 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
   const { positions } = data
 
   const flyHome = () => controls.current?.look(controls.current.home(view.width / view.height), true)
+  const placesOf = (stars: readonly number[]) =>
+    stars.flatMap((star) => {
+      const system = sector.sector.systems[star]
+      return system ? [system.position] : []
+    })
+  const [firstPlaces] = useState(() => placesOf(props.firstStars ?? []))
   const flyTo = (star: number): void => {
     const place = sector.sector.systems[star]?.position
     if (place) controls.current?.flyTo(place)
   }
   useImperativeHandle(ref, () => ({
     flyTo: (star) => (star < 0 ? flyHome() : flyTo(star)),
-    showStars: (stars) => {
-      const places = stars.flatMap((star) => {
-        const system = sector.sector.systems[star]
-        return system ? [system.position] : []
-      })
-      controls.current?.showPlaces(places, view.width / view.height)
-    },
+    showStars: (stars) => controls.current?.showPlaces(placesOf(stars), view.width / view.height),
     zoom: (factor) => controls.current?.zoomBy(factor),
   }))
 
@@ -126,6 +128,7 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
   return (
     <div
       ref={frame}
+      id="chart"
       role="application"
       aria-roledescription={texts.starMap.role}
       aria-label={texts.starMap.label(label)}
@@ -136,7 +139,7 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
     >
       <Stage label={label} onUnavailable={props.onUnavailable}>
         <Chart
-          {...{ sector, content, data, candidate, camera, view, controls, layer }}
+          {...{ sector, content, data, candidate, camera, firstPlaces, view, controls, layer }}
           onRest={props.onRest}
           reservedBoxesFor={props.reservedBoxesFor}
         />

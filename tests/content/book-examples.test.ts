@@ -62,7 +62,7 @@ describe('FE-06 the examples of the book', () => {
 
   it('FE-06 the patrol that is counted holds without its flagship, and breaks with the Plumb', () => {
     const breaks = Math.ceil(fleetPoints(firstGameFleets[0]!, catalogue) / 2)
-    const led = points('accord-meridian', 'accord-oduya')
+    const led = points('accord-meridian', 'accord-vantongeren')
     expect(led).toBeLessThan(breaks)
     expect(led + points('accord-plumb')).toBeGreaterThanOrEqual(breaks)
   })
@@ -82,7 +82,9 @@ describe('FE-06 the examples of the book', () => {
     expect(slots).toEqual(['command', 'weapons', 'engineering'])
     expect(bookShip('accord-commonweal').slots).toEqual(expect.arrayContaining(['weapons', 'special']))
     expect(catalogue.refits.get('accord-yard-frame')).toMatchObject({ slot: 'special', opens: ['weapons'] })
-    const both = ['accord-drilled-crews', 'spotting-plot'].map((id) => catalogue.refits.get(id)?.slot)
-    expect(both).toEqual(['weapons', 'weapons'])
+    const plot = catalogue.refits.get('spotting-plot')
+    expect(plot).toMatchObject({ slot: 'weapons' })
+    expect(plot).not.toHaveProperty('unique')
+    expect(plot?.classes).toContain(bookShip('accord-commonweal').class)
   })
 })

@@ -63,7 +63,7 @@ it('a fleet found by climbing misses the bar if it wins more than 60 %, draws as
   expect(climbMisses([result(55, 10)])).toEqual([])
   expect(climbMisses([result(55, 12)])).toEqual([{ name: 'fleet found for accord on the table', figure: '61.0 %' }])
   expect(climbLines(result(55, 12), catalogue).join('\n')).toContain(
-    'accord-tally, 2 × accord-plumb, accord-sounder, accord-oduya',
+    '2 × accord-tally, 2 × accord-plumb, accord-vantongeren',
   )
 })
 

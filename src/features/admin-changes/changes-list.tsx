@@ -55,7 +55,7 @@ export const useChangesList = (): ListDefinition<AuditRow> => {
         ...fixedColumns,
         column('actor', words.actor, 140, {
           choices: people.map(({ id, name }) => ({ value: id, label: name || texts.nameless })),
-          unknown: texts.formerStaff,
+          unknown: people.length > 0 ? texts.formerStaff : texts.unread,
           cell: actorOf,
           csv: actorOf,
           hidden: true,

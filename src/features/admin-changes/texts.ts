@@ -17,6 +17,7 @@ export const texts = {
   many: 'changes',
   searchHint: 'Words of a reason, or an id',
   actions,
+  unread: '…',
   nameless: 'Somebody without a name',
   formerStaff: 'Formerly staff',
   actorKinds: { user: 'Staff', superuser: 'Operator', system: 'Automatic' },

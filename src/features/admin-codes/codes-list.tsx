@@ -19,7 +19,7 @@ const columnsFor = (batches: readonly Choice[]): readonly ListColumn<CodeRow>[] 
   column('ending', words.ending, 110, { hidden: true }),
   column('batch', words.batch, 170, {
     choices: batches,
-    unknown: texts.unknownBatch,
+    unknown: batches.length > 0 ? texts.unknownBatch : texts.unread,
     cell: (row) => row.batch_name,
     csv: (row) => row.batch_name,
   }),

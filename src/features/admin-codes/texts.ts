@@ -17,6 +17,7 @@ export const texts = {
   one: 'code',
   many: 'codes',
   searchHint: 'Code, batch or address',
+  unread: '…',
   unknownBatch: 'another batch',
   views: { label: 'Alpha codes', codes: 'Codes', batches: 'Batches', path: 'Progress' },
   pageTitle: { batches: 'Batches of alpha codes', path: 'Progress of alpha codes' },

@@ -30,10 +30,7 @@ export const useFeedbackTags = (): readonly string[] => {
   return tags.data ?? none
 }
 
-/**
- * The players by whom the address filters the list. The name of each comes from one of the messages; a player without
- * messages has none here.
- */
+/** The players by whom the address filters the list. The name of each comes from one of the messages. */
 export const usePlayersInFilter = (): readonly Choice[] => {
   const { lists } = useStaffRecords()
   const [params] = useSearchParams()
@@ -46,9 +43,9 @@ export const usePlayersInFilter = (): readonly Choice[] => {
         const match = { search: '', where: [{ column: 'user', op: 'is' as const, value: [id] }] }
         const request = { ...match, order: '-created', after: '', limit: 1 }
         const { rows } = await unwrap(lists.page('feedback', request, feedbackRow, signal))
-        return rows.map(({ user, user_name }) => ({ value: user, label: user_name || texts.unnamed }))
+        return rows[0] ? rows[0].user_name || texts.unnamed : texts.unknownPlayer
       },
     })),
-    combine: (results) => results.flatMap(({ data = [] }) => data),
+    combine: (results) => results.map(({ data = texts.unread }, at) => ({ value: ids[at] ?? '', label: data })),
   })
 }

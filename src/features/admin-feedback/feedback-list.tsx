@@ -65,12 +65,13 @@ export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
         }),
         column('assignee', words.assignee, 110, {
           choices: people,
-          unknown: texts.formerStaff,
+          // Until the staff are fetched, only "Nobody" is a choice.
+          unknown: people.length > 1 ? texts.formerStaff : texts.unread,
           cell: ({ assignee, assignee_name }) => personWords(assignee, assignee_name),
           csv: ({ assignee, assignee_name }) => personWords(assignee, assignee_name),
         }),
         // Two players can have the same name, so the messages of one are found by the account.
-        column('user', words.user, 0, { choices: players, unknown: texts.unknownPlayer, addressOnly: true }),
+        column('user', words.user, 0, { choices: players, addressOnly: true }),
       ],
     }),
     // The choices are compared by value, because they are made again for each rendering.

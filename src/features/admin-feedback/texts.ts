@@ -16,6 +16,7 @@ export const texts = {
   formerStaff: 'Formerly staff',
   empty: 'empty',
   unnamed: 'A player without a name',
+  unread: '…',
   unknownPlayer: 'a player without messages',
   columns: {
     message: 'Message',

@@ -23,7 +23,7 @@ const figures: readonly MailState[] = ['pending', 'unknown', 'sent', 'failed', '
 
 function Figures({ counts }: Pick<Outbox, 'counts'>) {
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:grid-cols-5">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-2">
       {figures.map((state) => {
         const label = words.figures[state]
         const count = counts[state] ?? 0

@@ -58,7 +58,7 @@ export const practiceTexts = {
   captain: 'The captain',
   begin: 'Practise against the captain',
   beginWords:
-    'No opponent? The app plays the other side on this phone, without models or a table, and explains its decisions.',
+    'No opponent? The app plays the other side on this device, without models or a table, and explains its decisions.',
   start: {
     title: 'Practise against the captain',
     own: 'Your fleet',

@@ -5,10 +5,11 @@ import { breakPoints } from '#game/battle/rules/break-points.ts'
 import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import { shipLetter } from '#game/fleet/ship-number.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
+import type { Admiral, Refit, ShipDesign, WeaponTrait } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'
 
@@ -49,17 +50,17 @@ export interface PrintedFleet {
   readonly refits: readonly Refit[]
 }
 
-/** The label of each ship. Ships with the same label get a number that makes no other ship's label. */
+/** The label of each ship. Ships with the same name get a letter, as in a battle, that makes no other ship's label. */
 function distinctLabels(fleet: Fleet, catalogue: Catalogue): readonly string[] {
   const labels = fleet.ships.map((ship) => shipLabel(fleet, ship, catalogue))
   const taken = new Set(labels)
   return labels.map((label) => {
     if (labels.filter((other) => other === label).length < 2) return label
     let n = 1
-    while (taken.has(`${label} (${n})`)) n += 1
-    const numbered = `${label} (${n})`
-    taken.add(numbered)
-    return numbered
+    while (taken.has(`${label} ${shipLetter(n)}`)) n += 1
+    const lettered = `${label} ${shipLetter(n)}`
+    taken.add(lettered)
+    return lettered
   })
 }
 
@@ -111,12 +112,9 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
   }
 }
 
-/** Number of boxes to tick for a weapon: one for each salvo, one for an overcharge. */
-export const weaponUses = (weapon: ShipDesign['weapons'][number]): number =>
-  weapon.traits.reduce(
-    (uses, trait) => (trait.kind === 'salvo' ? uses + trait.n : trait.kind === 'overcharge' ? uses + 1 : uses),
-    0,
-  )
+/** Number of boxes to tick beside a weapon's trait: one for each salvo, one for an overcharge. */
+export const usesOf = (trait: WeaponTrait): number =>
+  trait.kind === 'salvo' ? trait.n : trait.kind === 'overcharge' ? 1 : 0
 
 /** Splits a list into parts of at most `size` items. */
 export const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>

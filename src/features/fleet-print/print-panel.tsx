@@ -13,6 +13,7 @@ const partWords: readonly (readonly [PrintPart, string, string])[] = [
   ['cards', words.cards, words.cardsHint],
   ['fleetCard', words.fleetCard, words.fleetCardHint],
   ['sheets', words.sheets, words.sheetsHint],
+  ['counters', words.counters, words.countersHint],
   ['check', words.check, words.checkHint],
 ]
 

@@ -137,26 +137,33 @@ interface HullProps {
 
 const labelWidth = 9
 
-export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
-  const room = width - labelWidth
-  const track = drawTrack(hull, room, box)
+/** The boxes of a ship's hull, without a label. */
+export function HullTrack({ hull, width, box }: HullProps): ReactElement {
+  const track = drawTrack(hull, width, box)
   const [first, second] = hullThresholds(hull)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${track.height}`}
+      style={{ width: `${width}mm`, height: `${track.height}mm` }}
+      role="img"
+      aria-label={words.hullBoxes(hull, first, second)}
+      className="hull-track"
+    >
+      <path d={track.plain} className="box-plain" />
+      <path d={track.heavy} className="box-heavy" />
+      <path d={track.struck} className="box-struck" />
+    </svg>
+  )
+}
+
+export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
   return (
     <div className="ship-hull">
       <span className="paper-label" style={{ width: `${labelWidth}mm` }}>
         {words.hull}
         <span className="paper-figure">{hull}</span>
       </span>
-      <svg
-        viewBox={`0 0 ${room} ${track.height}`}
-        style={{ width: `${room}mm`, height: `${track.height}mm` }}
-        role="img"
-        aria-label={words.hullBoxes(hull, first, second)}
-      >
-        <path d={track.plain} className="box-plain" />
-        <path d={track.heavy} className="box-heavy" />
-        <path d={track.struck} className="box-struck" />
-      </svg>
+      <HullTrack hull={hull} width={width - labelWidth} box={box} />
     </div>
   )
 }
@@ -164,7 +171,7 @@ export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
 /** Boxes to tick, one for each use of a weapon. */
 export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: string }): ReactElement {
   return (
-    <span role="img" aria-label={words.useBoxes(uses, of)} className="use-boxes">
+    <span role="img" aria-label={words.useBoxes(uses, of)}>
       {Array.from({ length: uses }, (_, n) => (
         <span key={n} className="tick-box" />
       ))}

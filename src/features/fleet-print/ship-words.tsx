@@ -54,12 +54,20 @@ export function LongText({ ship }: { readonly ship: PrintedShip }): ReactElement
 const ownTraits = ({ built }: PrintedShip): readonly string[] =>
   (built?.traits ?? []).map((trait) => shipTraitText(trait)?.name ?? trait)
 
+interface TraitNamesProps {
+  readonly ship: PrintedShip
+  /** Whether a glossary is printed, which explains the traits. */
+  readonly hasGlossary: boolean
+}
+
+const traitsLabel = (hasGlossary: boolean): string => (hasGlossary ? words.traitsInGlossary : words.traits)
+
 /** The text of medium length: names of traits, and refits with explanations. */
-export function MediumText({ ship }: { readonly ship: PrintedShip }): ReactElement {
+export function MediumText({ ship, hasGlossary }: TraitNamesProps): ReactElement {
   const traits = ownTraits(ship)
   return (
     <>
-      {traits.length > 0 && <Line label={words.traits} names={traits} />}
+      {traits.length > 0 && <Line label={traitsLabel(hasGlossary)} names={traits} />}
       {ship.refits.length > 0 && (
         <dl className="ship-words">
           {refitEntries(ship.refits).map((entry, n) => (
@@ -71,9 +79,9 @@ export function MediumText({ ship }: { readonly ship: PrintedShip }): ReactEleme
   )
 }
 
-export function TraitNames({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
+export function TraitNames({ ship, hasGlossary }: TraitNamesProps): ReactElement | null {
   const traits = ownTraits(ship)
-  return traits.length > 0 ? <Line label={words.traits} names={traits} /> : null
+  return traits.length > 0 ? <Line label={traitsLabel(hasGlossary)} names={traits} /> : null
 }
 
 export const RefitNames = ({ refits }: { readonly refits: readonly PrintedRefit[] }): ReactElement => (

@@ -28,7 +28,7 @@ export const texts = {
   panel: {
     pages: 'Pages',
     summary: 'Summary',
-    summaryHint: 'The fleet on one page, for you and your opponent',
+    summaryHint: 'The fleet on one page, with hull boxes to cross off if they fit',
     glossary: 'Glossary',
     glossaryHint: 'The traits and refits of this fleet',
     cards: 'Ship cards',
@@ -37,6 +37,8 @@ export const texts = {
     fleetCardHint: 'One card more, with the admiral, rounds to tick and the code of the fleet',
     sheets: 'Full sheets',
     sheetsHint: 'Every ship with all rules and criticals',
+    counters: 'Counters',
+    countersHint: 'Discs with the ships’ names to cut out, if you have no models',
     check: 'Print check',
     checkHint: 'A page to measure whether your printer keeps the size',
     paper: 'Paper',
@@ -62,6 +64,7 @@ export const texts = {
     unknownRefitName: (refit: string) => `${refit} (not in these rules)`,
     retiredRefitName: (refit: string) => `${refit} (no longer available)`,
     traits: 'Traits',
+    traitsInGlossary: 'Traits (see glossary)',
     refits: 'Refits',
     entry: (name: string) => `${name}.`,
     bow: 'Bow',
@@ -122,6 +125,7 @@ export const sheetsTexts = {
   weapons: {
     of: (ship: string) => `Weapons of ${ship}`,
     weapon: 'Weapon',
+    nextTrait: (trait: string) => `, ${trait}`,
     arc: 'Arc',
     range: 'Range ″',
     dice: 'Dice',
@@ -139,6 +143,7 @@ export const pagesTexts = {
     and: ' and ',
     cards: 'Ship cards',
     sheets: 'Full sheets',
+    counters: 'Counters',
   },
   preview: {
     page: (page: number, of: number, title: string) => `Page ${page} of ${of}, ${title.toLowerCase()}`,
@@ -155,6 +160,7 @@ export const pagesTexts = {
   summary: {
     game: (size: string) => `${size} game`,
     code: 'Opens this fleet in Orion Companion',
+    scan: 'Scan to open this fleet',
     ships: 'Ships of the fleet',
     ship: 'Ship',
     unknown: '–',
@@ -164,6 +170,9 @@ export const pagesTexts = {
     between: ' · ',
     arcLetters: { bow: 'B', port: 'P', starboard: 'S', stern: 'A' },
     legend: 'Weapons: success dice × damage rating, arcs (B bow, P port, S starboard, A astern), long range.',
+    key: (figures: readonly string[]) => `${figures.join(', ')}.`,
+    keyEntry: (short: string, full: string) => `${short}: ${full.toLowerCase()}`,
+    boxes: 'Cross off a box for each hull point lost; a half-black box draws a critical.',
     problems: 'Why it is not legal ',
     notes: 'Notes ',
   },
@@ -180,6 +189,8 @@ export const pagesTexts = {
   },
   glossary: { title: 'Traits and refits of this fleet', traits: 'Traits', refits: 'Refits' },
   forNotes: 'Space for notes',
+  counters:
+    'Cut out the discs and lay them where the ships are. Each has the size of its base; the arrow is its heading.',
   check: {
     title: 'Did the printer keep the size?',
     before:

@@ -34,7 +34,7 @@ export const texts = {
   },
   screens: {
     name: 'Screens',
-    battle: { title: 'Battle', words: 'Both fleets on one phone' },
+    battle: { title: 'Battle', words: 'Both fleets on one device' },
     dice: { title: 'Dice', words: 'Roll with exact odds' },
     fleets: { title: 'Fleets', words: 'Build, check, print' },
     catalogue: { title: 'Ship catalogue', words: 'All ships and their drawings' },

@@ -58,6 +58,8 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
   const content = useChartContent()
   const camera = useStarChart((state) => state.camera)
   const focus = useStarChart((state) => state.focus)
+  const beginsWithRoute = useChartTools((tools) => tools.beginsWithRoute)
+  const [firstStars] = useState(() => (beginsWithRoute ? selectRouteStars(store.getState()) : []))
   const viewer = useRef<StarMapViewerHandle>(null)
   const liveRegion = useRef<HTMLParagraphElement>(null)
 
@@ -86,12 +88,13 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
     else if (command.do === 'home') viewer.current?.flyTo(-1)
   }
   return (
-    <div className="relative size-full overflow-hidden" data-print="hide">
+    <div className="[container-type:size] relative size-full overflow-hidden" data-print="hide">
       <Viewer
         ref={viewer}
         sector={sector}
         content={content}
         camera={camera}
+        firstStars={firstStars}
         candidate={candidate}
         label={texts.view3D.label(sector.sector.name)}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}

@@ -1,10 +1,11 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { maxRulerPoints, maxStops } from '#game/stars/star-chart.ts'
 import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
-import { makeChartToolsStore, type ChartTools, type ChartToolsStore } from './chart-tools.ts'
+import { makeChartToolsStore, panelIds, type ChartTools, type ChartToolsStore, type PanelId } from './chart-tools.ts'
 
 export interface StarMapStores {
   readonly chart: StarChartStore
@@ -19,8 +20,17 @@ interface Chart {
 
 const ChartContext = createContext<Chart | null>(null)
 
+/** The panel that was open in the other view, if the player has just come from there. */
+function useCarriedPanel(): PanelId | null {
+  const { panel } = (useLocation().state ?? {}) as { readonly panel?: unknown }
+  // After a reload or a step back, the state of the address is from an earlier visit.
+  const isNew = useNavigationType() === 'PUSH'
+  return (isNew && panelIds.find((id) => id === panel)) || null
+}
+
 export function StarChartProvider({ chart: store, marks, children }: StarMapStores & { readonly children: ReactNode }) {
-  const [tools] = useState(makeChartToolsStore)
+  const carried = useCarriedPanel()
+  const [tools] = useState(() => makeChartToolsStore(carried))
   const [chart] = useState((): Chart => ({ store, marks, tools }))
   return <ChartContext value={chart}>{children}</ChartContext>
 }

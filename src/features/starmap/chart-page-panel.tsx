@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 /** The frame of an open panel. The focus is not trapped in it, because the map beside it stays usable. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
   const openPanel = useChartTools((tools) => tools.openPanel)
-  const { title, Content, wide } = chartPanels[id]
+  const { title, Content, Totals, wide } = chartPanels[id]
   const frame = useRef<HTMLElement>(null)
   const close = useCallback(() => {
     openPanel(null)
@@ -30,11 +30,14 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
   }, [close])
   return (
     <section ref={frame} aria-label={title} id="chart-panel" className="chart-panel" data-wide={wide}>
-      <div className="flex items-center gap-2 border-b border-hairline pr-1 pl-4">
-        <Heading level={2} size="part" className="grow">
-          {title}
-        </Heading>
-        <IconButton label={texts.panels.close(title)} icon={<CloseIcon />} onClick={close} />
+      <div className="border-b border-hairline pr-1 pl-4">
+        <div className="flex items-center gap-2">
+          <Heading level={2} size="part" className="grow">
+            {title}
+          </Heading>
+          <IconButton label={texts.panels.close(title)} icon={<CloseIcon />} onClick={close} />
+        </div>
+        {Totals ? <Totals /> : null}
       </div>
       <div className="chart-panel-body">
         <Content />

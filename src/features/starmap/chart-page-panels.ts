@@ -8,6 +8,7 @@ import type { PanelId } from './chart-tools.ts'
 import { MarksPanel } from './marks/marks-panel.tsx'
 import { LayersPanel } from './panels/layers-panel.tsx'
 import { RoutePanel } from './panels/route/route-panel.tsx'
+import { RouteTotals } from './panels/route/route-totals.tsx'
 import { RulerPanel } from './panels/ruler-panel.tsx'
 import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
@@ -21,13 +22,15 @@ export interface ChartPanel {
   readonly title: string
   readonly Icon: (props: IconProps) => ReactElement
   readonly Content: ComponentType
+  /** What stands below the title and does not scroll. */
+  readonly Totals?: ComponentType
   /** True if the panel needs more width because it shows columns. */
   readonly wide?: true
 }
 
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   system: { ...texts.panels.system, Icon: TargetIcon, Content: SystemPanel },
-  route: { ...texts.panels.route, Icon: MapIcon, Content: RoutePanel },
+  route: { ...texts.panels.route, Icon: MapIcon, Content: RoutePanel, Totals: RouteTotals },
   ruler: { ...texts.panels.ruler, Icon: RulerIcon, Content: RulerPanel },
   layers: { ...texts.panels.layers, Icon: FilterIcon, Content: LayersPanel },
   table: { ...texts.panels.table, Icon: CatalogIcon, Content: SystemsTable, wide: true },

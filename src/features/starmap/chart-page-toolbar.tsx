@@ -20,6 +20,7 @@ const views = [
 export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' }): ReactElement {
   const name = useStarChart(({ sectorData }) => sectorData.name)
   const count = useStarChart(({ sectorData }) => sectorData.systems.length)
+  const panel = useChartTools((tools) => tools.panel)
   return (
     <div className="chart-tools" data-print="hide">
       <div className="min-w-0 leading-tight max-lg:sr-only">
@@ -39,6 +40,7 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
           <Link
             key={id}
             to={to}
+            state={{ panel }}
             aria-label={viewName}
             aria-current={id === current ? 'page' : undefined}
             className="label-text grid h-11 min-w-11 place-items-center px-2 hover:bg-paper-sunk aria-[current]:bg-ink aria-[current]:text-paper"

@@ -6,6 +6,9 @@ export type ChartTool = 'select' | 'ruler' | 'route'
 export const panelIds = ['system', 'route', 'ruler', 'layers', 'table', 'marks', 'sheet'] as const
 export type PanelId = (typeof panelIds)[number]
 
+/** True if the panels are beside the map. On a phone they are below it. The same width as in starmap.css. */
+export const arePanelsBeside = (): boolean => window.matchMedia('(width >= 48rem)').matches
+
 export type ChartDialog = 'print' | 'sectors'
 
 /** State of the star map's controls. It is neither stored nor part of the link. */
@@ -17,6 +20,8 @@ export interface ChartTools {
   readonly candidate: number
   /** Ids in an opened link that the sector does not contain. */
   readonly unknown: readonly string[]
+  /** Whether the view begins with the whole route in sight, because the player planned it in the other view. */
+  readonly beginsWithRoute: boolean
   readonly setTool: (tool: ChartTool) => void
   /** Opens a panel; null closes the open one. */
   readonly openPanel: (panel: PanelId | null) => void
@@ -27,18 +32,20 @@ export interface ChartTools {
 
 export type ChartToolsStore = StoreApi<ChartTools>
 
-export const makeChartToolsStore = (): ChartToolsStore =>
+/** @param panel The panel that is open at first. */
+export const makeChartToolsStore = (panel: PanelId | null = null): ChartToolsStore =>
   createStore<ChartTools>()((set, get) => ({
-    tool: 'select',
-    panel: null,
+    tool: panel === 'ruler' ? 'ruler' : 'select',
+    panel,
+    beginsWithRoute: panel === 'route',
     dialog: null,
     candidate: -1,
     unknown: [],
     setTool: (tool) => set({ tool }),
     // The ruler measures from the first tap on. Closing a tool's panel also deselects the tool.
-    openPanel: (panel) => {
-      if (panel === 'ruler') set({ panel, tool: 'ruler' })
-      else set(get().tool === panel ? { panel } : { panel, tool: 'select' })
+    openPanel: (next) => {
+      if (next === 'ruler') set({ panel: next, tool: 'ruler' })
+      else set(get().tool === next ? { panel: next } : { panel: next, tool: 'select' })
     },
     openDialog: (dialog) => set({ dialog }),
     setCandidate: (candidate) => {

@@ -1,7 +1,7 @@
 import type { Fleet, FleetShip } from './fleet.ts'
 
 /**
- * Ships without a name are distinguished by a number: "Tally 1", "Tally 2". The number is at the end of the ship's key,
+ * Ships without a name are distinguished by a number, which players see as a letter: "Tally A", "Tally B". The number is at the end of the ship's key,
  * after an underscore. Because the key never changes, the number stays when other ships are removed, and through undo,
  * merging and saved versions. Ships from links, imported lists and older fleets have no number in their key.
  */
@@ -50,3 +50,10 @@ export const shipNumbers = (alike: readonly FleetShip[]): ReadonlyMap<string, nu
   }
   return numbers
 }
+
+const letters = 26
+
+/** The letter of a ship's number, from 1 on: A to Z, then AA and on. Figures on cards and in battles are numbers. */
+export const shipLetter = (number: number): string =>
+  (number <= letters ? '' : shipLetter(Math.floor((number - 1) / letters))) +
+  String.fromCharCode(65 + ((number - 1) % letters))

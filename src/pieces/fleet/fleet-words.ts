@@ -1,6 +1,6 @@
 import { factions } from '#content/factions.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
-import { shipNumbers } from '#game/fleet/ship-number.ts'
+import { shipLetter, shipNumbers } from '#game/fleet/ship-number.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { Admiral, FactionId, ShipClass, SlotKind } from '#game/ship/ship.ts'
 import { capitalised } from '#ui/words.ts'
@@ -27,14 +27,14 @@ export const factionName = (faction: FactionId): string => factions[faction].nam
 export const allegiance = (admiral: Pick<Admiral, 'faction'>): string =>
   admiral.faction === 'mercenary' ? texts.mercenary : factionName(admiral.faction)
 
-/** The label of a ship: its own name, or that of its design, with its number if several such ships are unnamed. */
+/** The label of a ship: its own name, or that of its design, with its letter if several such ships are unnamed. */
 export function shipLabel(fleet: Pick<Fleet, 'ships'>, ship: FleetShip, names: Names): string {
   if (ship.name.trim() !== '') return ship.name
   const alike = fleet.ships.filter((other) => other.design === ship.design)
   const design = designName(ship.design, names)
   const number = shipNumbers(alike).get(ship.key) ?? 1
   const isOnlyOne = number === 1 && alike.filter(({ name }) => name.trim() === '').length < 2
-  return isOnlyOne ? design : `${design} ${number}`
+  return isOnlyOne ? design : `${design} ${shipLetter(number)}`
 }
 
 /** The label of the ship with this key; the key itself if there is no such ship. */

@@ -12,6 +12,7 @@ import {
 import { Camera, MathUtils, PerspectiveCamera } from 'three'
 import { fieldOfView, type ChartCamera as Place } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarPosition } from '#game/stars/star-system.ts'
 import { useFit } from '../stage/use-fit.ts'
 import { ChartControls, isSameCamera } from './chart-controls.ts'
 import { setViewUniforms, type ChartUniforms } from './chart-uniforms.ts'
@@ -29,10 +30,14 @@ const makeEye = (): PerspectiveCamera => {
  */
 const makeStillCamera = () => Object.assign(new Camera(), { manual: true }) as unknown as PerspectiveCamera
 
+const noPlaces: readonly StarPosition[] = []
+
 interface ChartCameraProps {
   readonly sector: StarSector
   /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
   readonly camera: Place
+  /** Places that the first view keeps in its window, instead of the initial camera. */
+  readonly firstPlaces?: readonly StarPosition[]
   readonly controls: RefObject<ChartControls | null>
   readonly view: ChartView
   readonly uniforms: ChartUniforms
@@ -43,7 +48,8 @@ interface ChartCameraProps {
 /**
  * The camera of the chart. In each frame it sets the view, from which shaders, labels and picking read their numbers.
  */
-export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }: ChartCameraProps): ReactElement {
+export function ChartCamera(props: ChartCameraProps): ReactElement {
+  const { sector, camera, firstPlaces = noPlaces, controls, view, uniforms, onRest } = props
   const [eye] = useState(makeEye)
   const set = useThree((state) => state.set)
   const get = useThree((state) => state.get)
@@ -61,8 +67,10 @@ export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }
     // The camera last passed to `onRest` comes back as a prop. It is ignored, because the player may have moved on since.
     if (!controls.current || (reported.current && isSameCamera(camera, reported.current))) return
     controls.current.open(camera)
+    // The first fit to the window brings the places into it.
+    if (!reported.current) controls.current.keep(firstPlaces)
     reported.current = controls.current.goal()
-  }, [controls, camera])
+  }, [controls, camera, firstPlaces])
 
   const report = (): void => {
     const at = controls.current?.goal()

@@ -169,6 +169,13 @@ export class ChartControls extends DemandControls {
   showPlaces(places: readonly StarPosition[], aspect: number): void {
     if (places.length === 0) return
     this.look(this.cameraOver(places, aspect), true)
+    this.keep(places)
+  }
+
+  /** Keeps these places in sight from the next `refit` on, if there are any. */
+  keep(places: readonly StarPosition[]): void {
+    if (places.length === 0) return
+    this.isUntouched = false
     this.places = places
   }
 

@@ -57,7 +57,7 @@ export function CsvExport({ name, count, begin }: CsvExportProps) {
 
   if (state.is === 'idle') {
     return (
-      <Button icon={<DownloadIcon size={20} />} onClick={() => void read(begin())}>
+      <Button icon={<DownloadIcon size={20} className="max-sm:hidden" />} onClick={() => void read(begin())}>
         {words.save}
       </Button>
     )

@@ -35,7 +35,10 @@ export function FilterBar({ columns, where, onChange }: FilterBarProps) {
   }
   return (
     <>
-      <Menu align="start" trigger={<Button icon={<FilterIcon size={20} />}>{texts.addFilter}</Button>}>
+      <Menu
+        align="start"
+        trigger={<Button icon={<FilterIcon size={20} className="max-sm:hidden" />}>{texts.addFilter}</Button>}
+      >
         {where.length >= listLimits.conditions ? (
           <MenuLabel>{texts.tooManyFilters}</MenuLabel>
         ) : (

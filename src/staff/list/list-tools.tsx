@@ -17,7 +17,7 @@ interface ColumnsProps {
 }
 
 const OrderMenu = ({ columns, onChange }: Omit<ColumnsProps, 'view'>) => (
-  <Menu trigger={<Button icon={<SortIcon size={20} />}>{texts.order}</Button>}>
+  <Menu trigger={<Button icon={<SortIcon size={20} className="max-sm:hidden" />}>{texts.order}</Button>}>
     {columns
       .filter(({ unsortable }) => !unsortable)
       .flatMap(({ key, label }) => [

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const paperNames = ['a4', 'letter'] as const
 export type PaperName = (typeof paperNames)[number]
 
-export const printParts = ['check', 'summary', 'glossary', 'cards', 'fleetCard', 'sheets'] as const
+export const printParts = ['check', 'summary', 'glossary', 'cards', 'fleetCard', 'sheets', 'counters'] as const
 export type PrintPart = (typeof printParts)[number]
 
 export interface PrintOptions {
@@ -16,7 +16,7 @@ export interface PrintOptions {
 
 export const defaultPrintOptions: PrintOptions = {
   paper: null,
-  parts: { check: false, summary: true, glossary: true, cards: true, fleetCard: true, sheets: false },
+  parts: { check: false, summary: true, glossary: true, cards: true, fleetCard: true, sheets: false, counters: false },
   density: 'roomy',
   ink: 'full',
 }
@@ -37,6 +37,7 @@ const optionsSchema = v.object({
       cards: on(parts.cards),
       fleetCard: on(parts.fleetCard),
       sheets: on(parts.sheets),
+      counters: on(parts.counters),
     }),
     parts,
   ),

@@ -101,8 +101,8 @@ describe('what waits for the end of the step', () => {
     const words = (pending: number, pendingIon: number) => waitsFor({ ...ship, pending, pendingIon }, 'Postern')
     expect(words(0, 0)).toBeUndefined()
     expect(words(0, 1)).toBe('At the end of the step Postern draws 1 critical.')
-    expect(words(1, 0)).toBe('At the end of the step Postern loses 1 of 6.')
-    expect(words(1, 2)).toBe('At the end of the step Postern loses 1 of 6 and draws 2 criticals.')
+    expect(words(1, 0)).toBe('At the end of the step Postern loses 1, 5 of 6 left.')
+    expect(words(1, 2)).toBe('At the end of the step Postern loses 1 and draws 2 criticals, 5 of 6 left.')
   })
 })
 

@@ -77,7 +77,10 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     const { table, names, events } = session.getState()
     expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
-    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual(['Postern loses 2 of 6, draws a critical: fire.'])
+    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual([
+      'Ashlar held fire.',
+      'Postern loses 2, 4 of 6 left, draws a critical: fire.',
+    ])
     const again = await openSession({ tables, id, throwsDice: () => false })
     expect(again.getState().events).toEqual(events)
   })
@@ -100,7 +103,8 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     await session.getState().tell([{ kind: 'chosen', answer: { of: 'critical', ship: 2, die: 6 } }])
     const { events, table, names } = session.getState()
     expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual([
-      'Postern loses 3 of 6, 1 of it by a hull breach, draws a critical: hull breach.',
+      'Ashlar held fire.',
+      'Postern loses 3 (1 by a hull breach), 3 of 6 left, draws a critical: hull breach.',
     ])
   })
 

@@ -87,7 +87,7 @@ describe('FE-01 texts', () => {
   test('FE-01 a throw is described in one sentence', () => {
     const view = aThrow(volley, roll)
     expect(throwSentence(view, view.result)).toMatch(
-      /^4 successes, 1 cancelled, 3 net, 5 damage, better than \d+ % of such rolls$/,
+      /^4 successes, 1 cancelled, 3 net, 5 damage, better than \d+\s% of such rolls$/,
     )
   })
 
@@ -105,7 +105,7 @@ describe('FE-01 texts', () => {
   test('FE-01 cancels without a success to cancel are not counted', () => {
     const view = aThrow(volley, { success: [0, 0, 0, 0, 0, 3], failure: [5, 5], rerolled: [] })
     expect(throwSentence(view, view.result)).toMatch(
-      /^1 success, 1 cancelled, 0 net, no damage, \d+ % of such rolls do no damage$/,
+      /^1 success, 1 cancelled, 0 net, no damage, \d+\s% of such rolls do no damage$/,
     )
   })
 
@@ -160,7 +160,7 @@ describe('FE-01 texts', () => {
     expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
     expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
     expect(text).toMatch(
-      /Odds before the roll: hits \d+ %, expected \d\.\d ± \d\.\d, destroys a target with 9 hull \d+ %/,
+      /Odds before the roll: hits \d+\s%, expected \d\.\d ± \d\.\d, destroys a target with 9 hull \d+\s%/,
     )
     expect(text).toContain('virtual dice, v0')
   })
@@ -173,13 +173,13 @@ describe('FE-01 texts', () => {
   })
 
   test.each([
-    [0, '0 %'],
-    [0.0004, '< 0.1 %'],
-    [0.004, '0.4 %'],
-    [0.5, '50 %'],
-    [0.9949, '99.5 %'],
-    [0.9996, '> 99.9 %'],
-    [1, '100 %'],
+    [0, '0\u00a0%'],
+    [0.0004, '<\u00a00.1\u00a0%'],
+    [0.004, '0.4\u00a0%'],
+    [0.5, '50\u00a0%'],
+    [0.9949, '99.5\u00a0%'],
+    [0.9996, '>\u00a099.9\u00a0%'],
+    [1, '100\u00a0%'],
   ])('FE-01 a chance of %f reads %s', (p, words) => expect(formatShare(p)).toBe(words))
 })
 

@@ -260,9 +260,9 @@ describe('FE-03 fleet builder', () => {
     await user.click(screen.getByRole('button', { name: /^Weapons/ }))
     const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
     expect(within(dialog).getByText('Only for cruisers and battlecruisers.')).toBeDefined()
-    await user.click(within(dialog).getByRole('button', { name: /^Drilled Crews/ }))
-    expect(fleet().ships[0]?.refits).toContainEqual({ slot: 'weapons', refit: 'accord-drilled-crews' })
-    expect(await screen.findByRole('button', { name: /^Undo: Add refit Drilled Crews to Common Cause/ })).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: /^Spotting Plot/ }))
+    expect(fleet().ships[0]?.refits).toContainEqual({ slot: 'weapons', refit: 'spotting-plot' })
+    expect(await screen.findByRole('button', { name: /^Undo: Add refit Spotting Plot to Common Cause/ })).toBeDefined()
   })
 
   it('FE-03 a refit without effect is marked in the picker, and a warning when it is fitted', async () => {
@@ -277,15 +277,15 @@ describe('FE-03 fleet builder', () => {
 
   it('FE-03 a refit removed by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
     const twice = [
-      { slot: 'weapons', refit: 'accord-drilled-crews' },
-      { slot: 'weapons', refit: 'accord-drilled-crews' },
+      { slot: 'weapons', refit: 'spotting-plot' },
+      { slot: 'weapons', refit: 'spotting-plot' },
     ] as const
     const { fleet, user } = await openBuilder({
       ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)),
     })
     await user.click(ship('Common Cause'))
     const refits = within(screen.getByRole('region', { name: 'Refits of Common Cause' }))
-    const [inSlot, unslotted] = refits.getAllByRole('button', { name: 'Remove Drilled Crews' })
+    const [inSlot, unslotted] = refits.getAllByRole('button', { name: 'Remove Spotting Plot' })
     unslotted?.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(ship('Common Cause')))

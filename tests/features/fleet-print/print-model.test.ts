@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { drawTrack, hullTrack } from '#features/fleet-print/cards/hull-boxes.ts'
-import { chunks, printedFleet, traitsOf, weaponUses } from '#features/fleet-print/print-model.ts'
-import type { Weapon } from '#game/ship/ship.ts'
+import { chunks, printedFleet, traitsOf, usesOf } from '#features/fleet-print/print-model.ts'
 import { fittedFleet } from '../../support/fitted-fleet.ts'
 
 const fleet = fittedFleet
@@ -52,23 +51,23 @@ describe('FE-05 the printed fleet', () => {
     const names = ['', '', 'Twin', 'Twin', 'Alone']
     const ships = names.map((name, n) => ({ key: `k${n}`, design: 'accord-halyard', name, refits: [] }))
     expect(printedFleet({ ...fleet, ships }, catalogue).ships.map(({ label }) => label)).toEqual([
-      'Halyard 1',
-      'Halyard 2',
-      'Twin (1)',
-      'Twin (2)',
+      'Halyard A',
+      'Halyard B',
+      'Twin A',
+      'Twin B',
       'Alone',
     ])
   })
 
-  it('FE-05 gives no ship the number that is in the name of another', () => {
-    const names = ['Twin', 'Twin', 'Twin (1)', 'Twin (3)', 'Twin']
+  it('FE-05 gives no ship the letter that is in the name of another', () => {
+    const names = ['Twin', 'Twin', 'Twin A', 'Twin C', 'Twin']
     const ships = names.map((name, n) => ({ key: `k${n}`, design: 'accord-halyard', name, refits: [] }))
     expect(printedFleet({ ...fleet, ships }, catalogue).ships.map(({ label }) => label)).toEqual([
-      'Twin (2)',
-      'Twin (4)',
-      'Twin (1)',
-      'Twin (3)',
-      'Twin (5)',
+      'Twin B',
+      'Twin D',
+      'Twin A',
+      'Twin C',
+      'Twin E',
     ])
   })
 
@@ -107,18 +106,9 @@ describe('FE-05 the printed fleet', () => {
   })
 
   it('FE-05 a weapon has a box for each salvo and for its overcharge', () => {
-    const weapon = (traits: Weapon['traits']): Weapon => ({
-      id: 'w',
-      name: 'Gun',
-      kind: 'torpedo',
-      arcs: ['bow'],
-      range: { short: 6, medium: 12, long: 18 },
-      dice: 3,
-      damageRating: 4,
-      traits,
-    })
-    expect(weaponUses(weapon([{ kind: 'salvo', n: 2 }, { kind: 'overcharge' }, { kind: 'rending' }]))).toBe(3)
-    expect(weaponUses(weapon([]))).toBe(0)
+    expect(usesOf({ kind: 'salvo', n: 2 })).toBe(2)
+    expect(usesOf({ kind: 'overcharge' })).toBe(1)
+    expect(usesOf({ kind: 'rending' })).toBe(0)
   })
 
   it('FE-05 parts a list into pieces and loses none', () => {

@@ -26,6 +26,17 @@ test('FE-02 a tap on a star selects it and opens its panel; a tap beside the sta
   expect([store.getState().selected, tools.getState().panel]).toEqual([null, null])
 })
 
+test('FE-02 the other view of the map opens with the same panel, and begins with the route if it is the planner', () => {
+  const opened = (panel?: 'route' | 'ruler' | 'table') => {
+    const { panel: open, tool, beginsWithRoute } = makeChartToolsStore(panel).getState()
+    return [open, tool, beginsWithRoute]
+  }
+  expect(opened()).toEqual([null, 'select', false])
+  expect(opened('route')).toEqual(['route', 'select', true])
+  expect(opened('ruler')).toEqual(['ruler', 'ruler', false])
+  expect(opened('table')).toEqual(['table', 'select', false])
+})
+
 test('FE-02 a tap beside the stars closes no other panel than the system', async () => {
   const { tools, tap } = await open()
   tools.getState().openPanel('table')

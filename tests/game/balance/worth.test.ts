@@ -31,7 +31,7 @@ const question: WorthQuestion = {
   scenario: 'meeting-engagement',
   limit: 200,
   seed: 3,
-  fleets: 18,
+  fleets: 36,
   battles: 18,
   factions: ['accord'],
 }

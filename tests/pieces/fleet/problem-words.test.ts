@@ -140,7 +140,7 @@ describe('FE-03 problem texts', () => {
       fleetOf(copies(5, 'accord-tally')),
       'DUPLICATES',
       '5 ships of the design Tally. A fleet may have 4 at most.',
-      'Remove Tally 5',
+      'Remove Tally E',
     ],
   ] as const)('FE-03 says it plainly: %#', (fleet, code, sentence, fix) => {
     const problem = fleetProblems(fleet, catalogue).find((candidate) => candidate.code === code)

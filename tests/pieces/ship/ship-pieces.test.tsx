@@ -122,7 +122,7 @@ describe('a stat block', () => {
     if (plating === undefined || crews === undefined) throw new Error('refits are missing')
     render(<StatBlock ship={effectiveShip(meridian, [plating, crews])} design={meridian} />)
     expect(screen.getByText('Points').nextElementSibling?.textContent).toBe(
-      `${meridian.points + 7}, ${meridian.points} without refits`,
+      `${meridian.points + plating.points + crews.points}, ${meridian.points} without refits`,
     )
     expect(screen.getByText('Hull').nextElementSibling?.textContent).toBe('22')
     expect(screen.getAllByText(', 4 without refits')).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.ts'
 import { firstGameFleets } from '#content/first-game-fleets.ts'
 import { initiativeDice, leaderBy } from '#game/battle/rules/command.ts'
-import { lockReach } from '#game/battle/rules/locks.ts'
+import { cannotBeLocked, lockReach } from '#game/battle/rules/locks.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { gapBetween } from '#game/battle/state/sighting.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
@@ -111,7 +111,11 @@ export function playPractice({ practice, fleets, seed, intent = 'closer', fires 
       const ship = battle.ships[next.ship]!
       const target = battle.ships.find(
         (one) =>
-          isOn(one) && one.controller !== player && gapBetween(one, ship) <= lockReach(ship, one) && !one.isLocked,
+          isOn(one) &&
+          one.controller !== player &&
+          gapBetween(one, ship) <= lockReach(ship, one) &&
+          !one.isLocked &&
+          !cannotBeLocked(battle, one),
       )
       return [target ? { kind: 'lock', ship: ship.index, target: target.index } : { kind: 'passed', ship: ship.index }]
     }

@@ -32,7 +32,7 @@ export const driftRefits: readonly Refit[] = [
     id: 'drift-prior-solutions',
     name: 'Prior Solutions',
     slot: 'weapons',
-    points: 1,
+    points: 3,
     factions: ['drift'],
     classes: ['frigate', 'destroyer', 'cruiser', 'battleship'],
     effects: [{ kind: 'weapon-trait', weapon: 'beam', trait: { kind: 'accurate', n: 1 } }],

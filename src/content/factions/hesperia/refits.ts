@@ -29,7 +29,7 @@ export const hesperiaRefits: readonly Refit[] = [
     id: 'hesperia-tug-thrusters',
     name: 'Tug Thrusters',
     slot: 'engineering',
-    points: 1,
+    points: 2,
     factions: ['hesperia'],
     effects: [
       { kind: 'stat', stat: 'turn', by: 2 },

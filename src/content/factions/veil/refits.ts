@@ -43,7 +43,7 @@ export const veilRefits: readonly Refit[] = [
     id: 'veil-storm-rig',
     name: 'Storm Rig',
     slot: 'engineering',
-    points: 2,
+    points: 4,
     factions: ['veil'],
     classes: middleweights,
     effects: [

@@ -67,7 +67,7 @@ export const texts = {
     caption: 'Feature',
     none: 'Nobody used a feature in these days.',
     offline: (times: string) => `Opened without network: ${times} times.`,
-    ignored: (names: string) => `“Times” are known only under the filters device and login, not under: ${names}.`,
+    ignored: (names: string) => `“Times” can be filtered only by device and login, not by: ${names}.`,
   },
   errors: {
     heading: 'What breaks',
@@ -83,7 +83,7 @@ export const texts = {
     options: { views: 'Seen', entry: 'First', exit: 'Last' },
     views: 'Views',
     caption: 'Page',
-    ignored: (names: string) => `This panel takes only the filters device and login; not here: ${names}.`,
+    ignored: (names: string) => `This panel can be filtered only by device and login, not by: ${names}.`,
   },
   devices: {
     heading: 'Devices',

@@ -79,7 +79,12 @@ export function AudiencePart({ sheet: { campaign }, draft }: PartProps) {
       </div>
       <div className="lg:col-start-1 lg:row-start-1">
         {isDraft ? (
-          <Panel title={texts.heading} actions={<SegmentTools draft={draft} />}>
+          // In a narrow panel the title keeps a line of its own.
+          <Panel
+            title={texts.heading}
+            actions={<SegmentTools draft={draft} />}
+            className="[&>div:first-child]:flex-wrap"
+          >
             <AudienceFields draft={draft} />
           </Panel>
         ) : (

@@ -26,7 +26,7 @@ function Figures({ id, counts }: { readonly id: string; readonly counts: Readonl
     { key: 'skipped', count: skipped, states: ['skipped'] },
   ] as const
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:grid-cols-5">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-2">
       {figures.map(({ key, count, states }) => (
         <div key={key} className="flex flex-col">
           <dt className="label-text text-sm text-ink-dim">{words.figures[key]}</dt>

@@ -146,7 +146,7 @@ export const texts = {
   },
   brought: {
     heading: 'What it brought',
-    visits: 'Visits by its links',
+    visits: 'Visits from its links',
     showVisits: (visits: number) => `${visits} visits. Show them in analytics`,
     signUps: 'Registered after following a link in it',
     left: 'Unsubscribed by its link',

@@ -36,7 +36,7 @@ export const texts = {
   save: 'Save as a file',
   cell: (row: string, column: string, rate: string, interval: string, battles: string) =>
     `${row} against ${column}: ${rate} %, ${interval}, ${battles} battles`,
-  marks: { uneven: 'outside the bar', disagree: 'the models disagree' },
+  marks: { uneven: 'outside the allowed range', disagree: 'the models disagree' },
   table: {
     pairing: 'Pairing',
     rate: 'Wins',
@@ -51,7 +51,7 @@ export const texts = {
     title: (row: string, column: string) => `${row} against ${column}`,
     close: 'Close',
     rate: (rate: string, interval: string, battles: string) =>
-      `${rate} % of ${battles} battles, interval ${interval} %`,
+      `won ${rate} % of ${battles} battles (probably ${interval} %)`,
     here: { track: 'On the track', table: 'On the table' },
     notFought: 'not fought',
     replay: 'Replay a battle from this cell',

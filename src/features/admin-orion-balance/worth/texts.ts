@@ -30,7 +30,7 @@ export const texts = {
   verdicts,
   all: 'All',
   faction: 'Faction',
-  only: { label: 'Show', all: 'All', outside: 'Outside the bar' },
+  only: { label: 'Show', all: 'All', outside: 'Outside the allowed range' },
   name: 'Name',
   about: 'Faction',
   points: 'Points',
@@ -44,6 +44,6 @@ export const texts = {
   everybody: 'all factions',
   figure: (value: string, from: string, to: string) => `${value} (${from} to ${to})`,
   none: 'Nothing of this kind was measured yet.',
-  nothingOutside: 'Nothing is outside the bar.',
+  nothingOutside: 'No value is outside the allowed range.',
   toDraft: (name: string) => `Change ${name} in the draft`,
 } as const

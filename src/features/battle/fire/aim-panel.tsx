@@ -1,5 +1,6 @@
 import { gapBetween } from '#game/battle/state/sighting.ts'
 import { hullAfter } from '#game/play-aids/shot.ts'
+import type { Fired } from '#game/play/play-event.ts'
 import { objections } from '#game/play/to-do.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -26,16 +27,26 @@ interface AimPanelProps {
   readonly onSheet: (ship: number) => void
 }
 
+/** What forbids fire at a range only. */
+const ofRange: readonly string[] = ['CLOSES_IN', 'SENSORS_OUT', 'OUT_OF_RANGE']
+
 /** One ship aims: weapon, target, side and range, and what else affects the volley. */
 export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
-  const { battle, table, nameOf } = useBattle()
-  const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, dial, open, cell, fired } = aiming
+  const { battle, table, nameOf, unseen } = useBattle()
+  const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell, fired } = aiming
   if (!ship || !mount) return null
+  const reserved = cell ?? open[0] ?? dial[0]?.cells[0]
   const none = { success: [], failure: [], rerolled: [] }
   const dice = ['SUCCESS_DICE', 'FAILURE_DICE', 'REROLLED']
-  const against = fired
-    ? objections(table, { kind: 'volley', ...fired, faces: none }).filter(({ code }) => !dice.includes(code))
-    : []
+  const objectionsTo = (volley: Fired) =>
+    objections(table, { kind: 'volley', ...volley, faces: none }).filter(({ code }) => !dice.includes(code))
+  const against = fired ? objectionsTo(fired) : []
+  const bands = dial[0]?.cells ?? []
+  const barred = bands
+    .filter(
+      ({ facing, band }) => aim && objectionsTo({ ...aim, facing, band }).some(({ code }) => ofRange.includes(code)),
+    )
+    .map(({ band }) => band)
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-center gap-1">
@@ -71,7 +82,8 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
           key: one.index,
           label: (
             <>
-              {nameOf(one)} <span className="figures text-xs">{hullAfter(one)}</span>
+              {nameOf(one)}{' '}
+              <span className="figures text-xs">{texts.hullLeft(hullAfter(one) + unseen(one.index))}</span>
               {battle.model === 'track' && (
                 <span className="figures text-xs">, {inchWords(gapBetween(ship, one))}"</span>
               )}
@@ -87,7 +99,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
             <Chips
               label={texts.through}
               options={arcsToAsk.map((arc) => ({ value: arc, key: arc, label: capitalised(arc) }))}
-              isChosen={(arc) => arc === aiming.aim?.arc}
+              isChosen={(arc) => arc === aim?.arc}
               onPress={(arc) => choose({ arc })}
             />
           )}
@@ -107,10 +119,16 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
               mount={mount}
               chosen={cell}
               open={open}
+              barred={barred}
               onChoose={({ facing, band }) => choose({ facing, band })}
             />
           )}
-          {cell && <OddsLine pool={cell.pool} odds={cell.odds} />}
+          {reserved && (
+            // Before a cell is chosen, this keeps the room of the line, so that nothing moves at the press.
+            <div className={cell ? '' : 'invisible'}>
+              <OddsLine pool={reserved.pool} odds={reserved.odds} />
+            </div>
+          )}
           {against.map((objection) => (
             <p key={objection.code} role="alert" className="text-sm text-hull">
               {stepTexts.against(objectionWords(objection))}

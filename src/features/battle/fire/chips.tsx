@@ -32,7 +32,7 @@ export function Chips<T>({ label, isLabelHidden = false, options, isChosen, onPr
             aria-pressed={isChosen(value)}
             onClick={() => onPress(value)}
             className={cx(
-              'min-h-11 touch-manipulation border border-line px-2.5 text-left text-sm',
+              'min-h-11 touch-manipulation border border-line px-2.5 py-1.5 text-left text-sm',
               isChosen(value) ? 'bg-ink text-paper' : 'active:bg-hairline',
             )}
           >

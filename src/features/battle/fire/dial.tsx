@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { BattleShip, Mount } from '#game/battle/state/battle-ship.ts'
 import { facingGroups, type Cell, type DialRow } from '#game/play-aids/shot.ts'
+import type { RangeBand } from '#game/ship/ship.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { cx } from '#ui/cx.ts'
 import { texts } from './texts.ts'
@@ -12,6 +13,8 @@ interface DialProps {
   readonly chosen: Cell | undefined
   /** Cells that are possible by what is known; the others are drawn faint. */
   readonly open: readonly Cell[]
+  /** Range bands at which the book forbids this volley. They can be chosen anyway. */
+  readonly barred?: readonly RangeBand[]
   readonly onChoose: (cell: Cell) => void
 }
 
@@ -19,13 +22,13 @@ const rowName = ({ facings }: DialRow, isOnly: boolean): string =>
   isOnly ? texts.anySide : facings.map((facing) => texts.facings[facing]).join(', ')
 
 /** Facing and range in one press, with what the volley is expected to do from there. */
-export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps) {
+export function Dial({ dial, target, mount, chosen, open, barred = [], onChoose }: DialProps) {
   const name = useId()
   const { weapon } = mount
   const isOnly = facingGroups(target).length === 1
   const edges = { short: weapon.short, medium: weapon.medium, long: weapon.long }
   const bands = dial[0]?.cells.map(({ band }) => band) ?? []
-  const columns = { gridTemplateColumns: `4.5rem repeat(${bands.length}, minmax(0, 1fr))` }
+  const columns = { gridTemplateColumns: `5.25rem repeat(${bands.length}, minmax(0, 1fr))` }
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.dial}</legend>
@@ -33,7 +36,7 @@ export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps)
         <span />
         {bands.map((band) => (
           <span key={band}>
-            <span className="label-text">{band}</span>{' '}
+            <span className={cx('label-text', barred.includes(band) && 'line-through')}>{band}</span>{' '}
             <span className="figures">{texts.upTo(Math.floor(edges[band]))}</span>
           </span>
         ))}
@@ -54,6 +57,7 @@ export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps)
           {row.cells.map((cell) => {
             const isOpen = open.some(({ facing, band }) => facing === cell.facing && band === cell.band)
             const isChosen = chosen?.facing === cell.facing && chosen.band === cell.band
+            const isBarred = barred.includes(cell.band)
             const { success, failure } = cell.pool
             return (
               <label
@@ -69,16 +73,21 @@ export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps)
                   name={name}
                   checked={isChosen}
                   onChange={() => onChoose(cell)}
-                  aria-label={texts.cell(
-                    rowName(row, isOnly),
-                    cell.band,
-                    success,
-                    failure,
-                    formatFigure(cell.odds.mean),
-                  )}
+                  aria-label={[
+                    texts.cell(rowName(row, isOnly), cell.band, success, failure, formatFigure(cell.odds.mean)),
+                    ...(isBarred ? [texts.barred] : []),
+                  ].join(', ')}
                   className="absolute inset-0 cursor-[inherit] opacity-0"
                 />
-                <span className="figures text-lg leading-6">{formatFigure(cell.odds.mean)}</span>
+                <span
+                  className={cx(
+                    'figures text-lg leading-6',
+                    isBarred && 'line-through',
+                    isBarred && !isChosen && 'text-hull',
+                  )}
+                >
+                  {formatFigure(cell.odds.mean)}
+                </span>
                 <span className="figures text-xs leading-4">
                   {success}:{failure}
                 </span>
@@ -87,6 +96,9 @@ export function Dial({ dial, target, mount, chosen, open, onChoose }: DialProps)
           })}
         </div>
       ))}
+      <p aria-hidden="true" className="mt-0.5 text-xs text-ink-dim">
+        {texts.legend}
+      </p>
     </fieldset>
   )
 }

@@ -34,7 +34,12 @@ export function FallingVolley({ thrown, onRest, onImpact }: FallingVolleyProps) 
     if (failures > 0) onRest()
   }, [failures, onRest])
   return (
-    <div data-falling-dice="" aria-hidden="true" className="relative mb-2 h-40 overflow-hidden border border-hairline">
+    // Lies over what is above the bar, so that nothing moves when it comes and goes.
+    <div
+      data-falling-dice=""
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-full z-1 h-40 overflow-hidden border border-hairline bg-paper"
+    >
       {code ? (
         <code.DiceTray
           thrown={{ id: thrown.id, faces: thrown.faces }}

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { volleyOf } from '#game/play-aids/shot.ts'
 import { canFire } from '#game/play/practice/places.ts'
 import { offersOf } from '#game/play/to-do.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { scrollWhenLaidOut } from '#ui/page/scroll-to.ts'
 import { capitalised } from '#ui/words.ts'
 import { ActButton } from '../play/act-button.tsx'
@@ -24,16 +23,13 @@ import { nobody, useAim } from './use-aim.ts'
 import { useFalling } from './use-falling.ts'
 import { VolleyResult, type VolleyEvent } from './volley-result.tsx'
 
-/** How long after the result of a roll the roll log is written, ms: after the battle itself is stored. */
-const logDelay = 100
-
 interface FireStepProps {
   readonly onShip: (ship: number) => void
 }
 
 /** The fire of one class: choose a ship, a target, side and range, and roll. */
 export function FireStep({ onShip }: FireStepProps) {
-  const { battle, events, table, row, nameOf, shipAt, isOwn, actions, logRoll } = useBattle()
+  const { battle, events, table, row, nameOf, shipAt, isOwn, actions, logRoll, setFalling } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
   /** In a practice game the app knows which ships have any enemy in arc. */
   const isOnTrack = battle.model === 'track'
@@ -46,6 +42,11 @@ export function FireStep({ onShip }: FireStepProps) {
   const candidates = next.length > 0 ? next : offers
   const only = isFiring ? firing : candidates.length === 1 ? candidates.map((one) => shipAt(one.ship))[0] : undefined
   const falling = useFalling()
+  const fallingId = falling.thrown?.id
+  useLayoutEffect(() => {
+    setFalling(fallingId)
+    return () => setFalling(undefined)
+  }, [fallingId, setFalling])
   const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
   const { choose, ship, cell, fired } = aiming
   const ships = classes(battle.fireStep)
@@ -80,15 +81,11 @@ export function FireStep({ onShip }: FireStepProps) {
     const label = texts.label(row.name, nameOf(ship), aiming.mount.weapon.name, nameOf(aiming.target))
     const { design, lost, pending } = aiming.target
     const decided = source === 'hand' ? 'typed' : 'drawn'
-    // The result is on screen and the log is not, so the result, and storing the battle, come first.
-    afterPaint(
-      () =>
-        logRoll((log) => {
-          const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
-          log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
-        }),
-      logDelay,
-    )
+    // At once: a page that is closed now must not lose it.
+    logRoll((log) => {
+      const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
+      log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
+    })
   }
   const roll = () => {
     if (!fired || !cell) return

@@ -13,7 +13,10 @@ export const texts = {
   allRound: 'all round',
   left: (salvos: number) => `${salvos} left`,
   target: 'Target',
+  hullLeft: (left: number) => `${left} left`,
   dial: 'Side that is hit, and range',
+  legend: 'Large: damage expected. Small: success dice against failure dice. Beside the side: its defense.',
+  barred: 'against the book',
   side: (facing: string, defense: number) => `${facing} ${defense}`,
   facings: { bow: 'Bow', flank: 'Flank', stern: 'Stern' },
   anySide: 'Any side',
@@ -29,7 +32,7 @@ export const texts = {
   helps: {
     oduya: 'Oduya: re-roll blanks',
     brandani: 'Brandani: one failure die fewer',
-    lisle: 'Lisle: no dice for range',
+    lisle: 'Lisle: range takes no dice away',
     ueda: 'Ueda: re-roll one blank',
   },
   near: {
@@ -40,7 +43,7 @@ export const texts = {
     friend: 'A friend within 6" of this ship',
     flagship: 'Its flagship within 6"',
   },
-  border: 'On the border: its player chooses the side',
+  border: 'On the border of two sides: the player of the target chooses',
   roll: (success: number, failure: number) => `Roll ${success} against ${failure}`,
   pick: 'Choose side and range',
   pickTarget: 'Choose a target',
@@ -61,7 +64,7 @@ export const texts = {
     ion: (net: number, criticals: number) =>
       `${net} net, ${criticals === 0 ? 'no critical' : counted(criticals, 'critical')}`,
     falling: 'Rolling',
-    earlier: (waits: string) => `From earlier volleys: ${waits}`,
+    earlier: (waits: string) => `Still to come from earlier volleys: ${waits}`,
     kept: 'These are the same dice as before you took the roll back.',
     byHand: 'Real dice',
     at: (ship: string, weapon: string, target: string) => `${ship}, ${weapon}, at ${target}`,

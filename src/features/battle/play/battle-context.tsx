@@ -38,6 +38,10 @@ export interface BattleView extends Pick<
    * restored.
    */
   readonly keepMessage: (toast: number) => void
+  /** The damage of the volley whose dice still fall, to this ship. It is not shown yet. */
+  readonly unseen: (ship: number) => number
+  /** The event of the volley whose dice fall; undefined if none fall. */
+  readonly setFalling: (volley: string | undefined) => void
   /** Writes a roll into the roll log. If the log cannot be opened, the battle loses nothing. */
   readonly logRoll: (write: (log: RollLogStore) => void) => void
 }
@@ -80,10 +84,12 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
   }, [message, latest])
   const [{ name: ours }, { name: others }] = row.sides
   const sides = useMemo((): [string, string] => [ours, others], [ours, others])
+  const [falling, setFalling] = useState<string>()
   const view = useMemo((): BattleView | undefined => {
     const { events, table, names, isReadOnly, hasClashed, leftOut, live, acts, requests } = state
     const { battle } = table
     if (!battle) return undefined
+    const fallen = falling === undefined ? undefined : table.volleys.find(({ event }) => event === falling)
     return {
       events,
       table,
@@ -106,9 +112,11 @@ export function BattleProvider({ tables, session, row, children }: BattleProvide
       shipAt: (index) => shipOf(battle, index),
       nameOf: (ship) => names[typeof ship === 'number' ? ship : ship.index] ?? '',
       keepMessage,
+      unseen: (ship) => (fallen?.target === ship && !fallen.pool.isIon ? fallen.damage : 0),
+      setFalling,
       logRoll: (write) => void account.rollLog().then(write, () => undefined),
     }
-  }, [state, sides, row, tables, deviceProblem, session, account])
+  }, [state, sides, row, tables, deviceProblem, session, account, falling])
   return view && <BattleContext value={view}>{children}</BattleContext>
 }
 

@@ -36,7 +36,8 @@ export function BattleScreen() {
   const news = useMemo(() => newsOf(events, table, names, sides), [events, table, names, sides])
   const faces = facesOfNews(events, table)
   const said = useRef<HTMLDivElement>(null)
-  useInSight(said, news.length > 0 ? String(events.length) : '')
+  const newsKey = news.join(' ')
+  useInSight(said, newsKey)
   return (
     <div className="mx-auto max-w-3xl max-md:pb-24 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
       <div className="min-w-0">
@@ -69,7 +70,7 @@ export function BattleScreen() {
           <div ref={said} role="status" className="empty:hidden">
             {news.length > 0 && (
               <div className="mb-3 border-l-4 border-signal bg-paper-raised px-3 py-2">
-                {faces && <VolleyDice key={events.length} faces={faces} />}
+                {faces && <VolleyDice key={newsKey} faces={faces} />}
                 <ul aria-label={texts.news} className="grid gap-1">
                   {news.map((sentence) => (
                     <li key={sentence}>{sentence}</li>

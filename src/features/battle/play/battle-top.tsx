@@ -47,14 +47,13 @@ export function BattleTop() {
                   {kept.name}
                 </span>
               </span>
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
-                <span>
-                  <span className="figures">{lost}</span> {texts.lostOf(breaksAt(side))}
-                </span>
-                {isNext && <span className="label-text text-xs text-signal-text">{texts.next}</span>}
-                {!isNext && !table.isOver && battle.hasInitiative && battle.initiative === at && (
-                  <span className="text-xs">{texts.initiative}</span>
-                )}
+              <span className="text-sm">
+                <span className="figures">{lost}</span> {texts.lostOf(breaksAt(side))}
+              </span>
+              {/* A line of its own, also if it is empty: nothing below moves when the turn changes. */}
+              <span className="flex min-h-4 justify-between gap-x-2 text-xs leading-4">
+                <span className="label-text text-signal-text">{isNext && texts.next}</span>
+                {!table.isOver && battle.hasInitiative && battle.initiative === at && <span>{texts.initiative}</span>}
               </span>
             </li>
           )

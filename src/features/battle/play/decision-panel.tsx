@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { criticalTexts } from '#content/criticals.ts'
 import { mayDarn } from '#game/battle/rules/repair.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import type { Decision } from '#game/play/decision.ts'
@@ -115,6 +116,11 @@ function YesNo({ of, ship }: { readonly of: 'ignore' | 'save' | 'halve' | 'jump'
   )
 }
 
+/** What a critical does, under its name. */
+const Effect = ({ of }: { readonly of: CriticalKind }) => (
+  <span className="text-sm leading-tight font-normal tracking-normal normal-case">{criticalTexts[of].effect}</span>
+)
+
 /** One button for each answer. */
 function Options({ options }: { readonly options: readonly (readonly [string, Answer])[] }) {
   const { actions } = useBattle()
@@ -182,8 +188,16 @@ function CloseChoice({ ship, count }: { readonly ship: number; readonly count: n
           const count = open[at] ?? 0
           const left = count - chosen.filter((one) => one === kind).length
           return count > 0 ? (
-            <Button key={kind} disabled={left <= 0} onClick={() => press(kind)}>
-              {capitalised(kind)} {left > 1 ? `×${left}` : ''}
+            <Button
+              key={kind}
+              disabled={left <= 0}
+              className="h-auto! flex-col gap-0! py-1.5"
+              onClick={() => press(kind)}
+            >
+              <span>
+                {capitalised(kind)} {left > 1 ? `×${left}` : ''}
+              </span>
+              <Effect of={kind} />
             </Button>
           ) : null
         })}

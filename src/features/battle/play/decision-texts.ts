@@ -13,7 +13,8 @@ export const decisionTexts = {
   salvors: (ship: string) => `${ship} was destroyed. Which Salvors are near it?`,
   darn: (ship: string) => `Which ship do the Darning Arms of ${ship} repair?`,
   choose: (ship: string) => `The boarders of ${ship} choose a critical.`,
-  close: (ship: string, count: number) => `${ship} closes ${counted(count, 'critical')}. Which?`,
+  close: (ship: string, count: number) =>
+    `Which ${counted(count, 'critical')} of ${ship} ${count === 1 ? 'is' : 'are'} repaired?`,
   facing: (ship: string) => `On the border: which side of ${ship} is hit?`,
   yes: 'Yes',
   no: 'No',

@@ -29,7 +29,7 @@ const guides = {
   movement: {
     title: 'Movement',
     lines: [
-      'Move the ships in this order. Move straight ahead at least half the inches shown, then turn by at most the number of steps shown, 45° each.',
+      'Move the ships in this order. Each ship moves straight ahead, at least half of the inches beside its name and at most all of them. Then it turns by at most the number of steps shown, 45° each.',
       'Press each ship that has moved, or the button for all of them.',
     ],
     page: 'round/movement',
@@ -45,7 +45,7 @@ const guides = {
   locks: {
     title: 'Locks',
     lines: [
-      'A ship with the order Lock on may lock one enemy within the inches beside its name: press that enemy.',
+      'Fire begins with the locks. A ship with the order Lock on may lock one enemy within the inches beside its name: press that enemy.',
       'Until the end of the round each volley of your side at that enemy rolls one failure die fewer.',
     ],
     page: 'round/orders',
@@ -54,7 +54,7 @@ const guides = {
     title: 'Fire',
     lines: [
       'Choose a ship and its target. Measure from base to base, and press the field for that range and the side that is hit. The large number is the expected damage.',
-      'Damage lands when this step ends, so all ships of the class fire.',
+      'Damage lands when this step ends. So a ship that is destroyed in it can still fire.',
       '“Massed with” lists ships that may add dice to this volley. A ship that does so does not fire that weapon itself.',
     ],
     page: 'round/fire',
@@ -81,7 +81,7 @@ const practiceGuides = {
   movement: {
     ...guides.movement,
     lines: [
-      'The sides take turns, and the heaviest ships move first. A ship moves straight ahead at least half its inches, and then turns.',
+      'The sides take turns, and the heaviest ships move first. A ship moves straight ahead, at least half of its inches, and then turns.',
       'Choose Closer, Keep the distance or Away. Below each you see where the ship will be and how many of its weapons can fire.',
     ],
   },
@@ -91,7 +91,7 @@ const practiceGuides = {
     ...guides.fire,
     lines: [
       'Choose a ship and its target. The app knows the range and the side, and shows the odds of the volley.',
-      'Damage lands when this step ends, so all ships of the class fire.',
+      'Damage lands when this step ends. So a ship that is destroyed in it can still fire.',
       '“Massed with” lists ships that may add dice to this volley. A ship that does so does not fire that weapon itself.',
     ],
   },

@@ -15,7 +15,10 @@ interface StepBarProps {
 export function StepBar({ children, above }: StepBarProps) {
   const { last, takeBack } = useTakeBack()
   return (
-    <ActionBar label={texts.bar} className="text-balance md:mt-4">
+    <ActionBar
+      label={texts.bar}
+      className="text-balance md:mt-4 lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-hairline lg:bg-paper lg:py-2"
+    >
       {above}
       <div className="flex gap-2">
         <IconButton

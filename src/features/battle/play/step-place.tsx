@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { guardSecondPress } from './second-press.ts'
 
 interface StepPlaceProps {
   /** What must be done here; read out when this gets the focus. */
@@ -8,7 +9,7 @@ interface StepPlaceProps {
 
 /**
  * What must be done now. Pressing a button often removes it. The focus then stays here, so that the next key continues
- * from this place and not from the top of the page.
+ * from this place and not from the top of the page. A double tap does not press what has come to the same place.
  */
 export function StepPlace({ label, children }: StepPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +27,9 @@ export function StepPlace({ label, children }: StepPlaceProps) {
     })
     element.addEventListener('focusin', note)
     observer.observe(element, { childList: true, subtree: true })
+    const endGuard = guardSecondPress(element)
     return () => {
+      endGuard()
       observer.disconnect()
       element.removeEventListener('focusin', note)
     }

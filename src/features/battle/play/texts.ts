@@ -22,10 +22,10 @@ export const texts = {
   setUp: 'Set-up',
   over: 'The battle is over',
   round: (round: number) => `Round ${round}`,
-  sides: 'Points lost',
-  lostOf: (breaksAt: number) => `of ${breaksAt} points lost`,
+  sides: 'Points lost, and points at which the fleet breaks',
+  lostOf: (breaksAt: number) => `lost, breaks at ${breaksAt}`,
   next: 'Next',
-  initiative: 'Initiative',
+  initiative: 'goes second',
   paused: 'This battle is paused. Your next action resumes it.',
   toList: 'All battles',
   readOnly:
@@ -79,23 +79,25 @@ export const texts = {
     typeFor: (side: string, dice: number) => `${side}: ${counted(dice, 'die', 'dice')}`,
   },
   ordersStep: {
-    ask: (side: string) => `${side} gives its orders: choose an order, then the ships that get it.`,
+    title: (side: string) => `Orders of ${side}`,
+    ask: 'Choose an order, then the ships that get it.',
     left: (given: number, most: number) => `${given} of ${most} orders given`,
-    tooMany: 'More than command allows. Press a ship again to take its order back.',
+    tooMany: 'That is more than command allows. Press a ship again to take its order back.',
     order: 'Order',
     leave: 'Jump out',
     done: (side: string) => `Next: ${side}`,
+    doneOver: (given: number, most: number) => `Continue with ${given} of ${most} orders`,
     end: 'End of orders',
     allGiven: 'My orders are given',
     theyFollow: (side: string) => `${side} gives its orders now, and ends the step.`,
-    theyBegin: (side: string) => `${side} gives its orders first. This phone shows when it has given them.`,
+    theyBegin: (side: string) => `${side} gives its orders first. This device shows when it has given them.`,
     theyAreDone: (side: string) => `${side} has given its orders. It is your turn.`,
     none: 'No order',
     back: (side: string) => `Back to ${side}`,
     sable: (side: string) => `Sable rolls again for ${side}`,
   },
   movementStep: {
-    ask: 'The heaviest class moves first, and the sides take turns. Move each ship straight ahead at least half its inches, then turn it.',
+    ask: 'The heaviest class moves first, and the sides take turns. Move each ship straight ahead, at least half of the inches beside its name, then turn it.',
     figures: ({ least, most, turn }: { readonly least: number; readonly most: number; readonly turn: number }) =>
       `${least} to ${most}", turn ${turn}`,
     all: 'All have moved',
@@ -143,9 +145,15 @@ export const texts = {
     nobody: 'Nobody boards',
   },
   locksStep: {
-    ask: (name: string) => `${name} locks one enemy within its signature.`,
+    ask: (name: string, hasEnemy: boolean) =>
+      hasEnemy
+        ? `Fire begins with the locks. ${name} locks one enemy within the inches beside it. Until the end of the round your side rolls one failure die fewer at it.`
+        : `Fire begins with the locks. No enemy is near enough for ${name}.`,
     target: 'Target to lock',
-    none: 'No more locks',
+    made: 'Locks of this round',
+    locks: (ship: string, target: string) => `${ship} locks ${target}`,
+    none: 'Lock nobody, and fire',
+    done: 'Locks are done: fire',
     signature: (inches: number) => `within ${inches}"`,
   },
   repairStep: {
@@ -179,11 +187,11 @@ export const texts = {
     reportWords:
       'Adds this game to your games, with both fleets, their losses and the winner. It counts as reported by one side.',
     told: {
-      '': 'The phones of both sides report this game automatically. This phone sends its report as soon as it has a connection.',
-      one: 'The phones of both sides report this game automatically. This phone has sent its report. The game is confirmed when a phone of the other side has sent one too.',
-      both: 'The phones of both sides have reported this game. It is confirmed and counts for both of you.',
+      '': 'The devices of both sides report this game automatically. This one sends its report as soon as it has a connection.',
+      one: 'The devices of both sides report this game automatically. This one has sent its report. The game is confirmed when a device of the other side has sent one too.',
+      both: 'The devices of both sides have reported this game. It is confirmed and counts for both of you.',
       differs:
-        'A phone of the other side has reported another result. Reload both phones. They then report again automatically.',
+        'A device of the other side has reported another result. Reload both devices. They then report again automatically.',
       behind: '',
       alone: '',
     },
@@ -202,8 +210,8 @@ export const texts = {
   },
   menu: {
     label: 'Battle: more',
-    log: 'What happened',
-    record: 'Record of the battle',
+    log: 'Log: every event, to take back or correct',
+    record: 'Record: luck and losses',
     odds: 'Odds between two ships',
     special: 'Special rules',
     byHand: 'Enter real dice',
@@ -215,7 +223,7 @@ export const texts = {
     print: 'Print the current state',
   },
   log: {
-    title: 'What happened',
+    title: 'Log of the battle',
     back: 'Go back to before this',
     correct: 'Correct it',
     correctDo: 'Correct',

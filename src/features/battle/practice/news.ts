@@ -38,7 +38,8 @@ const quiet: readonly PlayEvent['kind'][] = ['passed', 'stepped', 'ordered', 're
 
 export function practiceNews(events: readonly PlayEvent[], table: TableState, telling: Telling): PracticeNews {
   const standing = events.filter(({ id, kind }) => !table.struck.has(id) && kind !== 'taken-back' && kind !== 'note')
-  const last = standing.findLast((event) => !isCaptains(events, table, event))
+  // While the player gives orders, the message about the initiative stays.
+  const last = standing.findLast((event) => event.kind !== 'order' && !isCaptains(events, table, event))
   if (!last || !table.battle || last.kind === 'begun' || last.kind === 'fleet') return none
   const press = pressIn(last.id)
   const from = standing.findIndex(({ id }) => isOfPress(id, press))
@@ -58,6 +59,10 @@ export function practiceNews(events: readonly PlayEvent[], table: TableState, te
   const dice = since.flatMap((event) =>
     isCaptains(events, table, event) ? [] : (diceOf(event, table.battle ?? before, names, sides) ?? []),
   )
-  const step = since.some(({ kind }) => kind === 'stepped') ? before.step : undefined
+  const step = since.some(({ kind }) => kind === 'repaired')
+    ? 'repair'
+    : since.some(({ kind }) => kind === 'stepped')
+      ? before.step
+      : undefined
   return { deeds, sentences: [...dice, ...changesBetween(before, table.battle, names, step)] }
 }

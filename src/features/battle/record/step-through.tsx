@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { Slider } from '#ui/form/slider.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Label } from '#ui/page/typography.tsx'
-import { HullTrack } from '../ships/hull-track.tsx'
+import { HullLeft, HullTrack } from '../ships/hull-track.tsx'
 import { eventWords } from '../state/event-words.ts'
 import { whereWords } from '../state/names.ts'
 import { stepWords } from '../state/words.ts'
@@ -34,9 +34,7 @@ function StoodShip({
         <span translate="no" className="min-w-0 text-sm leading-tight wrap-anywhere font-semibold">
           {names[ship.index]}
         </span>
-        <span className="figures shrink-0 text-xs">
-          {ship.lost}/{ship.design.hull}
-        </span>
+        <HullLeft ship={ship} />
       </span>
       <HullTrack ship={ship} />
       <span className="block text-xs">{[where, ...criticals].filter(Boolean).join(', ')}</span>

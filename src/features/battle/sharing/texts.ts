@@ -73,7 +73,7 @@ export const texts = {
     behind: 'Sending',
     apart: 'No connection',
     unsent: (count: number) => `${counted(count, 'event')} not sent`,
-    apartWords: 'You can continue. What you do is saved on this phone and sent as soon as there is a connection.',
+    apartWords: 'You can continue. What you do is saved on this device and sent as soon as there is a connection.',
   },
 
   elsewhere: {
@@ -106,5 +106,5 @@ export const texts = {
 
   different:
     'The phones showed different states of this battle. It was loaded again, and the difference was reported to us.',
-  waiting: (side: string) => `${side} decides. This phone shows it as soon as it is done.`,
+  waiting: (side: string) => `${side} decides. This device shows it as soon as it is done.`,
 } as const

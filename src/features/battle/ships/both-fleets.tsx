@@ -18,13 +18,14 @@ export function BothFleets({ onShip }: BothFleetsProps) {
   const { battle, sides } = useBattle()
   const isBeside = useWide(besideStep)
   return (
-    <div className="mt-5 grid gap-2 xl:mt-0">
+    <div className="mt-5 border-b border-hairline xl:mt-0">
       {battle.sides.map((side, at) => (
         <Disclosure
-          key={at}
-          className="border-y border-hairline"
+          // On a phone a new step has its own list of ships.
+          key={isBeside ? at : `${at} ${battle.round} ${battle.step} ${battle.isOver}`}
+          className="border-t border-hairline"
           summaryClass="px-2"
-          contentClass="pb-2"
+          contentClass="[&_li:last-child]:border-b-0"
           isOpen={battle.isOver || isBeside}
           summary={<Label>{texts.fleetOf(sides[side.side])}</Label>}
         >

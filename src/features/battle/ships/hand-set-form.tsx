@@ -25,6 +25,7 @@ const placeOf = ({ where }: BattleShip): Where => (where === 'below' ? 'reserve'
 /** Sets figures of a ship without applying any rules. The log shows the reason. */
 export function HandSetForm({ ship, onClose }: HandSetFormProps) {
   const { actions } = useBattle()
+  const { hull } = ship.design
   const [lost, setLost] = useState(ship.lost)
   const [open, setOpen] = useState<readonly number[]>(ship.open)
   const [where, setWhere] = useState<Where>(placeOf(ship))
@@ -56,7 +57,12 @@ export function HandSetForm({ ship, onClose }: HandSetFormProps) {
   }
   return (
     <form ref={form} className="grid scroll-mt-4 gap-4" noValidate onSubmit={(event) => void save(event)}>
-      <NumberStepper label={words.lost} value={lost} max={ship.design.hull} onChange={setLost} />
+      <NumberStepper
+        label={words.left}
+        value={Math.max(0, hull - lost)}
+        max={hull}
+        onChange={(left) => setLost(hull - left)}
+      />
       <div className="grid grid-cols-2 gap-3">
         {criticalKinds.map((kind, at) => (
           <NumberStepper

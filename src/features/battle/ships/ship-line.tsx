@@ -3,12 +3,14 @@ import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
+import { listWords } from '#pieces/ship/ship-words.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { InfoIcon, MoreIcon } from '#ui/icon/icons.tsx'
 import { useBattle } from '../play/battle-context.tsx'
+import { locksOf } from '../state/locks.ts'
 import { whereWords } from '../state/names.ts'
-import { HullTrack } from './hull-track.tsx'
+import { HullLeft, HullTrack } from './hull-track.tsx'
 import { texts } from './texts.ts'
 
 interface ShipLineProps {
@@ -30,12 +32,12 @@ interface ShipLineProps {
 const criticalsOf = ({ open }: BattleShip): readonly string[] =>
   criticalKinds.flatMap((kind, at) => ((open[at] ?? 0) > 0 ? [texts.critical(kind, open[at] ?? 0)] : []))
 
-/** The most important facts about a ship, apart from its criticals. */
-const factsOf = ({ mounts, isLocked }: BattleShip): readonly string[] => [
+/** The most important facts about a ship, apart from its criticals. `lockers`: the names of the ships that lock it. */
+const factsOf = ({ mounts, isLocked }: BattleShip, lockers: readonly string[]): readonly string[] => [
   ...mounts.flatMap(({ weapon, salvos }) =>
     Number.isFinite(weapon.salvos) && weapon.salvos < 99 ? [texts.salvos(weapon.name, Math.max(0, salvos))] : [],
   ),
-  ...(isLocked ? [texts.locked] : []),
+  ...(isLocked ? [texts.locked(listWords(lockers))] : []),
 ]
 
 /**
@@ -44,12 +46,19 @@ const factsOf = ({ mounts, isLocked }: BattleShip): readonly string[] => [
  */
 export function ShipLine(props: ShipLineProps) {
   const { ship, label, showsSide, note, pressed, pressLabel, onPress, onSheet, onMore, moreLabel } = props
-  const { nameOf, row } = useBattle()
+  const { nameOf, row, table, unseen } = useBattle()
   const name = nameOf(ship)
   const form = catalogue.ships.get(ship.design.id)?.hullForm
   const where = whereWords(ship, nameOf)
   const criticals = criticalsOf(ship)
-  const facts = [...(where ? [where] : []), ...factsOf(ship)]
+  const lockers = ship.isLocked ? locksOf(table).filter(({ target }) => target === ship.index) : []
+  const facts = [
+    ...(where ? [where] : []),
+    ...factsOf(
+      ship,
+      lockers.map((lock) => nameOf(lock.ship)),
+    ),
+  ]
   const content = (
     <>
       <span className="grid w-14 shrink-0 place-items-center">
@@ -72,12 +81,9 @@ export function ShipLine(props: ShipLineProps) {
         </span>
         <span className="flex items-center gap-2">
           <span className="grow">
-            <HullTrack ship={ship} />
+            <HullTrack ship={ship} unseen={unseen(ship.index)} />
           </span>
-          <span className="figures shrink-0 text-xs">
-            {ship.lost}/{ship.design.hull}
-            <span className="sr-only"> {texts.hull(ship.lost, ship.design.hull)}</span>
-          </span>
+          <HullLeft ship={ship} />
         </span>
         {criticals.length > 0 && <span className="block text-sm text-hull">{criticals.join(', ')}</span>}
         {facts.length > 0 && <span className="block text-sm text-ink-dim">{facts.join(', ')}</span>}

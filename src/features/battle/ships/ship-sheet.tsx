@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { criticalTexts } from '#content/criticals.ts'
+import { hullLeft } from '#game/battle/state/battle-ship.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { rangeBands } from '#game/ship/ship.ts'
@@ -56,7 +57,7 @@ export function ShipSheet({ index, onClose }: ShipSheetProps) {
       ) : (
         <div className="grid gap-4">
           <div>
-            <p className="mb-1 text-sm">{texts.hull(ship.lost, design.hull)}</p>
+            <p className="mb-1 text-sm">{texts.hull(hullLeft(ship), design.hull)}</p>
             <HullTrack ship={ship} />
           </div>
           <div>

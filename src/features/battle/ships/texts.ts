@@ -2,11 +2,12 @@ import { counted } from '#ui/words.ts'
 
 /** Texts of ships in a battle. */
 export const texts = {
-  hull: (lost: number, hull: number) => `${lost} of ${hull} lost`,
+  hull: (left: number, hull: number) => `${left} of ${hull} hull left`,
+  hullShort: (left: number, hull: number) => `${left}/${hull}`,
   critical: (kind: string, count: number) => (count > 1 ? `${kind} ×${count}` : kind),
   salvos: (weapon: string, left: number) => `${weapon}: ${counted(left, 'salvo')} left`,
   sheet: (name: string) => `Sheet of ${name}`,
-  locked: 'locked',
+  locked: (by: string) => (by === '' ? 'locked' : `locked by ${by}`),
   fleets: 'Ships',
   fleetOf: (side: string) => `Ships of ${side}`,
   acted: 'acted',
@@ -44,7 +45,7 @@ export const texts = {
   },
   hand: {
     open: 'Set by hand',
-    lost: 'Hull points lost',
+    left: 'Hull points left',
     crossed: 'Thresholds crossed',
     where: 'Where it is',
     wheres: {

@@ -1,5 +1,6 @@
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
+import { shipLetter } from '#game/fleet/ship-number.ts'
 import { shipClasses } from '#game/ship/ship.ts'
 
 /** Names of all ships by their index: own name or model, and a letter if several would have the same name. */
@@ -11,15 +12,9 @@ export function namesOf({ sides }: Pick<Battle, 'sides'>): readonly string[] {
     if (isOnlyOne) return name
     const at = seen.get(name) ?? 0
     seen.set(name, at + 1)
-    return `${name} ${letter(at)}`
+    return `${name} ${shipLetter(at + 1)}`
   })
 }
-
-const letters = 26
-
-/** A to Z, then AA and on. */
-const letter = (at: number): string =>
-  (at < letters ? '' : letter(Math.floor(at / letters) - 1)) + String.fromCharCode(65 + (at % letters))
 
 /** The class of a mass, in the plural: "corvettes". */
 export const classes = (mass: number): string => `${shipClasses[mass] ?? 'ship'}s`

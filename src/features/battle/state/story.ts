@@ -1,9 +1,10 @@
 import { totalsBy } from '#game/battle/rules/command.ts'
-import { critical, type BattleShip } from '#game/battle/state/battle-ship.ts'
+import { critical, hullLeft, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle, RoundStep } from '#game/battle/state/battle.ts'
 import type { PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { isOfPress, pressIn } from '#game/play/several/consent.ts'
+import { offersOf } from '#game/play/to-do.ts'
 import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
@@ -28,16 +29,15 @@ const gone: Readonly<Partial<Record<BattleShip['where'], string>>> = {
   away: 'got away',
 }
 
-/** "2 of 6", or "2, in all 5 of 6" if some were lost before. */
-const inAll = (lost: number, sum: number, hull: number): string =>
-  sum === lost ? `${lost} of ${hull}` : `${lost}, in all ${sum} of ${hull}`
+/** "4 of 6 left" */
+const leftOf = (ship: BattleShip): string => `${hullLeft(ship)} of ${ship.design.hull} left`
 
-/** Why a ship lost hull, other than by enemy fire: " by fire aboard", ", 2 of it by a hull breach". */
+/** Why a ship lost hull, other than by enemy fire: " by fire aboard", " (2 by a hull breach)". */
 function causeOf(before: BattleShip, after: BattleShip, step: RoundStep | undefined): string {
   if (step === 'fires') return ' by fire aboard'
   const breaches = (after.open[critical.breach] ?? 0) - (before.open[critical.breach] ?? 0)
   const byBreach = breaches * hullBreachLoss(after.design.hull)
-  return breaches > 0 && after.lost - before.lost >= byBreach ? `, ${byBreach} of it by a hull breach` : ''
+  return breaches > 0 && after.lost - before.lost >= byBreach ? ` (${byBreach} by a hull breach)` : ''
 }
 
 /** What happened to a ship in a step; undefined if nothing did. */
@@ -54,15 +54,21 @@ function sentenceOf(
   const drawn = newCriticals(before, after)
   const closed = closedCriticals(before, after)
   const parts = [
-    ...(lost > 0 ? [`loses ${inAll(lost, after.lost, after.design.hull)}${causeOf(before, after, step)}`] : []),
-    ...(lost < 0 ? [`regains ${-lost} and has lost ${after.lost} of ${after.design.hull}`] : []),
+    ...(lost > 0 ? [`loses ${lost}${causeOf(before, after, step)}, ${leftOf(after)}`] : []),
+    ...(lost < 0 ? [`regains ${-lost}, ${leftOf(after)}`] : []),
     ...(closed.length > 0 ? [`repairs ${listWords(closed)}`] : []),
     ...(drawn.length > 0 ? [`draws ${drawn.length > 1 ? 'criticals' : 'a critical'}: ${listWords(drawn)}`] : []),
   ]
   return parts.length > 0 ? `${name} ${parts.join(', ')}.` : undefined
 }
 
-/** The changes between two states of a battle, ship by ship; destroyed ones first. */
+/** What begins with a new round; a round without an open critical goes from the last fire to the next orders. */
+const roundWords = (before: Battle, after: Battle, step: RoundStep | undefined): readonly string[] =>
+  after.round <= before.round || before.round === 0 || after.isOver
+    ? []
+    : [`${step === 'fire' ? 'Nothing to repair. ' : ''}Round ${after.round} begins.`]
+
+/** The changes between two states of a battle, ship by ship, destroyed ones first; then the round that begins. */
 export function changesBetween(
   before: Battle,
   after: Battle,
@@ -74,11 +80,23 @@ export function changesBetween(
     const sentence = was && sentenceOf(names[at] ?? '', was, ship, step)
     return sentence ? [{ sentence, isEnd: was.where !== ship.where }] : []
   })
-  return sentences.toSorted((a, b) => Number(b.isEnd) - Number(a.isEnd)).map(({ sentence }) => sentence)
+  const sorted = sentences.toSorted((a, b) => Number(b.isEnd) - Number(a.isEnd)).map(({ sentence }) => sentence)
+  return [...sorted, ...roundWords(before, after, step)]
 }
 
 /** Kinds whose dice are read out, together with the changes that they caused. */
 const told: readonly PlayEvent['kind'][] = ['stepped', 'repaired', 'boarded', 'struck', 'swept', 'worked', 'arrived']
+
+/** Kinds that change nothing that was read out. The message stays, so that the list below does not move under a finger. */
+const quiet: readonly PlayEvent['kind'][] = [
+  ...(['chosen', 'order', 'ordered', 'leaving', 'moved', 'lock', 'passed', 'reasoned', 'volley'] as const),
+]
+
+/** The event whose dice and changes are read out, among standing events: the last one that is not quiet. */
+const lastTold = (standing: readonly PlayEvent[]): number => standing.findLastIndex(({ kind }) => !quiet.includes(kind))
+
+const standingOf = (events: readonly PlayEvent[], struck: ReadonlySet<string>): readonly PlayEvent[] =>
+  events.filter(({ id, kind }) => !struck.has(id) && kind !== 'taken-back' && kind !== 'note')
 
 /** What a die finds in a wreck: "1, old mines". */
 const found = (die: number): string => `${die}, ${die === 1 ? 'old mines' : die === 6 ? 'parts' : 'nothing more'}`
@@ -119,9 +137,15 @@ export function diceOf(
   }
 }
 
+/** The ships of a class that could still have fired when its fire ended, so that the press can be taken back. */
+function heldFire(state: TableState, names: readonly string[]): readonly string[] {
+  const ships = offersOf(state).filter(({ ship }) => ship !== state.table.firing?.index)
+  return ships.length === 0 ? [] : [`${listWords(ships.map(({ ship }) => names[ship] ?? ''))} held fire.`]
+}
+
 /**
- * The last roll other than volleys, and the changes that it or the end of the last step caused. Only as long as nothing
- * but answers to it has been added since.
+ * The last roll other than volleys, and the changes that it or the end of the last step caused, until the next one or
+ * until the step ends.
  */
 export function newsOf(
   events: readonly PlayEvent[],
@@ -131,8 +155,8 @@ export function newsOf(
 ): readonly string[] {
   const { battle: after, struck } = table
   if (!after) return []
-  const standing = events.filter(({ id, kind }) => !struck.has(id) && kind !== 'taken-back' && kind !== 'note')
-  const at = standing.findLastIndex(({ kind }) => kind !== 'chosen')
+  const standing = standingOf(events, struck)
+  const at = lastTold(standing)
   const last = standing[at]
   if (!last) return []
   if (last.kind === 'initiative') return [diceOf(last, after, names, sides) ?? '']
@@ -141,16 +165,19 @@ export function newsOf(
   // One press may have added several, as repairs do.
   const from = standing.findIndex(({ id }) => isOfPress(id, press))
   const first = standing[from]
-  const before = first && reduce(events.slice(0, events.indexOf(first)), table).battle
+  const state = first && reduce(events.slice(0, events.indexOf(first)), table)
+  const before = state?.battle
   if (!before) return []
   const dice = standing.slice(from, at + 1).flatMap((event) => diceOf(event, after, names, sides) ?? [])
   const step = last.kind === 'stepped' && last.from !== 'set-up' ? last.from : undefined
-  return [...dice, ...changesBetween(before, after, names, step)]
+  const held = step === 'fire' ? heldFire(state, names) : []
+  return [...dice, ...held, ...changesBetween(before, after, names, step)]
 }
 
 /** The dice of boarders or of terrain on the way of a move, if they are the last that was added. */
 export function facesOfNews(events: readonly PlayEvent[], { struck }: TableState): VolleyRoll | undefined {
-  const last = events.findLast(({ id, kind }) => !struck.has(id) && !['taken-back', 'note', 'chosen'].includes(kind))
+  const standing = standingOf(events, struck)
+  const last = standing[lastTold(standing)]
   return last?.kind === 'boarded' || last?.kind === 'struck' ? last.faces : undefined
 }
 
@@ -161,7 +188,8 @@ export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleS
   if (after >= design.hull) return `At the end of the step ${name} is destroyed.`
   const reached = design.thresholds.filter((threshold) => after >= threshold).length
   const draws = Math.max(0, reached - crossed) + pendingIon
-  const hull = pending > 0 ? [`loses ${inAll(pending, after, design.hull)}`] : []
+  const hull = pending > 0 ? [`loses ${pending}`] : []
   const criticals = draws > 0 ? [`draws ${counted(draws, 'critical')}`] : []
-  return `At the end of the step ${name} ${[...hull, ...criticals].join(' and ')}.`
+  const left = pending > 0 ? `, ${design.hull - after} of ${design.hull} left` : ''
+  return `At the end of the step ${name} ${[...hull, ...criticals].join(' and ')}${left}.`
 }

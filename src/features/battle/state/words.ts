@@ -30,7 +30,7 @@ export const stepNames: Readonly<Record<RoundStep, string>> = {
   command: 'Command',
   movement: 'Movement',
   boarding: 'Boarding',
-  locks: 'Locks',
+  locks: 'Fire: locks',
   fire: 'Fire',
   repair: 'Repair',
   fires: 'Fires',
@@ -85,12 +85,15 @@ const reasons: Readonly<Record<PoolReason, string>> = {
   LISLE: 'Lisle',
   DEFENSE: 'defense',
   PIERCING: 'Piercing',
-  FLOOR: 'raised to the minimum',
+  FLOOR: 'never below',
 }
+
+/** No rule takes these numbers lower. */
+const least = { success: 1, failure: 0, defense: 0 } as const
 
 /** Why a number of a pool is what it is: "evasion 3, range 1, locked −1". */
 export const reasonsOf = ({ reasons: all }: Pool, on: 'success' | 'failure' | 'defense'): string =>
   all
     .filter((reason) => reason.on === on)
-    .map(({ reason, by }) => `${reasons[reason]} ${by < 0 ? `−${-by}` : by}`)
+    .map(({ reason, by }) => `${reasons[reason]} ${reason === 'FLOOR' ? least[on] : by < 0 ? `−${-by}` : by}`)
     .join(', ')

@@ -9,6 +9,7 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
+import { locksOf } from '../state/locks.ts'
 import { objectionWords } from '../state/objection-words.ts'
 
 const words = texts.locksStep
@@ -26,11 +27,23 @@ export function LocksStep() {
           (battle.model !== 'track' || gapBetween(ship, other) <= lockReach(ship, other)),
       )
     : []
+  const locks = locksOf(table)
   return (
     <section>
+      <div role="status" className="empty:hidden">
+        {locks.length > 0 && (
+          <ul aria-label={words.made} className="mb-2 border-l-4 border-signal bg-paper-raised px-3 py-2">
+            {locks.map((lock) => (
+              <li key={lock.ship}>{words.locks(nameOf(lock.ship), nameOf(lock.target))}.</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {ship && (
         <>
-          <StepAsk rule="lockOn">{words.ask(nameOf(ship))}</StepAsk>
+          <StepAsk rule="lockOn" always>
+            {words.ask(nameOf(ship), enemies.length > 0)}
+          </StepAsk>
           <ul aria-label={words.target} className="border-t border-line">
             {enemies.map((target) => {
               const lock = { kind: 'lock', ship: ship.index, target: target.index } as const
@@ -41,7 +54,7 @@ export function LocksStep() {
                   ship={target}
                   label={words.signature(lockReach(ship, target))}
                   note={against && objectionWords(against)}
-                  pressLabel={nameOf(target)}
+                  pressLabel={words.locks(nameOf(ship), nameOf(target))}
                   onPress={() => void actions.tell([lock])}
                 />
               )
@@ -51,7 +64,7 @@ export function LocksStep() {
       )}
       <StepBar>
         <ActButton variant={ship ? 'secondary' : 'primary'} onClick={() => void actions.tell([stepEnd(battle)])}>
-          {words.none}
+          {locks.length > 0 ? words.done : words.none}
         </ActButton>
       </StepBar>
     </section>

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { commandOf } from '#game/battle/rules/command.ts'
 import { isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf, firstSide } from '#game/battle/state/battle.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
+import { ordersOf } from '#game/play/objections/against-orders.ts'
 import type { Happening, Of, Side } from '#game/play/play-event.ts'
 import { objections } from '#game/play/to-do.ts'
 import { orders, type Order } from '#game/volley/orders.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Heading } from '#ui/page/typography.tsx'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
@@ -41,13 +43,14 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   const side = isAlone ? turn : (acts[0] ?? turn)
   const isSecondNext = battle.sides[first].hasOrdered
   const [order, setOrder] = useState<Order>('close-in')
-  const most = commandOf(battle.sides[side]) + (admiralOf(battle.sides[side]) === 'accord-vantongeren' ? 1 : 0)
+  const most = ordersOf(battle, side, order)
   const ships = battle.ships
     .filter((ship) => ship.controller === side && isOn(ship) && ship.design.mass > 0)
     .toSorted((a, b) => b.design.mass - a.design.mass)
   const hasHangar = ships.some(({ design }) => design.hangar > 0)
   const offered = orders.filter((value) => value !== 'launch-or-recover' || hasHangar)
-  const given = ships.filter((ship) => ship.order).length
+  /** Orders that Leaders pass on do not count (4.1.5). */
+  const given = table.table.orders[side]
 
   /** A ship gets another order or loses its order. Events after the old order are added again. */
   const replace = (ship: BattleShip, wanted: Order | undefined) => {
@@ -89,6 +92,11 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
     const dice = one === 0 ? ([fresh, initiative.dice[1]] as const) : ([initiative.dice[0], fresh] as const)
     void actions.retell(initiative.id, [{ kind: 'initiative', dice, again: [...(initiative.again ?? []), one] }])
   }
+  /** The other side's orders are shown from their top; the player has just pressed a button at the bottom. */
+  const giveTurn = (to: Side) => {
+    setSide(to)
+    window.scrollTo({ top: 0 })
+  }
   const press = (ship: BattleShip) => {
     if (ship.order === order) replace(ship, undefined)
     else if (ship.order) replace(ship, order)
@@ -102,8 +110,12 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   }
   return (
     <section>
+      <Heading level={2} size="part" className="flex items-center gap-2">
+        <FactionMark faction={row.sides[side].faction} className="size-6 shrink-0" />
+        <span>{words.title(sides[side])}</span>
+      </Heading>
       <StepAsk rule="orders" always>
-        {words.ask(sides[side])}
+        {words.ask}
       </StepAsk>
       {!isAlone && side === second && (
         <p role="status" className="mb-2 text-sm text-ink-dim">
@@ -176,7 +188,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
                 {isOver && <strong className="block text-hull">{words.tooMany}</strong>}
               </span>
               {isAlone && side === second && (
-                <button type="button" className="min-h-8 px-1 underline" onClick={() => setSide(first)}>
+                <button type="button" className="min-h-8 px-1 underline" onClick={() => giveTurn(first)}>
                   {words.back(sides[first])}
                 </button>
               )}
@@ -187,16 +199,19 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
         {!isAlone && side === first && isSecondNext ? (
           <p className="py-2 text-sm text-ink-dim">{words.theyFollow(sides[second])}</p>
         ) : !isAlone && side === first ? (
-          <ActButton variant="primary" onClick={() => void actions.tell([{ kind: 'ordered', side }])}>
-            {words.allGiven}
+          <ActButton
+            variant={isOver ? 'danger' : 'primary'}
+            onClick={() => void actions.tell([{ kind: 'ordered', side }])}
+          >
+            {isOver ? words.doneOver(given, most) : words.allGiven}
           </ActButton>
         ) : side === first ? (
-          <Button variant={given > 0 ? 'primary' : 'secondary'} onClick={() => setSide(second)}>
-            {words.done(sides[second])}
+          <Button variant={isOver ? 'danger' : given > 0 ? 'primary' : 'secondary'} onClick={() => giveTurn(second)}>
+            {isOver ? words.doneOver(given, most) : words.done(sides[second])}
           </Button>
         ) : (
-          <ActButton variant="primary" onClick={() => void actions.tell([stepEnd(battle)])}>
-            {words.end}
+          <ActButton variant={isOver ? 'danger' : 'primary'} onClick={() => void actions.tell([stepEnd(battle)])}>
+            {isOver ? words.doneOver(given, most) : words.end}
           </ActButton>
         )}
       </StepBar>

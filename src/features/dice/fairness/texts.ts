@@ -18,7 +18,7 @@ export const texts = {
   results: 'Results',
   statistic: (name: string, value: string, limit: string) => `${name} ${value}, limit ${limit}`,
   limits: (tests: number) =>
-    `The limits are set so that fair dice fail a test once in a million runs. Dice made from bytes without rejecting any fail 3 of the ${tests}.`,
+    `The limits are set so that fair dice fail a test once in a million runs. For comparison: dice with a common programming error, which makes some faces a little too frequent, fail 3 of the ${tests}.`,
   names: {
     faces: 'Equal faces',
     pairs: 'Equal pairs',

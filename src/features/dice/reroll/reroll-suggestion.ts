@@ -1,7 +1,7 @@
 import { rerollAdvice, type RerollChoice, type RerollGoal } from '#game/volley/odds-reroll.ts'
 import type { Volley, VolleyFaces } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
+import { formatFigure, formatShare, percentUnit } from '#pieces/odds/odds-words.ts'
 import { rerollTexts as texts } from '../texts.ts'
 
 const valueWords = (goal: RerollGoal, value: number): string =>
@@ -28,7 +28,7 @@ const diceWords = ({ again }: RerollChoice, pool: 'success' | 'failure'): string
 
 const fromTo = (goal: RerollGoal, before: number, after: number): string => {
   const [from, to] = [valueWords(goal, before), valueWords(goal, after)]
-  return `${from.endsWith(' %') && to.endsWith(' %') ? from.slice(0, -2) : from} → ${to}`
+  return `${from.endsWith(percentUnit) && to.endsWith(percentUnit) ? from.slice(0, -percentUnit.length) : from} → ${to}`
 }
 
 const effectWords = (goal: RerollGoal, dice: string, before: number, after: number): string => {

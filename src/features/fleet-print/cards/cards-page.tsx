@@ -1,9 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { card, cardsAcross, type Paper } from '../paper/paper-sizes.ts'
+import { card, cardsAcross, cardsDown, type Paper } from '../paper/paper-sizes.ts'
 import { cardsTexts as texts } from '../texts.ts'
 
 /** Cut marks, in millimetres: distance from the card, length of a mark, and half the size of a cross. */
 const mark = { off: 0.8, long: 2.8, cross: 1.5 } as const
+
+/** Distance of the cards from the right edge, if slug and ruler are to their left, in millimetres. */
+const besideRight = 9.8
 
 interface MarksProps {
   readonly paper: Paper
@@ -48,21 +51,26 @@ interface CardsPageProps {
   readonly slug: string
 }
 
-/** A page of up to nine cards, edge to edge, in the middle of the sheet. `slug`: text along the left edge. */
+/** A page of up to nine cards, edge to edge, in the middle of the sheet. `slug`: text in the margin. */
 export function CardsPage({ paper, cards, slug }: CardsPageProps): ReactElement {
   const columns = Math.min(cardsAcross, cards.length)
   const rows = Math.ceil(cards.length / cardsAcross)
-  const left = (paper.width - cardsAcross * card.width) / 2
-  const top = (paper.height - 3 * card.height) / 2
+  const spare = paper.width - cardsAcross * card.width
+  // On a paper with low margins the slug and the ruler are to the left of the cards, clear of their cut marks.
+  const isBeside = paper.height - cardsDown * card.height < 30
+  const left = isBeside ? spare - besideRight : spare / 2
+  const top = (paper.height - cardsDown * card.height) / 2
   return (
     <>
       <CutMarks paper={paper} left={left} top={top} columns={columns} rows={rows} />
       <div className="card-block" style={{ left: `${left}mm`, top: `${top}mm` }}>
         {cards}
       </div>
-      <p className="slug">{slug}</p>
-      <div className="slug-ruler" aria-hidden="true">
-        <span>{texts.ruler}</span>
+      <div className={isBeside ? 'slugs slugs-beside' : 'slugs'}>
+        <p className="slug">{slug}</p>
+        <div className="slug-ruler" aria-hidden="true">
+          <span>{texts.ruler}</span>
+        </div>
       </div>
     </>
   )

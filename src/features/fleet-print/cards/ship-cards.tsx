@@ -43,7 +43,7 @@ interface CardBlocks {
   readonly foot: readonly Block[]
 }
 
-function partsOf(ship: PrintedShip): CardBlocks {
+function partsOf(ship: PrintedShip, hasGlossary: boolean): CardBlocks {
   const { built, key } = ship
   const { width } = cardBox
   const block = (id: string, node: ReactNode): Block => ({ id: `card:${key}:${id}`, width, type: 'card-type', node })
@@ -64,9 +64,11 @@ function partsOf(ship: PrintedShip): CardBlocks {
       block(`weapons-${n}`, <WeaponTable of={ship.label} weapons={weapons} />),
     ),
     long: hasWords ? [block('long', <LongText ship={ship} />)] : [],
-    middle: hasWords ? [block('middle', <MediumText ship={ship} />)] : [],
+    middle: hasWords ? [block('middle', <MediumText ship={ship} hasGlossary={hasGlossary} />)] : [],
     short: [
-      ...((built?.traits.length ?? 0) > 0 ? [block('traits', <TraitNames ship={ship} />)] : []),
+      ...((built?.traits.length ?? 0) > 0
+        ? [block('traits', <TraitNames ship={ship} hasGlossary={hasGlossary} />)]
+        : []),
       ...chunks(ship.refits, refitsPerBlock).map((refits, n) => block(`refits-${n}`, <RefitNames refits={refits} />)),
     ],
     foot: built
@@ -81,8 +83,9 @@ function partsOf(ship: PrintedShip): CardBlocks {
 /** The blocks of each ship's card, by ship key. They are made once for a fleet, then measured, then put on cards. */
 export type CardParts = ReadonlyMap<string, CardBlocks>
 
-export const cardParts = (ships: readonly PrintedShip[]): CardParts =>
-  new Map(ships.map((ship) => [ship.key, partsOf(ship)]))
+/** @param hasGlossary Whether a glossary is printed, to which a card without explanations can refer. */
+export const cardParts = (ships: readonly PrintedShip[], hasGlossary: boolean): CardParts =>
+  new Map(ships.map((ship) => [ship.key, partsOf(ship, hasGlossary)]))
 
 export const cardBlocks = (cards: CardParts): readonly Block[] =>
   [...cards.values()].flatMap(({ head, continuedHead, stats, statsOnly, weapons, long, middle, short, foot }) => [
@@ -115,6 +118,7 @@ function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): reado
     ...(built
       ? [
           { figures: stats, words: long, least: drawingHeight.wanted },
+          { figures: stats, words: long, least: drawingHeight.least },
           { figures: stats, words: middle, least: drawingHeight.wanted },
           { figures: stats, words: short, least: drawingHeight.least },
         ]

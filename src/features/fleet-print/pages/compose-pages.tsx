@@ -11,6 +11,7 @@ import { chunks, type PrintedFleet } from '../print-model.ts'
 import { sheetBlocks, sheetBoxes, shipSheet, type ShipSheet } from '../sheets/ship-sheets.tsx'
 import { pagesTexts as texts } from '../texts.ts'
 import { CheckPage } from './check-page.tsx'
+import { counterPages } from './counters.tsx'
 import { glossaryOf, type Glossary } from './glossary.tsx'
 import { summaryOf, type Summary } from './summary.tsx'
 import { sheetPages, textPages } from './text-pages.tsx'
@@ -59,14 +60,21 @@ export function makeJob(request: PrintRequest): PrintJob {
     ? summaryOf({ printed, link, catalogue, width, weapons: density === 'roomy' })
     : undefined
   const glossary = parts.glossary ? glossaryOf(printed, width) : undefined
-  const cards = parts.cards ? cardParts(printed.ships) : undefined
+  const cards = parts.cards ? cardParts(printed.ships, glossary !== undefined) : undefined
   const sheets = parts.sheets ? printed.ships.map((ship) => shipSheet(ship, sheetWidth(request), density)) : undefined
   return {
     request,
     type: typeOf(request),
     blocks: [
       ...(summary
-        ? [...summary.opening, summary.rosterHead, ...summary.rows.map(({ block }) => block), ...summary.closing]
+        ? [
+            ...summary.opening,
+            summary.rosterHead,
+            ...[...summary.rows, ...summary.boxedRows].map(({ block }) => block),
+            summary.key,
+            summary.boxedKey,
+            ...summary.closing,
+          ]
         : []),
       ...(glossary ? [glossary.head, ...glossary.entries] : []),
       ...(cards ? cardBlocks(cards) : []),
@@ -130,5 +138,6 @@ export function composePages(job: PrintJob, heights: Heights): readonly PaperPag
       content: <CardsPage paper={papers[paper]} cards={some} slug={footWords(request) + pageCount(n)} />,
     })),
     ...text(titles.sheets, sheetPages(boxes, onSheets)),
+    ...(parts.counters ? text(titles.counters, counterPages(printed.ships, textBox(papers[paper]))) : []),
   ]
 }

@@ -10,7 +10,7 @@ import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../cards/fleet-card.tsx'
 import type { Block } from '../paper/measured-pages.tsx'
 import type { PrintedFleet, PrintedShip } from '../print-model.ts'
-import { Flag, kindOf } from '../ship-parts.tsx'
+import { Flag, HullTrack, kindOf } from '../ship-parts.tsx'
 import { pagesTexts as texts } from '../texts.ts'
 
 const words = texts.summary
@@ -43,7 +43,10 @@ function SummaryHead({ printed, link }: SummaryProps): ReactElement {
           <BreaksLine printed={printed} />
         </div>
       </div>
-      <QrCode text={link} label={words.code} className="summary-code" />
+      <figure className="summary-scan">
+        <QrCode text={link} label={words.code} className="summary-code" />
+        <figcaption>{words.scan}</figcaption>
+      </figure>
     </header>
   )
 }
@@ -69,7 +72,17 @@ const figures: readonly (readonly [keyof typeof texts.columns, (ship: NonNullabl
     ['signature', ({ signature }) => `${signature}″`],
   ]
 
-function RosterRow({ ship, weapons }: { readonly ship: PrintedShip; readonly weapons: boolean }): ReactElement {
+/** Size of a hull box, and longest row of them, in millimetres. The first column of the table is wider on both papers. */
+const hullBox = { side: 2.6, row: 104 } as const
+
+interface RosterRowProps {
+  readonly ship: PrintedShip
+  readonly weapons: boolean
+  /** Whether the line has the boxes of the ship's hull, to cross off. */
+  readonly boxes: boolean
+}
+
+function RosterRow({ ship, weapons, boxes }: RosterRowProps): ReactElement {
   const { built, refits } = ship
   const arms = weapons && built ? built.weapons.map(weaponWords) : []
   return (
@@ -79,6 +92,11 @@ function RosterRow({ ship, weapons }: { readonly ship: PrintedShip; readonly wea
         {arms.length > 0 && <span className="roster-more">{arms.join(words.between)}</span>}
         {refits.length > 0 && (
           <span className="roster-more">{words.with(refits.map(({ name }) => name).join(', '))}</span>
+        )}
+        {boxes && built && (
+          <span className="roster-more">
+            <HullTrack hull={built.hull} width={hullBox.row} box={hullBox.side} />
+          </span>
         )}
       </th>
       {figures.map(([figure, of]) => (
@@ -125,12 +143,26 @@ export interface SummaryOptions extends SummaryProps {
   readonly weapons: boolean
 }
 
+export interface SummaryRow {
+  readonly block: Block
+  readonly row: ReactElement
+}
+
 export interface Summary {
   readonly opening: readonly Block[]
   readonly rosterHead: Block
-  readonly rows: readonly { readonly block: Block; readonly row: ReactElement }[]
+  readonly rows: readonly SummaryRow[]
+  /** The same lines with the boxes of each hull, for a summary that then needs no more pages. */
+  readonly boxedRows: readonly SummaryRow[]
+  /** What the short heads of the table mean. */
+  readonly key: Block
+  readonly boxedKey: Block
   readonly closing: readonly Block[]
 }
+
+const meanings = Object.values(texts.columns).flatMap(([short, full]) =>
+  short === full ? [] : [words.keyEntry(short, full)],
+)
 
 export function summaryOf({ printed, link, catalogue, width, weapons }: SummaryOptions): Summary {
   const { fleet, problems, ships } = printed
@@ -138,11 +170,9 @@ export function summaryOf({ printed, link, catalogue, width, weapons }: SummaryO
   const errors = problems.filter(({ severity }) => severity === 'error')
   const reasons = [...new Set(errors.map((problem) => problemSentence(problem, fleet, catalogue)))]
   const notes = fleet.notes.split('\n').filter((line) => line.trim() !== '')
-  return {
-    opening: [block('head', <SummaryHead printed={printed} link={link} />)],
-    rosterHead: block('roster', <RosterTable>{null}</RosterTable>),
-    rows: ships.map((ship) => {
-      const row = <RosterRow key={ship.key} ship={ship} weapons={weapons} />
+  const rowsOf = (boxes: boolean): readonly SummaryRow[] =>
+    ships.map((ship) => {
+      const row = <RosterRow key={ship.key} ship={ship} weapons={weapons} boxes={boxes} />
       const alone = (
         <table className="roster">
           <colgroup>
@@ -154,8 +184,20 @@ export function summaryOf({ printed, link, catalogue, width, weapons }: SummaryO
           <tbody>{row}</tbody>
         </table>
       )
-      return { row, block: block(`row-${ship.key}`, alone) }
-    }),
+      return { row, block: block(`${boxes ? 'boxed-' : ''}row-${ship.key}`, alone) }
+    })
+  return {
+    opening: [block('head', <SummaryHead printed={printed} link={link} />)],
+    rosterHead: block('roster', <RosterTable>{null}</RosterTable>),
+    rows: rowsOf(false),
+    boxedRows: rowsOf(true),
+    key: block('key', <p className="summary-legend">{words.key(meanings)}</p>),
+    boxedKey: block(
+      'boxed-key',
+      <p className="summary-legend">
+        {words.key(meanings)} {words.boxes}
+      </p>,
+    ),
     closing: [
       ...reasons.map((reason, n) =>
         block(

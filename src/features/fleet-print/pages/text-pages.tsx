@@ -4,7 +4,7 @@ import { heightOf, paginate } from '../paper/paginate.ts'
 import type { SheetBox } from '../sheets/ship-sheets.tsx'
 import { pagesTexts as texts } from '../texts.ts'
 import { glossaryGap, type Glossary } from './glossary.tsx'
-import { RosterTable, type Summary } from './summary.tsx'
+import { RosterTable, type Summary, type SummaryRow } from './summary.tsx'
 
 /** Pages of text that are filled from top to bottom; `left` returns the free height of the last page in millimetres. */
 interface Pages {
@@ -36,7 +36,7 @@ function startPages(room: number): Pages {
 const columnStyle = (width: number, gap: number, isFirst: boolean) =>
   ({ width: `${width}mm`, marginLeft: isFirst ? 0 : `${gap}mm` }) as const
 
-function addRoster(pages: Pages, { rosterHead, rows }: Summary, heights: Heights): void {
+function addRoster(pages: Pages, rosterHead: Block, rows: readonly SummaryRow[], heights: Heights): void {
   const of = ({ id }: Block) => heights.get(id) ?? 0
   const head = of(rosterHead)
   for (let at = 0; at < rows.length;) {
@@ -108,16 +108,27 @@ interface TextOptions {
   readonly room: number
 }
 
-/** Pages with summary and glossary. Space that is left on the last page gets lines for notes. */
-export function textPages({ summary, glossary, width, room }: TextOptions, heights: Heights): readonly ReactNode[] {
+/**
+ * Pages with summary and glossary. Space that is left gets the boxes of the hulls, and lines for notes on the last page.
+ */
+export function textPages(options: TextOptions, heights: Heights): readonly ReactNode[] {
+  const [plain, boxed] = [pagesWith(options, heights, false), pagesWith(options, heights, true)]
+  return boxed.length > plain.length ? plain : boxed
+}
+
+function pagesWith(
+  { summary, glossary, width, room }: TextOptions,
+  heights: Heights,
+  boxes: boolean,
+): readonly ReactNode[] {
   const pages = startPages(room)
   const addAll = (blocks: readonly Block[]) => {
     for (const { id, node } of blocks) pages.add(<div key={id}>{node}</div>, heights.get(id) ?? 0)
   }
   if (summary) {
     addAll(summary.opening)
-    addRoster(pages, summary, heights)
-    addAll(summary.closing)
+    addRoster(pages, summary.rosterHead, boxes ? summary.boxedRows : summary.rows, heights)
+    addAll([boxes ? summary.boxedKey : summary.key, ...summary.closing])
   }
   if (glossary) addGlossary(pages, glossary, heights, width, room)
   const left = pages.left()

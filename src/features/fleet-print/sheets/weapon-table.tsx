@@ -1,27 +1,42 @@
 import type { ReactElement } from 'react'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
-import { rangeBands, type Weapon } from '#game/ship/ship.ts'
+import { rangeBands, type Weapon, type WeaponTrait } from '#game/ship/ship.ts'
 import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { listWords } from '#pieces/ship/ship-words.ts'
-import { weaponUses } from '../print-model.ts'
+import { usesOf } from '../print-model.ts'
 import { UseBoxes } from '../ship-parts.tsx'
 import { sheetsTexts as texts } from '../texts.ts'
 
 const words = texts.weapons
 
+/** The name of a trait, and beside it the boxes to tick for its uses. */
+function WeaponTraitName({ trait, of }: { readonly trait: WeaponTrait; readonly of: string }): ReactElement {
+  const { name } = weaponTraitText(trait)
+  const uses = usesOf(trait)
+  if (uses === 0) return <>{words.nextTrait(name)}</>
+  return (
+    <>
+      {words.nextTrait('')}
+      <span className="use-boxes">
+        {name} <UseBoxes uses={uses} of={of} />
+      </span>
+    </>
+  )
+}
+
 function WeaponRow({ weapon }: { readonly weapon: Weapon }): ReactElement {
   const bears = arcsOf(weapon)
-  const uses = weaponUses(weapon)
   return (
     <tr>
       <th scope="row">
         {weapon.name}{' '}
         <span className="weapon-kind">
-          {[weapon.kind, ...weapon.traits.map((trait) => weaponTraitText(trait).name)].join(', ')}
+          {weapon.kind}
+          {weapon.traits.map((trait) => (
+            <WeaponTraitName key={trait.kind} trait={trait} of={weapon.name} />
+          ))}
         </span>
-        {uses > 0 && ' '}
-        {uses > 0 && <UseBoxes uses={uses} of={weapon.name} />}
       </th>
       <td>
         <ArcGlyph bears={bears} className="weapon-arc" />

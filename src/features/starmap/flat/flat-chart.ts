@@ -57,7 +57,7 @@ export function openFlatChart({
   const redraw = () => surface?.redraw()
   let background = makeBackgroundLayers(model, redraw)
   const camera = makeCameraController({ chart, model: () => model, redraw })
-  const navigation = makeStarNavigation(({ width }) => borderOf(width))
+  const navigation = makeStarNavigation(borderOf)
 
   surface = openSurface(canvas, (made) => {
     const painter = makePainter(canvas, made, reservedBoxesFor)

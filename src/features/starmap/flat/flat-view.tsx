@@ -48,6 +48,7 @@ export function FlatView(): ReactElement {
       reservedBoxesFor: decorationBoxes,
     })
     chart.current = open
+    if (tools.getState().beginsWithRoute) store.getState().showRoute()
     setUnsupported(!open)
     const press = (event: KeyboardEvent) => {
       const command = commandOf(pressOf(event))
@@ -70,7 +71,7 @@ export function FlatView(): ReactElement {
     return <ErrorState title={texts.unsupportedTitle}>{texts.unsupported}</ErrorState>
   }
   return (
-    <div className="@container relative size-full overflow-hidden" data-print="hide">
+    <div className="[container-type:size] relative size-full overflow-hidden" data-print="hide">
       <div
         ref={region}
         role="application"
@@ -95,7 +96,7 @@ export function FlatView(): ReactElement {
       <p ref={liveRegion} role="status" className="sr-only" />
       <CompassRose
         size={compassSize}
-        className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block [[data-compass=hidden]~&]:invisible"
+        className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block [@container(max-height:239px)]:hidden! [[data-compass=hidden]~&]:invisible"
       />
       <ViewButtons onCommand={runCommand} />
     </div>

@@ -7,11 +7,12 @@ import type { ChartCommand } from './input/chart-keys.ts'
 
 const zoomStep = 1.6
 
+/** The parent must be a container of the CSS type `size`. A low map leaves out the button for the whole sector. */
 export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: ChartCommand) => void }): ReactElement => (
   <div
     role="group"
     aria-label={texts.buttons.label}
-    className="absolute right-[30px] bottom-[30px] grid border border-line bg-paper @min-[600px]:right-9 @min-[600px]:bottom-9 @min-[640px]:top-9 @min-[640px]:bottom-auto"
+    className="absolute right-[30px] bottom-[30px] grid border border-line bg-paper @min-[600px]:right-9 @min-[600px]:bottom-9 @min-[640px]:top-9 @min-[640px]:bottom-auto [@container(max-height:239px)]:top-auto! [@container(max-height:239px)]:right-3! [@container(max-height:239px)]:bottom-3!"
   >
     <IconButton
       label={texts.buttons.zoomIn}
@@ -23,6 +24,11 @@ export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: Chart
       icon={<MinusIcon />}
       onClick={() => onCommand({ do: 'zoom', factor: 1 / zoomStep })}
     />
-    <IconButton label={texts.buttons.whole} icon={<MapIcon />} onClick={() => onCommand({ do: 'home' })} />
+    <IconButton
+      label={texts.buttons.whole}
+      icon={<MapIcon />}
+      className="[@container(max-height:239px)]:hidden!"
+      onClick={() => onCommand({ do: 'home' })}
+    />
   </div>
 )

@@ -10,6 +10,8 @@ export const texts = {
     matches: (systems: string) => `${systems} match`,
   },
   placeholder: 'Name, station, owner, tag',
+  /** For a field that is too narrow for more words. */
+  shortPlaceholder: 'Name or tag',
   chooseOnMap: {
     button: 'Select on the map',
     route: 'Select stars on the map. Each one becomes the next stop.',
@@ -120,6 +122,7 @@ export const systemTexts = {
 /** Texts of the route planner. */
 export const routeTexts = {
   show: 'Show route',
+  totals: (jumps: string, days: string, fuel: string) => `${jumps} · ${days} · ${fuel} of fuel`,
   stops: {
     heading: 'Stops',
     start: 'Start',
@@ -163,7 +166,7 @@ export const routeTexts = {
     start: 'Start',
     takes: (ly: string, days: string, fuel: string) => `${ly} · ${days} · ${fuel}`,
     total: (ly: string, sums: string) => `${ly}, ${sums}`,
-    hazard: ', hazard',
+    hazard: 'hazard',
   },
   problems: {
     noStart: 'Select where the route starts.',

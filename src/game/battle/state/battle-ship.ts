@@ -207,6 +207,9 @@ export function noteFire(ship: BattleShip, round: number): void {
 
 export const isOn = (ship: BattleShip): boolean => ship.where === 'table'
 
+/** Hull points that the ship has left; damage that has not landed yet is not subtracted. */
+export const hullLeft = ({ design, lost }: BattleShip): number => Math.max(0, design.hull - lost)
+
 /** Whether the ship counts as lost (rules book 4.6). */
 export const isLost = ({ where }: BattleShip): boolean =>
   where === 'destroyed' || where === 'captured' || where === 'left'

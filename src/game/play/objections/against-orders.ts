@@ -28,7 +28,7 @@ export function againstInitiative(battle: Battle, { dice, again = [] }: Of<'init
 }
 
 /** Number of orders that a side may give this round: its command, plus those that its admiral adds. */
-function ordersOf(battle: Battle, side: Side, next: Order): number {
+export function ordersOf(battle: Battle, side: Side, next: Order): number {
   const admiral = admiralOf(battle.sides[side])
   const boards = next === 'board' || battle.sides[side].ships.some(({ order }) => order === 'board')
   const more = admiral === 'accord-vantongeren' || (admiral === 'veil-halfpenny' && boards) ? 1 : 0

@@ -92,6 +92,18 @@ function candidateOf(view: ChartView, label: ChartLabel, measure: MeasureText): 
 const isSame = (a: ChartLabel, b: ChartLabel): boolean =>
   a.text === b.text && a.kind === b.kind && a.colour === b.colour && a.figure === b.figure && a.stop === b.stop
 
+/** When a label is placed: those of distance rings come last, because they matter less than any name. */
+type Turn = 'centred' | 'marked' | 'beside' | 'ring'
+const turnOf = ({ clear, ring, isMarked }: ChartLabel): Turn =>
+  ring !== undefined ? 'ring' : clear === undefined ? 'centred' : isMarked ? 'marked' : 'beside'
+
+export interface LabelRoom {
+  readonly blocked: readonly Box[]
+  readonly stars: readonly Box[]
+  readonly lines: readonly Box[]
+  readonly measure: MeasureText
+}
+
 /** The labels over the chart, as elements of the page: placed when the camera rests, and moved with it in each frame. */
 export class LabelLayer {
   private slots: readonly Slot[] = []
@@ -100,32 +112,40 @@ export class LabelLayer {
 
   /**
    * Places labels again. Labels that were there before keep their element. @param stars Boxes that names keep clear.
+   * @param lines Boxes that the labels of distance rings keep clear.
    */
-  place(
-    view: ChartView,
-    labels: readonly ChartLabel[],
-    { blocked, stars, measure }: { blocked: readonly Box[]; stars: readonly Box[]; measure: MeasureText },
-  ): void {
+  place(view: ChartView, labels: readonly ChartLabel[], { blocked, stars, lines, measure }: LabelRoom): void {
     const byId = new Map(labels.map((label) => [label.id, label]))
     const before = new Map(this.slots.map((slot) => [slot.label.id, slot]))
     const bounds = { x: margin, y: margin, width: view.width - 2 * margin, height: view.height - 2 * margin }
-    const candidates = (isCentred: boolean) =>
-      labels.flatMap((label) =>
-        (label.clear === undefined) === isCentred ? (candidateOf(view, label, measure) ?? []) : [],
-      )
+    const candidates = (turn: Turn) =>
+      labels.flatMap((label) => (turnOf(label) === turn ? (candidateOf(view, label, measure) ?? []) : []))
     // Centred labels may cover stars, so they are placed before.
-    const centred = placeLabels(candidates(true), bounds, { blocked, most: maxLabels })
-    const others = placeLabels(candidates(false), bounds, {
-      blocked: [...blocked, ...centred, ...stars],
-      most: maxLabels - centred.length,
-    })
-    this.slots = [...centred, ...others].flatMap(({ id, x, y, width, height }): readonly Slot[] => {
+    const centred = placeLabels(candidates('centred'), bounds, { blocked, most: maxLabels })
+    const placed = [...centred]
+    const placeNext = (next: readonly LabelCandidate[], also: readonly Box[]) =>
+      placed.push(
+        ...placeLabels(next, bounds, { blocked: [...blocked, ...placed, ...also], most: maxLabels - placed.length }),
+      )
+    // The names on a route matter most: they may cover stars if they find no other room.
+    const marked = candidates('marked')
+    placeNext(marked, stars)
+    placeNext(
+      marked.filter(({ id }) => placed.every((one) => one.id !== id)),
+      [],
+    )
+    placeNext(candidates('beside'), stars)
+    placeNext(candidates('ring'), lines)
+    this.slots = placed.flatMap(({ id, x, y, width, height }): readonly Slot[] => {
       const label = byId.get(id)
       if (!label || !project(view, label)) return []
       const old = before.get(id)
       const isKept = old !== undefined && isSame(old.label, label) && old.width === width
       if (isKept) before.delete(id)
       const element = isKept ? old.element : this.layer.appendChild(makeElement(label, width))
+      // The number of a stop stands on the side of its star.
+      const isLeft = x + width / 2 < (point[0] ?? 0)
+      element.style.flexDirection = label.stop !== undefined && isLeft ? 'row-reverse' : ''
       const at = isKept ? { isShown: old.isShown, x: old.x, y: old.y } : { isShown: false, x: -1, y: -1 }
       return [{ element, label, dx: x - (point[0] ?? 0), dy: y - (point[1] ?? 0), width, height, ...at }]
     })

@@ -19,6 +19,8 @@ export interface ChartLabel extends LabelText {
   readonly priority: number
   /** Name of a CSS custom property; undefined: the colour of the kind. */
   readonly colour?: string
+  /** True for a star on the route or the ruler. Its name may cover other stars. */
+  readonly isMarked?: boolean
   /** Radius of the distance ring that it labels, light years. Such a label moves with the camera target. */
   readonly ring?: number
 }
@@ -49,15 +51,16 @@ const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): 
 const discRadius = ({ data, sector }: LabelContext, { focal }: ChartView, star: number, depth: number): number =>
   (data.radii[star] ?? 0) * MathUtils.clamp(((sector.spacing * focal) / depth / 38) ** 0.45, 0.45, 2.4)
 
+/** Whether the star is on the route, as a stop or on the way, or on the ruler. */
 const isMarked = ({ content: { route, ruler } }: LabelContext, star: number): boolean =>
-  route.stops.includes(star) || ruler.includes(star)
+  route.stops.includes(star) || route.way.includes(star) || ruler.includes(star)
 
 /** Stars whose names are tried: those that matter to the player, then by rank. The selected one has a card instead. */
 function namedStars(context: LabelContext, view: ChartView): readonly number[] {
   const { content, data, sector, candidate } = context
   const { selected, route, ruler, marks, layers } = content
   const bookmarked = layers.includes('marks') ? marks.filter(({ mark }) => mark.bookmarked).map(({ star }) => star) : []
-  const named = new Set([candidate, ...route.stops, ...ruler, ...bookmarked])
+  const named = new Set([candidate, ...route.stops, ...route.way, ...ruler, ...bookmarked])
   named.delete(-1)
   const spacing = spacingIn(view, sector)
   const tried = layers.includes('names') ? data.count : 0
@@ -87,17 +90,22 @@ export function textOfStar({ sector, content, candidate }: LabelContext, star: n
 export const clearOf = (context: LabelContext, view: ChartView, star: number, depth: number): number =>
   discRadius(context, view, star, depth) * 1.3 + ringRoom(context, star)
 
+/** Stops and points of the ruler come before the stars that the route only passes. */
+const priorityOnRoute = ({ content: { route, ruler } }: LabelContext, star: number): number =>
+  route.stops.includes(star) || ruler.includes(star) ? 1e5 : route.way.includes(star) ? 5e4 : 0
+
 function labelOfStar(context: LabelContext, view: ChartView, star: number): readonly ChartLabel[] {
   const { sector, data, candidate } = context
   const system = sector.sector.systems[star]
   if (!system || !view.project(data.positions, star * 3, spot)) return []
   const depth = spot[2] ?? 1
-  const rank = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked(context, star) ? 1e5 : 0)
+  const rank = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + priorityOnRoute(context, star)
   return [
     {
       ...textOfStar(context, star, spacingIn(view, sector) >= heightsSpacing),
       id: system.id,
       place: data.positions.subarray(star * 3, star * 3 + 3),
+      isMarked: isMarked(context, star),
       clear: clearOf(context, view, star, depth),
       // Among equal ranks, nearer stars come first.
       priority: rank - (40 * depth) / view.distance,
@@ -194,4 +202,24 @@ export function starBoxes(context: LabelContext, view: ChartView): readonly Box[
     boxes.push({ x: Math.floor(x - r), y: Math.floor(y - r), width: side, height: side })
   }
   return boxes
+}
+
+/** Distance between the boxes along a line, and their side, CSS px. */
+const lineStep = 12
+
+/** Small boxes along the route, which the labels of the distance rings keep clear, CSS px. */
+export function routeBoxes({ content: { route }, data }: LabelContext, view: ChartView): readonly Box[] {
+  const points = route.way.map((star) =>
+    view.project(data.positions, star * 3, spot) ? ([spot[0] ?? 0, spot[1] ?? 0] as const) : undefined,
+  )
+  return points.slice(1).flatMap((to, leg) => {
+    const from = points[leg]
+    if (!from || !to) return []
+    const steps = Math.min(200, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / lineStep))
+    return Array.from({ length: steps + 1 }, (_, step): Box => {
+      const share = steps === 0 ? 0 : step / steps
+      const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+      return { x: x - lineStep / 2, y: y - lineStep / 2, width: lineStep, height: lineStep }
+    })
+  })
 }

@@ -44,5 +44,5 @@ const open = async (ignored: readonly string[], said: RegExp) => {
 it('FE-11 how often is counted for every feature, and not told where a filter does not count for it', async () => {
   expect(await open([], /^Opened without network: 4 times/)).toEqual(['App installed5123–', 'Feedback sent0000–', true])
   cleanup()
-  expect(await open(['referrer'], /not under: Referrer/)).toEqual(['App installed–123–', 'Feedback sent–000–', false])
+  expect(await open(['referrer'], /not by: Referrer/)).toEqual(['App installed–123–', 'Feedback sent–000–', false])
 })

@@ -12,7 +12,7 @@ describe('FE-01 advice on re-rolls', () => {
     // Net is 2 with two blanks left: 5 damage needs net 3 (3 × 2 − 1), one success or more of two dice: 1 − ¼.
     expect(suggestReroll(question)).toEqual({
       dice: [0, 3],
-      words: '2 blanks, chance of 5 or more damage 0 → 75 %',
+      words: '2 blanks, chance of 5 or more damage 0 → 75\u00a0%',
       gains: true,
     })
   })
@@ -20,7 +20,7 @@ describe('FE-01 advice on re-rolls', () => {
   test('FE-01 respects the maximum number of dice', () => {
     expect(suggestReroll({ ...question, most: 1 })).toMatchObject({
       dice: [0],
-      words: '1 blank, chance of 5 or more damage 0 → 50 %',
+      words: '1 blank, chance of 5 or more damage 0 → 50\u00a0%',
     })
   })
 
@@ -31,7 +31,7 @@ describe('FE-01 advice on re-rolls', () => {
   test('FE-01 gives the effect of the player’s own choice, also a loss', () => {
     expect(evaluatePicked(question, [])).toBeUndefined()
     expect(evaluatePicked(question, [0])).toMatchObject({
-      words: '1 blank, chance of 5 or more damage 0 → 50 %',
+      words: '1 blank, chance of 5 or more damage 0 → 50\u00a0%',
       gains: true,
     })
     expect(evaluatePicked({ ...question, goal: goalOf('mean', 5, 0) }, [2])).toMatchObject({ gains: false })

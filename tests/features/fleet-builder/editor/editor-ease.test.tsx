@@ -109,13 +109,15 @@ it('FE-03 faction and limit are before the ships, the admiral after them, undo b
 })
 
 it('FE-03 the refit picker says the points left, what a refit changes on this ship and the rules of its traits', async () => {
-  const { user } = await openEditor()
-  await user.click(button(/^Common Cause/))
+  const [flagship, ...others] = example.ships
+  const plot = { slot: 'weapons', refit: 'spotting-plot' } as const
+  const { user } = await openEditor({ ships: [{ ...flagship!, refits: [plot] }, ...others] })
+  await user.click(button(/^Ninety East/))
   await user.click(button(/^Weapons/))
   const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
-  expect(within(dialog).getByText('Common Cause. 4 points left.')).toBeDefined()
+  expect(within(dialog).getByText('Ninety East. 2 points left.')).toBeDefined()
   const offer = (name: RegExp) => within(dialog).getByRole('button', { name }).textContent
-  expect(offer(/^Drilled Crews/)).toMatch(/Heavy Battery, dice 3 → +becomes 4.*2 points over the limit/)
+  expect(offer(/^Drilled Crews/)).toMatch(/Line Battery, dice 4 → +becomes 5.*1 point over the limit/)
 })
 
 it('FE-03 a refit that gives a trait is offered with the rule of the trait', () => {

@@ -57,12 +57,17 @@ async function show(panel: ReactElement, sector: StarSector = smallSector) {
 const said = () => document.querySelector('[data-chart-said]')?.textContent ?? ''
 
 beforeEach(() => {
+  // As on a desktop, where the panels are beside the map.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
   globalThis.indexedDB = new IDBFactory()
   // jsdom lays nothing out, and so has nothing to scroll to.
   Element.prototype.scrollIntoView = () => {}
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('FE-02 the toolbar', () => {
   it('FE-02 a button whose panel is open stays dark under the pointer, so that its pale icon is seen', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { homeCamera } from '#game/stars/star-chart.ts'
+import type { Box } from '#pieces/star-map/place-labels.ts'
 import { LabelLayer, maxLabels } from '#scene/star-map/labels/label-layer.ts'
 import type { ChartLabel } from '#scene/star-map/labels/star-labels.ts'
 import { seededSector } from '../../../../bench/starmap-3d/sectors.ts'
@@ -16,7 +17,7 @@ const labels: readonly ChartLabel[] = sector.systems.map(({ id, name, position }
   clear: 6,
   priority: -i,
 }))
-const free = { blocked: [], stars: [], measure }
+const free = { blocked: [], stars: [], lines: [], measure }
 
 let layer: HTMLElement
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
@@ -112,6 +113,54 @@ describe('labels', () => {
     all.place(viewAt(0), [...(first && second ? [first, second] : []), power], { ...free, stars })
     all.follow(viewAt(0), [])
     expect(shown().map(({ text }) => text)).toEqual(['POWER'])
+  })
+
+  test('the name of a star on the route covers other stars if it finds no other room; its number is beside its star', () => {
+    const all = new LabelLayer(layer)
+    const [first] = labels
+    if (!first) throw new Error('no label')
+    const stars = [{ x: 0, y: 0, width: 1280, height: 760 }]
+    const { view, spotOf } = makeChartCamera(sector, { ...homeCamera, distance: 120 })
+    const [x = 0, y = 0, z = 0] = first.place
+    const spot = spotOf(x, y, z) ?? { x: 0, y: 0 }
+    const stop = { ...first, stop: '1', isMarked: true }
+    const directionWith = (blocked: readonly Box[]) => {
+      all.place(view, [stop], { ...free, blocked, stars })
+      return (layer.children[0] as HTMLElement | undefined)?.style.flexDirection
+    }
+    all.place(view, [first], { ...free, stars })
+    expect(layer.children).toHaveLength(0)
+    expect(directionWith([])).toBe('')
+    // There is only room to the left of the star.
+    const right = { x: spot.x, y: 0, width: 1280, height: 760 }
+    expect(directionWith([right])).toBe('row-reverse')
+  })
+
+  test('the label of a distance ring gives way to names and to the route', () => {
+    const all = new LabelLayer(layer)
+    const { view } = makeChartCamera(sector, { ...homeCamera, distance: 120 })
+    const ring: ChartLabel = {
+      id: '#ring',
+      text: '5 ly',
+      kind: 'figure',
+      ring: 5,
+      place: new Float32Array(3),
+      priority: -20,
+    }
+    all.place(view, [ring], free)
+    all.follow(view, [])
+    const [alone] = shown()
+    if (!alone) throw new Error('the label of the ring is not shown')
+    const there = { x: alone.left, y: alone.top, width: alone.width, height: 13 }
+    all.place(view, [ring], { ...free, lines: [there] })
+    all.follow(view, [])
+    expect(shown()).toEqual([])
+
+    // A name in the same place.
+    const place = Float32Array.of(view.target.x + view.right.x * 5, view.target.y + view.right.y * 5, 0)
+    all.place(view, [ring, { id: 'ash', text: 'Ash', kind: 'name', place, clear: 0, priority: -99 }], free)
+    all.follow(view, [])
+    expect(shown().map(({ text }) => text)).toEqual(['Ash'])
   })
 
   test('no label is under a reserved box, during a movement either', () => {

@@ -1,11 +1,17 @@
+import { flatTexts as texts } from '#features/starmap/texts.ts'
 import type { Box } from '#pieces/star-map/place-labels.ts'
-import { flatTexts as texts } from '../../texts.ts'
 import type { Picture } from '../layout/picture.ts'
-import { chartX, chartY, screenX, screenY } from '../projection.ts'
+import { chartX, chartY, screenX, screenY, type Size } from '../projection.ts'
 import { graticuleStep } from './draw-background.ts'
 
-/** Thickness of the map's border, CSS px; `width` is the width of the map, CSS px. */
-export const borderOf = (width: number): number => (width < 600 ? 18 : 24)
+/** Whether the map is so low that a panel leaves it little room: it then has no figures, no scale and fewer buttons. */
+export const isLowMap = ({ height }: Size): boolean => height < 240
+
+/** Thickness of the border of a low map, CSS px. It is a plain frame. */
+const plainBorder = 5
+
+/** Thickness of the map's border, CSS px. */
+export const borderOf = (size: Size): number => (isLowMap(size) ? plainBorder : size.width < 600 ? 18 : 24)
 
 /** Number of parts, alternately filled and empty, into which the border divides the distance between two grid lines. */
 const divisions = 4
@@ -21,6 +27,12 @@ export function drawBorder({ pen, view, colours, border }: Picture): void {
   pen.rect(0, 0, width, height)
   pen.rect(border, border, width - 2 * border, height - 2 * border)
   pen.fill('evenodd')
+  pen.strokeStyle = colours.ink
+  pen.lineWidth = 1
+  if (border === plainBorder) {
+    pen.strokeRect(border - 0.5, border - 0.5, width - 2 * border + 1, height - 2 * border + 1)
+    return pen.restore()
+  }
 
   // The filled bars lie between the border's two inner lines. Bars that reach past a corner are cut off there.
   const minor = step / divisions
@@ -42,8 +54,6 @@ export function drawBorder({ pen, view, colours, border }: Picture): void {
   }
   pen.fillStyle = colours.ink
   pen.fill(bars)
-  pen.strokeStyle = colours.ink
-  pen.lineWidth = 1
   for (const inset of [1, border - bar, border]) {
     pen.strokeRect(inset - 0.5, inset - 0.5, width - 2 * inset + 1, height - 2 * inset + 1)
   }
@@ -97,16 +107,22 @@ const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
   return { half, px: half * view.scale, left: border + 16, top: view.height - border - 26 }
 }
 
-export function scaleBox(picture: Pick<Picture, 'view' | 'border'>): Box {
+/** On a lower map than this, CSS px, the scale would cover what is to be seen, for example the end of a route. */
+const scaleMinHeight = 300
+
+/** The area of the scale, as a list: empty if the map is too low for it. */
+export function scaleBoxes(picture: Pick<Picture, 'view' | 'border'>): readonly Box[] {
+  if (picture.view.height < scaleMinHeight) return []
   const { px, left, top } = scaleOf(picture)
-  return { x: left - 8, y: top - 20, width: 2 * px + 50, height: 36 }
+  return [{ x: left - 8, y: top - 20, width: 2 * px + 50, height: 36 }]
 }
 
 export function drawScale(picture: Picture): void {
   const { pen, colours } = picture
+  const [plate] = scaleBoxes(picture)
+  if (!plate) return
   const { half, px, left, top } = scaleOf(picture)
   pen.save()
-  const plate = scaleBox(picture)
   pen.fillStyle = colours.paper
   pen.globalAlpha = 0.85
   pen.fillRect(plate.x, plate.y, plate.width, plate.height)

@@ -4,7 +4,7 @@ import { drawSigns, signsOf } from '../layout/chart-signs.ts'
 import { drawTexts, type Measure, type PlacedText } from '../layout/lettering.ts'
 import type { Picture } from '../layout/picture.ts'
 import { drawGraticule, drawLanes, drawPaper, drawTerritories } from './draw-background.ts'
-import { borderOf, drawBorder, drawScale, scaleBox } from './draw-border.ts'
+import { borderOf, drawBorder, drawScale, scaleBoxes } from './draw-border.ts'
 import { drawMarks, markBoxes } from './draw-marks.ts'
 import { drawRings } from './draw-rings.ts'
 import { drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-route.ts'
@@ -20,9 +20,9 @@ export function drawChart(
 ): readonly PlacedText[] {
   const { pen, ratio, layers, view } = given
   const seen = starsIn(given)
-  const bare = { ...given, border: borderOf(view.width) }
+  const bare = { ...given, border: borderOf(view) }
   const signs = signsOf(bare, seen)
-  const taken = [...reservedBoxes, scaleBox(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
+  const taken = [...reservedBoxes, ...scaleBoxes(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
   const picture: Picture = { ...bare, texts: placeTexts(bare, seen, signs, taken, measure) }
 
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)

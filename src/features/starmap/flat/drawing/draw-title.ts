@@ -1,4 +1,4 @@
-import { flatTexts as texts } from '../../texts.ts'
+import { flatTexts as texts } from '#features/starmap/texts.ts'
 import type { Picture } from '../layout/picture.ts'
 import { fitted, screenX, screenY } from '../projection.ts'
 

@@ -3,6 +3,7 @@ import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import { selectRouteStars } from '#store/stars/star-routes.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { borderOf } from '../drawing/draw-border.ts'
+import { areButtonsBelow } from '../drawing/map-decorations.ts'
 import {
   chartX,
   chartY,
@@ -56,12 +57,10 @@ const flightSpacingPx = 100
 const revealMargin = 48
 /** The stars of a shown route are at least this far from the map's border, CSS px, or this share of a small map. */
 const routeMargin = { px: 56, share: 0.18 } as const
-/**
- * On a map narrower than this (CSS px), the buttons are at the lower right, and a route is this much left of the
- * middle.
- */
-const narrow = 640
+/** If the buttons are at the lower right, a route is this much left of the middle, CSS px. */
 const buttonsAside = 26
+/** A route counts as visible if its stars are at least this far from the edges of the map, CSS px. */
+const seenMargin = 16
 /** After a resize, the selected star is at least this fraction of the viewport's shorter side from the border. */
 const revealShare = 0.22
 
@@ -78,7 +77,7 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   /** True until the player moves the map that shows the whole route. */
   let showsRoute = false
 
-  const whole = (): FlatView => fitted(model().extent, size, borderOf(size.width))
+  const whole = (): FlatView => fitted(model().extent, size, borderOf(size))
   const viewOfStore = (): FlatView => {
     const state = chart.getState()
     return isWhole(state) ? whole() : viewOf(state.camera, size)
@@ -86,16 +85,19 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), isMotionReduced)
   const saver = makeCameraSaver(chart, animator.view, () => isHeld || animator.isMoving())
 
+  const routePoints = () =>
+    selectRouteStars(chart.getState()).map((index) => ({ x: model().x[index] ?? 0, y: model().y[index] ?? 0 }))
+  const seesRoute = (view: FlatView): boolean => {
+    const points = routePoints()
+    return points.length > 1 && points.every((point) => !pannedToReveal(view, view, point, seenMargin))
+  }
   const routeView = (): FlatView | undefined => {
-    const points = selectRouteStars(chart.getState()).map((index) => ({
-      x: model().x[index] ?? 0,
-      y: model().y[index] ?? 0,
-    }))
+    const points = routePoints()
     if (points.length === 0) return undefined
     const margin = Math.min(routeMargin.px, Math.min(size.width, size.height) * routeMargin.share)
-    const inset = borderOf(size.width) + margin
-    // On a narrow map the buttons are beside the route: it moves to the left of the middle.
-    const aside = size.width < narrow ? buttonsAside : 0
+    const inset = borderOf(size) + margin
+    // If the buttons are beside the route, it moves to the left of the middle.
+    const aside = areButtonsBelow(size) ? buttonsAside : 0
     const view = fittedAround(points, { ...size, width: size.width - 2 * aside }, inset, smallestView)
     return { ...view, ...size, x: view.x + aside / view.scale }
   }
@@ -115,12 +117,13 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   const showRoute = () => {
     const to = routeView()
     if (!to) return
-    fly(to)
+    // Before the map has a size, it is only noted that it shows the route.
+    if (size.width > 0) fly(to)
     showsRoute = true
   }
   const reveal = (index: number, margin = revealMargin) => {
     const point = { x: model().x[index] ?? 0, y: model().y[index] ?? 0 }
-    const to = pannedToReveal(animator.destination(), size, point, borderOf(size.width) + margin)
+    const to = pannedToReveal(animator.destination(), size, point, borderOf(size) + margin)
     if (to) fly(to)
   }
   const flyToStar = (index: number) => {
@@ -140,18 +143,21 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
       size = next
       const state = chart.getState()
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
-      if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
       // Opening or closing a panel changes the window for the route.
       const around = showsRoute ? routeView() : undefined
       if (around) {
-        if (isStill) animator.jumpTo(around)
+        if (isStill || isFirst) animator.jumpTo(around)
         else animator.fly(around, performance.now())
         saver.markMoved()
         return redraw()
       }
+      if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
       // When a panel opens beside the map and narrows it, the visible part stays in place.
       const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
-      animator.jumpTo({ ...before, ...next, x, y })
+      const after = { ...before, ...next, x, y }
+      // A route that was visible must not be cut off by the panel.
+      const uncut = seesRoute(before) && !seesRoute(after) ? routeView() : undefined
+      animator.jumpTo(uncut ?? after)
       // The panel must not hide the selected star, so the map is panned if necessary.
       if (index >= 0) reveal(index, Math.min(next.width, next.height) * revealShare)
     },

@@ -1,8 +1,8 @@
+import { flatTexts as texts } from '#features/starmap/texts.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/place-labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
-import { flatTexts as texts } from '../../texts.ts'
 import { minRankAt, starSizeFactor } from '../chart-model.ts'
 import { extentOf, screenX, screenY } from '../projection.ts'
 import { boxOfSign, type ChartSign } from './chart-signs.ts'
@@ -84,7 +84,7 @@ const isChosen = ({ selected, candidate }: View, index: number): boolean => inde
 function namedOf(picture: View, seen: readonly number[]): readonly number[] {
   const { model, level, bright, route, ruler, marks } = picture
   const always = new Set([
-    ...(route ? route.stops : []),
+    ...(route ? [...route.stops, ...route.way] : []),
     ...ruler,
     ...marks.filter(({ bookmarked }) => bookmarked).map(({ system }) => system),
   ])
@@ -100,11 +100,12 @@ function namedOf(picture: View, seen: readonly number[]): readonly number[] {
 
 function priorityOf(picture: View, index: number): number {
   if (index === picture.selected) return Number.POSITIVE_INFINITY
-  const onRoute = picture.route?.stops.includes(index) || picture.ruler.includes(index)
+  const isStop = picture.route?.stops.includes(index) || picture.ruler.includes(index)
+  const isPassed = picture.route?.way.includes(index)
   return (
     (picture.model.rank[index] ?? 0) +
     (index === picture.candidate ? 1e6 : 0) +
-    (onRoute ? 1e5 : 0) -
+    (isStop ? 1e5 : isPassed ? 5e4 : 0) -
     (picture.bright[index] ? 0 : 1e4)
   )
 }

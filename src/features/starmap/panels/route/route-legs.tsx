@@ -70,7 +70,7 @@ function LegRow({ system, at, isStop, takes }: LegRowProps): ReactElement {
             {system.tags.includes('hazard') ? (
               <>
                 <ChartSign path={tagSigns.hazard} colour="hull" size={14} />
-                <span className="sr-only">{texts.legs.hazard}</span>
+                <span className="text-sm font-normal text-ink-dim">{texts.legs.hazard}</span>
               </>
             ) : null}
           </span>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useChartStore, useChartTools } from '#features/starmap/chart-context.tsx'
-import { returnFocus } from '#features/starmap/chart-tools.ts'
+import { arePanelsBeside, returnFocus } from '#features/starmap/chart-tools.ts'
 import { Button } from '#ui/button/button.tsx'
 import { routeTexts as texts } from '../texts.ts'
 
@@ -13,8 +13,7 @@ export function ShowRoute({ full }: { readonly full?: boolean }): ReactElement {
   const panel = useChartTools((tools) => tools.panel)
   const openPanel = useChartTools((tools) => tools.openPanel)
   const show = () => {
-    // The same as in starmap.css: on a phone the panel covers the lower part of the map.
-    const isBeside = window.matchMedia('(width >= 48rem)').matches
+    const isBeside = arePanelsBeside()
     store.getState().showRoute()
     openPanel(isBeside ? 'route' : null)
     if (!isBeside && panel) returnFocus(panel)

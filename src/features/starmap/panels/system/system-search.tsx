@@ -16,7 +16,7 @@ export function SystemSearch(): ReactElement {
       inputRef={input}
       label={texts.search.label}
       labelHidden
-      placeholder={panelTexts.placeholder}
+      placeholder={panelTexts.shortPlaceholder}
       shortcut="/"
       onChoose={(id) => {
         store.getState().flyTo(id)

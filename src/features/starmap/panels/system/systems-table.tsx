@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
+import { arePanelsBeside, returnFocus } from '#features/starmap/chart-tools.ts'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { selectGraph, selectSystem } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -56,6 +57,16 @@ export function SystemsTable(): ReactElement {
   const activeAt = places.get(active ?? '') ?? places.get(selected ?? '') ?? 0
   const follow = useSelectedRow({ body, rowHeight, at: places.get(selected ?? '') ?? -1, selected })
 
+  const select = useCallback(
+    (id: string) => {
+      store.getState().flyTo(id)
+      if (arePanelsBeside()) return
+      // On a phone the table covers the map, so it makes room for the system.
+      openPanel('system')
+      returnFocus('system')
+    },
+    [store, openPanel],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, plain } = pressOf(event)
     const next = plain ? stepOf(key, activeAt, rows.length) : undefined
@@ -120,7 +131,7 @@ export function SystemsTable(): ReactElement {
                     isStop={at === activeAt}
                     height={rowHeight}
                     onFocus={setActive}
-                    onSelect={store.getState().flyTo}
+                    onSelect={select}
                   />,
                 ]
               : []
