@@ -34,11 +34,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('First Line')
     await addShips(page)
-    await page.getByRole('button', { name: /problem|warning/ }).click()
-    await page
-      .getByRole('button', { name: /Commonweal.*flagship/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: /problem|hint/ }).click()
     await page
       .getByRole('button', { name: /^Choose Joost van Tongeren as admiral/ })
       .first()

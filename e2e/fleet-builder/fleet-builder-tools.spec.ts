@@ -88,7 +88,7 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
     await limit.selectOption('300')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByText('of 300').first()).toBeInViewport()
-    await expect(page.getByText(/^Legal$|warning|Not legal/).first()).toBeInViewport()
+    await expect(page.getByText(/^Legal$|hint|Not legal/).first()).toBeInViewport()
     const undo = page.getByRole('button', { name: 'Undo: Set the limit to 300' })
     await undo.click({ trial: true })
     await expect(undo).toBeInViewport()

@@ -31,7 +31,7 @@ export function AccountPanel({ open, onOpenChange }: Props) {
   const { user } = useSession()
   if (!user) return null
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={texts.panel.title} description={user.email}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={texts.panel.title}>
       <Content onLeave={() => onOpenChange(false)} />
     </Sheet>
   )
@@ -62,7 +62,11 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className="grid gap-7">
       <div className="-mt-3">
-        <AccountRow label={texts.panel.name} value={user.name} {...control('name')}>
+        <AccountRow
+          label={texts.panel.name}
+          value={user.name === user.email ? texts.panel.noName : user.name}
+          {...control('name')}
+        >
           <NameForm name={user.name} onDone={finish('name')} />
         </AccountRow>
         <AccountRow

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { texts } from './texts.ts'
@@ -23,6 +23,13 @@ interface Props extends RowControl {
 /** One row of the account dialog: a property, its value, and a button that opens a form to change it. */
 export function AccountRow({ label, value, verb = texts.row.change, danger, open, onToggle, done, children }: Props) {
   const id = useId()
+  const form = useRef<HTMLDivElement>(null)
+  // Without this the form of the last row opens below the edge of the panel.
+  useEffect(() => {
+    if (!open) return
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
+  }, [open])
   return (
     <div role="group" aria-labelledby={id} className="border-b border-hairline py-3">
       <div className="flex items-center gap-3">
@@ -47,7 +54,11 @@ export function AccountRow({ label, value, verb = texts.row.change, danger, open
       <p role="status" className="text-sm text-good">
         {done}
       </p>
-      {open ? <div className="pt-3 pb-2">{children}</div> : null}
+      {open ? (
+        <div ref={form} className="pt-3 pb-2">
+          {children}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { AddressFirst } from '#pieces/subscription/address-first.tsx'
 import { texts as updates } from '#pieces/subscription/texts.ts'
 import { topicNames } from '#pieces/subscription/topics.ts'
 import { describeRecordError } from '#records/errors.ts'
 import type { OwnSubscription } from '#records/mail/own-subscription.ts'
-import { useSendVerification } from '#store/account/use-send-verification.ts'
 import { useAskForUpdates } from '#store/mail/use-ask-for-updates.ts'
 import type { OwnSubscriptionState } from '#store/mail/use-own-subscription.ts'
 import { texts } from './texts.ts'
@@ -20,7 +18,6 @@ const stateWords = ({ status, topics }: OwnSubscription): string =>
 
 /** Shows which e-mail updates the player gets, and which still need the link in a mail. */
 export function SubscriptionState({ own, error, isReading, read, isMailOn }: Props) {
-  const sendVerification = useSendVerification()
   if (!own) {
     return error && !isReading ? (
       <>
@@ -33,7 +30,8 @@ export function SubscriptionState({ own, error, isReading, read, isMailOn }: Pro
       <span className="text-ink-dim">{words.loading}</span>
     )
   }
-  if (!own.verified) return <AddressFirst isMailOn={isMailOn} onSend={sendVerification} />
+  // The row of the address, above, has the button that sends the link.
+  if (!own.verified) return isMailOn === false ? updates.mailOff : updates.addressFirst.sentence
   const isWaiting = own.wantedTopics.length > 0
   return (
     <>

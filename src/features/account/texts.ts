@@ -16,6 +16,7 @@ export const texts = {
   panel: {
     title: 'Account',
     name: 'Name',
+    noName: 'None yet',
     email: 'E-mail',
     password: 'Password',
     passwordValue: '••••••••',
@@ -38,7 +39,7 @@ export const texts = {
   email: {
     label: 'New e-mail',
     hint: 'We send a link there. Your address changes when you open it.',
-    submit: 'Send confirmation link',
+    submit: 'Send link to the new address',
     mailOff: 'This server cannot send e-mail, so you cannot change your address here.',
     done: (email: string) => `A link was sent to ${email}. Open it to make the change.`,
   },

@@ -12,7 +12,11 @@ export const oddsTexts = {
   ionDamage: 'Damage that draws criticals',
   drag: 'Drag along the bars for the chance of another amount.',
   ion: { one: 'Draws a critical: ', two: ', two: ', end: '.' },
-  thresholds: { heading: 'Crosses a threshold with this volley', note: 'Each threshold that a ship crosses draws a critical.', at: (points: string) => `at ${points} lost` },
+  thresholds: {
+    heading: 'Crosses a threshold with this volley',
+    note: 'Each threshold that a ship crosses draws a critical.',
+    at: (points: string) => `at ${points} lost`,
+  },
   kill: { heading: (hull: number) => `Destroys the target (${hull} hull) within`, volley: ['volley', 'volleys'] },
   strip: { hits: 'any damage', expected: 'expected damage' },
 } as const

@@ -80,7 +80,10 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
     heading.current?.focus()
   }
   useBackCloses(task === 'forgotten', () => open('log-in'))
-  const loggedIn = useSession().status === 'logged-in'
+  const session = useSession()
+  const loggedIn = session.status === 'logged-in'
+  // The form to log in shows the server's own words, if it gave any.
+  const hasEnded = session.ended === 'refused' && session.refusal === ''
   // What was typed would be lost if the page were reloaded for a new build (CA-13).
   useEditInProgress((email !== '' || code !== codeOf(link)) && !loggedIn)
   const openAfterLogin = useOpenAfterLogin()
@@ -99,14 +102,15 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
       onFocus={fetchForms}
       className="plate plate-notched [--notch:22px] [--plate-line:var(--color-ink)]"
     >
-      <div className="grid gap-5 p-5 sm:p-6">
+      {/* The notice at the end of a form has a title of its own, and two titles would say the same twice. */}
+      <div className="group grid gap-5 p-5 sm:p-6">
         <Heading
           ref={heading}
           tabIndex={-1}
           id="entry"
           level={2}
           size="part"
-          className={isTab ? 'sr-only' : 'pr-4 outline-none'}
+          className={isTab ? 'sr-only' : 'pr-4 outline-none group-has-data-notice:sr-only'}
         >
           {titles[task]}
         </Heading>
@@ -125,6 +129,7 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
             {texts.panel.wantedEnd}
           </p>
         ) : null}
+        {task === 'log-in' && hasEnded && <p className="text-sm text-ink-dim">{texts.panel.ended}</p>}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'log-in' ? null : (
           <LinkPart

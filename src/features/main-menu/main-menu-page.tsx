@@ -8,6 +8,7 @@ import { peekKeepRequest } from '#store/keep-request.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { InfoIcon } from '#ui/icon/icons.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { ContinueList } from './continue-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { MenuCard } from './menu-card.tsx'
@@ -46,6 +47,7 @@ export function Page() {
           {payload.announcement}
         </p>
       ) : null}
+      <ConfirmAddress />
       <FirstSteps />
       {isNew ? null : <ContinueList />}
       <nav aria-label={texts.screens.name}>

@@ -1,6 +1,12 @@
 /** Texts of the main menu. */
 export const texts = {
   heading: 'Main menu',
+  confirmAddress: {
+    reason: 'Confirm your e-mail address, so that you can get back in if you forget your password.',
+    send: 'Send link',
+    sent: (email: string) => `A link is on its way to ${email}.`,
+    close: 'Do not show this again',
+  },
   firstSteps: {
     heading: 'First steps',
     allDone: 'You are ready to play',

@@ -4,6 +4,8 @@ export interface TokenClaims {
   readonly expiresAt: number
   readonly type: string
   readonly userId: string
+  /** The address of the account in the token of a link in a mail; '' in others. */
+  readonly email: string
   /** The new address in the token of an e-mail change; '' in others. */
   readonly newEmail: string
 }
@@ -28,6 +30,7 @@ export const readToken = (token: string): TokenClaims => {
     expiresAt: typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : 0,
     type: asText(payload.type),
     userId: asText(payload.id),
+    email: asText(payload.email),
     newEmail: asText(payload.newEmail),
   }
 }

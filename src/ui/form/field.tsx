@@ -51,8 +51,8 @@ export const Field = ({ label, hint, error, required, labelHidden, className, id
           {aside}
         </div>
       ) : null}
-      {/* Without an error there is no gap, so that a field lines up with a button beside it. */}
-      <div id={`${control}-error`} aria-live="polite" className={error ? undefined : '-mt-1'}>
+      {/* Without an error it is outside of the grid, whose gap would else move the field off a button beside it. */}
+      <div id={`${control}-error`} aria-live="polite" className={error ? undefined : 'absolute'}>
         {error ? (
           <p className="flex gap-1.5 text-sm text-hull">
             <ErrorIcon size={18} className="mt-px" />

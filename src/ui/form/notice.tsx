@@ -14,7 +14,7 @@ export function Notice({ title, children, action }: Props) {
     ref.current?.focus()
   }, [])
   return (
-    <div ref={ref} tabIndex={-1} role="status" className="grid gap-3 outline-none">
+    <div ref={ref} tabIndex={-1} role="status" data-notice="" className="grid gap-3 outline-none">
       <Heading level={3} size="part">
         {title}
       </Heading>

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
+import type { DeviceStorage } from '#records/browser/device-storage.ts'
+import { sessionKey } from '#records/constants.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -35,8 +37,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(fetch = store.fetch) {
-  const { records, storage, page } = makeTestBrowser({ fetch })
+function show(fetch = store.fetch, before?: DeviceStorage) {
+  const { records, storage, page } = makeTestBrowser({ fetch, ...(before && { storage: before }) })
   const settings = makeSettingsStore({ storage, page })
   const services: AppServices = { records, settings, account: someStores() }
   const router = createMemoryRouter([
@@ -341,6 +343,22 @@ describe('forgotten password', () => {
   })
 })
 
+it('AU-11 a session that the record store has ended says why the form to log in is here', async () => {
+  const before = makeTestBrowser({ fetch: store.fetch })
+  before.storage.set(
+    sessionKey,
+    JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles: ['user'] }),
+  )
+  store.answer('POST /api/collections/users/auth-refresh', {
+    status: 401,
+    body: { status: 401, message: '', data: {} },
+  })
+  const { records } = show(store.fetch, before.storage)
+  expect(screen.queryByText(/^You were logged out\./)).toBeNull()
+  await records.session.verify()
+  await screen.findByText(/^You were logged out\. The account was deleted/)
+})
+
 describe('links from e-mails', () => {
   it('AU-10 a new password is typed twice and sent with the token', async () => {
     const token = aToken(Date.now() + 60_000, { type: 'passwordReset' })
@@ -383,11 +401,13 @@ describe('links from e-mails', () => {
   })
 
   it('AU-10 an address is confirmed by one press, not by opening the link', async () => {
-    window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), { type: 'verification' })}`)
+    const claims = { type: 'verification', email: 'sol@orion.test' }
+    window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), claims)}`)
     store.answer('POST /api/collections/users/confirm-verification', { status: 200, body: {} })
     const { user } = show()
     const confirm = await screen.findByRole('button', { name: 'Confirm e-mail' })
     expect(store.calls()).toEqual([])
+    expect(screen.getByText('sol@orion.test')).toBeTruthy()
     await user.click(confirm)
     await screen.findByRole('heading', { name: 'E-mail confirmed' })
   })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
@@ -68,6 +69,21 @@ describe('the main menu', () => {
     show(['moderator'])
     await screen.findByText('Build your first fleet')
     expect(sectionLinks().at(-1)).toBe('/admin')
+  })
+
+  it('AU-10 an address that is not confirmed is a line that sends the link, until it is closed', async () => {
+    localStorage.clear()
+    store.answer('GET /api/mail', { body: { enabled: true } })
+    store.answer('POST /api/collections/users/request-verification', { body: {} })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Send link' }))
+    await screen.findByText('A link is on its way to sol@orion.test.')
+    await userEvent.click(screen.getByRole('button', { name: 'Do not show this again' }))
+    expect(screen.queryByText(/^A link is on its way/)).toBeNull()
+    cleanup()
+    show()
+    await screen.findByText('Build your first fleet')
+    expect(screen.queryByText(/^Confirm your e-mail address/)).toBeNull()
   })
 
   it('RT-19 shows the game version, followed by the version of the payload', async () => {

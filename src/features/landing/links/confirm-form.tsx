@@ -71,7 +71,10 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
           />
         </>
       ) : (
-        <p className="text-ink-dim">{words.press}</p>
+        <p className="text-ink-dim">
+          {words.address} <b className="break-all text-ink">{readToken(token).email}</b>
+          {words.press}
+        </p>
       )}
       <FormFooter form={form} action={changes ? words.change : words.confirm} busyAction={words.busy} />
       <Button variant="quiet" onClick={onBack}>

@@ -91,7 +91,13 @@ export function TrialVolley() {
             <span className="text-ink-dim">{words.before}</span>
           )}
         </p>
-        <Button id="trial-fire" variant="primary" full className="scroll-mb-6" onClick={() => setTrial(fire(trial, attack, draw))}>
+        <Button
+          id="trial-fire"
+          variant="primary"
+          full
+          className="scroll-mb-6"
+          onClick={() => setTrial(fire(trial, attack, draw))}
+        >
           {destroyed ? words.again : words.fire(volley.successDice, volley.failureDice)}
         </Button>
       </div>

@@ -190,8 +190,7 @@ export class SearchEngine {
       const document = this.#documents.get(String(result.id))
       if (!document) return []
       const inTitle = Object.entries(result.match).reduce(
-        (sum, [term, fields]) =>
-          fields.includes('title') ? sum + (otherForms.has(term) ? otherFormWeight : 1) : sum,
+        (sum, [term, fields]) => (fields.includes('title') ? sum + (otherForms.has(term) ? otherFormWeight : 1) : sum),
         0,
       )
       const whole = Math.min(inTitle, asked) / Math.max(this.#titleSize(document), asked)

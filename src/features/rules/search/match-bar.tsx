@@ -73,7 +73,9 @@ export function MatchBar({ onSearch, onContents, ...options }: MatchBarProps) {
                 : '…'}
             </span>
           </span>
-          {matches.length > 0 && pages.length > 1 && <small className="rules-matches-more">{texts.matches.onThisPage}</small>}
+          {matches.length > 0 && pages.length > 1 && (
+            <small className="rules-matches-more">{texts.matches.onThisPage}</small>
+          )}
           {pages.length > 1 && place >= 0 && (
             <small title={texts.matches.pageTooltip}>{texts.matches.page(place + 1, pages.length)}</small>
           )}
