@@ -30,6 +30,10 @@ beforeEach(() => {
   // The session is refreshed before fleets are synced. Offline, because an error response would end the session.
   store.answer('POST /api/collections/users/auth-refresh', 'offline')
 })
+// jsdom has no layout, so it cannot scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
 afterEach(async () => {
   cleanup()
   for (const close of opened.splice(0)) await close()
