@@ -32,7 +32,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'proof-charges',
     name: 'Proof Charges',
     slot: 'weapons',
-    points: 3,
+    points: 4,
     classes: ['corvette', 'frigate', 'destroyer', 'cruiser', 'battlecruiser'],
     effects: [{ kind: 'weapon-trait', weapon: 'kinetic', trait: { kind: 'overcharge' } }],
     text: 'Kinetic weapons gain Overcharge.',
@@ -107,7 +107,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'after-plating',
     name: 'After Plating',
     slot: 'special',
-    points: 1,
+    points: 2,
     effects: [
       { kind: 'defense', facing: 'stern', by: 1 },
       { kind: 'stat', stat: 'hull', by: 1 },

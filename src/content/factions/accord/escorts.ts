@@ -107,7 +107,7 @@ export const accordEscorts: readonly ShipDesign[] = [
     name: 'Gnomon',
     class: 'destroyer',
     role: 'Torpedo destroyer',
-    points: 21,
+    points: 22,
     hull: 14,
     defense: { bow: 1, flank: 1, stern: 0 },
     evasion: 2,

@@ -1,6 +1,8 @@
 import { abaft, mount } from '#content/weapon-pattern.ts'
-import type { Refit } from '#game/ship/ship.ts'
+import type { Refit, ShipClass } from '#game/ship/ship.ts'
 import { tariffGun } from './weapons.ts'
+
+const upToCruisers: readonly ShipClass[] = ['frigate', 'destroyer', 'cruiser']
 
 /** Refits of the League. They are cheap, because its ships have many slots to fill. */
 export const hesperiaRefits: readonly Refit[] = [
@@ -31,6 +33,7 @@ export const hesperiaRefits: readonly Refit[] = [
     slot: 'engineering',
     points: 2,
     factions: ['hesperia'],
+    classes: upToCruisers,
     effects: [
       { kind: 'stat', stat: 'turn', by: 2 },
       { kind: 'stat', stat: 'hull', by: 1 },
@@ -57,6 +60,7 @@ export const hesperiaRefits: readonly Refit[] = [
     slot: 'special',
     points: 1,
     factions: ['hesperia'],
+    classes: ['corvette', ...upToCruisers],
     opens: ['weapons', 'hangar'],
     effects: [
       { kind: 'stat', stat: 'pointDefense', by: 1 },

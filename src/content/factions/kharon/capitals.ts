@@ -59,7 +59,7 @@ export const kharonCapitals: readonly ShipDesign[] = [
     name: 'Barbican',
     class: 'battlecruiser',
     role: 'Assault battlecruiser',
-    points: 55,
+    points: 58,
     hull: 27,
     defense: { bow: 4, flank: 2, stern: 1 },
     evasion: 1,

@@ -35,7 +35,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     name: 'Haar',
     class: 'corvette',
     role: 'Fog layer',
-    points: 8,
+    points: 9,
     hull: 6,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,
