@@ -16,6 +16,7 @@ import { fillMail } from './link-mails.ts'
 import { setLoginTime } from './login-time.ts'
 import { hideAddressInName } from './names-of-others.ts'
 import { setNewStaffPassword } from './new-staff-password.ts'
+import { keepNewerKey } from './newer-key.ts'
 import { noteKeyChange, noteOwner, tellSessionEnded } from './session-ended.ts'
 import { remove, sendMail, setRole, setStatus } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
@@ -71,6 +72,7 @@ const hooks: readonly Hook[] = [
   { on: 'onMailerRecordEmailChangeSend', of: ['users'], run: (e, next) => fillMail(e, 'emailChange', next) },
 
   { on: 'onRealtimeSubscribeRequest', run: noteOwner },
+  { on: 'onRecordUpdateExecute', of: ['users'], run: keepNewerKey },
   { on: 'onRecordUpdateExecute', of: ['users'], run: noteKeyChange },
   { on: 'onRecordAfterUpdateSuccess', of: ['users'], run: tellSessionEnded },
 ]
