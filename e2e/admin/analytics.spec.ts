@@ -31,7 +31,7 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await expect(figure(page, 'Sessions')).toContainText('4')
   await panel(page, 'Devices').getByRole('button', { name: 'Phone' }).click()
   await expect(figure(page, 'Sessions')).toContainText('3')
-  await expect(panel(page, 'Pages')).toContainText('not here: Referrer')
+  await expect(panel(page, 'Pages')).toContainText('not by: Referrer')
   await panel(page, 'What they do').getByRole('button', { name: 'Dice rolled in 3D' }).click()
   await expect(
     page.getByText('“Did: Dice rolled in 3D” replaced “Referrer: club.example”.', { exact: true }),
