@@ -222,7 +222,7 @@ test(
     await app.logIn()
     await page.goto('/dice?s=3&f=0&dr=5&df=1&h=9&label=Heavy')
     await dragAlongBars(page)
-    await expect(bar(page)).toHaveAttribute('aria-valuetext', /^29 or more: 0\.5 %/)
+    await expect(bar(page)).toHaveAttribute('aria-valuetext', /^29 or more: 0\.5\s%/)
 
     await test.step('drawn dice are picked up by hand and drawn again', async () => {
       await openPool(page, 's=5&f=3&dr=2&df=1', 'Hand')

@@ -103,9 +103,14 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
     }
 
     const startSync = async () => {
-      const [unsent, until] = await Promise.all([device.unsent(), device.loadReadUntil()])
+      const [unsent, until, cleared] = await Promise.all([
+        device.unsent(),
+        device.loadReadUntil(),
+        device.loadCleared(),
+      ])
       if (isClosed) return
       if (unsent.ok) source.addUnsent(unsent.value)
+      if (cleared.ok) source.setCleared(cleared.value)
       if (until.ok) source.setUntil(until.value)
       sync.start()
       void sync.now()
@@ -154,6 +159,7 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
       const clearing = { id, throw: '', at }
       const cleared = await writer.clear(clearing, clearMemory)
       if (!cleared.ok) return cleared
+      source.setCleared(at)
       source.addUnsent([clearing])
       sync.soon()
       return cleared

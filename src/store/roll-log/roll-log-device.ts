@@ -21,6 +21,8 @@ export interface RollLogDevice {
   /** Moves to IndexedDB what an earlier page could not write. If that fails, it stays in local storage. */
   readonly restoreLeftovers: () => Promise<Result<void, DeviceProblem>>
   readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
+  /** When the log was last cleared, by this device or another one (ms since 1970); 0 if it never was. */
+  readonly loadCleared: () => Promise<Result<number, DeviceProblem>>
   /** Deletes all throws, and stores `clearing`, which must be sent to the account. */
   readonly clear: (clearing: UnsentEntry) => Promise<Result<void, DeviceProblem>>
   /** Deletes the throws begun at `at` (ms since 1970) or before, because another device cleared the log. */
@@ -140,6 +142,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
       run(async (db) => {
         await db.put('meta', until, 'until')
       }),
+    loadCleared: () => run(async (db) => Number((await db.get('meta', 'cleared')) ?? 0)),
     saveLeftovers: leftovers.save,
     restoreLeftovers: async () => {
       const entries = leftovers.read()
@@ -156,14 +159,15 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
     clear: (clearing) => {
       leftovers.drop()
       return run(async (db) => {
-        const tx = db.transaction(['throws', 'unsent'], 'readwrite')
+        const tx = db.transaction(['throws', 'unsent', 'meta'], 'readwrite')
         const [throws, unsent] = [tx.objectStore('throws'), tx.objectStore('unsent')]
-        await Promise.all([throws.clear(), unsent.clear(), unsent.put(clearing), tx.done])
+        const noted = tx.objectStore('meta').put(String(clearing.at), 'cleared')
+        await Promise.all([throws.clear(), unsent.clear(), unsent.put(clearing), noted, tx.done])
       })
     },
     clearUntil: (at) =>
       run(async (db) => {
-        const tx = db.transaction(['throws', 'unsent'], 'readwrite')
+        const tx = db.transaction(['throws', 'unsent', 'meta'], 'readwrite')
         const [throws, unsent] = [tx.objectStore('throws'), tx.objectStore('unsent')]
         const gone = await throws.index('at').getAllKeys(IDBKeyRange.upperBound([at, '\uffff']))
         const isGone = new Set(gone)
@@ -171,6 +175,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
         await Promise.all([
           ...gone.map((id) => throws.delete(id)),
           ...waiting.filter((entry) => isGone.has(entry.throw)).map(({ id }) => unsent.delete(id)),
+          tx.objectStore('meta').put(String(at), 'cleared'),
           tx.done,
         ])
       }),

@@ -24,6 +24,8 @@ export interface RollLogSource extends SyncSource<SyncedEntry, UnsentEntry> {
   readonly addUnsent: (entries: readonly UnsentEntry[]) => void
   readonly forget: () => void
   readonly setUntil: (until: string | undefined) => void
+  /** Until when this device has cleared its log already (ms since 1970). The account tells of that again. */
+  readonly setCleared: (at: number) => void
   readonly written: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
   const { device, records, onReceived, onCleared, report } = options
   const unsent = new Map<string, SyncedEntry>()
   let until: string | undefined
+  let cleared = 0
   /** Writes to the device run in order, so that entries are stored before the time up to which they were read. */
   let deviceWork: Promise<void> = Promise.resolve()
 
@@ -44,14 +47,16 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
   }
 
   const take = (entries: readonly UnsentEntry[]) => {
-    const [fresh, clearings] = [entries.filter(isEntry), entries.filter((entry) => !isEntry(entry))]
+    const fresh = entries.filter(isEntry)
+    // A file that was imported after the log was cleared has older throws. They stay when the account tells of the clearing.
+    const clearings = entries.filter((entry) => !isEntry(entry) && entry.at > cleared)
     for (const { at } of clearings) {
       for (const [id, { entry }] of unsent) if (isEntry(entry) && entry.at <= at) unsent.delete(id)
       queueWork(() => device.clearUntil(at))
       onCleared(at)
     }
-    const latest = Math.max(0, ...clearings.map(({ at }) => at))
-    const kept = fresh.filter(({ at }) => at > latest)
+    cleared = Math.max(cleared, ...clearings.map(({ at }) => at))
+    const kept = fresh.filter(({ at }) => at > cleared)
     if (kept.length === 0) return
     queueWork(() => device.appendSent(kept))
     onReceived(kept)
@@ -96,6 +101,9 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
     forget: () => unsent.clear(),
     setUntil: (moment) => {
       until = moment
+    },
+    setCleared: (at) => {
+      cleared = Math.max(cleared, at)
     },
     written: () => deviceWork,
   }

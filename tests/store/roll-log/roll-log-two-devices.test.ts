@@ -146,6 +146,25 @@ describe('the roll log in the account', () => {
     expect([...account.rows.keys()]).toEqual(entries.map(({ id }) => id))
   })
 
+  test('FE-01 rolls imported after the log was cleared stay, also when the account tells of the clearing again', async () => {
+    const account = makeRollAccount()
+    const table = await aDevice(account)
+    const id = roll(table)
+    const older = await table.act().exportFile()
+    await table.sync()
+    expect(await table.act().clear()).toMatchObject({ ok: true })
+    await table.sync()
+    expect(await table.act().importFile(older)).toMatchObject({ ok: true })
+    await table.act().close()
+    // The whole account is read again, as by a page that was closed before it had stored how far it had read.
+    const db = await openDB('orion-rolls-u1')
+    await db.delete('meta', 'until')
+    db.close()
+    const again = await aDevice(account, table.db)
+    await again.sync()
+    expect(again.ids()).toEqual([id])
+  })
+
   test('FE-01 a cleared log is cleared on every device; later rolls stay', async () => {
     const account = makeRollAccount()
     const [table, phone] = [await aDevice(account), await aDevice(account)]

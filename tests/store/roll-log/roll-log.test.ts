@@ -100,6 +100,7 @@ const failing =
       unsent: () => fail(real.unsent),
       markSent: (ids) => fail(() => real.markSent(ids)),
       loadReadUntil: () => fail(real.loadReadUntil),
+      loadCleared: () => fail(real.loadCleared),
       saveReadUntil: (moment) => fail(() => real.saveReadUntil(moment)),
       clearUntil: (at) => fail(() => real.clearUntil(at)),
       all: () => fail(real.all),
