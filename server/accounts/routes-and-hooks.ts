@@ -16,12 +16,12 @@ import { fillMail } from './link-mails.ts'
 import { setLoginTime } from './login-time.ts'
 import { hideAddressInName } from './names-of-others.ts'
 import { setNewStaffPassword } from './new-staff-password.ts'
-import { keepNewerKey } from './newer-key.ts'
 import { noteKeyChange, noteOwner, tellSessionEnded } from './session-ended.ts'
 import { remove, sendMail, setRole, setStatus } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
 import { endSessions, refuseInactive, refuseOwnStatusChange } from './status.ts'
 import { liftAtStart, liftSuspensions } from './suspension-ends.ts'
+import { keepNewerKey } from './tokens.ts'
 import { sessions, timeline } from './visits-of-user.ts'
 
 const routes: Routes = {
