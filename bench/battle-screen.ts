@@ -105,7 +105,11 @@ async function chooseShip(page: Page): Promise<void> {
 }
 
 const chooseShort = (page: Page) => page.getByRole('radio', { name: /short/ }).first().check({ force: true })
-const lastTarget = (page: Page) => page.getByRole('group', { name: 'Target' }).getByRole('button').last()
+const lastTarget = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Target' })
+    .getByRole('button', { name: /\d left/ })
+    .last()
 
 async function aimAt(page: Page): Promise<void> {
   await chooseShip(page)
