@@ -104,7 +104,12 @@ async function chooseShip(page: Page): Promise<void> {
   await targets.last().waitFor()
 }
 
-const chooseShort = (page: Page) => page.getByRole('radio', { name: /short/ }).first().check({ force: true })
+/** By script, because the bar at the bottom of the window may cover the field. */
+const chooseShort = (page: Page) =>
+  page
+    .getByRole('radio', { name: /short/ })
+    .first()
+    .evaluate((field: HTMLInputElement) => field.click())
 const lastTarget = (page: Page) =>
   page
     .getByRole('group', { name: 'Target' })

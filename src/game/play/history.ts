@@ -100,6 +100,29 @@ function amend(
   return amended
 }
 
+/** A list of events and its history. */
+interface Known {
+  readonly events: readonly PlayEvent[]
+  readonly history: History
+}
+
+/** Whether a list begins with the known one (the same objects), and what is new changes no event before it. */
+export function onlyAddsTo({ events: before, history }: Known, events: readonly PlayEvent[]): boolean {
+  return (
+    history.problems.length === 0 &&
+    before.length <= events.length &&
+    before.every((event, i) => event === events[i]) &&
+    events.slice(before.length).every(({ kind }) => kind !== 'taken-back' && kind !== 'amended')
+  )
+}
+
+/** The history of a list that only adds to the known one. */
+export function longerHistory({ events: before, history }: Known, events: readonly PlayEvent[]): History {
+  const start = before.length
+  const added = events.slice(start).map((event, i) => ({ event, happening: event, at: start + i }))
+  return { ...history, standing: [...history.standing, ...added] }
+}
+
 export function historyOf(events: readonly PlayEvent[]): History {
   const problems: PlayProblem[] = []
   const unagreed = new Set<string>()

@@ -7,7 +7,7 @@ import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } f
 import { applyInitiative, applyLeaving, applyOrder, applyOrdered, applySetUp, applyUse } from './apply-orders.ts'
 import { beginningRefusal } from './beginning.ts'
 import { endTableStep, goOn, startRound, type Decision, type Next } from './decision.ts'
-import { historyOf } from './history.ts'
+import { historyOf, longerHistory, onlyAddsTo, type History } from './history.ts'
 import { objectionsTo } from './objections/objections.ts'
 import type { Happening, Of, PlayEvent, Side } from './play-event.ts'
 import type { PlayProblem, Refusal } from './play-problem.ts'
@@ -37,9 +37,10 @@ export interface TableState {
   readonly problems: readonly PlayProblem[]
   /** Ids of events that were taken back. */
   readonly struck: ReadonlySet<string>
-  /** The whole list, the events that stand, and milestones, from which a longer list continues. */
+  /** The whole list, the events that stand, its history and milestones, from which a longer list continues. */
   readonly events: readonly PlayEvent[]
   readonly standing: readonly Standing[]
+  readonly history: History
   readonly milestones: readonly Milestone[]
 }
 
@@ -190,8 +191,10 @@ export const reduce = (events: readonly PlayEvent[], known?: TableState): TableS
 
 /** Calls `visit` after each standing event that it applies. */
 function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Visit): TableState {
-  const { standing, struck, problems, marks } = historyOf(events)
-  const shared = known ? sharedMilestones(known, standing) : []
+  const isLonger = known !== undefined && onlyAddsTo(known, events)
+  const history = isLonger ? longerHistory(known, events) : historyOf(events)
+  const { standing, struck, problems, marks } = history
+  const shared = isLonger ? known.milestones : known ? sharedMilestones(known, standing) : []
   const start = shared.at(-1) ?? { length: 0, table: emptyTable(), asked: undefined }
   const milestones = shared.filter(({ length }) => length % milestoneSpan === 0)
   const table = copyTable(start.table)
@@ -207,6 +210,7 @@ function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Vi
   return {
     events,
     standing,
+    history,
     milestones,
     table,
     battle,

@@ -1,7 +1,13 @@
 import { gameVersion } from '#content/version.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { makePlainRoll, type PlainRoll } from '#game/roll-log/plain-roll.ts'
-import { makeIntent, makeValues, type RollEntry, type RollStamp } from '#game/roll-log/roll-entry.ts'
+import {
+  makeIntent,
+  makeValues,
+  type IntentRequest,
+  type RollEntry,
+  type RollStamp,
+} from '#game/roll-log/roll-entry.ts'
 import {
   foldThrow,
   makeReroll,
@@ -29,7 +35,7 @@ export const makeThrowActions = ({
   onAdded,
 }: ThrowActionsOptions): Pick<
   RollLogActions,
-  'begin' | 'finish' | 'reroll' | 'addPlainRoll' | 'voidThrow' | 'restore'
+  'begin' | 'finish' | 'record' | 'reroll' | 'addPlainRoll' | 'voidThrow' | 'restore'
 > => {
   const add = (throwId: string, entries: readonly RollEntry[]): Noted => {
     const ids = new Set(entries.map(({ id }) => id))
@@ -53,11 +59,18 @@ export const makeThrowActions = ({
       return made.ok ? add(throwId, [made.value]) : made
     })
 
+  const intentOf = (request: Omit<IntentRequest, 'gameVersion'>) =>
+    makeIntent(stamp(), { ...request, gameVersion }, memory.oddsOf)
+
   return {
     begin: (request) => {
-      const entry = makeIntent(stamp(), { ...request, gameVersion }, memory.oddsOf)
+      const entry = intentOf(request)
       add(entry.id, [entry])
       return entry.id
+    },
+    record: (request, roll) => {
+      const entry = intentOf(request)
+      add(entry.id, [entry, ...makeValues(entry.id, roll, stamp)])
     },
     finish: (throwId, roll) =>
       withThrow(throwId, ({ voided }) => {

@@ -51,6 +51,8 @@ export interface RollLogActions {
   /** Logs a throw with its odds before the dice are rolled. Returns the throw's id. */
   readonly begin: (request: Omit<IntentRequest, 'gameVersion'>) => string
   readonly finish: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
+  /** Logs a throw whose dice have already fallen, in one write. */
+  readonly record: (request: Omit<IntentRequest, 'gameVersion'>, roll: VolleyRoll) => void
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
   /** Logs a roll of ordinary dice. `faces`: 0 to 5 each. Call it before the dice are shown. Undefined once closed. */
   readonly addPlainRoll: (faces: readonly number[], kind?: PlainRollKind) => PlainRoll | undefined

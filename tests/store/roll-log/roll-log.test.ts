@@ -150,6 +150,30 @@ describe('FE-01 the log on the device', () => {
     expect((await aTab()).act().throws).toMatchObject([{ id }])
   })
 
+  test('FE-01 a throw that has already fallen is recorded with its faces in one write', async () => {
+    const writes: number[] = []
+    const one = await aTab({
+      makeDevice: (owner) => {
+        const real = makeRollLogDevice(owner)
+        return {
+          ...real,
+          append: (entries) => {
+            writes.push(entries.length)
+            return real.append(entries)
+          },
+        }
+      },
+    })
+    one.act().record(request, rollVolley(volley, draw))
+    const { throws } = one.act()
+    await one.act().close()
+    expect(writes).toEqual([2])
+    const two = await aTab()
+    expect(two.act().throws).toEqual(throws)
+    expect(throws[0]).toMatchObject({ label: 'Broadside', problems: [] })
+    expect(throws[0]?.result).toBeDefined()
+  })
+
   test('FE-01 re-rolls by rule and by choice are separate entries', async () => {
     const tab = await aTab()
     const overcharged = aVolley({ successDice: 2, failureDice: 0 }, { rerollBlanks: true })

@@ -82,10 +82,9 @@ export function FireStep({ onShip }: FireStepProps) {
     const { design, lost, pending } = aiming.target
     const decided = source === 'hand' ? 'typed' : 'drawn'
     // At once: a page that is closed now must not lose it.
-    logRoll((log) => {
-      const id = log.getState().begin({ volley, label, decided, hull: Math.max(0, design.hull - lost - pending) })
-      log.getState().finish(id, pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces)
-    })
+    const fallen = pool.reroll === 'one blank' ? { ...faces, rerolled: [] } : faces
+    const hull = Math.max(0, design.hull - lost - pending)
+    logRoll((log) => log.getState().record({ volley, label, decided, hull }, fallen))
   }
   const roll = () => {
     if (!fired || !cell) return

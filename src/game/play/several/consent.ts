@@ -38,10 +38,12 @@ export function pressIn(id: string): string {
 export const isOfPress = (id: string, press: string): boolean =>
   id.startsWith(press) && (id.length === press.length || id[press.length] === '.')
 
-/** All events of the press that added the event of this id, in their order. */
+/** All events of the press that added the event of this id, in their order. They follow each other. */
 export function eventsOfPress(events: readonly PlayEvent[], id: string): readonly PlayEvent[] {
   const press = pressIn(id)
-  return events.filter((event) => isOfPress(event.id, press))
+  const last = events.findLastIndex((event) => isOfPress(event.id, press))
+  const before = events.findLastIndex((event, at) => at < last && !isOfPress(event.id, press))
+  return events.slice(before + 1, last + 1)
 }
 
 /**
