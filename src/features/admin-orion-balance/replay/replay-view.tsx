@@ -37,8 +37,8 @@ export function ReplayView({ record, model }: ReplayViewProps) {
         <ChartControls record={record} playback={playback} />
       </Panel>
       <div className="grid gap-4">
-        <Panel title={texts.fleets} aria-label={texts.fleets}>
-          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Panel title={texts.fleets} aria-label={texts.fleets} className="@container">
+          <div className="grid gap-x-6 gap-y-4 @md:grid-cols-2">
             {sides.map((side) => (
               <div key={side}>
                 <p className="mb-1 border-b border-ink pb-1">

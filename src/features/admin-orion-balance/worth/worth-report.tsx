@@ -43,7 +43,7 @@ function Summary({ report: { ships, refits, admirals } }: { readonly report: Wor
 /** The results of a run on worth, as tables. */
 export function WorthReportPanel({ result }: { readonly result: WorthResult }) {
   const { choice, change } = useQuestion()
-  const isWide = useWide('40rem')
+  const isWide = useWide('70rem')
   const report = useMemo(() => {
     const changed = applyDraft(catalogue, result.draft)
     return worthReport(sumsOf(result), changed.ok ? changed.value : catalogue)
