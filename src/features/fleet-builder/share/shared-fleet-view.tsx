@@ -20,8 +20,8 @@ import { toast } from '#ui/layer/toast.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { compareAddress, sharedSide } from '../compare/compare-address.ts'
+import { linkProblemWords } from '../import/link-words.ts'
 import { useLeaveOnce } from '../leave-once.ts'
-import { linkProblemWords } from './link-words.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.shared

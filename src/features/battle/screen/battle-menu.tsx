@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Menu, MenuCheckItem, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 import { useBrowserPrint } from '#ui/page/print-job.tsx'
 import { OddsSheet } from '../fire/odds-sheet.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { SpecialSheet } from '../play/special-sheet.tsx'
+import { texts } from '../play/texts.ts'
 import { ShareSheet } from '../sharing/share-sheet.tsx'
 import { texts as shareTexts } from '../sharing/texts.ts'
 import { PrintedBattle } from '../ships/printed-battle.tsx'
-import { useBattle } from './battle-context.tsx'
 import { LogSheet } from './log-sheet.tsx'
-import { SpecialSheet } from './special-sheet.tsx'
-import { texts } from './texts.ts'
 
 const words = texts.menu
 

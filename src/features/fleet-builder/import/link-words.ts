@@ -1,8 +1,8 @@
 import type { FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
-import { placeWords } from '../import/place-words.ts'
+import { placeWords } from './place-words.ts'
 import { texts } from './texts.ts'
 
-const { problems } = texts
+const problems = texts.linkProblems
 
 /** Says why a link could not be opened and what the player can do. */
 export interface LinkProblemWords {

@@ -1,6 +1,6 @@
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useBattle } from '../play/battle-context.tsx'
+import { useBattle } from './battle-context.tsx'
 
 interface ShipChecksProps {
   readonly label: string

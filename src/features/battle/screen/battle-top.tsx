@@ -3,11 +3,11 @@ import { breaksAt, pointsLost } from '#game/battle/rules/breaking.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { sideToAct } from '../play/side-to-act.ts'
+import { texts } from '../play/texts.ts'
 import { stepWords } from '../state/words.ts'
-import { useBattle } from './battle-context.tsx'
 import { BattleMenu } from './battle-menu.tsx'
-import { sideToAct } from './side-to-act.ts'
-import { texts } from './texts.ts'
 
 /** Round, step, whose turn it is, and the points lost by both sides. */
 export function BattleTop() {

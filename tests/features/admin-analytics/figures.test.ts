@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, figureOf, formatCount, formatSeconds, formatWait } from '#features/admin-analytics/counts/figures.ts'
+import { changeOf, figureOf, formatCount, formatSeconds, formatWait } from '#features/admin-analytics/figures.ts'
 
 const counts = { visitors: 4, sessions: 10, bounces: 3, measured: 8, seconds: 400, views: 31 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterWords, valueWords } from '#features/admin-analytics/counts/words.ts'
+import { filterWords, valueWords } from '#features/admin-analytics/words.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 
 it('FE-11 events and values are said in words, and those of no known name as they are', () => {

@@ -1,7 +1,7 @@
 import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
 import type { Dimension } from '#shared/analytics/analytics.ts'
 import { eventWords, wordsFor } from '#staff/record/event-words.ts'
-import { countsTexts as texts } from '../texts.ts'
+import { countsTexts as texts } from './texts.ts'
 
 /** Whether this is the value for visitors who did not come back. They are new only if all have logged in. */
 export const isNewValue = (dim: Dimension, text: string): boolean => dim === 'came_back' && text === '0'

@@ -5,9 +5,9 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { DownloadIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
-import { saveFleets } from '../share/fleet-files.ts'
-import { saveBackup } from '../share/save-backup.ts'
-import { texts } from './texts.ts'
+import { texts } from './import/texts.ts'
+import { saveFleets } from './share/fleet-files.ts'
+import { saveBackup } from './share/save-backup.ts'
 
 interface FilesMenuProps {
   readonly fleets: FleetsStore

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useBattle } from './battle-context.tsx'
-import { guideOf } from './guide-texts.ts'
-import { texts } from './texts.ts'
+import { useBattle } from '../play/battle-context.tsx'
+import { guideOf } from '../play/guide-texts.ts'
+import { texts } from '../play/texts.ts'
 
 /** What the step means, for two players who have not read the book. */
 export function Guide() {

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { useQuestion } from '../address/question-context.tsx'
-import { KeptPanel } from '../kept/kept-panel.tsx'
-import { PricesSection } from '../prices/prices-section.tsx'
-import { texts } from './texts.ts'
-import { WorthSection } from './worth-section.tsx'
+import { useQuestion } from './address/question-context.tsx'
+import { KeptPanel } from './kept/kept-panel.tsx'
+import { PricesSection } from './prices/prices-section.tsx'
+import { texts } from './worth/texts.ts'
+import { WorthSection } from './worth/worth-section.tsx'
 
 /** The worth of each ship, refit and admiral, and a suggested price. */
 export function WorthPart() {

@@ -1,5 +1,5 @@
 import type { BattleDraft } from '#store/table/kept-battle.ts'
-import { useBattle } from '../play/battle-context.tsx'
+import { useBattle } from './battle-context.tsx'
 
 /** A choice in a form of this battle. It is saved with the battle, so that it survives a reload. */
 export function useDraft<K extends keyof BattleDraft>(
