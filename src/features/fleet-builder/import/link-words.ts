@@ -1,4 +1,4 @@
-import type { FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
+import type { FleetLinkProblem } from '#game/fleet/share/fleet-codec.ts'
 import { placeWords } from './place-words.ts'
 import { texts } from './texts.ts'
 
