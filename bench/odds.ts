@@ -1,4 +1,4 @@
-import { fleetProblems } from '#game/fleet/fleet-legality.ts'
+import { fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
 import { netWithRerolls, rerollAdvice } from '#game/volley/odds-reroll.ts'
 import { volleyOdds } from '#game/volley/odds.ts'
 import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley/volley.ts'

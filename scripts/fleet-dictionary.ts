@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { catalogueLists } from '../src/content/catalogue.ts'
 import { fleetDictionary } from '../src/content/fleet-dictionary.ts'
 import { gameVersion } from '../src/content/version.ts'
-import type { FleetDictionary } from '../src/game/fleet/fleet-codec.ts'
+import type { FleetDictionary } from '../src/game/fleet/share/fleet-codec.ts'
 import { root } from './lib/files.ts'
 
 const help = `npx tsx scripts/fleet-dictionary.ts — adds the ids of the content that links cannot name by number yet.

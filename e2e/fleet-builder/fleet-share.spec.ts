@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { fleetLinkVersion } from '#game/fleet/fleet-codec.ts'
-import { encodeLink } from '#game/fleet/link-checksum.ts'
+import { fleetLinkVersion } from '#game/fleet/share/fleet-codec.ts'
+import { encodeLink } from '#game/fleet/share/link-checksum.ts'
 import { sendLogIn } from '../../tests/support/log-in.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 import {

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { catalogue } from '../../src/content/catalogue.ts'
-import { randomFleet } from '../../src/game/fleet/fleet-generator.ts'
+import { randomFleet } from '../../src/game/fleet/generator/fleet-generator.ts'
 import { makeSeededRandom } from '../../src/game/seeded-random.ts'
 import { factionIds } from '../../src/game/ship/ship.ts'
 

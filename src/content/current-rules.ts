@@ -1,5 +1,5 @@
 import type { BalanceDraft } from '#game/balance/draft.ts'
-import type { Rules } from '#game/fleet/fleet-pin.ts'
+import type { Rules } from '#game/fleet/pin/fleet-pin.ts'
 import { sha256 } from '#game/sha256.ts'
 import { catalogue } from './catalogue.ts'
 import { releaseInForce } from './release/release-in-force.ts'

@@ -1,4 +1,4 @@
-import type { FleetDictionary } from '#game/fleet/fleet-codec.ts'
+import type { FleetDictionary } from '#game/fleet/share/fleet-codec.ts'
 
 /**
  * Translates ids to numbers in fleet links: the number of an id is its index in these lists. New ids are added only at

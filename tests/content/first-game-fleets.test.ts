@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { firstGameFleets } from '#content/first-game-fleets.ts'
-import { fleetProblems } from '#game/fleet/fleet-legality.ts'
+import { fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
 
 const page = readFileSync(new URL('../../src/content/rules/start/first-game.md', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fleetProblemCodes } from '#game/fleet/fleet-problem.ts'
+import { fleetProblemCodes } from '#game/fleet/legality/fleet-problem.ts'
 import { bookSource, readBook } from '../../scripts/lib/rules/book.ts'
 import { problemLine } from '../../scripts/lib/rules/problem.ts'
 import anchors from './rules-anchors.json' with { type: 'json' }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'
-import { fleetProblems } from '#game/fleet/fleet-legality.ts'
-import { fleetPoints } from '#game/ship/points.ts'
+import { fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import { factionIds } from '#game/ship/ship.ts'
 
 it('one for each faction', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeInText, codeOfAddress, sharedCode } from '#game/fleet/fleet-link.ts'
+import { codeInText, codeOfAddress, sharedCode } from '#game/fleet/share/fleet-link.ts'
 import { readBattleLink } from '#store/battles/battle-link.ts'
 
 const code = 'CmEIEEcNsOn-mm_AOgq'

@@ -1,4 +1,4 @@
-import type { Rules } from '../../src/game/fleet/fleet-pin.ts'
+import type { Rules } from '../../src/game/fleet/pin/fleet-pin.ts'
 import { ok } from '../../src/game/result.ts'
 import type { ListenToFleets } from '../../src/records/saves/fleet-news.ts'
 import type { FleetRecords } from '../../src/records/saves/fleets.ts'

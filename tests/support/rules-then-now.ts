@@ -1,4 +1,4 @@
-import type { Rules } from '#game/fleet/fleet-pin.ts'
+import type { Rules } from '#game/fleet/pin/fleet-pin.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { testCatalogue } from './fleet-builders.ts'

@@ -7,8 +7,8 @@ import { intervalOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
 import { isWithinBar, type ItemWorth, type ShipWorth, type WorthReport } from '#game/balance/worth/worth.ts'
 import { shareOf } from '#game/battle/run/interval.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { fleetPoints } from '#game/ship/points.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass } from '#game/ship/ship.ts'
 
 /** The figures of a report as lines of text. */

@@ -1,4 +1,4 @@
-import { screenOfLink } from '#game/fleet/fleet-link.ts'
+import { screenOfLink } from '#game/fleet/share/fleet-link.ts'
 import type { Result } from '#game/result.ts'
 import type { RoleName } from '#shared/roles.ts'
 import { hasMailLink } from '#store/mail/mail-link.ts'

@@ -1,6 +1,6 @@
 import { StaffQueries } from '#staff/staff-queries.tsx'
 import type { LoadArgs } from '#store/services.tsx'
-import { CampaignScreen } from './campaign/campaign-screen.tsx'
+import { CampaignScreen } from './campaign-screen.tsx'
 import { campaignsPath, readPlace, type MailPlace } from './mail-places.ts'
 import { OutboxScreen } from './outbox-screen.tsx'
 import { texts } from './texts.ts'

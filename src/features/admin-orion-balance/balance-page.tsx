@@ -15,7 +15,7 @@ import { ReleasesPart } from './releases/releases-part.tsx'
 import { ReplayPart } from './replay/replay-part.tsx'
 import { BalanceProvider } from './run/balance-context.tsx'
 import { texts } from './texts.ts'
-import { WorthPart } from './worth/worth-part.tsx'
+import { WorthPart } from './worth-part.tsx'
 
 export const load = ({ params }: LoadArgs): BalancePlace => {
   const below = params['*'] ?? ''

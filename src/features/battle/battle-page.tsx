@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { BattleProvider } from './play/battle-context.tsx'
-import { BattleScreen } from './play/battle-screen.tsx'
+import { BattleScreen } from './screen/battle-screen.tsx'
 import { openSession, type Session } from './state/session.ts'
 import { texts } from './texts.ts'
 

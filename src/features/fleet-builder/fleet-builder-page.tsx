@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { sharedCode } from '#game/fleet/fleet-link.ts'
+import { sharedCode } from '#game/fleet/share/fleet-link.ts'
 import { readBattleLink } from '#store/battles/battle-link.ts'
 import { selectBin, selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/fleets/use-fleets.ts'

@@ -14,6 +14,7 @@ import { RenameDialog } from '#ui/layer/rename-dialog.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
+import { FilesMenu } from './files-menu.tsx'
 import {
   addFirstGame,
   battleAddress,
@@ -22,7 +23,6 @@ import {
   fleetAddress,
   reportAddress,
 } from './fleet-actions.ts'
-import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
 import { archiveFleets, deleteFleets, renameFleet } from './list/change-fleets.ts'

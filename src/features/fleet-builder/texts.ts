@@ -1,4 +1,4 @@
-import type { FleetProblemCode } from '#game/fleet/fleet-problem.ts'
+import type { FleetProblemCode } from '#game/fleet/legality/fleet-problem.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 
 /** Texts of the fleets screen and its states. The texts of its parts are in their own folders. */

@@ -1,8 +1,8 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { madeWithOfFleet } from '#content/release/made-with.ts'
-import { encodeFleet } from '#game/fleet/fleet-codec.ts'
-import { publicPath } from '#game/fleet/fleet-link.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import { encodeFleet } from '#game/fleet/share/fleet-codec.ts'
+import { publicPath } from '#game/fleet/share/fleet-link.ts'
 
 /** Maximum length of a link in characters. The QR code of a longer link is too fine to scan from paper. */
 const maxLinkLength = 560

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { currentRules } from '#content/current-rules.ts'
-import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import { catalogueOf } from '#game/fleet/pin/fleet-pin.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { useServices } from '#store/services.tsx'

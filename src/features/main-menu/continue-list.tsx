@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { pinnedPoints } from '#game/fleet/pinned-points.ts'
+import { pinnedPoints } from '#game/fleet/pin/pinned-points.ts'
 import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { useSettings } from '#store/hooks.ts'
 import { defaultSettings } from '#store/settings/settings-schema.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import { nameAtStart } from '#content/release/name-at-start.ts'
 import { gameVersion } from '#content/version.ts'
-import { sharedPath } from '#game/fleet/fleet-link.ts'
+import { sharedPath } from '#game/fleet/share/fleet-link.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { useSession } from '#store/hooks.ts'
 import { peekKeepRequest } from '#store/keep-request.ts'

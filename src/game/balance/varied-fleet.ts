@@ -1,3 +1,4 @@
+import type { FleetContent } from '../fleet/fleet.ts'
 import {
   pick,
   randomFleet,
@@ -5,9 +6,8 @@ import {
   type GeneratorProblem,
   type Random,
   type Weight,
-} from '../fleet/fleet-generator.ts'
-import { alliesAllowed, copiesAllowed, heaviestAllowed } from '../fleet/fleet-legality.ts'
-import type { FleetContent } from '../fleet/fleet.ts'
+} from '../fleet/generator/fleet-generator.ts'
+import { alliesAllowed, copiesAllowed, heaviestAllowed } from '../fleet/legality/fleet-legality.ts'
 import type { Result } from '../result.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, isCapital, isEscort, type ShipDesign } from '../ship/ship.ts'

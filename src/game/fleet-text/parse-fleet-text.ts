@@ -1,7 +1,7 @@
 import { fleetBounds, gameSizes, type FleetContent, type FleetShip } from '../fleet/fleet.ts'
+import { fleetPoints } from '../fleet/points.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
-import { fleetPoints } from '../ship/points.ts'
 import type { FactionId } from '../ship/ship.ts'
 import type { TextChoices, TextDraft, TextReader, Unresolved } from './fleet-text-draft.ts'
 import { readLine, type LineKind } from './fleet-text-lines.ts'

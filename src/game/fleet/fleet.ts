@@ -1,3 +1,4 @@
+import { longestGameVersion } from '../ship/catalogue.ts'
 import type { Admiral, FactionId, Refit, ShipDesign, SlotKind } from '../ship/ship.ts'
 
 /** A refit, and the kind of slot that it is in. A ship has the slots of its design and those that its refits open. */
@@ -120,7 +121,7 @@ export const fleetBounds = {
   name: 80,
   notes: 4000,
   itemId: 64,
-  gameVersion: 40,
+  gameVersion: longestGameVersion,
   ships: 200,
   refitsPerShip: 30,
   flagships: 200,

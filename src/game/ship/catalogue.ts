@@ -7,3 +7,6 @@ export interface Catalogue {
   readonly refits: ReadonlyMap<string, Refit>
   readonly admirals: ReadonlyMap<string, Admiral>
 }
+
+/** Maximum length of the name of a game version, in UTF-16 units. */
+export const longestGameVersion = 40

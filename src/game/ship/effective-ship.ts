@@ -1,6 +1,11 @@
-import type { FleetShip } from '../fleet/fleet.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Refit, RefitEffect, ShipDesign, SlotKind, Weapon, WeaponKind, WeaponTrait } from './ship.ts'
+
+/** A design and the refits that a player fitted to it, such as a ship of a fleet. The ids may be unknown. */
+export interface ChosenShip {
+  readonly design: string
+  readonly refits: readonly { readonly slot: SlotKind; readonly refit: string }[]
+}
 
 /** Computes a ship as built: the stats of its design with the effects of its refits, and its slots. */
 
@@ -75,17 +80,17 @@ export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): Shi
 }
 
 /** The refits of a ship that are in the catalogue, in the order in which they were fitted. */
-export const knownRefits = (ship: FleetShip, catalogue: Catalogue): readonly Refit[] =>
+export const knownRefits = (ship: ChosenShip, catalogue: Catalogue): readonly Refit[] =>
   ship.refits.flatMap((fitted) => catalogue.refits.get(fitted.refit) ?? [])
 
 /** The stats of a ship with its refits. Undefined if its design is unknown. Unknown refits have no effect. */
-export function shipAsBuilt(ship: FleetShip, catalogue: Catalogue): ShipDesign | undefined {
+export function shipAsBuilt(ship: ChosenShip, catalogue: Catalogue): ShipDesign | undefined {
   const design = catalogue.ships.get(ship.design)
   return design && effectiveShip(design, knownRefits(ship, catalogue))
 }
 
 /** Points of a ship with its refits. An unknown design or refit counts 0. */
-export const shipPoints = (ship: FleetShip, catalogue: Catalogue): number =>
+export const shipPoints = (ship: ChosenShip, catalogue: Catalogue): number =>
   knownRefits(ship, catalogue).reduce(
     (points, refit) => points + refit.points,
     catalogue.ships.get(ship.design)?.points ?? 0,
@@ -193,7 +198,7 @@ export interface ShipSlots {
 }
 
 /** The slots of a ship and the refits in them. An unknown refit takes a slot of the kind that it names, opens none. */
-export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalogue): ShipSlots {
+export function shipSlots(ship: ChosenShip, design: ShipDesign, catalogue: Catalogue): ShipSlots {
   const users = ship.refits.map((fitted) => ({ fitted, refit: catalogue.refits.get(fitted.refit) }))
   const positions = users.map((_, at) => at)
   const misplaced = positions.filter((at) => {
@@ -222,13 +227,13 @@ export interface BuiltShip {
   readonly slots: ShipSlots
 }
 
-const cache = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly result: BuiltShip | undefined }>()
+const cache = new WeakMap<ChosenShip, { readonly catalogue: Catalogue; readonly result: BuiltShip | undefined }>()
 
 /**
  * Looks up a ship of a fleet in the catalogue. Undefined if its design is unknown. The result is cached by ship object:
  * an edit replaces only the changed ships of a fleet, so the results for the others stay in the cache.
  */
-export function lookUpShip(ship: FleetShip, catalogue: Catalogue): BuiltShip | undefined {
+export function lookUpShip(ship: ChosenShip, catalogue: Catalogue): BuiltShip | undefined {
   const last = cache.get(ship)
   if (last?.catalogue === catalogue) return last.result
   const design = catalogue.ships.get(ship.design)

@@ -1,7 +1,6 @@
-import { fleetBounds } from '../fleet/fleet.ts'
 import { ok, type Result } from '../result.ts'
 import { distinct, list, object, parseWith, text, type ParseProblem } from '../schema.ts'
-import type { Catalogue } from './catalogue.ts'
+import { longestGameVersion, type Catalogue } from './catalogue.ts'
 import { admiralSchema } from './parse-admiral.ts'
 import { refitsSchema } from './parse-refit.ts'
 import { shipSchema, type KnownItems } from './parse-ship.ts'
@@ -24,7 +23,7 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 export function parseCatalogue(value: unknown, known: KnownItems = {}): Result<Catalogue, readonly ParseProblem[]> {
   const read = parseWith(
     object<CatalogueLists>({
-      gameVersion: text(fleetBounds.gameVersion, 1),
+      gameVersion: text(longestGameVersion, 1),
       ships: distinct(list(shipSchema(known), maxItems), (ship) => ship.id, 'id'),
       refits: refitsSchema(known),
       admirals: distinct(list(admiralSchema, maxItems), (admiral) => admiral.id, 'id'),

@@ -14,8 +14,7 @@ import {
   type ParseProblem,
   type Schema,
 } from '../schema.ts'
-import { volleyBounds } from '../volley/volley-settings.ts'
-import { arcs, rangeBands, weaponKinds, type RangeBand, type Weapon, type WeaponTrait } from './ship.ts'
+import { arcs, rangeBands, weaponBounds, weaponKinds, type RangeBand, type Weapon, type WeaponTrait } from './ship.ts'
 
 type Kind<K extends WeaponTrait['kind']> = Extract<WeaponTrait, { readonly kind: K }>
 
@@ -54,8 +53,8 @@ export const weaponSchema: Schema<Weapon> = object<Weapon>({
   kind: oneOf(weaponKinds),
   arcs: distinct(list(oneOf(arcs), arcs.length, 1), (arc) => arc),
   range,
-  dice: whole(1, volleyBounds.successDice.max),
-  damageRating: whole(1, volleyBounds.damageRating.max),
+  dice: whole(1, weaponBounds.dice),
+  damageRating: whole(1, weaponBounds.damageRating),
   traits: distinct(list(weaponTraitSchema, 20), traitKey),
 })
 

@@ -1,3 +1,5 @@
+import { weaponBounds } from '../ship/ship.ts'
+
 /** The four numbers of a volley that a player can set. */
 export interface VolleySettings {
   readonly successDice: number
@@ -10,9 +12,9 @@ export type VolleyField = keyof VolleySettings
 
 /** Minimum and maximum of each number. All of them are whole. */
 export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; readonly max: number }>> = {
-  successDice: { min: 0, max: 40 },
+  successDice: { min: 0, max: weaponBounds.dice },
   failureDice: { min: 0, max: 40 },
-  damageRating: { min: 0, max: 20 },
+  damageRating: { min: 0, max: weaponBounds.damageRating },
   defenseRating: { min: 0, max: 20 },
 }
 

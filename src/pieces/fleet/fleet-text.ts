@@ -1,7 +1,7 @@
-import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FittedRefit, FleetContent, FleetShip } from '#game/fleet/fleet.ts'
+import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { fleetPoints } from '#game/ship/points.ts'
 import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
 import { texts } from './texts.ts'
 

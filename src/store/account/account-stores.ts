@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Rules } from '#game/fleet/fleet-pin.ts'
+import type { Rules } from '#game/fleet/pin/fleet-pin.ts'
 import type { Session } from '#records/account/session.ts'
 import type { RecordClient } from '#records/client.ts'
 import { makeFirstStepRecords } from '#records/saves/first-steps.ts'

@@ -1,5 +1,5 @@
-import type { FleetConflict, FleetTimes, StampedFleet } from '#game/fleet/merge-fleet.ts'
-import { same } from '#game/fleet/merge-values.ts'
+import type { FleetConflict, FleetTimes, StampedFleet } from '#game/fleet/merge/merge-fleet.ts'
+import { same } from '#game/fleet/merge/merge-values.ts'
 
 /** Who wrote one side of a conflict, seen from the device that merged. `at`: ms since 1970; 0 if that is not known. */
 export interface ConflictWriter {

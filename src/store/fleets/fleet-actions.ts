@@ -1,5 +1,5 @@
-import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
 import { defaultLabels, type Fleet, type NewFleet } from '#game/fleet/fleet.ts'
+import { withPin, type Rules } from '#game/fleet/pin/fleet-pin.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { wellFormedTexts } from '#game/well-formed.ts'
 import type { Clock } from '#records/browser/clock.ts'

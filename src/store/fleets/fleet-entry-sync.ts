@@ -1,4 +1,4 @@
-import { mergeFleets, type FleetTimes } from '#game/fleet/merge-fleet.ts'
+import { mergeFleets, type FleetTimes } from '#game/fleet/merge/merge-fleet.ts'
 import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
 import { withWriters } from './conflict-writers.ts'

@@ -1,4 +1,4 @@
-import { editsBetween } from '#game/fleet/fleet-diff.ts'
+import { editsBetween } from '#game/fleet/compare/fleet-diff.ts'
 import { err, ok } from '#game/result.ts'
 import { wellFormed } from '#game/well-formed.ts'
 import type { Clock } from '#records/browser/clock.ts'

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Rules } from '#game/fleet/fleet-pin.ts'
+import type { Rules } from '#game/fleet/pin/fleet-pin.ts'
 import { err, ok } from '#game/result.ts'
 import type { Session } from '#records/account/session.ts'
 import { systemClock, type Clock } from '#records/browser/clock.ts'

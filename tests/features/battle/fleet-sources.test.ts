@@ -3,8 +3,8 @@ import { catalogue } from '#content/catalogue.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { ownSource, readyFleets } from '#features/battle/list/fleet-sources.ts'
-import { withPin } from '#game/fleet/fleet-pin.ts'
-import { fleetPoints } from '#game/ship/points.ts'
+import { withPin } from '#game/fleet/pin/fleet-pin.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 
 const [fleet] = starterFleets
 if (!fleet) throw new Error('no starter fleet')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sideToAct } from '#features/battle/play/side-to-act.ts'
-import { locksOf } from '#features/battle/state/locks.ts'
+import { locksOf } from '#features/battle/state/shown.ts'
 import { newsOf } from '#features/battle/state/story.ts'
 import type { Happening } from '#game/play/play-event.ts'
 import { reduce } from '#game/play/reduce.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { guardSecondPress } from '#features/battle/play/second-press.ts'
+import { guardSecondPress } from '#features/battle/screen/second-press.ts'
 
 const place = document.createElement('div')
 const pressed: string[] = []

@@ -11,9 +11,9 @@ import {
 } from '#features/fleet-builder/catalogue/catalogue-view.ts'
 import { cautionWords } from '#features/fleet-builder/catalogue/caution-words.ts'
 import { fleetView } from '#features/fleet-builder/open-fleet/fleet-view.ts'
-import { fleetProblems } from '#game/fleet/fleet-legality.ts'
-import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
+import { fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
+import type { FleetProblem } from '#game/fleet/legality/fleet-problem.ts'
 import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
 
 /** Compares the catalogue's quick check with the fleet rules. */

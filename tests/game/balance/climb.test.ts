@@ -15,8 +15,8 @@ import {
 import { makeClimbPlayer } from '#game/balance/climb/climb-run.ts'
 import { applyDraft, noDraft } from '#game/balance/draft.ts'
 import { methodNow, type RunHeader } from '#game/balance/run-header.ts'
-import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
+import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import { samples } from '../../support/samples.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { variedFleet } from '#game/balance/varied-fleet.ts'
-import { alliesAllowed, fleetProblems } from '#game/fleet/fleet-legality.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
+import { alliesAllowed, fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
-import { fleetPoints } from '#game/ship/points.ts'
 import { factionIds, isCapital, isEscort, type ShipDesign } from '#game/ship/ship.ts'
 import { samples } from '../../support/samples.ts'
 

@@ -2,7 +2,7 @@ import type { AnalyticsFilter, FunnelPlace } from '#records/staff/staff-analytic
 import { funnelSteps, mostFilters } from '#shared/analytics/analytics.ts'
 import { isFunnelStep, type FunnelStepId } from '#shared/analytics/analytics.ts'
 import { dimensions } from '#shared/analytics/analytics.ts'
-import { figureNames, type FigureName } from '../counts/figures.ts'
+import { figureNames, type FigureName } from '../figures.ts'
 import { isSpan, spanNames, type Span } from './span.ts'
 
 /** Everything that the address says about the screen. */

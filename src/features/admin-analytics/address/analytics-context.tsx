@@ -8,8 +8,8 @@ import { useAddressParts, type AddressChanges } from '#staff/use-address-parts.t
 import { toast } from '#ui/layer/toast.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { filterWords } from '../counts/words.ts'
 import { addressTexts as texts } from '../texts.ts'
+import { filterWords } from '../words.ts'
 import { readAddress, toggleFilter, writeFilter, type AnalyticsAddress } from './analytics-address.ts'
 import { daysOf, type Days } from './span.ts'
 

@@ -1,6 +1,6 @@
 import type { Counts } from '#records/staff/analytics-answers.ts'
+import { figureNames, figureOf, formatFigure } from '../figures.ts'
 import { countsTexts as texts } from '../texts.ts'
-import { figureNames, figureOf, formatFigure } from './figures.ts'
 
 /** A column of figures beside a text. */
 export interface CountsColumn<Row> {

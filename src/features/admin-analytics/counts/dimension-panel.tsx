@@ -5,11 +5,11 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { frameTexts as frame } from '../texts.ts'
 import { countsTexts as texts } from '../texts.ts'
+import { valueWords } from '../words.ts'
 import { allColumns, csvHead, csvOf, fewColumns } from './columns.ts'
 import { CountsTable } from './counts-table.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { useDimension } from './use-dimension.ts'
-import { valueWords } from './words.ts'
 
 interface DimensionPanelProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { Dimension } from '#shared/analytics/analytics.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { countsTexts as texts } from '../texts.ts'
-import { filterWords, isNewValue, valueWords } from './words.ts'
+import { filterWords, isNewValue, valueWords } from '../words.ts'
 
 interface FilterValueProps {
   readonly dim: Dimension

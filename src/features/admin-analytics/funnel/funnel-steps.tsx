@@ -1,6 +1,6 @@
 import type { FunnelStep } from '#records/staff/analytics-answers.ts'
 import type { FunnelPlace } from '#records/staff/staff-analytics.ts'
-import { formatCount, formatShare, formatWait } from '../counts/figures.ts'
+import { formatCount, formatShare, formatWait } from '../figures.ts'
 import { funnelTexts as texts } from '../texts.ts'
 import { FunnelPeople } from './funnel-people.tsx'
 import { stepWords } from './step-words.ts'

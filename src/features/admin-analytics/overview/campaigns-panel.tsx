@@ -6,11 +6,11 @@ import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { allColumns, csvHead, csvOf, type CountsColumn } from '../counts/columns.ts'
 import { CountsTable } from '../counts/counts-table.tsx'
-import { formatCount, formatShare } from '../counts/figures.ts'
 import { FilterValue } from '../counts/filter-value.tsx'
-import { valueWords } from '../counts/words.ts'
+import { formatCount, formatShare } from '../figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { countsTexts as counts } from '../texts.ts'
+import { valueWords } from '../words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.campaigns

@@ -1,7 +1,7 @@
 import type { Doubt } from '#records/staff/analytics-answers.ts'
 import { useDates } from '#ui/dates.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
-import { formatCount } from '../counts/figures.ts'
+import { formatCount } from '../figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { CountAgain } from './count-again.tsx'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { AnalyticsNote, Overview } from '#records/staff/analytics-answers.ts'
 import type { ChartData, ChartPoint } from '#staff/chart/chart-data.ts'
 import type { Analytics } from '../address/analytics-context.tsx'
-import { figureOf, formatFigure, type FigureName } from '../counts/figures.ts'
+import { figureOf, formatFigure, type FigureName } from '../figures.ts'
 import { noteWords } from '../notes/note-words.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import type { ErrorGroup, Overview, TextCounts } from '#records/staff/analytics-answers.ts'
 import { eventWords } from '#staff/record/event-words.ts'
-import { formatCount, formatShare } from '../counts/figures.ts'
-import { valueWords } from '../counts/words.ts'
 import { worstFirst, errorMessage } from '../errors/error-words.ts'
+import { formatCount, formatShare } from '../figures.ts'
+import { valueWords } from '../words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.glance

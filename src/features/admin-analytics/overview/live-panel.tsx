@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
-import { formatCount } from '../counts/figures.ts'
+import { formatCount } from '../figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { RetentionWeek } from '#records/staff/analytics-answers.ts'
 import { useDates } from '#ui/dates.tsx'
-import { formatCount, formatShare } from '../counts/figures.ts'
+import { formatCount, formatShare } from '../figures.ts'
 import { countsTexts as counts } from '../texts.ts'
 import { retentionTexts as texts } from '../texts.ts'
 import { allWeeks, shadeOf } from './cohorts.ts'

@@ -6,9 +6,9 @@ import { StaffDate } from '#staff/staff-date.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
-import { formatSeconds } from '../counts/figures.ts'
-import { valueWords } from '../counts/words.ts'
+import { formatSeconds } from '../figures.ts'
 import { countsTexts as counts } from '../texts.ts'
+import { valueWords } from '../words.ts'
 import { texts } from './texts.ts'
 
 /** The head of a visit: person, device, referrer and duration. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { sharedPath } from '#game/fleet/fleet-link.ts'
+import { sharedPath } from '#game/fleet/share/fleet-link.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 import type { BattleSheetData } from '#records/staff/staff-battles.ts'

@@ -5,7 +5,7 @@ import type { HelpName, Joiner, Near } from '#game/play/play-event.ts'
 import { bearingOf } from '#game/play/practice/places.ts'
 import { halfDice } from '#game/volley/massing.ts'
 import { useBattle } from '../play/battle-context.tsx'
-import { Chips } from './chips.tsx'
+import { Chips } from '../play/chips.tsx'
 import { texts } from './texts.ts'
 import { readyMounts, type Aiming } from './use-aim.ts'
 

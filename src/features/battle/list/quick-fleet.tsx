@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts'
 import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
-import { fleetPoints } from '#game/ship/points.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import { factionIds, massOf, type FactionId, type ShipDesign } from '#game/ship/ship.ts'
 import { className, factionName } from '#pieces/fleet/fleet-words.ts'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'

@@ -41,6 +41,7 @@ export const texts = {
   nothingToTakeBack: 'Nothing to take back',
   tookBack: (what: string) => `Taken back: ${what}`,
   restore: 'Restore',
+  askedToTakeBack: 'Request sent. The other side has to agree.',
   andMore: (what: string, more: number) => `${what} and ${more} more`,
   rule: (number: string) => `Rule ${number}`,
   endStep: (step: string) => `End ${step}`,

@@ -1,7 +1,6 @@
 import type { PlayEvent } from '#game/play/play-event.ts'
 import { eventsOfPress } from '#game/play/several/consent.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { texts as sharingTexts } from '../sharing/texts.ts'
 import { eventWords } from '../state/event-words.ts'
 import { lastTold } from '../state/last-press.ts'
 import { useBattle } from './battle-context.tsx'
@@ -33,7 +32,7 @@ export function useTakeBack(): TakeBack {
   const takeBack = async (from: string, what: string) => {
     const mustAsk = !actions.mayTakeBack(from)
     if (!(await actions.takeBack(from))) {
-      if (mustAsk) toast(sharingTexts.requests.asked)
+      if (mustAsk) toast(texts.askedToTakeBack)
       return
     }
     keepMessage(toast(texts.tookBack(what), { action: { label: texts.restore, onAct: () => restore(from) } }))

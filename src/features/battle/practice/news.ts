@@ -1,9 +1,10 @@
 import type { PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { isOfPress, pressIn } from '#game/play/several/consent.ts'
+import { isCaptains } from '../state/captain.ts'
 import { eventWords, type Telling } from '../state/event-words.ts'
 import { changesBetween, diceOf } from '../state/story.ts'
-import { whyWords } from './why-words.ts'
+import { whyWords } from '../state/why-words.ts'
 
 /** What happened in a practice game since the player's last press. */
 
@@ -21,17 +22,6 @@ export interface PracticeNews {
 }
 
 const none: PracticeNews = { deeds: [], sentences: [] }
-
-/** The side that the app plays; undefined in every other battle. */
-export const captainOf = ({ table }: Pick<TableState, 'table'>): 0 | 1 | undefined => table.begun?.practice?.captain
-
-/** Whether the event belongs to a press of the captain. */
-export function isCaptains(events: readonly PlayEvent[], table: TableState, event: PlayEvent): boolean {
-  const captain = captainOf(table)
-  if (captain === undefined) return false
-  const press = pressIn(event.id)
-  return (events.find(({ id }) => isOfPress(id, press)) ?? event).teller === captain
-}
 
 /** Kinds of events that are not shown. */
 const quiet: readonly PlayEvent['kind'][] = ['passed', 'stepped', 'ordered', 'reasoned']

@@ -90,7 +90,6 @@ export const texts = {
     refuse: 'Refuse',
     mine: (what: string) => `You have asked to take back: ${what}. The other side has to agree.`,
     ask: 'Ask to take back',
-    asked: 'Request sent. The other side has to agree.',
     refused: 'The other side does not agree.',
   },
 

@@ -1,5 +1,5 @@
 import { breaksAt, pointsLost } from '#game/battle/rules/breaking.ts'
-import type { Happening, PlayEvent } from '#game/play/play-event.ts'
+import type { Happening, Of, PlayEvent } from '#game/play/play-event.ts'
 import type { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
@@ -56,4 +56,10 @@ export function readFrom(
 export const withIds = (happenings: readonly Happening[]): readonly PlayEvent[] => {
   const press = makeRandomId().slice(0, 16)
   return happenings.map((happening, at) => ({ ...happening, id: `${press}.${at}` }))
+}
+
+/** The locks of this round, in their order. */
+export function locksOf({ standing }: Pick<TableState, 'standing'>): readonly Of<'lock'>[] {
+  const begin = standing.findLastIndex(({ happening }) => happening.kind === 'stepped' && happening.from === 'command')
+  return standing.slice(begin + 1).flatMap(({ happening }) => (happening.kind === 'lock' ? [happening] : []))
 }

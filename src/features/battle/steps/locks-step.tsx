@@ -9,8 +9,8 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
-import { locksOf } from '../state/locks.ts'
 import { objectionWords } from '../state/objection-words.ts'
+import { locksOf } from '../state/shown.ts'
 
 const words = texts.locksStep
 

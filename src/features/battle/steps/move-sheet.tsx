@@ -13,9 +13,9 @@ import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { diceTexts } from '../play/dice-texts.ts'
 import { texts } from '../play/texts.ts'
+import { mayRaiseAlarm } from '../state/move-questions.ts'
 import { drawFaces } from '../state/roll.ts'
 import { GroundSelect, type GroundChoice } from './ground-select.tsx'
-import { mayRaiseAlarm } from './move-questions.ts'
 
 const words = texts.movementStep
 

@@ -8,10 +8,10 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
+import { asksMore, moveFigures } from '../state/move-questions.ts'
 import { classes } from '../state/names.ts'
 import { orderNames } from '../state/words.ts'
 import { ArriveSheet } from './arrive-sheet.tsx'
-import { asksMore, moveFigures } from './move-questions.ts'
 import { MoveSheet } from './move-sheet.tsx'
 
 const words = texts.movementStep

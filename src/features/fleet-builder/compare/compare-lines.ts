@@ -1,4 +1,10 @@
-import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } from '#game/fleet/fleet-compare.ts'
+import type {
+  FleetComparison,
+  FleetFire,
+  FleetSummary,
+  ReferenceKind,
+  Spread,
+} from '#game/fleet/compare/fleet-compare.ts'
 import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { compareTexts as texts } from '../texts.ts'

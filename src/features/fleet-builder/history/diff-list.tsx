@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
+import { isSameFleet, type FleetDiff } from '#game/fleet/compare/fleet-diff.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { signed } from '#ui/words.ts'
 import { diffLines, pointsWords } from './diff-words.ts'

@@ -1,4 +1,4 @@
-import type { FieldDiff, Figure, FleetDiff, ShipDiff, ShipName } from '#game/fleet/fleet-diff.ts'
+import type { FieldDiff, Figure, FleetDiff, ShipDiff, ShipName } from '#game/fleet/compare/fleet-diff.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'

@@ -1,5 +1,5 @@
 import type { FleetTextProblem } from '#game/fleet-text/parse-fleet-text.ts'
-import { linkProblemWords } from '../share/link-words.ts'
+import { linkProblemWords } from './link-words.ts'
 import type { ImportProblem } from './read-import.ts'
 import { texts } from './texts.ts'
 

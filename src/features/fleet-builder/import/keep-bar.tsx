@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import type { FleetFileEntry } from '#game/fleet/fleet-file.ts'
 import { defaultLabels } from '#game/fleet/fleet.ts'
+import type { FleetFileEntry } from '#game/fleet/share/fleet-file.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { pause } from '#ui/in-slices.ts'

@@ -1,16 +1,16 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeText } from '#game/decode-text.ts'
 import { textBounds } from '#game/fleet-text/parse-fleet-text.ts'
-import { decodeFleet, madeWithOf, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
+import type { FleetContent, MadeWith } from '#game/fleet/fleet.ts'
+import { decodeFleet, madeWithOf, type FleetLinkProblem } from '#game/fleet/share/fleet-codec.ts'
 import {
   fleetFileBounds,
   fleetFileFormat,
   fleetFileSteps,
   type FleetFileProblem,
   type ReadFleetFile,
-} from '#game/fleet/fleet-file.ts'
-import { codeInText } from '#game/fleet/fleet-link.ts'
-import type { FleetContent, MadeWith } from '#game/fleet/fleet.ts'
+} from '#game/fleet/share/fleet-file.ts'
+import { codeInText } from '#game/fleet/share/fleet-link.ts'
 import { jsonErrorPosition } from '#game/json-error-position.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import {

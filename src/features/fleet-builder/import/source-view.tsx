@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import type { TextChoices, Unresolved } from '#game/fleet-text/fleet-text-draft.ts'
 import type { Suggestion } from '#game/fleet-text/fleet-text-names.ts'
-import type { ReadFleetFile } from '#game/fleet/fleet-file.ts'
+import type { ReadFleetFile } from '#game/fleet/share/fleet-file.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'

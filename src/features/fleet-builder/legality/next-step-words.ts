@@ -1,5 +1,5 @@
-import type { NextStep, Offer } from '#game/fleet/fleet-next-steps.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import type { NextStep, Offer } from '#game/fleet/legality/fleet-next-steps.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 import { fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'

@@ -1,6 +1,6 @@
-import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
-import type { FleetProblem, Severity } from '#game/fleet/fleet-problem.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
+import type { FleetProblem, Severity } from '#game/fleet/legality/fleet-problem.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 
 /** Problems of a fleet. They are calculated separately from the fleet view, so that edits do not wait for them. */

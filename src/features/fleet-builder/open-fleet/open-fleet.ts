@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { currentRules } from '#content/current-rules.ts'
-import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import { catalogueOf } from '#game/fleet/pin/fleet-pin.ts'
 import { selectFleetStatus, type FleetEntry, type FleetStatus } from '#store/fleets/fleet-entry.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { AccountState } from '#store/sync/sync-schedule.ts'

@@ -1,7 +1,7 @@
 import { madeWithOfFleet } from '#content/release/made-with.ts'
 import { gameVersion } from '#content/version.ts'
-import { fleetSchemaPath, makeFleetFile, type FleetFileEntry } from '#game/fleet/fleet-file.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import { fleetSchemaPath, makeFleetFile, type FleetFileEntry } from '#game/fleet/share/fleet-file.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { fileName, saveFile } from '#ui/save-file.ts'
 import { texts } from './texts.ts'

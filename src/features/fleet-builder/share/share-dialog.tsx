@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { fleetSchemaPath } from '#game/fleet/fleet-file.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
+import { fleetSchemaPath } from '#game/fleet/share/fleet-file.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
-import type { SharedParts } from '#game/fleet/shared-fleet.ts'
+import type { SharedParts } from '#game/fleet/share/shared-fleet.ts'
 import { markdownFleetText, plainFleetText } from '#pieces/fleet/fleet-text.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { CopyButton } from './copy-button.tsx'

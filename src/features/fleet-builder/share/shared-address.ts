@@ -1,9 +1,9 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { madeWithOfFleet } from '#content/release/made-with.ts'
-import { encodeFleet } from '#game/fleet/fleet-codec.ts'
-import { publicPath } from '#game/fleet/fleet-link.ts'
 import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
-import { partsOf, type SharedParts } from '#game/fleet/shared-fleet.ts'
+import { encodeFleet } from '#game/fleet/share/fleet-codec.ts'
+import { publicPath } from '#game/fleet/share/fleet-link.ts'
+import { partsOf, type SharedParts } from '#game/fleet/share/shared-fleet.ts'
 
 /** The whole link to a shared fleet. `origin`: scheme and host, as in `window.location.origin`. */
 export function sharedLink(

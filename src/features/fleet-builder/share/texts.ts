@@ -1,7 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 
-const again = 'Ask for the link again, or for the fleet as a file.'
-
 /** Texts of sharing a fleet, of a shared fleet, and of saving fleets and backups as files. */
 export const texts = {
   dialog: {
@@ -52,30 +50,5 @@ export const texts = {
     compare: 'Compare with mine',
     openRepaired: 'Open the repaired link',
     reload: 'Load the newest version',
-  },
-  problems: {
-    empty: { title: 'The link contains no fleet', words: `The link ends where the fleet should begin. ${again}` },
-    invalid: {
-      title: 'The link contains an invalid character',
-      words: (character: string) => `“${character}” is not allowed in a link.`,
-    },
-    cutShort: {
-      title: 'The link is cut short',
-      words: `Its end is missing. ${again}`,
-      wordsOfLength: (at: number, length: number) =>
-        `Its end is missing: it has ${at} of ${counted(length, 'character')}. ${again}`,
-    },
-    trailing: { title: 'There is extra text after the link', words: 'The text at its end is not part of the link.' },
-    altered: { title: 'The link was changed', words: `Some of its characters are wrong. ${again}` },
-    repairable: { title: 'One character of the link is wrong', words: 'The link can be repaired.' },
-    newer: {
-      title: 'This link is from a newer version of the app',
-      words: 'Load the newest version of the app to open it.',
-    },
-    unreadable: {
-      title: 'The fleet in the link cannot be read',
-      words: (place: string) => `The link is complete, but ${place} is not valid. ${again}`,
-    },
-    withAdvice: (words: string) => `${words} ${again}`,
   },
 } as const

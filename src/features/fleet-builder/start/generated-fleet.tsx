@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
-import type { GuidedFleet } from '#game/fleet/guided-fleet.ts'
+import type { GuidedFleet } from '#game/fleet/generator/guided-fleet.ts'
 import { admiralName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'

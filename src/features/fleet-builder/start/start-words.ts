@@ -1,5 +1,5 @@
-import type { GeneratorProblem } from '#game/fleet/fleet-generator.ts'
-import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
+import type { GeneratorProblem } from '#game/fleet/generator/fleet-generator.ts'
+import type { FightingStyle, ShipReason } from '#game/fleet/generator/guided-fleet.ts'
 import type { ShipDesign, Weapon } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'

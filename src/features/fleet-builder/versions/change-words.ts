@@ -1,4 +1,4 @@
-import type { FigureChange, FigureValue, ItemChange } from '#game/fleet/fleet-changes.ts'
+import type { FigureChange, FigureValue, ItemChange } from '#game/fleet/pin/fleet-changes.ts'
 import { texts } from './texts.ts'
 
 const words = texts.changes

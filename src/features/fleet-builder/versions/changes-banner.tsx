@@ -1,14 +1,14 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { currentRules } from '#content/current-rules.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import {
   acceptChanges,
   changesSince,
   costOfAccepting,
   keepAsBuilt,
   type FleetChanges,
-} from '#game/fleet/fleet-changes.ts'
-import { catalogueOf, pinnedChanges } from '#game/fleet/fleet-pin.ts'
-import type { Fleet } from '#game/fleet/fleet.ts'
+} from '#game/fleet/pin/fleet-changes.ts'
+import { catalogueOf, pinnedChanges } from '#game/fleet/pin/fleet-pin.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { signed } from '#ui/words.ts'

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
-import { decodeFleet, madeWithOf, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
+import { decodeFleet, madeWithOf, type FleetLinkProblem } from '#game/fleet/share/fleet-codec.ts'
 import { FleetPreview } from '#pieces/fleet/preview/fleet-preview.tsx'
 import { MadeWithLine } from '#pieces/fleet/preview/made-with.tsx'
 import { previewOf } from '#pieces/fleet/preview/preview-of.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { codeOfAddress, publicPath, screenOfLink, sharedPath } from '#game/fleet/fleet-link.ts'
+import { codeOfAddress, publicPath, screenOfLink, sharedPath } from '#game/fleet/share/fleet-link.ts'
 import { forgetKeepRequest, peekKeepRequest, saveKeepRequest } from '#store/keep-request.ts'
 import { peekWantedAddress, saveWantedAddress, takeWantedAddress } from '#store/wanted-address.ts'
 

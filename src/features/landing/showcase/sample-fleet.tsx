@@ -1,8 +1,8 @@
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import { shipAsBuilt, shipPoints } from '#game/ship/effective-ship.ts'
-import { fleetPoints } from '#game/ship/points.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { texts } from './texts.ts'
 

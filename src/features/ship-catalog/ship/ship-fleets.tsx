@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { catalogue } from '#content/catalogue.ts'
-import { fleetPoints } from '#game/ship/points.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'

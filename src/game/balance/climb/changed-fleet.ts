@@ -1,9 +1,9 @@
 import type { SeededRandom } from '#game/seeded-random.ts'
-import { pick } from '../../fleet/fleet-generator.ts'
-import { fleetProblems, isLegal } from '../../fleet/fleet-legality.ts'
 import type { FleetContent, FleetShip } from '../../fleet/fleet.ts'
+import { pick } from '../../fleet/generator/fleet-generator.ts'
+import { fleetProblems, isLegal } from '../../fleet/legality/fleet-legality.ts'
+import { fleetPoints } from '../../fleet/points.ts'
 import type { Catalogue } from '../../ship/catalogue.ts'
-import { fleetPoints } from '../../ship/points.ts'
 import { factionIds, type FactionId } from '../../ship/ship.ts'
 import { addRefits, exchangeShips } from '../worth/worth-fleets.ts'
 

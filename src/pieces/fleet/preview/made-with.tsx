@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { catalogue as today } from '#content/catalogue.ts'
 import { contentHash } from '#content/version.ts'
-import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FleetContent, MadeWith } from '#game/fleet/fleet.ts'
+import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { fleetPoints } from '#game/ship/points.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.made

@@ -1,9 +1,9 @@
 import { catalogue } from '#content/catalogue.ts'
-import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
-import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { defaultLabels, type Fleet, type FleetContent, type FleetShip } from '#game/fleet/fleet.ts'
+import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
+import type { FleetProblem } from '#game/fleet/legality/fleet-problem.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import { lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'
-import { fleetPoints } from '#game/ship/points.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { shipLabel } from '../fleet-words.ts'
 

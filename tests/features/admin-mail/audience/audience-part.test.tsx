@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CampaignScreen } from '#features/admin-mail/campaign/campaign-screen.tsx'
+import { CampaignScreen } from '#features/admin-mail/campaign-screen.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { savedFiles, showStaff } from '../../../support/show-staff.tsx'
 import { aCampaign, aSheet } from '../campaign/a-campaign.ts'

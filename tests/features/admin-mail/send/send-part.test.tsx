@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CampaignScreen } from '#features/admin-mail/campaign/campaign-screen.tsx'
+import { CampaignScreen } from '#features/admin-mail/campaign-screen.tsx'
 import type { Moment } from '#records/moment.ts'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import { makeFakeStore } from '../../../support/fake-store.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CampaignScreen } from '#features/admin-mail/campaign/campaign-screen.tsx'
+import { CampaignScreen } from '#features/admin-mail/campaign-screen.tsx'
 import { shrinkPicture } from '#features/admin-mail/write/shrink-picture.ts'
 import { imageLimits } from '#shared/mails.ts'
 import { makeFakeStore } from '../../../support/fake-store.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CampaignScreen } from '#features/admin-mail/campaign/campaign-screen.tsx'
+import { CampaignScreen } from '#features/admin-mail/campaign-screen.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { showStaff } from '../../../support/show-staff.tsx'
 import { aCampaign, aSheet } from '../campaign/a-campaign.ts'

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
+import { LinkTabs } from '#staff/link-tabs.tsx'
+import { RequestFailure } from '#staff/unwrap.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { AudiencePart } from './audience/audience-part.tsx'
+import { CampaignHead } from './campaign/campaign-head.tsx'
+import { ConflictPanel } from './campaign/conflict-panel.tsx'
+import { RecipientsPart } from './campaign/recipients-part.tsx'
+import { texts } from './campaign/texts.ts'
+import { useCampaignDraft, useDraft } from './campaign/use-campaign-draft.ts'
+import { useCampaign } from './campaign/use-campaign.ts'
+import { campaignParts, campaignPath, campaignsPath, type CampaignPart } from './mail-places.ts'
+import { CampaignNotice } from './send/campaign-notice.tsx'
+import { SendPart } from './send/send-part.tsx'
+import { WritePart } from './write/write-part.tsx'
+
+const parts = { write: WritePart, audience: AudiencePart, send: SendPart, recipients: RecipientsPart } as const
+
+interface CampaignProps {
+  readonly sheet: CampaignSheet
+  readonly part: CampaignPart | undefined
+}
+
+function Campaign({ sheet, part }: CampaignProps) {
+  const { id, state } = sheet.campaign
+  const draft = useCampaignDraft(sheet.campaign)
+  const conflict = useDraft(draft, ({ save }) => (save.is === 'conflict' ? save : undefined))
+  const here = part ?? (state === 'draft' ? 'write' : 'send')
+  const Part = parts[here]
+  return (
+    <>
+      <CampaignHead sheet={sheet} draft={draft} />
+      <LinkTabs
+        label={texts.parts.label}
+        tabs={campaignParts.map((one) => ({
+          to: campaignPath(id, one),
+          label: texts.parts[one],
+          isHere: one === here,
+        }))}
+      />
+      <CampaignNotice campaign={sheet.campaign} />
+      {conflict && <ConflictPanel conflict={conflict} draft={draft} />}
+      <Part sheet={sheet} draft={draft} />
+    </>
+  )
+}
+
+interface CampaignScreenProps {
+  readonly id: string
+  /** The screen tab in the address. */
+  readonly part: CampaignPart | undefined
+}
+
+/** The screen of one campaign: write, rehearse, send and watch it. */
+export function CampaignScreen({ id, part }: CampaignScreenProps) {
+  const { data, error, isFetching, refetch } = useCampaign(id)
+  if (data) return <Campaign sheet={data} part={part} />
+  const isGone = error instanceof RequestFailure && error.error.kind === 'not-found'
+  return (
+    <>
+      <h1 className="sr-only">{texts.parts.label}</h1>
+      <p className="mb-3">
+        <Link to={campaignsPath} className="text-link inline-flex min-h-11 items-center">
+          {texts.back}
+        </Link>
+      </p>
+      {isGone ? (
+        <EmptyState level={2} title={texts.gone}>
+          {texts.goneHint}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState level={2} title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-busy="true" aria-label={texts.loading}>
+          <Skeleton lines={12} />
+        </div>
+      )}
+    </>
+  )
+}
