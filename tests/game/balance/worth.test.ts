@@ -64,6 +64,12 @@ describe('worth', () => {
     expect(after.value - before.value).toBeGreaterThan(1.96 * Math.hypot(before.error, after.error))
   })
 
+  it('FE-14 says nothing about choices that were tried in two fleets', () => {
+    const few = { ...run, question: { ...question, fleets: 2, battles: 6 } }
+    const { ships, refits, admirals } = worthReport(sumsOf(fight(emptyWorth(few), game)), game)
+    expect([...ships, ...refits, ...admirals]).toEqual([])
+  })
+
   it('of a run that is cancelled and resumed is the same as of an undisturbed one', () => {
     const few = { ...run, question: { ...question, fleets: 2, battles: 6 } }
     const begun = parseWorth(JSON.parse(JSON.stringify(fight(emptyWorth(few), game, 1))))

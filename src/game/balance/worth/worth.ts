@@ -55,6 +55,8 @@ export interface WorthReport {
 /** By how much the worth of a ship may differ from the mean of its class. */
 export const worthBar = 0.1
 
+/** At the beginning of a run a choice was tried in so few fleets that its worth and its error are chance. */
+const fewestFleets = 4
 /** With fewer factions there is no mean of a class; then ships are compared with the mean of their faction. */
 const factionsForClassMean = 4
 /** With fewer ships of a faction, their mean says nothing about the faction. */
@@ -70,7 +72,8 @@ function measures(sums: WorthSums): MeasureOf {
   return (faction, subject) => {
     const points = find(faction, { kind: 'points', id: '' })
     const found = find(faction, subject)
-    return points && found ? readMeasure(found, points) : undefined
+    if (!points || !found || Math.min(points.fleets, found.fleets) < fewestFleets || points.gain <= 0) return undefined
+    return readMeasure(found, points)
   }
 }
 
@@ -164,7 +167,7 @@ function admiralWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly Ite
   })
 }
 
-/** Reads the sums of a run. Choices that were never tried are left out. */
+/** Reads the sums of a run. Choices that were tried in hardly any fleet are left out. */
 export function worthReport(sums: WorthSums, catalogue: Catalogue): WorthReport {
   const measureOf = measures(sums)
   return {
