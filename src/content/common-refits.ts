@@ -41,7 +41,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'hot-reactor',
     name: 'Hot Reactor',
     slot: 'engineering',
-    points: 3,
+    points: 2,
     classes: ['corvette', 'frigate', 'destroyer', 'cruiser', 'battlecruiser'],
     effects: [
       { kind: 'stat', stat: 'signature', by: 4 },

@@ -14,7 +14,7 @@ export const mercenaryAdmirals: readonly Admiral[] = [
     id: 'mercenary-amadi',
     name: 'Hanne Amadi',
     faction: 'mercenary',
-    points: 3,
+    points: 2,
     text: 'The fleet breaks when it has lost three fifths of its points, not half.',
     lore: 'Amadi is paid by the hour and has never been known to leave early. Her crews sign for one battle at a time, and most of them have signed eleven.',
   },

@@ -64,6 +64,7 @@ export const starterFleets: readonly Fleet[] = [
     gameVersion,
     ships: [
       ship('s1', 'kharon-cenotaph', 'Weight of Years', [
+        { slot: 'command', refit: 'signal-yard' },
         { slot: 'engineering', refit: 'kharon-curtain-wall' },
         { slot: 'hangar', refit: 'deck-marshals' },
       ]),
@@ -92,6 +93,7 @@ export const starterFleets: readonly Fleet[] = [
       ship('s1', 'veil-snickersnee', 'Ask Me Again', [
         { slot: 'command', refit: 'signal-yard' },
         { slot: 'weapons', refit: 'veil-greased-tubes' },
+        { slot: 'engineering', refit: 'hot-reactor' },
       ]),
       ship('s2', 'veil-footpad', 'After Hours', [{ slot: 'command', refit: 'signal-yard' }]),
       ship('s3', 'veil-wrecker', 'Kind Word'),
@@ -120,7 +122,7 @@ export const starterFleets: readonly Fleet[] = [
         { slot: 'command', refit: 'signal-yard' },
       ]),
       ship('s3', 'lumen-descant', 'First Reading'),
-      ship('s4', 'lumen-descant', 'Above the Line'),
+      ship('s4', 'lumen-descant', 'Above the Line', [{ slot: 'engineering', refit: 'hot-reactor' }]),
       ship('s5', 'lumen-compline', 'Quiet Night', [{ slot: 'command', refit: 'lumen-precentors-stall' }]),
       ship('s6', 'lumen-matins', 'Early Candle'),
     ],

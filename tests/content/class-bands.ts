@@ -19,14 +19,14 @@ const defense = (bow: number, flank: number, stern: number): ShipDesign['defense
  * (docs/decisions/0027-prices.md). Stations have no row.
  */
 const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
-  squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 7] },
+  squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 6] },
   corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [8, 14] },
-  frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [11, 21] },
+  frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [11, 22] },
   destroyer: { hull: [13, 15], evasion: [2, 2], defense: defense(1, 1, 0), bearing: [2, 2], points: [18, 32] },
-  cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [29, 42] },
+  cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [30, 43] },
   battlecruiser: { hull: [27, 30], evasion: [1, 1], defense: defense(3, 2, 1), bearing: [3, 3], points: [49, 60] },
   battleship: { hull: [36, 40], evasion: [0, 0], defense: defense(4, 3, 2), bearing: [3, 3], points: [64, 80] },
-  dreadnought: { hull: [45, 50], evasion: [0, 0], defense: defense(4, 4, 3), bearing: [4, 4], points: [110, 129] },
+  dreadnought: { hull: [45, 50], evasion: [0, 0], defense: defense(4, 4, 3), bearing: [4, 4], points: [102, 123] },
 }
 
 /** Exceptions to the table by the doctrine of a faction, with their source. */

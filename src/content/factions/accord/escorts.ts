@@ -131,7 +131,7 @@ export const accordEscorts: readonly ShipDesign[] = [
     name: 'Provost',
     class: 'destroyer',
     role: 'Flotilla leader',
-    points: 25,
+    points: 26,
     hull: 14,
     defense: { bow: 1, flank: 1, stern: 0 },
     evasion: 2,

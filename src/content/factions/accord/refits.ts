@@ -20,7 +20,7 @@ export const accordRefits: readonly Refit[] = [
     id: 'accord-admirals-walk',
     name: 'Admiral’s Walk',
     slot: 'command',
-    points: 1,
+    points: 2,
     unique: true,
     factions: ['accord'],
     classes: ['destroyer', ...ofTheLine],

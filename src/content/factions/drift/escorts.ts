@@ -156,7 +156,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     name: 'Heddle',
     class: 'destroyer',
     role: 'Swarm leader',
-    points: 22,
+    points: 23,
     hull: 14,
     defense: { bow: 1, flank: 1, stern: 0 },
     evasion: 2,

@@ -35,7 +35,7 @@ export const hesperiaSquadrons: readonly ShipDesign[] = [
     name: 'Factor Flight',
     class: 'squadron',
     role: 'Bomber flight',
-    points: 6,
+    points: 5,
     hull: 3,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,

@@ -42,7 +42,7 @@ export const kharonRefits: readonly Refit[] = [
     id: 'kharon-rubble-core',
     name: 'Rubble Core',
     slot: 'engineering',
-    points: 3,
+    points: 2,
     factions: ['kharon'],
     effects: [
       { kind: 'stat', stat: 'hull', by: 3 },

@@ -11,7 +11,7 @@ export const kharonSquadrons: readonly ShipDesign[] = [
     name: 'Sexton Flight',
     class: 'squadron',
     role: 'Gunboat flight',
-    points: 4,
+    points: 3,
     hull: 3,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,

@@ -59,7 +59,7 @@ export const lumenEscorts: readonly ShipDesign[] = [
     name: 'Descant',
     class: 'frigate',
     role: 'Beam frigate',
-    points: 20,
+    points: 22,
     hull: 9,
     defense: { bow: 1, flank: 0, stern: 0 },
     evasion: 3,

@@ -11,7 +11,7 @@ export const lumenSquadrons: readonly ShipDesign[] = [
     name: 'Neumes',
     class: 'squadron',
     role: 'Ray flight',
-    points: 4,
+    points: 3,
     hull: 2,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 5,

@@ -11,7 +11,7 @@ export const veilCapitals: readonly ShipDesign[] = [
     name: 'Night Porter',
     class: 'cruiser',
     role: 'Skiff carrier',
-    points: 31,
+    points: 32,
     hull: 22,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,
