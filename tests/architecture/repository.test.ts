@@ -110,7 +110,18 @@ describe('only main.tsx makes services', () => {
 
 test('a folder of sources holds 3 to 25 files', () => {
   const counts = new Map<string, number>()
-  for (const { file } of sources('app', 'features', 'game', 'pieces', 'records', 'store', 'ui')) {
+  for (const { file } of sources(
+    'app',
+    'features',
+    'game',
+    'pieces',
+    'records',
+    'scene',
+    'shared',
+    'staff',
+    'store',
+    'ui',
+  )) {
     const folder = file.slice(0, file.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
