@@ -9,10 +9,10 @@ export interface MergedFleet {
   readonly conflicts: readonly FleetConflict[]
 }
 
-const timestamped = <F extends Exclude<FleetField, 'order'>>(
-  side: StampedFleet,
-  field: F,
-): Timestamped<Fleet[F]> => ({ value: side.fleet[field], at: fieldTime(side, field) })
+const timestamped = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet, field: F): Timestamped<Fleet[F]> => ({
+  value: side.fleet[field],
+  at: fieldTime(side, field),
+})
 
 /** Merges tags: tags that either side added are kept, tags that either side removed are dropped. */
 const mergeTags = (base: Fleet['tags'] = [], mine: Fleet['tags'], theirs: Fleet['tags']): Fleet['tags'] =>
