@@ -1,4 +1,4 @@
-import { meanOf, type Distribution } from '../volley/odds.ts'
+import { gcd, meanOf, type Distribution } from '../volley/odds.ts'
 import type { RollDecider } from './roll-entry.ts'
 import { countsForLuck, type LuckStep, type ThrowView } from './throw-view.ts'
 
@@ -56,8 +56,6 @@ export const emptyLuckTally: LuckTally = {
 export type LuckTallies = Readonly<Record<'all' | RollDecider, LuckTally>>
 
 export const emptyLuckTallies: LuckTallies = { all: emptyLuckTally, drawn: emptyLuckTally, typed: emptyLuckTally }
-
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 type Moments = Pick<LuckTally, 'mean' | 'variance' | 'third' | 'lattice'>
 
