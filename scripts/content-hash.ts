@@ -6,6 +6,7 @@ import { shipTraits } from '#content/traits.ts'
 import { contentHash, gameVersion } from '#content/version.ts'
 import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from './lib/figures.ts'
 import { root } from './lib/files.ts'
+import { jsonLines } from './lib/json-lines.ts'
 import { keptReleaseFigures, releaseFiguresText, writeReleaseFigures } from './lib/release-figures.ts'
 
 const help = `npx tsx scripts/content-hash.ts [--write] — the hash of the game's figures.
@@ -65,6 +66,6 @@ const source = readFileSync(versionFile, 'utf8')
 const line = /^export const contentHash = '[0-9a-f]*'$/m
 if (!line.test(source)) throw new Error(`${versionFile} has no contentHash to replace`)
 writeFileSync(versionFile, source.replace(line, `export const contentHash = '${hash}'`))
-writeFileSync(snapshotFile, `${JSON.stringify(figures, null, 1)}\n`)
+writeFileSync(snapshotFile, `${jsonLines(figures, 1)}\n`)
 writeReleaseFigures(hash)
 console.log('Accepted.')

@@ -1,5 +1,5 @@
-import { mailStates } from '../../src/shared/mails.ts'
-import { consentEvents, consentWays } from '../../src/shared/subscribers.ts'
+import { mailStates } from '../../src/shared/mail/mails.ts'
+import { consentEvents, consentWays } from '../../src/shared/mail/subscribers.ts'
 import type { OwnDataAnswer, PersonDataAnswer } from '../../src/shared/users.ts'
 import { codesOfUser } from '../codes/staff-detail.ts'
 import { userOf } from '../platform/caller.ts'

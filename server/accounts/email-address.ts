@@ -1,4 +1,4 @@
-import { isPlainAddress, plainAddressWords } from '../../src/shared/email-address.ts'
+import { isPlainAddress, plainAddressWords } from '../../src/shared/mail/email-address.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { EmailChangeRequestEvent, RecordEvent } from '../platform/events.ts'

@@ -1,4 +1,4 @@
-import { linkKinds, type LinkKind, type LinkMailBody } from '../../src/shared/mails.ts'
+import { linkKinds, type LinkKind, type LinkMailBody } from '../../src/shared/mail/mails.ts'
 import { roleNames, type RoleName } from '../../src/shared/roles.ts'
 import {
   publicReasonLength,

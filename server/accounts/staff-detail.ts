@@ -1,5 +1,5 @@
 import { feedbackKinds, feedbackStates } from '../../src/shared/feedback.ts'
-import type { MailOfPersonAnswer } from '../../src/shared/mails.ts'
+import type { MailOfPersonAnswer } from '../../src/shared/mail/mails.ts'
 import { roleNames, systemAccountEmail } from '../../src/shared/roles.ts'
 import { userStatuses, type FeedbackOfUserAnswer, type UserSheetAnswer } from '../../src/shared/users.ts'
 import { codesOfUser } from '../codes/staff-detail.ts'

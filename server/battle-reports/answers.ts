@@ -1,21 +1,18 @@
 import {
-  battleWinners,
   objectionLength,
-  reportedScenarios,
-  reportStates,
   type BattleAnswerBody,
   type BattleLinkBody,
   type LinkedReportAnswer,
   type ReportRole,
 } from '../../src/shared/battles.ts'
-import { factionIds } from '../../src/shared/factions.ts'
 import { userOf } from '../platform/caller.ts'
-import { findRecord, oneOf, oneRow, run } from '../platform/db.ts'
+import { findRecord, oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse, type Unchecked } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 import { nameSql } from '../staff/names.ts'
+import { columnsOf, gameShape } from './game-columns.ts'
 import { reasonNotToCount } from './uncounted.ts'
 
 /** Returns the report that the link in a body leads to. A wrong id and a wrong key get the same response. */
@@ -28,27 +25,7 @@ const reportOf = (app: core.App, { id, key }: Unchecked<BattleLinkBody>): core.R
   throw new NotFoundError('There is no such game.')
 }
 
-const shape = {
-  id: '',
-  played_on: '',
-  scenario: oneOf(reportedScenarios),
-  winner: oneOf(battleWinners),
-  rounds: 0,
-  own_faction: oneOf(factionIds),
-  own_points: 0,
-  own_lost: 0,
-  own_fleet: '',
-  other_faction: oneOf(factionIds),
-  other_points: 0,
-  other_lost: 0,
-  other_fleet: '',
-  fleet_name: '',
-  note: '',
-  state: oneOf(reportStates),
-  objection: '',
-  revision: 0,
-}
-const columns = Object.keys(shape).map((name) => `b.${name}`)
+const shape = { ...gameShape, revision: 0 }
 
 const roleOf = (report: core.Record, user: string): ReportRole => {
   if (report.getString('reporter') === user) return 'reporter'
@@ -65,7 +42,7 @@ const roleOf = (report: core.Record, user: string): ReportRole => {
 function shown(app: core.App, report: core.Record, user: string): LinkedReportAnswer {
   const row = oneRow(
     app,
-    `SELECT ${columns.join(', ')},
+    `SELECT ${columnsOf(shape)},
        COALESCE((SELECT ${nameSql('u')} FROM users u WHERE u.id = b.reporter), '') AS reporter_name
      FROM battle_reports b WHERE b.id = {:id}`,
     { id: report.id },

@@ -1,4 +1,4 @@
-import type { AudienceCountAnswer, CountAudienceBody, DryRunAnswer } from '../../src/shared/campaigns.ts'
+import type { AudienceCountAnswer, CountAudienceBody, DryRunAnswer } from '../../src/shared/mail/campaigns.ts'
 import { findRecord, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, parameter, refuse } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-import { segmentNameLength, type AudienceSegment } from '../../src/shared/campaigns.ts'
+import { segmentNameLength, type AudienceSegment } from '../../src/shared/mail/campaigns.ts'
 import type { Values } from '../platform/db.ts'
 import { fieldsOf, refuse } from '../platform/http.ts'
 import { makeBinder, matchSql } from '../staff/list-conditions.ts'

@@ -1,5 +1,10 @@
-import { campaignMoves, campaignStates, type CampaignState, type CampaignTarget } from '../../src/shared/campaigns.ts'
-import type { Audience } from '../../src/shared/campaigns.ts'
+import {
+  campaignMoves,
+  campaignStates,
+  type CampaignState,
+  type CampaignTarget,
+} from '../../src/shared/mail/campaigns.ts'
+import type { Audience } from '../../src/shared/mail/campaigns.ts'
 import { explainLane, isOn, setLane } from '../mail/outbox.ts'
 import { choiceOf, oneRow, rows, run } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'

@@ -1,5 +1,5 @@
-import type { CampaignProblem, CampaignText } from '../../src/shared/campaigns.ts'
-import { placeholderNames } from '../../src/shared/subscriber-fields.ts'
+import type { CampaignProblem, CampaignText } from '../../src/shared/mail/campaigns.ts'
+import { placeholderNames } from '../../src/shared/mail/subscriber-fields.ts'
 import type { Letter } from '../mail/letter.ts'
 import { clipLimit, sizeOf } from '../mail/words.ts'
 import { placeholdersIn } from './placeholders.ts'

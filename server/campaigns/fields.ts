@@ -1,6 +1,6 @@
-import { campaignLength, mostMailsPerMinute, type CampaignValues } from '../../src/shared/campaigns.ts'
 import { isObject } from '../../src/shared/is-object.ts'
-import type { Topic } from '../../src/shared/topics.ts'
+import { campaignLength, mostMailsPerMinute, type CampaignValues } from '../../src/shared/mail/campaigns.ts'
+import type { Topic } from '../../src/shared/mail/topics.ts'
 import { refuse } from '../platform/http.ts'
 import { isTopic } from '../subscribers/topics.ts'
 import { readAudience } from './audience.ts'

@@ -1,4 +1,4 @@
-import { gapAnswers, gapWords, type GapBody } from '../../src/shared/mails.ts'
+import { gapAnswers, gapWords, type GapBody } from '../../src/shared/mail/mails.ts'
 import { setLane, state } from '../mail/outbox.ts'
 import { minute } from '../mail/sender-times.ts'
 import { oneRow, rows, run } from '../platform/db.ts'

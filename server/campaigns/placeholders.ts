@@ -1,5 +1,5 @@
-import { mailAddressLength } from '../../src/shared/email-address.ts'
-import { fieldLimits, placeholderNames, type SubscriberFields } from '../../src/shared/subscriber-fields.ts'
+import { mailAddressLength } from '../../src/shared/mail/email-address.ts'
+import { fieldLimits, placeholderNames, type SubscriberFields } from '../../src/shared/mail/subscriber-fields.ts'
 import { headerText, nameText } from '../mail/words.ts'
 
 /** What is known about the reader of a mail; '' or 0 if unknown. */

@@ -1,4 +1,4 @@
-import type { CampaignPreviewAnswer, PreviewCampaignBody } from '../../src/shared/campaigns.ts'
+import type { CampaignPreviewAnswer, PreviewCampaignBody } from '../../src/shared/mail/campaigns.ts'
 import { sizeOf } from '../mail/words.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf } from '../platform/http.ts'

@@ -4,8 +4,8 @@ import type {
   MoveCampaignBody,
   NewCampaignBody,
   RetriedAnswer,
-} from '../../src/shared/campaigns.ts'
-import type { TestMailAnswer } from '../../src/shared/mails.ts'
+} from '../../src/shared/mail/campaigns.ts'
+import type { TestMailAnswer } from '../../src/shared/mail/mails.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord } from '../platform/db.ts'

@@ -3,8 +3,8 @@ import {
   type CampaignAnswer,
   type CampaignProgressAnswer,
   type CampaignSheetAnswer,
-} from '../../src/shared/campaigns.ts'
-import { mailStates } from '../../src/shared/mails.ts'
+} from '../../src/shared/mail/campaigns.ts'
+import { mailStates } from '../../src/shared/mail/mails.ts'
 import { visitsOfTag } from '../analytics/panels.ts'
 import { isOn } from '../mail/outbox.ts'
 import { findRecord, oneOf, oneRow, rows, textsOf } from '../platform/db.ts'

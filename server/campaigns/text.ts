@@ -1,6 +1,6 @@
 import { plainTag } from '../../src/shared/analytics/utm.ts'
-import type { CampaignText } from '../../src/shared/campaigns.ts'
-import { topics, type Topic } from '../../src/shared/topics.ts'
+import type { CampaignText } from '../../src/shared/mail/campaigns.ts'
+import { topics, type Topic } from '../../src/shared/mail/topics.ts'
 import { senderLines } from '../mail/footer.ts'
 import type { Letter } from '../mail/letter.ts'
 import { leaveAddress } from '../mail/links.ts'

@@ -8,7 +8,7 @@ import {
   type TestLetterBody,
   type ResendBody,
 } from '../../src/shared/codes.ts'
-import type { TestMailAnswer } from '../../src/shared/mails.ts'
+import type { TestMailAnswer } from '../../src/shared/mail/mails.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { enqueue, isOn } from '../mail/outbox.ts'

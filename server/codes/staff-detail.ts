@@ -1,6 +1,6 @@
 import type { CodeOfUserAnswer, RedemptionAnswer } from '../../src/shared/codes.ts'
 import { codeColumns, type CodeSheetAnswer } from '../../src/shared/lists/codes.ts'
-import { mailStates } from '../../src/shared/mails.ts'
+import { mailStates } from '../../src/shared/mail/mails.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneOf, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'

@@ -6,7 +6,7 @@ import {
   type FeedbackSheetAnswer,
   type TagsAnswer,
 } from '../../src/shared/feedback.ts'
-import type { MailOfPersonAnswer } from '../../src/shared/mails.ts'
+import type { MailOfPersonAnswer } from '../../src/shared/mail/mails.ts'
 import { mailOf } from '../accounts/staff-detail.ts'
 import { isOn } from '../mail/outbox.ts'
 import { isAdmin } from '../platform/caller.ts'

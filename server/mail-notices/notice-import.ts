@@ -1,5 +1,5 @@
+import type { ImportNoticesBody, NoticeLine, NoticeOutcome } from '../../src/shared/mail/subscribers.ts'
 import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
-import type { ImportNoticesBody, NoticeLine, NoticeOutcome } from '../../src/shared/subscribers.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'

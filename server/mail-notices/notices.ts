@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeKind } from '../../src/shared/subscribers.ts'
+import { noticeKinds, type NoticeKind } from '../../src/shared/mail/subscribers.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, fieldsOf, refuse } from '../platform/http.ts'

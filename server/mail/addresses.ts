@@ -1,4 +1,4 @@
-import { isPlainAddress, mailAddressLength } from '../../src/shared/email-address.ts'
+import { isPlainAddress, mailAddressLength } from '../../src/shared/mail/email-address.ts'
 import { oneRow } from '../platform/db.ts'
 
 const mostLetters = { name: 64, label: 63 }

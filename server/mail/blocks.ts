@@ -1,6 +1,6 @@
-import type { AddedBlockAnswer } from '../../src/shared/mails.ts'
+import type { AddedBlockAnswer } from '../../src/shared/mail/mails.ts'
+import { blockReasonLength, type BlockBody } from '../../src/shared/mail/subscribers.ts'
 import type { RowsBody } from '../../src/shared/row-changes.ts'
-import { blockReasonLength, type BlockBody } from '../../src/shared/subscribers.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'

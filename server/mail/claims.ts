@@ -1,4 +1,4 @@
-import { selfPauses } from '../../src/shared/mails.ts'
+import { selfPauses } from '../../src/shared/mail/mails.ts'
 import { finishIfDone } from '../campaigns/campaigns.ts'
 import { firstRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'

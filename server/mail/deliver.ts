@@ -1,4 +1,4 @@
-import { selfPauses } from '../../src/shared/mails.ts'
+import { selfPauses } from '../../src/shared/mail/mails.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { timeOf } from '../platform/moments.ts'
 import { applyNotice } from '../subscribers/subscribers.ts'

@@ -1,4 +1,4 @@
-import { footerLength, type MailFooter, type MailFooterAnswer } from '../../src/shared/mails.ts'
+import { footerLength, type MailFooter, type MailFooterAnswer } from '../../src/shared/mail/mails.ts'
 import { oneRow, type Row } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'

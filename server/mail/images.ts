@@ -1,4 +1,4 @@
-import { imageLimits, type MailImageAnswer, type MailImagesAnswer } from '../../src/shared/mails.ts'
+import { imageLimits, type MailImageAnswer, type MailImagesAnswer } from '../../src/shared/mail/mails.ts'
 import { cleanedFile } from '../feedback/picture.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, rows } from '../platform/db.ts'

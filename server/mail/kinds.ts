@@ -1,4 +1,4 @@
-import { mailKinds, type MailKind } from '../../src/shared/mails.ts'
+import { mailKinds, type MailKind } from '../../src/shared/mail/mails.ts'
 import { emailChangedMail } from '../accounts/email-changed-mail.ts'
 import { campaignMail } from '../campaigns/mail.ts'
 import { campaignTestMail } from '../campaigns/test-mail.ts'

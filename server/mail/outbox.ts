@@ -1,4 +1,4 @@
-import type { LaneAnswer, MailKind, OutboxAnswer } from '../../src/shared/mails.ts'
+import type { LaneAnswer, MailKind, OutboxAnswer } from '../../src/shared/mail/mails.ts'
 import { oneRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
 import { beatOf, isStuck, senders } from './sender-slots.ts'

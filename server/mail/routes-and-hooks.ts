@@ -1,4 +1,4 @@
-import { imageLimits, type MailOnAnswer } from '../../src/shared/mails.ts'
+import { imageLimits, type MailOnAnswer } from '../../src/shared/mail/mails.ts'
 import { answerGap, noteGapAtStart } from '../campaigns/gap.ts'
 import { importRows } from '../mail-notices/notice-import.ts'
 import { receive } from '../mail-notices/notices.ts'

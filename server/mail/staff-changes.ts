@@ -1,4 +1,4 @@
-import type { LaneBody } from '../../src/shared/mails.ts'
+import type { LaneBody } from '../../src/shared/mail/mails.ts'
 import type { RowsBody } from '../../src/shared/row-changes.ts'
 import { explainPause, move, reopen } from '../campaigns/campaigns.ts'
 import { findRecord } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 import type { MailSheetAnswer } from '../../src/shared/lists/mails.ts'
-import { mailStates } from '../../src/shared/mails.ts'
+import { mailStates } from '../../src/shared/mail/mails.ts'
 import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'

@@ -1,5 +1,5 @@
-import { campaignStates } from '../../src/shared/campaigns.ts'
 import { auditColumns } from '../../src/shared/lists/audit.ts'
+import { campaignStates } from '../../src/shared/mail/campaigns.ts'
 import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '../../src/shared/staff-home.ts'
 import { calendarOf } from '../analytics/calendar/calendar.ts'
 import { dayText, secondsPerDay } from '../analytics/calendar/times.ts'

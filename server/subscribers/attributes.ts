@@ -1,4 +1,4 @@
-import { fieldLimits, fieldName, type SubscriberFields } from '../../src/shared/subscriber-fields.ts'
+import { fieldLimits, fieldName, type SubscriberFields } from '../../src/shared/mail/subscriber-fields.ts'
 import { rows } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 

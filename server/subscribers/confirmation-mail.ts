@@ -1,4 +1,4 @@
-import type { Topic } from '../../src/shared/topics.ts'
+import type { Topic } from '../../src/shared/mail/topics.ts'
 import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { subscribeAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'

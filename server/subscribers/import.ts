@@ -1,5 +1,4 @@
-import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
-import { fieldLimits } from '../../src/shared/subscriber-fields.ts'
+import { fieldLimits } from '../../src/shared/mail/subscriber-fields.ts'
 import {
   importConsentLength,
   subscriberStatuses,
@@ -7,9 +6,10 @@ import {
   type ImportSubscribersBody,
   type LineToImport,
   type SubscriberStatus,
-} from '../../src/shared/subscribers.ts'
-import type { Topic } from '../../src/shared/topics.ts'
-import { topics } from '../../src/shared/topics.ts'
+} from '../../src/shared/mail/subscribers.ts'
+import type { Topic } from '../../src/shared/mail/topics.ts'
+import { topics } from '../../src/shared/mail/topics.ts'
+import { rowsPerRequest, type ImportedRowAnswer, type ImportedRowsAnswer } from '../../src/shared/row-changes.ts'
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import { actorOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'

@@ -1,5 +1,5 @@
-import type { OwnSubscriptionAnswer, SubscriberStatus } from '../../src/shared/subscribers.ts'
-import type { Topic } from '../../src/shared/topics.ts'
+import type { OwnSubscriptionAnswer, SubscriberStatus } from '../../src/shared/mail/subscribers.ts'
+import type { Topic } from '../../src/shared/mail/topics.ts'
 import { optOut, undo as undoOptOut } from '../codes/opt-outs.ts'
 import { readLeaveToken } from '../mail/links.ts'
 import { fieldsIn } from './attributes.ts'

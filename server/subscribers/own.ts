@@ -7,7 +7,7 @@ import {
   type OwnTopicsBody,
   type SubscribeBody,
   type UndoLeavingBody,
-} from '../../src/shared/subscribers.ts'
+} from '../../src/shared/mail/subscribers.ts'
 import { isRequired } from '../codes/settings.ts'
 import { plainAddress } from '../mail/addresses.ts'
 import { isOn } from '../mail/outbox.ts'

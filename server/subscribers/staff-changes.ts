@@ -1,5 +1,5 @@
+import type { RemoveSubscriberBody } from '../../src/shared/mail/subscribers.ts'
 import type { RowsBody } from '../../src/shared/row-changes.ts'
-import type { RemoveSubscriberBody } from '../../src/shared/subscribers.ts'
 import { actorOf } from '../platform/caller.ts'
 import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'

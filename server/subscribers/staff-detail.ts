@@ -1,11 +1,11 @@
-import { mailStates, type MailOfPersonAnswer } from '../../src/shared/mails.ts'
+import { mailStates, type MailOfPersonAnswer } from '../../src/shared/mail/mails.ts'
 import {
   consentEvents,
   consentWays,
   subscriberSources,
   subscriberStatuses,
   type SubscriberSheetAnswer,
-} from '../../src/shared/subscribers.ts'
+} from '../../src/shared/mail/subscribers.ts'
 import { isBlocked } from '../mail/addresses.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { firstRow, oneOf, rows, type Values } from '../platform/db.ts'

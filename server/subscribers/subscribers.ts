@@ -4,8 +4,8 @@ import {
   type ConsentWay,
   type NoticeKind,
   type SubscriberStatus,
-} from '../../src/shared/subscribers.ts'
-import type { Topic } from '../../src/shared/topics.ts'
+} from '../../src/shared/mail/subscribers.ts'
+import type { Topic } from '../../src/shared/mail/topics.ts'
 import { addressValues } from '../accounts/own-address.ts'
 import type { Values } from '../platform/db.ts'
 import { choiceOf, firstRow, run } from '../platform/db.ts'

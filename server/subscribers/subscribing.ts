@@ -1,5 +1,5 @@
-import type { FormSource } from '../../src/shared/subscribers.ts'
-import type { Topic } from '../../src/shared/topics.ts'
+import type { FormSource } from '../../src/shared/mail/subscribers.ts'
+import type { Topic } from '../../src/shared/mail/topics.ts'
 import { forget as forgetOptOut } from '../codes/opt-outs.ts'
 import { isBlocked } from '../mail/addresses.ts'
 import { readSubscribeToken } from '../mail/links.ts'

@@ -1,4 +1,4 @@
-import { topics, type Topic } from '../../src/shared/topics.ts'
+import { topics, type Topic } from '../../src/shared/mail/topics.ts'
 import { refuseField } from '../platform/http.ts'
 
 export const isTopic = (value: unknown): value is Topic => topics.some((topic) => topic === value)

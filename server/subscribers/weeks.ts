@@ -1,4 +1,4 @@
-import type { SubscriberWeeksAnswer } from '../../src/shared/subscribers.ts'
+import type { SubscriberWeeksAnswer } from '../../src/shared/mail/subscribers.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'

@@ -1,5 +1,5 @@
-import { formSources } from '../../src/shared/subscribers.ts'
-import { topics as allTopics } from '../../src/shared/topics.ts'
+import { formSources } from '../../src/shared/mail/subscribers.ts'
+import { topics as allTopics } from '../../src/shared/mail/topics.ts'
 import { rows, run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
 import { ask, type Wish } from './subscribing.ts'

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase'
-import { plainAddressWords } from '#shared/email-address.ts'
 import { isObject } from '#shared/is-object.ts'
+import { plainAddressWords } from '#shared/mail/email-address.ts'
 import { statusRefusals, type SuspensionAnswer } from '#shared/users.ts'
 import { parseMoment, type Moment } from './moment.ts'
 

@@ -1,4 +1,4 @@
-import type { MailState } from './mails.ts'
+import type { MailState } from './mail/mails.ts'
 import type { RowsBody } from './row-changes.ts'
 
 /** How an alpha code is now. `active`: somebody can register with it. */

@@ -1,4 +1,4 @@
-import type { MailOfPersonAnswer } from './mails.ts'
+import type { MailOfPersonAnswer } from './mail/mails.ts'
 import type { RowsBody } from './row-changes.ts'
 import type { UserNoteAnswer } from './user-notes.ts'
 

@@ -1,6 +1,6 @@
-import type { CampaignState } from './campaigns.ts'
 import type { RowAnswer } from './lists/answers.ts'
 import type { auditColumns } from './lists/audit.ts'
+import type { CampaignState } from './mail/campaigns.ts'
 import type { WaitingNoteAnswer } from './user-notes.ts'
 
 /** The state of a scheduled job. A moment that has not come is ''. */

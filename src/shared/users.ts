@@ -1,10 +1,10 @@
 import type { CodeOfUserAnswer } from './codes.ts'
 import type { FeedbackKind, FeedbackState } from './feedback.ts'
-import type { MailOfPersonAnswer, MailState } from './mails.ts'
+import type { MailOfPersonAnswer, MailState } from './mail/mails.ts'
+import type { ConsentEvent, ConsentWay, SubscriberStatus } from './mail/subscribers.ts'
+import type { Topic } from './mail/topics.ts'
 import type { RoleName } from './roles.ts'
 import type { RowsBody } from './row-changes.ts'
-import type { ConsentEvent, ConsentWay, SubscriberStatus } from './subscribers.ts'
-import type { Topic } from './topics.ts'
 import type { UserNoteAnswer } from './user-notes.ts'
 
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const

@@ -5,8 +5,9 @@ import { factionList } from '#content/factions.ts'
 import { loreOf, withLore } from '#content/reach/reach-lore.ts'
 import { slugOf } from '#content/reach/reach-outer.ts'
 import { coreSize, reach } from '#content/reach/reach.ts'
+import { makeSectorFile, parseSectorFile } from '#game/stars/sector-file.ts'
 import { connectedComponents, makeStarGraph, neighboursOf } from '#game/stars/star-graph.ts'
-import { makeSectorFile, parseSector, parseSectorFile } from '#game/stars/star-sector.ts'
+import { parseSector } from '#game/stars/star-sector.ts'
 import { distanceBetween, systemOwners, systemTags, type StarSystem } from '#game/stars/star-system.ts'
 
 const { systems } = reach

@@ -1,5 +1,5 @@
 import type { Fleet } from '../../src/game/fleet/fleet.ts'
-import type { FleetConflict } from '../../src/game/fleet/merge/merge-fleet.ts'
+import type { FleetConflict } from '../../src/game/fleet/merge/merge-ships.ts'
 import type { FleetRow } from '../../src/records/saves/fleet-rows.ts'
 import type { FleetPut, FleetRecords } from '../../src/records/saves/fleets.ts'
 import { lostMarksWithShips } from './fleet-arbitraries.ts'

@@ -6,7 +6,8 @@ import {
   type RollIntent,
   type RollStamp,
 } from '#game/roll-log/roll-entry.ts'
-import { foldThrow, type RollLogProblem, type ThrowView } from '#game/roll-log/roll-log.ts'
+import { foldThrow } from '#game/roll-log/roll-log.ts'
+import type { RollLogProblem, ThrowView } from '#game/roll-log/throw-view.ts'
 import type { VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley, type VolleyFaces, type VolleyRoll, type VolleyTraits } from '#game/volley/volley.ts'
 

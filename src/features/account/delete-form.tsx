@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
-import { isSameAddress } from '#shared/email-address.ts'
+import { isSameAddress } from '#shared/mail/email-address.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
-import type { GapAnswer } from '#shared/mails.ts'
+import type { GapAnswer } from '#shared/mail/mails.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { CampaignState } from '#shared/campaigns.ts'
+import type { CampaignState } from '#shared/mail/campaigns.ts'
 
 const campaignStands: Readonly<Record<CampaignState, string>> = {
   draft: 'could not start',

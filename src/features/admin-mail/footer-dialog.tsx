@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
-import { footerLength, type MailFooter } from '#shared/mails.ts'
+import { footerLength, type MailFooter } from '#shared/mail/mails.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'

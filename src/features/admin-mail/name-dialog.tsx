@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeRecordError } from '#records/errors.ts'
-import { campaignLength } from '#shared/campaigns.ts'
+import { campaignLength } from '#shared/mail/campaigns.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { FormDialog } from '#ui/layer/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Outbox } from '#records/staff/staff-mail.ts'
-import type { MailState } from '#shared/mails.ts'
+import type { MailState } from '#shared/mail/mails.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'

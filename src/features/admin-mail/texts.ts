@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { NoticeOutcome } from '#shared/subscribers.ts'
+import type { NoticeOutcome } from '#shared/mail/subscribers.ts'
 
 /** Includes the outcomes of lines that are left out before the record store is asked. */
 const noticeOutcomes: Readonly<Record<NoticeOutcome | 'second', string>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { importConsentLength } from '#shared/subscribers.ts'
-import { topics, type Topic } from '#shared/topics.ts'
+import { importConsentLength } from '#shared/mail/subscribers.ts'
+import { topics, type Topic } from '#shared/mail/topics.ts'
 import { ImportDialog } from '#staff/import/import-dialog.tsx'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '#records/staff/audit.ts'
 import type { ConsentEntry, SubscriberSheetData } from '#records/staff/staff-subscribers.ts'
-import { subscriberStatuses } from '#shared/subscribers.ts'
+import { subscriberStatuses } from '#shared/mail/subscribers.ts'
 import { SubscriberBadge } from '#staff/mail/mail-badges.tsx'
 import { topicWords } from '#staff/mail/mail-words.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { ImportOutcome, subscriberSources } from '#shared/subscribers.ts'
+import type { ImportOutcome, subscriberSources } from '#shared/mail/subscribers.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 
 const sources: Readonly<Record<(typeof subscriberSources)[number], string>> = {

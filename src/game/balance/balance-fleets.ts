@@ -1,7 +1,7 @@
 import { battleFleet, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
 import type { Fleets } from '../battle/run/pairing.ts'
 import type { FleetContent } from '../fleet/fleet.ts'
-import type { GeneratorProblem } from '../fleet/generator/fleet-generator.ts'
+import type { GeneratorProblem } from '../fleet/generator/available-items.ts'
 import { err, ok, type Result } from '../result.ts'
 import { makeSeededRandom } from '../seeded-random.ts'
 import type { Catalogue } from '../ship/catalogue.ts'

@@ -1,13 +1,9 @@
 import type { FleetContent } from '../fleet/fleet.ts'
-import {
-  pick,
-  randomFleet,
-  type FleetRequest,
-  type GeneratorProblem,
-  type Random,
-  type Weight,
-} from '../fleet/generator/fleet-generator.ts'
-import { alliesAllowed, copiesAllowed, heaviestAllowed } from '../fleet/legality/fleet-legality.ts'
+import type { FleetRequest, GeneratorProblem } from '../fleet/generator/available-items.ts'
+import type { Weight } from '../fleet/generator/draw-ships.ts'
+import { randomFleet } from '../fleet/generator/fleet-generator.ts'
+import { pick, type Random } from '../fleet/generator/random-pick.ts'
+import { alliesAllowed, copiesAllowed, heaviestAllowed } from '../fleet/legality/rule-figures.ts'
 import type { Result } from '../result.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, isCapital, isEscort, type ShipDesign } from '../ship/ship.ts'

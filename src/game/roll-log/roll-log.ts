@@ -14,165 +14,22 @@ import {
   damageOf,
   netOf,
   resolveVolley,
-  type FacesProblem,
   type Volley,
   type VolleyFaces,
-  type VolleyOutcome,
-  type VolleyRoll,
 } from '../volley/volley.ts'
 import {
   memoiseOdds,
-  rollEntryVersion,
-  rollLogBounds,
   throwOf,
   type OddsOf,
-  type RollDecider,
   type RollEntry,
   type RollIntent,
-  type RollOdds,
   type RollReroll,
-  type RollRestore,
   type RollStamp,
   type RollValues,
-  type RollVoid,
 } from './roll-entry.ts'
+import type { RollLogProblem, RerollView, ThrowResult, ThrowView } from './throw-view.ts'
 
 /** Computes each throw (`ThrowView`) from the entries of the roll log, whatever their order, and makes new entries. */
-
-/** A fault in the entries of a log, or the reason why an entry cannot be made. `throw` and `entry` are ids. */
-export type RollLogProblem =
-  /** The entry belongs to a throw whose intent is not in the log. */
-  | { readonly code: 'NO_INTENT'; readonly throw: string; readonly entry: string }
-  /** Two different entries have the same id. The earlier one counts; `entry` is the one that was dropped. */
-  | { readonly code: 'SAME_ID'; readonly throw: string; readonly entry: string }
-  /** The throw already has values. The first ones count; `entry` is the one that was ignored. */
-  | { readonly code: 'VALUES_TWICE'; readonly throw: string; readonly entry: string }
-  | { readonly code: 'BAD_FACES'; readonly throw: string; readonly entry: string; readonly faces: FacesProblem }
-  /** The re-roll does not count: its dice or faces are invalid, or a re-roll is not allowed at this point. */
-  | { readonly code: 'BAD_REROLL'; readonly throw: string; readonly entry: string }
-  /** The odds stored in the intent are not those of its volley. The throw is shown but does not count for luck. */
-  | { readonly code: 'ODDS_DIFFER'; readonly throw: string; readonly entry: string }
-  /**
-   * A new entry cannot be made: the throw is unknown, has no values yet, has values already, has too many re-rolls, is
-   * void already, or is not void.
-   */
-  | {
-      readonly code:
-        | 'NO_SUCH_THROW'
-        | 'NOT_ROLLED'
-        | 'ROLLED_ALREADY'
-        | 'TOO_MANY_REROLLS'
-        | 'VOIDED_ALREADY'
-        | 'NOT_VOIDED'
-      readonly throw: string
-    }
-
-/**
- * One random step of a throw. The first step is the throw itself; each chosen re-roll is another step. Each step is
- * judged by what was possible at that point, so that a good or bad decision does not count as luck.
- */
-export interface LuckStep {
-  /** Distribution of the damage over the possible results of this step. */
-  readonly spread: Distribution
-  /** The damage after this step. */
-  readonly actual: number
-}
-
-export interface RerollView {
-  readonly id: string
-  readonly at: number
-  readonly by: string
-  readonly why: RollReroll['why']
-  readonly note: string
-  readonly pool: RollReroll['pool']
-  readonly dice: readonly { readonly die: number; readonly was: number; readonly is: number }[]
-}
-
-/** The result of a throw, after all re-rolls. */
-export interface ThrowResult {
-  /** The first values of the dice. */
-  readonly first: VolleyFaces
-  /** The final values of the dice. `rerolled` lists the success dice that were re-rolled, with their earlier faces. */
-  readonly roll: VolleyRoll
-  readonly rerolls: readonly RerollView[]
-  readonly outcome: VolleyOutcome
-  /** Probability, before the throw, of less damage than the actual damage, 0 to 1. */
-  readonly better: number
-  /** Whether the target was destroyed; absent if the target's hull was not given. */
-  readonly killed?: boolean
-  /** Expected damage, including what each chosen re-roll was expected to gain or lose. */
-  readonly expected: number
-  /** Actual minus expected damage. */
-  readonly luck: number
-  readonly steps: readonly LuckStep[]
-}
-
-/** Everything about one throw, computed from its entries. */
-export interface ThrowView {
-  readonly id: string
-  readonly at: number
-  readonly by: string
-  readonly volley: Volley
-  readonly label: string
-  readonly gameVersion: string
-  readonly decided: RollDecider
-  readonly hull?: number
-  readonly odds: RollOdds
-  /** Absent until the values of all dice are known. */
-  readonly result?: ThrowResult
-  /** The entry that makes the throw void, so that it does not count; absent if the throw counts. */
-  readonly voided?: Pick<RollVoid, 'id' | 'at' | 'by' | 'note'>
-  /** Entries of this throw that were ignored, or whose odds are wrong. The rest of the throw is valid. */
-  readonly problems: readonly RollLogProblem[]
-}
-
-/** Whether a throw counts for the luck. */
-export const countsForLuck = (view: ThrowView): view is ThrowView & { readonly result: ThrowResult } =>
-  view.result !== undefined && !view.voided && !view.problems.some(({ code }) => code === 'ODDS_DIFFER')
-
-/** A chosen re-roll: the pool, the positions of the dice in it (from 0), and their new faces (0 to 5). */
-export interface RerollRequest extends Pick<RollReroll, 'pool' | 'dice' | 'faces'> {
-  readonly note?: string
-}
-
-/**
- * Makes the entry of a chosen re-roll. Errors: the throw is void, has no values yet, or has too many re-rolls. The dice
- * and faces are checked later, by `foldThrow`.
- */
-export function makeReroll(
-  view: ThrowView,
-  request: RerollRequest,
-  stamp: RollStamp,
-): Result<RollReroll, RollLogProblem> {
-  if (view.voided) return err({ code: 'VOIDED_ALREADY', throw: view.id })
-  if (!view.result) return err({ code: 'NOT_ROLLED', throw: view.id })
-  const round = view.result.rerolls.length + 1
-  if (round > rollLogBounds.rounds) return err({ code: 'TOO_MANY_REROLLS', throw: view.id })
-  const { pool, dice, faces, note = '' } = request
-  return ok({
-    v: rollEntryVersion,
-    kind: 'reroll',
-    ...stamp,
-    throw: view.id,
-    round,
-    why: 'choice',
-    note: note.slice(0, rollLogBounds.note),
-    pool,
-    dice: [...dice],
-    faces: [...faces],
-  })
-}
-
-export function makeVoid(view: ThrowView, note: string, stamp: RollStamp): Result<RollVoid, RollLogProblem> {
-  if (view.voided) return err({ code: 'VOIDED_ALREADY', throw: view.id })
-  return ok({ v: rollEntryVersion, kind: 'void', ...stamp, throw: view.id, note: note.slice(0, rollLogBounds.note) })
-}
-
-/** Makes the entry that cancels the void of a throw. Error: the throw is not void. */
-export function makeRestore(view: ThrowView, stamp: RollStamp): Result<RollRestore, RollLogProblem> {
-  if (!view.voided) return err({ code: 'NOT_VOIDED', throw: view.id })
-  return ok({ v: rollEntryVersion, kind: 'restore', ...stamp, throw: view.id, void: view.voided.id })
-}
 
 /** Compares entries by time, then by id, so that entries of the same millisecond have the same order everywhere. */
 const byTime = (a: RollStamp, b: RollStamp): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

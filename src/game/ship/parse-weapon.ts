@@ -14,7 +14,8 @@ import {
   type ParseProblem,
   type Schema,
 } from '../schema.ts'
-import { arcs, rangeBands, weaponBounds, weaponKinds, type RangeBand, type Weapon, type WeaponTrait } from './ship.ts'
+import { arcs, rangeBands, weaponKinds, type RangeBand, type Weapon, type WeaponTrait } from './ship.ts'
+import { weaponBounds } from './weapon-bounds.ts'
 
 type Kind<K extends WeaponTrait['kind']> = Extract<WeaponTrait, { readonly kind: K }>
 

@@ -36,9 +36,6 @@ export type Facing = (typeof facings)[number]
 export const rangeBands = ['short', 'medium', 'long'] as const
 export type RangeBand = (typeof rangeBands)[number]
 
-/** Maximum dice and damage rating of a weapon. The dice roller allows the same (`volleyBounds`). */
-export const weaponBounds = { dice: 40, damageRating: 20 } as const
-
 export const weaponKinds = ['beam', 'kinetic', 'missile', 'plasma', 'torpedo'] as const
 export type WeaponKind = (typeof weaponKinds)[number]
 

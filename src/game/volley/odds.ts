@@ -19,7 +19,8 @@ interface Ways {
   readonly total: number
 }
 
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+/** Greatest common divisor of two whole numbers from 0. */
+export const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 /** Product of two polynomials, given by their coefficients. */
 function multiply(a: Float64Array, b: Float64Array): Float64Array {

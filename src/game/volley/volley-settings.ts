@@ -1,4 +1,4 @@
-import { weaponBounds } from '../ship/ship.ts'
+import { weaponBounds } from '../ship/weapon-bounds.ts'
 
 /** The four numbers of a volley that a player can set. */
 export interface VolleySettings {

@@ -1,6 +1,6 @@
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { fleetRuleFigures } from '#game/fleet/legality/fleet-legality.ts'
 import type { Culprit, FleetFix, FleetProblem } from '#game/fleet/legality/fleet-problem.ts'
+import { fleetRuleFigures } from '#game/fleet/legality/rule-figures.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { withArticle } from '#ui/words.ts'
 import { listWords } from '../ship/ship-words.ts'

@@ -1,4 +1,4 @@
-import { wordings } from '#shared/subscribers.ts'
+import { wordings } from '#shared/mail/subscribers.ts'
 
 /** Texts about e-mail updates: their topics, the form to subscribe and the form to unsubscribe. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { alphaCodeLength } from '#shared/alpha-code.ts'
-import { isPlainAddress } from '#shared/email-address.ts'
+import { isPlainAddress } from '#shared/mail/email-address.ts'
 import { emailMax, passwordByteMax, passwordMax, passwordMin } from '../constants.ts'
 import type { FieldProblem } from '../errors.ts'
 import { plainAlphaCode } from './alpha-code.ts'

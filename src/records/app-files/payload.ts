@@ -13,10 +13,7 @@ export const releaseName = v.object({
 const payloadSchema = v.object({ gameVersion: v.optional(line), announcement: v.optional(line) })
 
 /** Optional announcements for the app shell, as plain text (CA-11). */
-export interface Payload {
-  readonly gameVersion?: string
-  readonly announcement?: string
-}
+export type Payload = Readonly<v.InferOutput<typeof payloadSchema>>
 
 export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payload | undefined>) => {
   let request: Promise<Payload | undefined> | undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { subscriberStatuses, type OwnSubscriptionAnswer } from '#shared/subscribers.ts'
-import { topics } from '#shared/topics.ts'
+import { subscriberStatuses, type OwnSubscriptionAnswer } from '#shared/mail/subscribers.ts'
+import { topics } from '#shared/mail/topics.ts'
 import { reads } from '../reads.ts'
 
 export const topicList = v.array(v.picklist(topics))

@@ -1,4 +1,4 @@
-import type { SubscribeBody } from '#shared/subscribers.ts'
+import type { SubscribeBody } from '#shared/mail/subscribers.ts'
 import { describeFieldProblems } from '../account/form-problems.ts'
 import { checkEmail } from '../account/registration.ts'
 

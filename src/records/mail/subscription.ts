@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import type { MailOnAnswer } from '#shared/mails.ts'
+import type { MailOnAnswer } from '#shared/mail/mails.ts'
 import type {
   ConfirmBody,
   ConfirmedAnswer,
@@ -8,8 +8,8 @@ import type {
   OwnTopicsBody,
   SubscribeBody,
   UndoLeavingBody,
-} from '#shared/subscribers.ts'
-import type { Topic } from '#shared/topics.ts'
+} from '#shared/mail/subscribers.ts'
+import type { Topic } from '#shared/mail/topics.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { postTo } from '../post.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FleetState } from '#game/fleet/compare/fleet-diff.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { fleetFields, emptyTimes, shipFields, type FleetTimes } from '#game/fleet/merge/merge-fleet.ts'
+import { fleetFields, emptyTimes, shipFields, type FleetTimes } from '#game/fleet/merge/fleet-times.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 import { timeOf } from '../moment.ts'
 

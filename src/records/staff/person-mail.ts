@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mailStates, type MailOfPersonAnswer, type TestMailAnswer } from '#shared/mails.ts'
+import { mailStates, type MailOfPersonAnswer, type TestMailAnswer } from '#shared/mail/mails.ts'
 import { moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 

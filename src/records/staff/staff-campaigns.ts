@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
+import { campaignColumns } from '#shared/lists/campaigns.ts'
 import {
   audienceAccounts,
   audienceAlphas,
@@ -20,10 +21,9 @@ import {
   type NewCampaignBody,
   type PreviewCampaignBody,
   type RetriedAnswer,
-} from '#shared/campaigns.ts'
-import { campaignColumns } from '#shared/lists/campaigns.ts'
+} from '#shared/mail/campaigns.ts'
+import { topics, type Topic } from '#shared/mail/topics.ts'
 import { roleNames } from '#shared/roles.ts'
-import { topics, type Topic } from '#shared/topics.ts'
 import { userStatuses } from '#shared/users.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'

@@ -16,7 +16,7 @@ import {
 } from '#shared/codes.ts'
 import { codeBatchColumns } from '#shared/lists/code-batches.ts'
 import { codeColumns, type CodeSheetAnswer } from '#shared/lists/codes.ts'
-import { mailStates } from '#shared/mails.ts'
+import { mailStates } from '#shared/mail/mails.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'

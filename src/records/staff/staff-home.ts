@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
-import { campaignStates } from '#shared/campaigns.ts'
+import { campaignStates } from '#shared/mail/campaigns.ts'
 import type { BackupAnswer, HealthAnswer, HomeAnswer } from '#shared/staff-home.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'

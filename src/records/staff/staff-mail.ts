@@ -11,9 +11,9 @@ import type {
   MailImagesAnswer,
   MailState,
   OutboxAnswer,
-} from '#shared/mails.ts'
+} from '#shared/mail/mails.ts'
+import type { ImportNoticesBody, NoticeLine } from '#shared/mail/subscribers.ts'
 import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
-import type { ImportNoticesBody, NoticeLine } from '#shared/subscribers.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { mailBlockColumns } from '#shared/lists/mail-blocks.ts'
 import { subscriberAccountColumns, subscriberColumns } from '#shared/lists/subscribers.ts'
-import type { AddedBlockAnswer } from '#shared/mails.ts'
-import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
+import type { AddedBlockAnswer } from '#shared/mail/mails.ts'
 import {
   consentEvents,
   consentWays,
@@ -15,8 +14,9 @@ import {
   type RemoveSubscriberBody,
   type SubscriberSheetAnswer,
   type SubscriberWeeksAnswer,
-} from '#shared/subscribers.ts'
-import { topics } from '#shared/topics.ts'
+} from '#shared/mail/subscribers.ts'
+import { topics } from '#shared/mail/topics.ts'
+import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { moment } from '../moment.ts'

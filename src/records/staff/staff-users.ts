@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { userColumns } from '#shared/lists/users.ts'
-import type { LinkKind, LinkMailBody } from '#shared/mails.ts'
+import type { LinkKind, LinkMailBody } from '#shared/mail/mails.ts'
+import { subscriberStatuses } from '#shared/mail/subscribers.ts'
+import { topics } from '#shared/mail/topics.ts'
 import { roleNames, type RoleName } from '#shared/roles.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
-import { subscriberStatuses } from '#shared/subscribers.ts'
-import { topics } from '#shared/topics.ts'
 import type { NoteDoneBody, UserNoteBody } from '#shared/user-notes.ts'
 import {
   userStatuses,

@@ -1,5 +1,5 @@
-import { campaignStates } from '../campaigns.ts'
-import { topics } from '../topics.ts'
+import { campaignStates } from '../mail/campaigns.ts'
+import { topics } from '../mail/topics.ts'
 import { choiceColumn, dateColumn, numberColumn, textColumn } from './columns.ts'
 
 const unsortable = { unsortable: true } as const

@@ -1,4 +1,4 @@
-import { mailStates } from '../mails.ts'
+import { mailStates } from '../mail/mails.ts'
 import type { RowAnswer } from './answers.ts'
 import { choiceColumn, dateColumn, idColumn, numberColumn, textColumn } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import { subscriberSources, subscriberStatuses } from '../subscribers.ts'
-import { topics } from '../topics.ts'
+import { subscriberSources, subscriberStatuses } from '../mail/subscribers.ts'
+import { topics } from '../mail/topics.ts'
 import {
   choiceColumn,
   choicesColumn,

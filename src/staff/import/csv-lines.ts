@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
-import { fieldLimits, fieldName, type SubscriberFields } from '#shared/subscriber-fields.ts'
+import { fieldLimits, fieldName, type SubscriberFields } from '#shared/mail/subscriber-fields.ts'
 import { foldWord } from './column-words.ts'
 import { guessMeaning, guessRoles, isDate, statusKindOf, withoutTitle, type ReadAs, type Wanted } from './columns.ts'
 import { readTable, type CsvTable, type TableRow } from './csv-table.ts'

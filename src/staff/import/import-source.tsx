@@ -1,8 +1,8 @@
-import { useRef, type ClipboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { decodeText } from '#game/decode-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { FileButton } from '#ui/button/file-button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 import { texts } from './texts.ts'
 
 /** Longest text that is shown in the field, in characters. More would make typing slow. */
@@ -23,7 +23,6 @@ interface ImportSourceProps {
 
 /** Where the lines of an import come from: a field to paste them into, or a file. */
 export function ImportSource({ source, error, onChange, onProblem }: ImportSourceProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   const readFile = async (file: File) => {
     try {
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
@@ -72,21 +71,10 @@ export function ImportSource({ source, error, onChange, onProblem }: ImportSourc
         </div>
       )}
       <div>
-        <Button icon={<UploadIcon size={20} />} onClick={() => chooser.current?.click()}>
-          {texts.file}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-label={texts.file}
+        <FileButton
+          label={texts.file}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            if (file) void readFile(file)
-            event.currentTarget.value = ''
-          }}
+          onFile={(file) => void readFile(file)}
         />
       </div>
     </div>

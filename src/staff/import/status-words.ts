@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '#shared/subscribers.ts'
+import type { SubscriberStatus } from '#shared/mail/subscribers.ts'
 import { foldWord } from './column-words.ts'
 
 /** What a value of a status column means for its line. `skip`: the line is left out; `nothing`: the value says nothing. */

@@ -1,4 +1,4 @@
-import type { CampaignState } from '#shared/campaigns.ts'
+import type { CampaignState } from '#shared/mail/campaigns.ts'
 import { Badge } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 

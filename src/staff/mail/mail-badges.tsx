@@ -1,5 +1,5 @@
-import type { MailState } from '#shared/mails.ts'
-import type { SubscriberStatus } from '#shared/subscribers.ts'
+import type { MailState } from '#shared/mail/mails.ts'
+import type { SubscriberStatus } from '#shared/mail/subscribers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { topics, type Topic } from '#shared/topics.ts'
+import { topics, type Topic } from '#shared/mail/topics.ts'
 import { texts } from './texts.ts'
 
 /** What a mail is: the name of its campaign, or its kind in words. */

@@ -1,7 +1,7 @@
-import type { CampaignState } from '#shared/campaigns.ts'
-import type { MailKind, MailState, SelfPause } from '#shared/mails.ts'
-import type { SubscriberStatus } from '#shared/subscribers.ts'
-import type { Topic } from '#shared/topics.ts'
+import type { CampaignState } from '#shared/mail/campaigns.ts'
+import type { MailKind, MailState, SelfPause } from '#shared/mail/mails.ts'
+import type { SubscriberStatus } from '#shared/mail/subscribers.ts'
+import type { Topic } from '#shared/mail/topics.ts'
 
 const statuses: Readonly<Record<SubscriberStatus, string>> = {
   pending: 'Not confirmed',

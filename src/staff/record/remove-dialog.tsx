@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { err, type Result } from '#game/result.ts'
-import { isSameAddress } from '#shared/email-address.ts'
+import { isSameAddress } from '#shared/mail/email-address.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { texts } from './texts.ts'

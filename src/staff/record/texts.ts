@@ -1,8 +1,8 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FunnelStepName } from '#shared/analytics/analytics.ts'
-import type { CampaignTarget } from '#shared/campaigns.ts'
 import type { FeedbackState } from '#shared/feedback.ts'
 import type { AuditAction, AuditedCollection } from '#shared/lists/audit.ts'
+import type { CampaignTarget } from '#shared/mail/campaigns.ts'
 import type { RoleName } from '#shared/roles.ts'
 import type { UserStatus } from '#shared/users.ts'
 

@@ -2,18 +2,20 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import type { FeedbackMessage } from '#records/saves/feedback.ts'
-import { feedbackKinds, type FeedbackKind } from '#shared/feedback.ts'
+import { feedbackKinds } from '#shared/feedback.ts'
 import { forgetDatabase, type DeviceProblem } from '../device/database.ts'
 import { makeWaitingTable, type Waiting, type WaitingTable } from '../sync/waiting-table.ts'
 
 /** A message that is not in the account yet. */
 export interface WaitingMessage extends FeedbackMessage, Waiting {}
 
+const draftSchema = v.object({
+  kind: v.fallback(v.picklist(feedbackKinds), 'bug'),
+  message: v.fallback(v.string(), ''),
+})
+
 /** The unsent content of the form. */
-export interface FeedbackDraft {
-  readonly kind: FeedbackKind
-  readonly message: string
-}
+export type FeedbackDraft = Readonly<v.InferOutput<typeof draftSchema>>
 
 export const emptyDraft: FeedbackDraft = { kind: 'bug', message: '' }
 
@@ -29,11 +31,6 @@ const waitingMessage = v.object({
   screenshot: v.fallback(v.nullable(v.instance(Blob)), null),
   writtenAt: v.number(),
   refusal: v.fallback(v.string(), ''),
-})
-
-const draftSchema = v.object({
-  kind: v.fallback(v.picklist(feedbackKinds), emptyDraft.kind),
-  message: v.fallback(v.string(), ''),
 })
 
 /** Messages that wait for the network, in IndexedDB, and the draft, in local storage. */

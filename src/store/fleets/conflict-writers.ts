@@ -1,4 +1,5 @@
-import type { FleetConflict, FleetTimes, StampedFleet } from '#game/fleet/merge/merge-fleet.ts'
+import type { FleetTimes, StampedFleet } from '#game/fleet/merge/fleet-times.ts'
+import type { FleetConflict } from '#game/fleet/merge/merge-ships.ts'
 import { same } from '#game/fleet/merge/merge-values.ts'
 
 /** Who wrote one side of a conflict, seen from the device that merged. `at`: ms since 1970; 0 if that is not known. */

@@ -1,4 +1,5 @@
-import { mergeFleets, type FleetTimes } from '#game/fleet/merge/merge-fleet.ts'
+import type { FleetTimes } from '#game/fleet/merge/fleet-times.ts'
+import { mergeFleets } from '#game/fleet/merge/merge-fleet.ts'
 import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
 import { withWriters } from './conflict-writers.ts'

@@ -1,6 +1,7 @@
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import { isBlankFleet, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
-import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge/merge-fleet.ts'
+import { emptyTimes, stampChanges } from '#game/fleet/merge/fleet-times.ts'
+import { mergeFleets } from '#game/fleet/merge/merge-fleet.ts'
 import { withPin, type Rules } from '#game/fleet/pin/fleet-pin.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { wellFormedTexts } from '#game/well-formed.ts'

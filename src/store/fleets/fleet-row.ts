@@ -1,5 +1,5 @@
 import type { Fleet } from '#game/fleet/fleet.ts'
-import type { FleetTimes } from '#game/fleet/merge/merge-fleet.ts'
+import type { FleetTimes } from '#game/fleet/merge/fleet-times.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 import { wellFormedTexts } from '#game/well-formed.ts'
 import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'

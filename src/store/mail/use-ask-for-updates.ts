@@ -1,5 +1,5 @@
 import { formProblemsOf, type FormProblems } from '#records/account/form-problems.ts'
-import type { SubscribeBody } from '#shared/subscribers.ts'
+import type { SubscribeBody } from '#shared/mail/subscribers.ts'
 import { useServices } from '../services.tsx'
 
 type AskForUpdates = (wish: SubscribeBody) => Promise<FormProblems | undefined>

@@ -1,5 +1,5 @@
 import { formProblemsOf, type FormProblems } from '#records/account/form-problems.ts'
-import type { Topic } from '#shared/topics.ts'
+import type { Topic } from '#shared/mail/topics.ts'
 import { useServices } from '../services.tsx'
 import { forgetMailLink } from './mail-link.ts'
 

@@ -1,6 +1,7 @@
 import { emptyLuckReport } from '#game/roll-log/empty-luck.ts'
-import { addToTallies, judgeTallies, latestSession, emptyLuckTallies, tallyLuck } from '#game/roll-log/luck.ts'
-import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
+import { addToTallies, latestSession, emptyLuckTallies, tallyLuck } from '#game/roll-log/luck-tally.ts'
+import { judgeTallies } from '#game/roll-log/luck.ts'
+import { countsForLuck, type ThrowView } from '#game/roll-log/throw-view.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { gameVersion } from '#content/version.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { makeReroll, makeRestore, makeVoid } from '#game/roll-log/change-throw.ts'
 import { makePlainRoll, type PlainRoll } from '#game/roll-log/plain-roll.ts'
 import {
   makeIntent,
@@ -8,14 +9,8 @@ import {
   type RollEntry,
   type RollStamp,
 } from '#game/roll-log/roll-entry.ts'
-import {
-  foldThrow,
-  makeReroll,
-  makeRestore,
-  makeVoid,
-  type RollLogProblem,
-  type ThrowView,
-} from '#game/roll-log/roll-log.ts'
+import { foldThrow } from '#game/roll-log/roll-log.ts'
+import type { RollLogProblem, ThrowView } from '#game/roll-log/throw-view.ts'
 import type { RollLogMemory } from './roll-log-memory.ts'
 import type { RollLogActions } from './roll-log-state.ts'
 

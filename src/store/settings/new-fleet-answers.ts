@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { isFleetLimit } from '#game/fleet/fleet.ts'
-import type { FactionId } from '#game/ship/ship.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
 export const newFleetAnswersKey = 'orion-new-fleet'
 
 /** What the player last chose for a new fleet on this device. The name is not kept: two fleets rarely share one. */
-export interface NewFleetAnswers {
-  readonly faction: FactionId
-  readonly limit: number
-}
+export type NewFleetAnswers = Readonly<v.InferOutput<typeof schema>>
 
 const schema = v.object({ faction: v.picklist(factionIds), limit: v.pipe(v.number(), v.check(isFleetLimit)) })
 

@@ -8,11 +8,12 @@ import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/data
 import { makeLeftovers, type Leftovers } from '../device/leftovers.ts'
 import { markSchema, starName } from './star-marks-schema.ts'
 
-export interface SectorEntry {
-  readonly id: string
-  readonly name: string
-  readonly systems: number
-}
+const entrySchema = v.object({
+  id: starName,
+  name: v.string(),
+  systems: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type SectorEntry = Readonly<v.InferOutput<typeof entrySchema>>
 
 export interface DeviceMark {
   readonly sector: string
@@ -66,12 +67,6 @@ interface StarDb extends DBSchema {
   marks: { key: [string, string]; value: DeviceMark }
   meta: { key: string; value: string }
 }
-
-const entrySchema = v.object({
-  id: starName,
-  name: v.string(),
-  systems: v.pipe(v.number(), v.integer(), v.minValue(0)),
-})
 
 const moment = v.pipe(v.number(), v.minValue(0))
 

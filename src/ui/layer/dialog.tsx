@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icon/icons.tsx'
 import { texts } from '../texts.ts'
+import { LayerFoot } from './layer-foot.tsx'
 import { LayerContext, useModalLayer, ownForms } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { Scrim } from './scrim.tsx'
@@ -73,14 +74,7 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
                   {children}
                 </div>
               ) : null}
-              {footer ? (
-                <div
-                  data-layer-foot
-                  className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6"
-                >
-                  {footer}
-                </div>
-              ) : null}
+              <LayerFoot>{footer}</LayerFoot>
             </LayerContext>
           </Radix.Content>
         </div>

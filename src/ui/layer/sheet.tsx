@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import { texts } from '../texts.ts'
+import { LayerFoot } from './layer-foot.tsx'
 import { LayerContext, useModalLayer, ownForms } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { Scrim } from './scrim.tsx'
@@ -44,14 +45,7 @@ export const Sheet = ({ open, onOpenChange, title, description, children, footer
               <IconButton label={texts.close} icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
             </div>
             <div className="min-h-0 grow overflow-y-auto p-4 sm:p-6">{children}</div>
-            {footer ? (
-              <div
-                data-layer-foot
-                className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6"
-              >
-                {footer}
-              </div>
-            ) : null}
+            <LayerFoot>{footer}</LayerFoot>
           </LayerContext>
         </Radix.Content>
       </Radix.Portal>

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { OutboxPanel } from '#features/admin-mail/outbox-panel.tsx'
-import { selfPauses } from '#shared/mails.ts'
+import { selfPauses } from '#shared/mail/mails.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
 

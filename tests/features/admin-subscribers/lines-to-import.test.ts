@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesToImport, subscriberColumns } from '#features/admin-subscribers/lines-to-import.ts'
-import { fieldName } from '#shared/subscriber-fields.ts'
+import { fieldName } from '#shared/mail/subscriber-fields.ts'
 import { noChoices, readColumns, readCsvLines, type CsvLine } from '#staff/import/csv-lines.ts'
 
 it('FE-13 of the same address twice the first line counts, in any spelling', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { makeReroll, makeVoid } from '#game/roll-log/change-throw.ts'
 import {
   addThrow,
   addToTallies,
-  judgeLuck,
-  judgeTallies,
   latestSession,
   maxExactThrows,
   emptyLuckTally,
@@ -11,9 +10,11 @@ import {
   sessionPause,
   tallyLuck,
   type LuckTally,
-} from '#game/roll-log/luck.ts'
+} from '#game/roll-log/luck-tally.ts'
+import { judgeLuck, judgeTallies } from '#game/roll-log/luck.ts'
 import { makeValues, memoiseOdds } from '#game/roll-log/roll-entry.ts'
-import { foldThrow, makeReroll, makeVoid, type ThrowView } from '#game/roll-log/roll-log.ts'
+import { foldThrow } from '#game/roll-log/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/throw-view.ts'
 import { damageDistribution, meanOf, sdOf, sumOf } from '#game/volley/odds.ts'
 import { rollVolley, type Volley } from '#game/volley/volley.ts'
 import { aThrow, aVolley, anIntent, stamps, viewOf } from '../../support/roll-builders.ts'

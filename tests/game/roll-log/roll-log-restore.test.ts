@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { makeRestore, makeVoid } from '#game/roll-log/change-throw.ts'
 import { parseRollEntry } from '#game/roll-log/parse-roll-log.ts'
 import { makeIntent, makeValues, type RollEntry } from '#game/roll-log/roll-entry.ts'
-import {
-  countsForLuck,
-  foldRollLog,
-  foldThrow,
-  makeRestore,
-  makeVoid,
-  type ThrowView,
-} from '#game/roll-log/roll-log.ts'
+import { foldRollLog, foldThrow } from '#game/roll-log/roll-log.ts'
+import { countsForLuck, type ThrowView } from '#game/roll-log/throw-view.ts'
 import { makeVolley } from '#game/volley/volley.ts'
 
 let ids = 0

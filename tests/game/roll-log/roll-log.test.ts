@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { makeReroll, makeRestore, makeVoid } from '#game/roll-log/change-throw.ts'
 import { parseRollEntry } from '#game/roll-log/parse-roll-log.ts'
 import {
   makeIntent,
@@ -10,16 +11,8 @@ import {
   type RollVoid,
 } from '#game/roll-log/roll-entry.ts'
 import { makeRollLogFile, maxFileEntries, parseRollLogFile } from '#game/roll-log/roll-log-file.ts'
-import {
-  countsForLuck,
-  foldRollLog,
-  foldThrow,
-  makeReroll,
-  makeRestore,
-  makeVoid,
-  type ThrowResult,
-  type ThrowView,
-} from '#game/roll-log/roll-log.ts'
+import { foldRollLog, foldThrow } from '#game/roll-log/roll-log.ts'
+import { countsForLuck, type ThrowResult, type ThrowView } from '#game/roll-log/throw-view.ts'
 import { damageDistribution, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import { rollVolley } from '#game/volley/volley.ts'
 import { aThrow, aVolley, anIntent, codesOf, stamps, viewOf } from '../../support/roll-builders.ts'

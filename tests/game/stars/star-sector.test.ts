@@ -6,15 +6,12 @@ import { withLore } from '#content/reach/reach-lore.ts'
 import { reach } from '#content/reach/reach.ts'
 import {
   makeSectorFile,
-  parseSector,
   parseSectorFile,
-  sectorBounds,
   sectorFileSteps,
   sectorSchemaPath,
-  tidyLore,
-  tidyName,
   type SectorMark,
-} from '#game/stars/star-sector.ts'
+} from '#game/stars/sector-file.ts'
+import { parseSector, sectorBounds, tidyLore, tidyName } from '#game/stars/star-sector.ts'
 import { root } from '../../../scripts/lib/files.ts'
 import { schemaProblems } from '../../support/json-schema.ts'
 import { anySystems } from '../../support/star-arbitraries.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gapWords } from '#shared/mails.ts'
+import { gapWords } from '#shared/mail/mails.ts'
 import { setMailFooter } from '../../support/mail-footer.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { fillSubscribers, openLedger } from './ledger.ts'

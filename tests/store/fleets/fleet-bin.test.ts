@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fleet } from '../../../src/game/fleet/fleet.ts'
-import { emptyTimes } from '../../../src/game/fleet/merge/merge-fleet.ts'
+import { emptyTimes } from '../../../src/game/fleet/merge/fleet-times.ts'
 import { binTime, selectBin, selectFleets, type FleetsStore } from '../../../src/store/fleets/fleets-state.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Audience } from '#records/staff/staff-campaigns.ts'
-import type { Topic } from '#shared/topics.ts'
+import type { Topic } from '#shared/mail/topics.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 

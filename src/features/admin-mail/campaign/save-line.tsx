@@ -1,4 +1,4 @@
-import type { CampaignState } from '#shared/campaigns.ts'
+import type { CampaignState } from '#shared/mail/campaigns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { CheckIcon, WarningIcon } from '#ui/icon/icons.tsx'

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#records/staff/audit.ts'
-import { campaignStates } from '#shared/campaigns.ts'
-import { topics } from '#shared/topics.ts'
+import { campaignStates } from '#shared/mail/campaigns.ts'
+import { topics } from '#shared/mail/topics.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import type { ChangedValue } from '#staff/record/changed-values.ts'

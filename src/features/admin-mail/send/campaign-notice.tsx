@@ -1,5 +1,5 @@
 import type { Campaign } from '#records/staff/staff-campaigns.ts'
-import { selfPauseOf } from '#shared/mails.ts'
+import { selfPauseOf } from '#shared/mail/mails.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useDates } from '#ui/dates.tsx'

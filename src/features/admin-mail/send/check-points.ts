@@ -1,5 +1,5 @@
 import type { AudienceCount } from '#records/staff/staff-campaigns.ts'
-import type { CampaignProblem } from '#shared/campaigns.ts'
+import type { CampaignProblem } from '#shared/mail/campaigns.ts'
 import { texts } from './texts.ts'
 
 const words = texts.check

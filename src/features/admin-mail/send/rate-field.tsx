@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostMailsPerMinute } from '#shared/campaigns.ts'
+import { mostMailsPerMinute } from '#shared/mail/campaigns.ts'
 import { plainDigits } from '#ui/form/plain-digits.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import type { CampaignState } from '#shared/campaigns.ts'
+import type { CampaignState } from '#shared/mail/campaigns.ts'
 
 const people = (n: number): string => counted(n, 'person', 'people')
 

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import type { MailImage } from '#records/staff/staff-mail.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
-import { Button } from '#ui/button/button.tsx'
+import { FileButton } from '#ui/button/file-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 import { FormDialog } from '#ui/layer/form-dialog.tsx'
 import { PictureList } from './picture-list.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -29,7 +28,6 @@ interface PictureDialogProps {
 export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   const { mail } = useStaffRecords()
   const queries = useQueryClient()
-  const chooser = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<MailImage>()
   const [alt, setAlt] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -74,22 +72,7 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
       onClose={onClose}
     >
       <div>
-        <Button icon={<UploadIcon size={20} />} busy={isBusy} onClick={() => chooser.current?.click()}>
-          {words.choose}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-label={words.choose}
-          accept="image/*"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            if (file) void upload(file)
-            event.currentTarget.value = ''
-          }}
-        />
+        <FileButton label={words.choose} accept="image/*" busy={isBusy} onFile={(file) => void upload(file)} />
       </div>
       <PictureList
         images={data}

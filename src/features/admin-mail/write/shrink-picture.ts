@@ -1,4 +1,4 @@
-import { imageLimits } from '#shared/mails.ts'
+import { imageLimits } from '#shared/mail/mails.ts'
 
 /** The types that every mail program shows. */
 const types: readonly string[] = ['image/png', 'image/jpeg']

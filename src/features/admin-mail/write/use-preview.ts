@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CampaignValues } from '#records/staff/staff-campaigns.ts'
-import type { CampaignText } from '#shared/campaigns.ts'
+import type { CampaignText } from '#shared/mail/campaigns.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import type { CampaignDraft } from '../campaign/campaign-draft.ts'

@@ -8,7 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useQuestion } from '../address/question-context.tsx'
-import { FileButton } from '../files/file-button.tsx'
+import { JsonFileButton } from '../files/json-file-button.tsx'
 import { readJson } from '../files/read-json.ts'
 import { useDraft, useDraftStore } from './draft-context.tsx'
 import { itemName } from './draft-items.ts'
@@ -42,7 +42,7 @@ function Tools() {
       >
         {words.save}
       </Button>
-      <FileButton label={words.read} onFile={(file) => void read(file)} />
+      <JsonFileButton label={words.read} onFile={(file) => void read(file)} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useDraft } from '../draft/draft-context.tsx'
-import { FileButton } from '../files/file-button.tsx'
+import { JsonFileButton } from '../files/json-file-button.tsx'
 import { readJson } from '../files/read-json.ts'
 import { useRuns, useRunStore } from '../run/balance-context.tsx'
 import { isCurrent } from '../run/identity.ts'
@@ -99,7 +99,7 @@ export function KeptPanel() {
       title={texts.heading}
       aria-label={texts.heading}
       className="mt-4"
-      actions={<FileButton label={texts.add} onFile={(file) => void read(file)} />}
+      actions={<JsonFileButton label={texts.add} onFile={(file) => void read(file)} />}
     >
       {runs.length === 0 ? (
         <p className="text-ink-dim">{texts.none}</p>

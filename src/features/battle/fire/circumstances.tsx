@@ -1,9 +1,9 @@
+import { isSameWeapon, joiningDice } from '#game/battle/rules/massing.ts'
 import { isCapitalClass, isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf } from '#game/battle/state/battle.ts'
 import { facingGroups } from '#game/play-aids/shot.ts'
 import type { HelpName, Joiner, Near } from '#game/play/play-event.ts'
 import { bearingOf } from '#game/play/practice/places.ts'
-import { halfDice } from '#game/volley/massing.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { Chips } from '../play/chips.tsx'
 import { texts } from './texts.ts'
@@ -47,8 +47,8 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
             : [],
       }
   const joiners = on((other) => other.controller === ship.controller && other !== ship).flatMap((other) => {
-    const own = readyMounts(other).find((one) => one.weapon.name === weapon.name)
-    const dice = own ? halfDice(own.weapon.dice, other.design.has.interleave) : 0
+    const own = readyMounts(other).find((one) => isSameWeapon(one, mount))
+    const dice = own ? joiningDice(other, own) : 0
     return own && dice > 0 && (!isOnTrack || bearingOf(other, own, target))
       ? [{ ship: other, mount: own.at, dice }]
       : []

@@ -3,6 +3,7 @@ import { bookRules, type BookRule } from '#game/battle/state/book-rules.ts'
 import type { Pool } from '#game/play/volley-record.ts'
 import type { Order } from '#game/volley/orders.ts'
 import type { PoolReason } from '#game/volley/pool.ts'
+import { texts as oddsTexts } from '#pieces/odds/texts.ts'
 import { classes } from './names.ts'
 
 export const orderNames: Readonly<Record<Order, string>> = {
@@ -62,29 +63,8 @@ export const ruleAddress = (rule: BookRule): string => `/rules/${bookRules[rule]
 export const ruleNumber = (rule: BookRule): string => bookRules[rule][0]
 
 const reasons: Readonly<Record<PoolReason, string>> = {
-  WEAPON: 'weapon',
-  WEAPONS_CRITICAL: 'weapons critical',
-  MASSING: 'massing',
-  EVASION: 'evasion',
-  RANGE: 'range',
-  DEBRIS: 'debris',
-  NEBULA: 'nebula',
-  RAN_SILENT: 'ran silent',
-  LAMPLIGHT: 'Lamplight',
-  POINT_DEFENSE: 'point defense',
-  FOGBANK: 'Fogbank',
-  DUNMORE: 'Dunmore',
-  LOCKED: 'locked',
-  PLAINSONG: 'Plainsong',
-  HOLD_FIRE_LINE: 'Hold fire line',
-  STEINMETZ: 'Steinmetz',
-  FINISHING_STROKE: 'Finishing Stroke',
-  LAST_CANDLE: 'Last Candle',
-  ACCURATE: 'Accurate',
-  BRANDANI: 'Brandani',
-  LISLE: 'Lisle',
-  DEFENSE: 'defense',
-  PIERCING: 'Piercing',
+  ...oddsTexts.modifiers,
+  HOLD_FIRE_LINE: orderNames['hold-fire-line'],
   FLOOR: 'never below',
 }
 

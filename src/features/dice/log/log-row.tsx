@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
+import type { ThrowResult, ThrowView } from '#game/roll-log/throw-view.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LogDetails } from './log-details.tsx'

@@ -1,4 +1,4 @@
-import { latestSession } from '#game/roll-log/luck.ts'
+import { latestSession } from '#game/roll-log/luck-tally.ts'
 
 /**
  * Returns which roll of its session this is, from 1; 0 if it is not in the list. The number shows the player that an

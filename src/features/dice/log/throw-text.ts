@@ -1,5 +1,5 @@
 import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
-import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/throw-view.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import type { Dates } from '#ui/dates.tsx'

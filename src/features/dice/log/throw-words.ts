@@ -1,4 +1,4 @@
-import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
+import type { ThrowResult, ThrowView } from '#game/roll-log/throw-view.ts'
 import type { Volley, VolleyOutcome } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'

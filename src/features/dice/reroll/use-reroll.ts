@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/throw-view.ts'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { rerollTexts as texts } from '../texts.ts'
 import type { PickedDice } from '../throws.ts'

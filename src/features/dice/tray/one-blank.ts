@@ -1,4 +1,4 @@
-import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/throw-view.ts'
 import { blankDice } from '#game/volley/volley.ts'
 import { trayTexts as texts } from '../texts.ts'
 import type { PickedDice, ShownThrow } from '../throws.ts'

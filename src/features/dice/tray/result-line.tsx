@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/throw-view.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { effectWords, formulaLines, shareWords } from '../log/throw-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/throw-view.ts'
 import { DieFace } from '#pieces/dice/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'

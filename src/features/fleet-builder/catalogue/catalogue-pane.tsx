@@ -1,5 +1,5 @@
 import { memo, useMemo, useState, type ReactElement } from 'react'
-import { alliesAllowed } from '#game/fleet/legality/fleet-legality.ts'
+import { alliesAllowed } from '#game/fleet/legality/rule-figures.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { className, factionName } from '#pieces/fleet/fleet-words.ts'
 import { useCollection, type CollectionStore } from '#store/account/collection.ts'

@@ -1,7 +1,7 @@
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet/legality/fleet-legality.ts'
+import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet/legality/rule-figures.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship/ship.ts'
 import { fold } from '#ui/words.ts'

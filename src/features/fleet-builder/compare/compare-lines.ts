@@ -1,10 +1,5 @@
-import type {
-  FleetComparison,
-  FleetFire,
-  FleetSummary,
-  ReferenceKind,
-  Spread,
-} from '#game/fleet/compare/fleet-compare.ts'
+import type { ReferenceKind } from '#game/fleet/compare/expected-loss.ts'
+import type { FleetComparison, FleetFire, FleetSummary, Spread } from '#game/fleet/compare/fleet-compare.ts'
 import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { compareTexts as texts } from '../texts.ts'

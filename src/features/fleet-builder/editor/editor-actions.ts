@@ -1,6 +1,6 @@
 import type { FleetEdit, FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { canBeFlagship } from '#game/fleet/legality/fleet-legality.ts'
+import { canBeFlagship } from '#game/fleet/legality/rule-figures.ts'
 import { makeShipKeys } from '#game/fleet/ship-number.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { designName } from '#pieces/fleet/fleet-words.ts'

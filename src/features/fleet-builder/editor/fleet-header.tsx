@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { fleetBounds } from '#game/fleet/fleet.ts'
-import { fleetRuleFigures } from '#game/fleet/legality/fleet-legality.ts'
+import { fleetRuleFigures } from '#game/fleet/legality/rule-figures.ts'
 import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'

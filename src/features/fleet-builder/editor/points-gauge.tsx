@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { fleetRuleFigures } from '#game/fleet/legality/fleet-legality.ts'
+import { fleetRuleFigures } from '#game/fleet/legality/rule-figures.ts'
 
 interface PointsGaugeProps {
   readonly points: number

@@ -1,6 +1,6 @@
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { FittedRefit, Fleet } from '#game/fleet/fleet.ts'
-import type { FleetConflict } from '#game/fleet/merge/merge-fleet.ts'
+import type { FleetConflict } from '#game/fleet/merge/merge-ships.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'

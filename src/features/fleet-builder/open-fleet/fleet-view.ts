@@ -1,5 +1,5 @@
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
-import { canBeFlagship } from '#game/fleet/legality/fleet-legality.ts'
+import { canBeFlagship } from '#game/fleet/legality/rule-figures.ts'
 import { fleetPoints } from '#game/fleet/points.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { effectiveShip, knownRefits, lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import type { FleetContent } from '#game/fleet/fleet.ts'
-import type { GeneratorProblem } from '#game/fleet/generator/fleet-generator.ts'
+import type { GeneratorProblem } from '#game/fleet/generator/available-items.ts'
 import { fightingStyles, type FightingStyle } from '#game/fleet/generator/guided-fleet.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/account/collection.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { GeneratorProblem } from '#game/fleet/generator/fleet-generator.ts'
+import type { GeneratorProblem } from '#game/fleet/generator/available-items.ts'
 import type { FightingStyle, ShipReason } from '#game/fleet/generator/guided-fleet.ts'
 import type { ShipDesign, Weapon } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'

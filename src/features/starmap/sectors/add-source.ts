@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#game/result.ts'
+import type { SectorMark } from '#game/stars/sector-file.ts'
 import { defaultChart } from '#game/stars/star-chart.ts'
 import { emptyMark, type SectorMarks } from '#game/stars/star-mark.ts'
-import type { SectorMark } from '#game/stars/star-sector.ts'
 import type { StarChartState } from '#store/stars/star-chart.ts'
 import type { StarMarksActions } from '#store/stars/star-marks.ts'
 import type { ReadSource } from './sector-source.ts'

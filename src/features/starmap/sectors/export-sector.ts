@@ -1,9 +1,10 @@
 import { withLore } from '#content/reach/reach-lore.ts'
 import { gameVersion } from '#content/version.ts'
 import { writeStarCsv } from '#game/star-csv/write-star-csv.ts'
+import { makeSectorFile, sectorSchemaPath, type SectorMark } from '#game/stars/sector-file.ts'
 import { defaultChart } from '#game/stars/star-chart.ts'
 import type { SectorMarks } from '#game/stars/star-mark.ts'
-import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/stars/star-sector.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
 
 /** The sector with all descriptions. Those of the Reach are not part of its data, so they are added for the file. */
 const whole = (sector: StarSector): StarSector => (sector.id === defaultChart.sector ? withLore(sector) : sector)

@@ -2,13 +2,8 @@ import { jsonErrorPosition } from '#game/json-error-position.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { CsvFileProblem } from '#game/star-csv/star-csv-problems.ts'
 import { starCsvSteps, type ReadStarCsv } from '#game/star-csv/star-csv.ts'
-import {
-  sectorFileLength,
-  sectorFileSteps,
-  tidyName,
-  type SectorFileProblem,
-  type SectorMark,
-} from '#game/stars/star-sector.ts'
+import { sectorFileLength, sectorFileSteps, type SectorFileProblem, type SectorMark } from '#game/stars/sector-file.ts'
+import { tidyName } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { inSlices } from '#ui/in-slices.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
+import { pick } from '#game/fleet/generator/random-pick.ts'
 import type { SeededRandom } from '#game/seeded-random.ts'
 import type { FleetContent, FleetShip } from '../../fleet/fleet.ts'
-import { pick } from '../../fleet/generator/fleet-generator.ts'
 import { fleetProblems, isLegal } from '../../fleet/legality/fleet-legality.ts'
 import { fleetPoints } from '../../fleet/points.ts'
 import type { Catalogue } from '../../ship/catalogue.ts'

@@ -18,6 +18,13 @@ export interface Joining {
 export const joiningDice = ({ design }: BattleShip, { weapon }: Mount): number =>
   halfDice(weapon.dice, design.has.interleave)
 
+/** Whether a ship is in the other part of a parted fleet, which may not join in round 1 (last stand). */
+export const isInOtherPart = (battle: Battle, leader: BattleShip, ship: BattleShip): boolean =>
+  battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part
+
+/** Only weapons of one name fire together. */
+export const isSameWeapon = (a: Mount, b: Mount): boolean => a.weapon.name === b.weapon.name
+
 /** The mount with which a ship may join a volley at a target, at the given `bearing`; undefined if none adds a die. */
 export function joiningMount(
   battle: Battle,
@@ -27,9 +34,9 @@ export function joiningMount(
   ship: BattleShip,
   bearing: Bearing,
 ): Mount | undefined {
-  if (!isOn(ship) || (battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part)) return undefined
+  if (!isOn(ship) || isInOtherPart(battle, leader, ship)) return undefined
   for (const other of ship.mounts) {
-    if (other.weapon.name !== mount.weapon.name || !isReady(ship, other)) continue
+    if (!isSameWeapon(other, mount) || !isReady(ship, other)) continue
     if (!findBearing(battle, ship, other, target, bearing)) continue
     if (joiningDice(ship, other) > 0) return other
   }

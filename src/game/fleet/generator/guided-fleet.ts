@@ -2,19 +2,14 @@ import { ok, type Result } from '#game/result.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { isCapital, isEscort, type FactionId, type ShipDesign } from '#game/ship/ship.ts'
-import { referenceTargets, shipFire } from '../compare/fleet-compare.ts'
+import { referenceTargets, shipFire } from '../compare/expected-loss.ts'
 import type { FleetContent } from '../fleet.ts'
-import { fleetRuleFigures } from '../legality/fleet-legality.ts'
+import { fleetRuleFigures } from '../legality/rule-figures.ts'
 import { fleetPoints } from '../points.ts'
-import {
-  generateBest,
-  type ShipLimits,
-  type FleetRequest,
-  type GeneratorProblem,
-  type GeneratorOptions,
-  type Random,
-  type Weight,
-} from './fleet-generator.ts'
+import type { FleetRequest, GeneratorProblem } from './available-items.ts'
+import type { ShipLimits, GeneratorOptions, Weight } from './draw-ships.ts'
+import { generateBest } from './fleet-generator.ts'
+import type { Random } from './random-pick.ts'
 
 /** The styles of fighting among which the player chooses, in one of the three questions. */
 export const fightingStyles = ['close', 'distance', 'swift', 'many'] as const

@@ -1,6 +1,6 @@
 import { groupBy } from '#game/group-by.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { isCapital, isEscort, massOf, type Admiral, type ShipClass, type ShipDesign } from '#game/ship/ship.ts'
+import { isCapital, isEscort, type Admiral, type ShipClass } from '#game/ship/ship.ts'
 import type { FleetEdit } from '../fleet-edit.ts'
 import type { FleetContent } from '../fleet.ts'
 import {
@@ -16,28 +16,22 @@ import {
 } from './fleet-context.ts'
 import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet-problem.ts'
 import { restrictions, slotProblems, withoutEffect } from './refit-rules.ts'
+import {
+  fleetRuleFigures,
+  canBeFlagship,
+  isHeaviest,
+  heaviestAllowed,
+  copiesAllowed,
+  alliesAllowed,
+} from './rule-figures.ts'
 
 /**
  * Checks whether a fleet is legal. Each rule returns its problems as codes and data. The rules never change
  * a fleet; an illegal fleet can still be saved, shared and printed.
  */
 
-/** The numbers in the fleet rules. Both the checks and the texts of the app use them. */
-export const fleetRuleFigures = {
-  /** A fleet that spends less than this fraction of its points limit gets a warning. */
-  leastShare: 0.9,
-  /** The lightest class that can be a flagship. Stations cannot be flagships at all. */
-  lightestFlagship: 'destroyer',
-  capitalsPerEscort: 1,
-  /** A fleet may have one battleship or dreadnought for each 150 points of its limit. */
-  pointsPerHeaviest: 150,
-  copiesOfLight: 4,
-  copiesOfHeavy: 2,
-  /** Fraction of the points limit that ships of one other faction may cost. */
-  alliesShare: 0.25,
-} as const satisfies Record<string, number | ShipClass>
-
 const wholeFleet: Culprit = { kind: 'fleet' }
+
 /** The cheapest removal of one refit or ship that brings the fleet within its limit. Flagships are not removed. */
 function cheapestCut(context: FleetContext, over: number): FleetFix | undefined {
   const refits = allFitted(context).map((item) => ({
@@ -62,10 +56,6 @@ const underPoints: FleetRule = ({ fleet: { limit }, points }) => {
   const least = Math.ceil(limit * fleetRuleFigures.leastShare)
   return points < least ? [problem('UNDER_POINTS', wholeFleet, { points, limit, least })] : []
 }
-
-/** Whether ships of this design can be a flagship: destroyers and heavier classes, except stations. */
-export const canBeFlagship = (design: Pick<ShipDesign, 'class'>): boolean =>
-  massOf(design.class) >= massOf(fleetRuleFigures.lightestFlagship) && design.class !== 'station'
 
 /** Fix that makes the ship with the highest command the flagship. Among equal ships, points decide. */
 function bestFlagship({ known }: FleetContext): FleetFix | undefined {
@@ -146,25 +136,14 @@ const escorts: FleetRule = (context) => {
   ]
 }
 
-const isHeaviest = (shipClass: ShipClass): boolean => shipClass === 'battleship' || shipClass === 'dreadnought'
-
-/** Maximum number of battleships and dreadnoughts together. `limit` is the points limit of the fleet. */
-export const heaviestAllowed = (limit: number): number => Math.floor(limit / fleetRuleFigures.pointsPerHeaviest)
-
 const classCap: FleetRule = ({ fleet: { limit }, known }) => {
-  const heaviest = known.filter(({ design }) => isHeaviest(design.class))
+  const heaviest = known.filter(({ design }) => isHeaviest(design))
   const most = heaviestAllowed(limit)
   return heaviest
     .slice(most)
     .map(({ ship }) =>
       problem('CLASS_CAP', culpritShip(ship), { ships: heaviest.length, most, limit }, removeShipFix(ship)),
     )
-}
-
-/** Maximum number of copies of a design. Squadrons have none, because hangar space limits them instead. */
-export function copiesAllowed(design: Pick<ShipDesign, 'class'>): number {
-  if (design.class === 'squadron') return Infinity
-  return isEscort(design.class) ? fleetRuleFigures.copiesOfLight : fleetRuleFigures.copiesOfHeavy
 }
 
 /** Reports too many copies of a design. Unique ships are left out, because `uniques` reports them. */
@@ -202,9 +181,6 @@ const uniques: FleetRule = (context) => {
   )
   return [...ships, ...refits]
 }
-
-/** Maximum points of the ships of one other faction together. `limit` is the points limit of the fleet. */
-export const alliesAllowed = (limit: number): number => Math.floor(limit * fleetRuleFigures.alliesShare)
 
 const allies: FleetRule = ({ fleet, known }) => {
   const allied = known.filter(({ design }) => design.faction !== fleet.faction)

@@ -5,8 +5,9 @@ import { isCapital, isEscort, type Admiral, type Refit, type ShipDesign } from '
 import { applyEdit } from '../fleet-edit.ts'
 import type { Fleet } from '../fleet.ts'
 import { fleetPoints } from '../points.ts'
-import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal } from './fleet-legality.ts'
+import { fleetProblems, isLegal } from './fleet-legality.ts'
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
+import { canBeFlagship, copiesAllowed, fleetRuleFigures } from './rule-figures.ts'
 
 /** Suggests what to do next with a fleet. Suggestions are codes and data; the user interface makes the sentences. */
 

@@ -1,93 +1,13 @@
-import { sortTags, type FittedRefit, type Fleet, type FleetShip } from '../fleet.ts'
-import { mergePins } from '../pin/fleet-pin.ts'
-import {
-  byTime,
-  mergeRefits,
-  mergeValue,
-  same,
-  type FieldValue,
-  type MergedValue,
-  type Timestamped,
-} from './merge-values.ts'
-
-/** The fields of a fleet that are merged separately. `order` is the order of the ships in the list. */
-export const fleetFields = [
-  'name',
-  'faction',
-  'limit',
-  'gameVersion',
-  'admiral',
-  'notes',
-  'flagships',
-  'order',
-  'tags',
-  'archived',
-  'pin',
-] as const
-export type FleetField = (typeof fleetFields)[number]
-
-/**
- * The fields in which two changes can conflict. The other fields cannot: tags are merged one by one, pins item by item,
- * and `archived` has only two values.
- */
-export type ContestedField = Exclude<FleetField, 'tags' | 'archived' | 'pin'>
-
-export const shipFields = ['design', 'name', 'refits'] as const
-export type ShipField = (typeof shipFields)[number]
-
-/** When each field was last changed, in milliseconds since 1970; absent if never. `ships` is by ship key. */
-export interface FleetTimes {
-  readonly fields: Readonly<Partial<Record<FleetField, number>>>
-  readonly ships: Readonly<Record<string, Readonly<Partial<Record<ShipField, number>>>>>
-}
-
-export interface StampedFleet {
-  readonly fleet: Fleet
-  readonly changedAt: FleetTimes
-}
-
-export const emptyTimes: FleetTimes = { fields: {}, ships: {} }
-
-/**
- * A field that both sides changed differently. `later` and `earlier` are the two values in the order of their changes,
- * `kept` is the value in the merged fleet. Kept refits can be a mixture of both sides.
- */
-export type FleetConflict =
-  | {
-      readonly kind: 'field'
-      readonly field: ContestedField
-      readonly kept: FieldValue
-      readonly later: FieldValue
-      readonly earlier: FieldValue
-    }
-  | {
-      readonly kind: 'ship-field'
-      readonly ship: string
-      readonly field: ShipField
-      readonly kept: string | readonly FittedRefit[]
-      readonly later: string | readonly FittedRefit[]
-      readonly earlier: string | readonly FittedRefit[]
-    }
-  /**
-   * A ship that one side removed and the other side changed; it is kept. If the common earlier version is unknown, this
-   * is any ship that only one side has.
-   */
-  | { readonly kind: 'ship-kept'; readonly ship: FleetShip }
+import { sortTags, type Fleet, type FleetShip } from '../fleet.ts'
+import { mergePins } from '../pin/merge-pins.ts'
+import { fieldTime, keysOf, mergeTimes, type FleetField, type StampedFleet } from './fleet-times.ts'
+import { mergeShips, type ContestedField, type FleetConflict, type Sides } from './merge-ships.ts'
+import { byTime, mergeValue, same, type FieldValue, type MergedValue, type Timestamped } from './merge-values.ts'
 
 export interface MergedFleet {
   readonly merged: StampedFleet
   readonly conflicts: readonly FleetConflict[]
 }
-
-const shipTime = (side: StampedFleet, key: string, field: ShipField): number =>
-  (Object.hasOwn(side.changedAt.ships, key) ? side.changedAt.ships[key]?.[field] : undefined) ?? 0
-
-const fieldTime = (side: StampedFleet, field: FleetField): number => side.changedAt.fields[field] ?? 0
-
-const shipsByKey = (fleet: Fleet | undefined): ReadonlyMap<string, FleetShip> =>
-  new Map((fleet?.ships ?? []).map((ship) => [ship.key, ship]))
-
-const sameShip = (a: FleetShip, b: FleetShip): boolean => shipFields.every((field) => same(a[field], b[field]))
 
 const timestamped = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet, field: F): Timestamped<Fleet[F]> => ({
   value: side.fleet[field],
@@ -102,81 +22,6 @@ type Pin = Fleet['pin']
 
 const mergePinned = (base: Pin, mine: Timestamped<Pin>, theirs: Timestamped<Pin>): Pin =>
   same(mine.value, theirs.value) ? mine.value : mergePins(base, ...byTime(mine, theirs), mine.at === theirs.at)
-
-interface Sides {
-  readonly base: Fleet | undefined
-  readonly mine: StampedFleet
-  readonly theirs: StampedFleet
-}
-
-/** Merges a ship that both sides have, field by field. */
-function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, theirs: FleetShip, sides: Sides) {
-  const timestamped = <T>(value: T, side: StampedFleet, field: ShipField): Timestamped<T> => ({
-    value,
-    at: shipTime(side, key, field),
-  })
-  const design = mergeValue(
-    base?.design,
-    timestamped(mine.design, sides.mine, 'design'),
-    timestamped(theirs.design, sides.theirs, 'design'),
-  )
-  const name = mergeValue(
-    base?.name,
-    timestamped(mine.name, sides.mine, 'name'),
-    timestamped(theirs.name, sides.theirs, 'name'),
-  )
-  const refits = mergeRefits(
-    base?.refits,
-    timestamped(mine.refits, sides.mine, 'refits'),
-    timestamped(theirs.refits, sides.theirs, 'refits'),
-  )
-  const conflicts = (
-    [
-      ['design', design],
-      ['name', name],
-      ['refits', refits],
-    ] as const
-  ).flatMap(([field, value]): readonly FleetConflict[] =>
-    value.conflict ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.conflict }] : [],
-  )
-  return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
-}
-
-interface OneSidedShip {
-  readonly ship: FleetShip
-  readonly conflicts: readonly FleetConflict[]
-  /** Whether it is kept only because this side made it flagship. */
-  readonly isMarked: boolean
-}
-
-/** Merges a ship that only one side has. Undefined if the other side removed it and this side did not change it. */
-function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined): OneSidedShip | undefined {
-  const before = base?.ships.find((candidate) => candidate.key === ship.key)
-  if (base && !before) return { ship, conflicts: [], isMarked: false }
-  const madeFlagship = holder.flagships.includes(ship.key) && !base?.flagships.includes(ship.key)
-  const isUnchanged = before !== undefined && sameShip(before, ship)
-  if (isUnchanged && !madeFlagship) return undefined
-  return { ship, conflicts: [{ kind: 'ship-kept', ship }], isMarked: isUnchanged }
-}
-
-function mergeShips(sides: Sides) {
-  const [base, mine, theirs] = [sides.base, sides.mine.fleet, sides.theirs.fleet].map(shipsByKey)
-  const ships = new Map<string, FleetShip>()
-  const conflicts: FleetConflict[] = []
-  const marked: string[] = []
-  for (const key of [...new Set([...mine!.keys(), ...theirs!.keys()])].sort()) {
-    const [a, b] = [mine!.get(key), theirs!.get(key)]
-    const outcome =
-      a && b
-        ? { ...mergeShip(key, base!.get(key), a, b, sides), isMarked: false }
-        : mergeOneSidedShip((a ?? b)!, a ? sides.mine.fleet : sides.theirs.fleet, sides.base)
-    if (!outcome) continue
-    ships.set(key, outcome.ship)
-    conflicts.push(...outcome.conflicts)
-    if (outcome.isMarked) marked.push(key)
-  }
-  return { ships, conflicts, marked }
-}
 
 /**
  * The side with the flagship marks that it lost only because it removed the ships, if the merged fleet keeps those ships
@@ -208,8 +53,6 @@ function withMarks(value: MergedValue<readonly string[]>, marked: readonly strin
   const { later, earlier } = conflict
   return { kept: isAll(earlier) ? earlier : [...later, ...marked.filter((key) => !later.includes(key))], conflict }
 }
-
-const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => ship.key)
 
 const filterKeys = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
   keys.filter((key) => allowed.has(key))
@@ -259,24 +102,6 @@ function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): Merge
   return { kept: mineMoved ? insertMissing(mine, theirs) : insertMissing(theirs, mine) }
 }
 
-const laterTimes = <K extends string>(
-  a: Readonly<Partial<Record<K, number>>>,
-  b: Readonly<Partial<Record<K, number>>>,
-): Partial<Record<K, number>> => {
-  const result: Partial<Record<K, number>> = { ...a }
-  for (const key of Object.keys(b) as K[]) result[key] = Math.max(result[key] ?? 0, b[key] ?? 0)
-  return result
-}
-
-function mergeTimes(a: FleetTimes, b: FleetTimes, ships: ReadonlyMap<string, FleetShip>): FleetTimes {
-  const of = (times: FleetTimes, key: string) => (Object.hasOwn(times.ships, key) ? (times.ships[key] ?? {}) : {})
-  const stamped = [...ships.keys()].filter((key) => Object.hasOwn(a.ships, key) || Object.hasOwn(b.ships, key))
-  return {
-    fields: laterTimes(a.fields, b.fields),
-    ships: Object.fromEntries(stamped.map((key) => [key, laterTimes(of(a, key), of(b, key))])),
-  }
-}
-
 /**
  * Merges the states of one fleet on two devices (`mine` and `theirs`, which have equal ids). `base` is the last version
  * that both had. If it is undefined (unknown), every difference is a conflict, and the ships of both sides are kept.
@@ -316,31 +141,4 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
   }
   const merged = { fleet, changedAt: mergeTimes(mine.changedAt, theirs.changedAt, ships) }
   return { merged, conflicts: [...found, ...conflicts] }
-}
-
-/**
- * Records the time of an edit for every field that differs between `before` and `after`. This works for every kind of
- * edit. `at` is in milliseconds since 1970. If the clock was set back, the recorded time is 1 ms after the previous
- * one.
- */
-export function stampChanges(before: StampedFleet, after: Fleet, at: number): StampedFleet {
-  const stamp = (last: number | undefined): number => (last === undefined ? at : Math.max(at, last + 1))
-  const { changedAt } = before
-  const fields: Partial<Record<FleetField, number>> = { ...changedAt.fields }
-  for (const field of fleetFields) {
-    const [was, is] = field === 'order' ? [keysOf(before.fleet), keysOf(after)] : [before.fleet[field], after[field]]
-    if (!same(was, is)) fields[field] = stamp(changedAt.fields[field])
-  }
-  const previous = shipsByKey(before.fleet)
-  const ships = after.ships.flatMap((ship) => {
-    const was = previous.get(ship.key)
-    const known = Object.hasOwn(changedAt.ships, ship.key) ? changedAt.ships[ship.key] : undefined
-    // The ship is the same object as before the edit, so it did not change.
-    if (was === ship) return known ? [[ship.key, known] as const] : []
-    const times = known ?? {}
-    const changed = shipFields.filter((field) => !was || !same(was[field], ship[field]))
-    const next = { ...times, ...Object.fromEntries(changed.map((field) => [field, stamp(times[field])])) }
-    return Object.keys(next).length > 0 ? [[ship.key, next] as const] : []
-  })
-  return { fleet: after, changedAt: { fields, ships: Object.fromEntries(ships) } }
 }

@@ -1,5 +1,6 @@
 import type { BattleAdmiral } from '../../battle/fleet/battle-admirals.ts'
 import { cannotBeLocked } from '../../battle/rules/locks.ts'
+import { isInOtherPart, isSameWeapon } from '../../battle/rules/massing.ts'
 import { critical, isOn, type BattleShip, type Mount } from '../../battle/state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../../battle/state/battle.ts'
 import type { BookRule } from '../../battle/state/book-rules.ts'
@@ -74,14 +75,13 @@ function againstJoiner(battle: Battle, leader: BattleShip, mount: Mount, joiner:
   const ship = battle.ships[joiner.ship]!
   const weapon = ship.mounts[joiner.mount]!
   const about = { ship: ship.index }
-  const isParted = battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part
   return [
     ...held(
       [ship === leader, 'JOINS_ITSELF', 'mayJoin', about],
       [ship.controller !== leader.controller, 'WRONG_SHIPS', 'mayJoin', about],
       [!isOn(ship), 'NOT_ON_TABLE', 'mayJoin', about],
-      [weapon.weapon.name !== mount.weapon.name, 'OTHER_WEAPON', 'mayJoin', about],
-      [isParted, 'PARTED', 'lastStand', about],
+      [!isSameWeapon(weapon, mount), 'OTHER_WEAPON', 'mayJoin', about],
+      [isInOtherPart(battle, leader, ship), 'PARTED', 'lastStand', about],
     ),
     ...objectionOf(readyProblem(ship, weapon), ship.index),
   ]

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import type { MakeSlice } from './slice.ts'
 
+const finite = v.pipe(v.number(), v.finite())
+const cameraSchema = v.object({
+  target: v.pipe(v.tuple([finite, finite, finite]), v.readonly()),
+  azimuth: finite,
+  polar: finite,
+  distance: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+})
+
 /** The last camera of the star map; `target` and `distance` in light-years, angles in radians. */
-export interface SavedCamera {
-  readonly target: readonly [number, number, number]
-  readonly azimuth: number
-  readonly polar: number
-  readonly distance: number
-}
+export type SavedCamera = Readonly<v.InferOutput<typeof cameraSchema>>
 
 export interface CameraSettings {
   readonly savedCamera: SavedCamera | null
@@ -19,18 +22,7 @@ export interface CameraSlice extends CameraSettings {
 
 export const cameraDefaults: CameraSettings = { savedCamera: null }
 
-const finite = v.pipe(v.number(), v.finite())
-
-export const cameraEntries = {
-  savedCamera: v.nullable(
-    v.object({
-      target: v.tuple([finite, finite, finite]),
-      azimuth: finite,
-      polar: finite,
-      distance: v.pipe(v.number(), v.finite(), v.gtValue(0)),
-    }),
-  ),
-}
+export const cameraEntries = { savedCamera: v.nullable(cameraSchema) }
 
 export const makeCameraSlice: MakeSlice<CameraSlice> = (set) => ({
   ...cameraDefaults,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rollNumber } from '#features/dice/log/roll-number.ts'
-import { sessionPause } from '#game/roll-log/luck.ts'
+import { sessionPause } from '#game/roll-log/luck-tally.ts'
 
 test('FE-01 rolls are numbered from 1 in each session, so that the same roll twice has two numbers', () => {
   const later = sessionPause + 10

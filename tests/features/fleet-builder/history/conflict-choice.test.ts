@@ -4,7 +4,8 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { conflictChoice } from '#features/fleet-builder/history/conflict-choice.ts'
 import { applyEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge/merge-fleet.ts'
+import { emptyTimes, stampChanges } from '#game/fleet/merge/fleet-times.ts'
+import { mergeFleets } from '#game/fleet/merge/merge-fleet.ts'
 import { withWriters } from '#store/fleets/conflict-writers.ts'
 
 const [base] = starterFleets

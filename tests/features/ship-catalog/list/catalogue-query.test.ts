@@ -13,7 +13,7 @@ import {
 import { makeCatalogueIndex } from '#features/ship-catalog/list/catalogue-index.ts'
 import { queryCatalogue, type QueryFacts } from '#features/ship-catalog/list/catalogue-query.ts'
 import { makeTextSearch } from '#features/ship-catalog/list/text-search.ts'
-import { canBeFlagship } from '#game/fleet/legality/fleet-legality.ts'
+import { canBeFlagship } from '#game/fleet/legality/rule-figures.ts'
 import { shipClasses } from '#game/ship/ship.ts'
 import { aDesign, aWeapon } from '../../../support/fleet-builders.ts'
 import { syntheticShips } from '../../../support/synthetic-ships.ts'

@@ -4,8 +4,9 @@ import { fileMarks } from '#features/starmap/sectors/export-sector.ts'
 import { readSource, type SourceProgress } from '#features/starmap/sectors/sector-source.ts'
 import { csvProblemWords, parseProblemWords, sourceProblemWords } from '#features/starmap/sectors/sector-words.ts'
 import { err, ok } from '#game/result.ts'
+import { makeSectorFile } from '#game/stars/sector-file.ts'
 import { emptyMark } from '#game/stars/star-mark.ts'
-import { makeSectorFile, type StarSector } from '#game/stars/star-sector.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
 
 const read = (
   content: string | Uint8Array<ArrayBuffer>,

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import {
-  bestBand,
-  compareFleets,
-  facingShares,
-  referenceTargets,
-  shipFire,
-  summariseFleet,
-} from '#game/fleet/compare/fleet-compare.ts'
+import { facingShares, referenceTargets, shipFire } from '#game/fleet/compare/expected-loss.ts'
+import { bestBand, compareFleets, summariseFleet } from '#game/fleet/compare/fleet-compare.ts'
 import { facings } from '#game/ship/ship.ts'
 import { expectedDamage } from '#game/volley/matchup.ts'
 import { aDesign, aFleet, aShip, aWeapon, testCatalogue } from '../../../support/fleet-builders.ts'

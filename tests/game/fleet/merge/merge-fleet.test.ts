@@ -2,14 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import {
-  fleetFields,
-  mergeFleets,
-  emptyTimes,
-  stampChanges,
-  type FleetConflict,
-  type StampedFleet,
-} from '#game/fleet/merge/merge-fleet.ts'
+import { fleetFields, emptyTimes, stampChanges, type StampedFleet } from '#game/fleet/merge/fleet-times.ts'
+import { mergeFleets } from '#game/fleet/merge/merge-fleet.ts'
+import type { FleetConflict } from '#game/fleet/merge/merge-ships.ts'
 import {
   anyEdit,
   anyFleet,

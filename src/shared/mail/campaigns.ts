@@ -1,8 +1,8 @@
-import type { FactionId } from './factions.ts'
+import type { FactionId } from '../factions.ts'
+import type { RoleName } from '../roles.ts'
+import type { UserStatus } from '../users.ts'
 import type { MailState } from './mails.ts'
-import type { RoleName } from './roles.ts'
 import type { Topic } from './topics.ts'
-import type { UserStatus } from './users.ts'
 
 /** The states of an e-mail campaign. It becomes `finished` by itself. */
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'] as const
