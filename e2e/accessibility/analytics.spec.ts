@@ -1,4 +1,4 @@
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 import { addVisits } from '../support/visits.ts'
 
@@ -19,14 +19,14 @@ test('FE-11 each part of analytics is accessible', { tag: '@phone' }, async ({ p
   await page.getByRole('button', { name: 'Change the steps' }).click()
   await expect(page.getByRole('link', { name: 'Wim' })).toBeVisible()
   await inspectScreen(page, 'funnel')
-  await page.goto('/admin/analytics/retention')
+  await walk(page, '/admin/analytics/retention')
   await expect(page.getByRole('table', { name: 'Who comes back' })).toBeVisible()
   await inspectScreen(page, 'retention')
-  await page.goto('/admin/analytics/visits?only=referrer:club.example')
+  await walk(page, '/admin/analytics/visits?only=referrer:club.example')
   await page.getByRole('button', { name: 'Show what happened' }).first().click()
   await expect(page.locator('li li').first()).toBeVisible()
   await inspectScreen(page, 'visits')
-  await page.goto('/admin/analytics/errors')
+  await walk(page, '/admin/analytics/errors')
   await expect(page.getByRole('link', { name: 'Show its session' })).toBeVisible()
   await inspectScreen(page, 'errors')
 })

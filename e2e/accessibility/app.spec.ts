@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk, walkTo } from '../support/app.ts'
 import { codeOf, linkTo, veil } from '../support/fleets.ts'
 import { inspectScreen } from '../support/inspect.ts'
 
@@ -103,7 +103,7 @@ test(
     await page.goto('/fleet-print')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await inspectScreen(page, 'fleet print, no fleet')
-    await page.goto('/no/such/page')
+    await walkTo(page, '/no/such/page')
     await expect(heading(page, 'Page Not Found')).toBeVisible()
     await inspectScreen(page, 'no such page')
     await page.evaluate(() => {
@@ -165,12 +165,13 @@ test(
 
 test('RT-08 RT-11 the staff screens are accessible', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn({ roles: ['admin'] })
+  await page.goto('/admin')
   for (const [path, name] of [
     ['/admin', 'Staff'],
     ['/admin/feedback', 'Feedback'],
     ['/admin/changes', 'Changes'],
   ] as const) {
-    await page.goto(path)
+    await walk(page, path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await inspectScreen(page, path)
   }

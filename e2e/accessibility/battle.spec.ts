@@ -1,4 +1,4 @@
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
 import { aim, beginFirstGame, pressIn, result, toFire } from '../support/battle.ts'
 import { inspectScreen } from '../support/inspect.ts'
 import { beginPractice, playOn } from '../support/practice.ts'
@@ -11,7 +11,7 @@ test('BT-01 a battle from its beginning to a volley is accessible', { tag: '@pho
   await page.goto('/battle')
   await expect(page.getByRole('heading', { name: 'Battle', level: 1 })).toBeVisible()
   await inspectScreen(page, 'battles, none')
-  await page.goto('/battle?new')
+  await walk(page, '/battle?new')
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible()
   await inspectScreen(page, 'battle, new')
   await page.getByLabel('Their fleet').selectOption('quick')
@@ -64,17 +64,18 @@ test('BT-01 a battle from its beginning to a volley is accessible', { tag: '@pho
   await page.getByRole('link', { name: 'Record: who was lucky, and when' }).click()
   await page.getByText(/^Round 1, 1 volley/).click()
   await inspectScreen(page, 'battle, record')
-  await page.goto('/battle/record')
+  await walk(page, '/battle/record')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your battles so far' })).toBeVisible()
   await expect(page.getByText(/hull points with/)).toBeVisible()
   await inspectScreen(page, 'battles so far')
-  await page.goto('/battle?join=ABC')
+  await walk(page, '/battle?join=ABC')
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText('A code has six letters and digits.')).toBeVisible()
   await inspectScreen(page, 'battle, join')
   await page.goto('/battle')
   await expect(page.getByRole('list', { name: 'Your battles' })).toBeVisible()
   await inspectScreen(page, 'battles, one')
-  await page.goto('/battle?new')
+  await walk(page, '/battle?new')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   const code = await share(page)
   await page.goto(`/battle?join=${code}`)

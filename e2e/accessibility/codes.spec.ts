@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
 import { newAlphaCode } from '../support/codes.ts'
 import { inspectScreen } from '../support/inspect.ts'
 import { expectLayers } from '../support/layers.ts'
@@ -73,7 +73,7 @@ test(
     await expect(page.getByRole('heading', { name: 'No further than: Made' })).toBeVisible()
     await inspectScreen(page, 'the path')
 
-    await page.goto('/admin/distribute-codes')
+    await walk(page, '/admin/distribute-codes')
     await press(page, 'Send codes')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('My own list').click()

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +12,7 @@ test('FE-01 the pool, its throw and the log are accessible', { tag: '@phone' }, 
   await expect(page.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible()
   await inspectScreen(page, 'dice')
 
-  await page.goto('/dice?s=41&f=3&dr=2&df=1&h=12&t=rending.nonsense&label=Broadside')
+  await walk(page, '/dice?s=41&f=3&dr=2&df=1&h=12&t=rending.nonsense&label=Broadside')
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be rolled' })).toBeVisible()
   await inspectScreen(page, 'dice, a bent link')
 
@@ -62,6 +62,15 @@ test(
     await page.goto('/dice?view=fairness')
     await press(page, 'Roll a million dice')
     await expect(page.getByText('All tests passed.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('status').filter({ hasText: / dice\. / })).toHaveText(/^1,000,000 dice\. /)
+    for (const question of [
+      'Equal faces',
+      'Equal pairs',
+      'Streaks of high and low',
+      'Independent of the die before',
+      'Gaps between sixes',
+    ])
+      await expect(page.getByRole('listitem').filter({ hasText: question })).toContainText('Passed')
     await inspectScreen(page, 'dice, fair')
   },
 )

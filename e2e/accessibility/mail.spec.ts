@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setMailFooter } from '../../tests/support/mail-footer.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 import { expectLayers } from '../support/layers.ts'
 
@@ -59,14 +59,14 @@ test(
     await inspectScreen(page, 'import, checked', '[role=dialog]')
     await close(page)
 
-    await page.goto(`/admin/subscribers?open=${id}`)
+    await walk(page, `/admin/subscribers?open=${id}`)
     await expect(page.getByRole('heading', { name: 'What staff changed' })).toBeVisible()
     await inspectScreen(page, 'a subscriber')
     await press(page, 'Delete')
     await inspectScreen(page, 'deleting a subscriber', '[role=dialog]')
     await close(page)
 
-    await page.goto('/admin/email-campaigns/outbox')
+    await walk(page, '/admin/email-campaigns/outbox')
     await expect(page.getByRole('list', { name: 'Queues' })).toBeVisible()
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await inspectScreen(page, 'the outbox')
@@ -77,7 +77,7 @@ test(
     // Other tests of this server send mails.
     await press(page, 'Resume: Single mails')
     await expect(page.getByRole('button', { name: 'Pause: Single mails' })).toBeVisible()
-    await page.goto(`/admin/email-campaigns/outbox?open=${mail.id}`)
+    await walk(page, `/admin/email-campaigns/outbox?open=${mail.id}`)
     await expect(page.getByText('Nobody knows whether the mail server has taken this mail.')).toBeVisible()
     await inspectScreen(page, 'a mail in doubt')
   },
@@ -102,7 +102,7 @@ test('FE-15 the campaigns and each part of one are accessible', { tag: '@phone' 
       .create({ email: `${name}-${email}`, status, topics: ['events'], source: 'landing' })
   const { id } = await send<{ id: string }>('', { name: 'Looked at' })
   await send(`/${id}/change`, { set: { topic: 'events', subject: 'Come', body: '[x](nowhere) <b>{{name}}</b>' } })
-  const part = (name: string) => page.goto(`/admin/email-campaigns/${id}/${name}`)
+  const part = (name: string) => walk(page, `/admin/email-campaigns/${id}/${name}`)
 
   await page.goto('/admin/email-campaigns')
   await expect(page.locator('[data-row]').first()).toBeVisible()

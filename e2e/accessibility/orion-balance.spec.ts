@@ -1,7 +1,7 @@
 import { contentHash } from '#content/version.ts'
 import { sha256 } from '#game/sha256.ts'
 import { addChoices } from '../../scripts/screens/choice-seeds.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,16 +10,13 @@ test('FE-14 each part of the balance screen is accessible', { tag: '@phone' }, a
   const path = '/admin/orion-balance'
   await app.logIn({ roles: ['user', 'moderator'] })
   await addChoices(await app.server.superuser())
-  await page.goto(`${path}?fleets=ready&battles=12&model=table`)
+  await page.goto(`${path}?fleets=ready&battles=12&model=track&cell=accord-kharon`)
   await expect(page.getByRole('button', { name: /^Fight/ })).toBeVisible()
   await inspectScreen(page, 'balance, nothing fought')
   await page.getByRole('button', { name: /^Fight/ }).click()
   await expect(page.getByRole('button', { name: /against .+ 12 battles/ })).toHaveCount(30)
-  await page.goto(`${path}?fleets=ready&battles=12&model=track&cell=accord-kharon`)
-  await page.getByRole('button', { name: /^Fight/ }).click()
-  await expect(page.getByRole('button', { name: /against .+ 12 battles/ })).toHaveCount(30)
   await inspectScreen(page, 'matrix, with a cell')
-  await page.goto(`${path}/draft?fleets=ready&battles=12&item=ship:drift-heddle`)
+  await walk(page, `${path}/draft?fleets=ready&battles=12&item=ship:drift-heddle`)
   await page.getByRole('textbox', { name: 'Hull' }).fill('20')
   await page.getByRole('textbox', { name: 'Thrust' }).fill('-1')
   await page
@@ -29,8 +26,8 @@ test('FE-14 each part of the balance screen is accessible', { tag: '@phone' }, a
   await page.getByRole('button', { name: /^Fight/ }).click()
   await expect(page.getByRole('table', { name: /^Pairings before/ })).toBeVisible()
   await inspectScreen(page, 'draft')
-  await page.goto(`${path}/choices`)
-  await expect(page.getByRole('table')).toBeVisible()
+  await walk(page, `${path}/choices`)
+  await expect(page.getByText(/How many players have it/)).toBeVisible()
   await inspectScreen(page, 'what players bring')
   const superuser = await app.server.superuser()
   const { id: reporter } = await app.server.newUser({ roles: ['user'] })
@@ -51,14 +48,14 @@ test('FE-14 each part of the balance screen is accessible', { tag: '@phone' }, a
       content_hash: '2a5ca775b11f6d91',
       note: 'Close.',
     })
-  await page.goto(`${path}/games`)
+  await walk(page, `${path}/games`)
   await expect(page.getByText(/games? counts?/)).toBeVisible()
   await inspectScreen(page, 'real games')
-  await page.goto(`${path}/games/reports`)
+  await walk(page, `${path}/games/reports`)
   await page.locator('[data-row]').first().click()
   await expect(page.getByRole('heading', { name: 'What staff changed' })).toBeVisible()
   await inspectScreen(page, 'a reported game')
-  await page.goto(`${path}/replay?fleets=ready&model=table&scenario=raid&terrain=1`)
+  await walk(page, `${path}/replay?fleets=ready&model=table&scenario=raid&terrain=1`)
   await page.getByRole('button', { name: 'One event forward' }).click()
   await inspectScreen(page, 'replay')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walkTo } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,10 +24,10 @@ test(
     await page.goto('/rules/volley/failure-dice')
     await expect(page.getByRole('heading', { level: 1, name: 'Failure dice' })).toBeVisible()
     await inspectScreen(page, 'a page of the book')
-    await page.goto('/rules/start/first-game')
+    await walkTo(page, '/rules/start/first-game')
     await expect(page.getByRole('heading', { level: 1, name: 'Your first game' })).toBeVisible()
     await inspectScreen(page, 'a page with two tables of the same columns')
-    await page.goto('/rules/volley/failure-dice')
+    await walkTo(page, '/rules/volley/failure-dice')
     await page.locator('.rules-mention').first().press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await inspectScreen(page, 'a card', '[role=dialog]')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type App } from '../support/app.ts'
+import { expect, test, walkTo, type App } from '../support/app.ts'
 import { accord, cards, hesperia, nameField, putFleets, veil } from '../support/fleets.ts'
 import { misfits, setWidth, widths } from '../support/widths.ts'
 
@@ -17,8 +17,11 @@ const headed = (page: Page) => expect(page.getByRole('heading', { level: 1 }).fi
 
 async function sweep(page: Page, places: readonly Place[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
+  let isLoaded = false
   for (const { name, path, ready } of places) {
-    await page.goto(path)
+    if (isLoaded) await walkTo(page, path)
+    else await page.goto(path)
+    isLoaded = true
     await ready(page)
     for (const one of widths) {
       await setWidth(page, one)
@@ -48,8 +51,8 @@ test('with one fleet, every player screen fits a narrow phone and large text', a
     { name: 'dice', path: '/dice', ready: headed },
     { name: 'star map', path: '/starmap', ready: headed },
     { name: 'catalogue', path: '/ship-catalog', ready: headed },
-    { name: 'a ship', path: '/ship-catalog?ship=accord-halyard', ready: headed },
     { name: 'rules', path: '/rules', ready: headed },
+    { name: 'a ship', path: '/ship-catalog?ship=accord-halyard', ready: headed },
     { name: 'a page of the rules', path: '/rules/volley/failure-dice', ready: headed },
     { name: 'unsubscribe', path: '/unsubscribe', ready: headed },
   ])

@@ -138,32 +138,6 @@ test('FE-10 a moderator moves a message on the board, declines it with a reason 
   )
 })
 
-test('FE-10 a moderator reads all messages of one of two players with the same name; the address keeps it, and clearing shows both', async ({
-  page,
-  app,
-}) => {
-  const words = `Beacons ${Date.now()}`
-  const first = await tell(app, `${words} are too bright`)
-  const second = await tell(app, `${words} are too dark`)
-  const users = (await app.server.superuser()).collection('users')
-  for (const { player } of [first, second]) await users.update(player.id, { name: 'Wim' })
-  await app.logIn({ roles: ['user', 'moderator'] })
-  const rows = page.getByRole('row', { name: new RegExp(words) })
-  await page.goto(`/admin/feedback?q=${encodeURIComponent(words)}&open=${first.id}`)
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('link', { name: 'All messages of this player' }).click()
-  const chip = page.getByRole('button', { name: 'Change the filter: Player is one of Wim' })
-  await expect(chip).toBeVisible()
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('too bright')
-  await page.reload()
-  await expect(chip).toBeVisible()
-  await expect(rows).toHaveCount(1)
-  await expect(page.locator('body')).not.toContainText(first.player.id)
-  await page.getByRole('button', { name: 'Remove the filter: Player is one of Wim' }).click()
-  await expect(page.getByRole('row', { name: /too dark/ })).toHaveCount(1)
-})
-
 test(
   'FE-10 the board, a message, the form and its answers are open to everyone',
   { tag: '@phone' },

@@ -4,9 +4,9 @@ import { inspectScreen } from '../support/inspect.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
-  'FE-10 RO-05 a moderator answers with a canned answer and tells an admin of a rude player; the admin finds it on the overview, and in all changes',
+  'FE-10 RO-05 a moderator answers with a canned answer, tells an admin of a rude player, and reads all messages of that player; the admin finds it on the overview, and in all changes',
   { tag: '@phone' },
-  async ({ page, app, browser }) => {
+  async ({ page, app, browser }, { project }) => {
     const player = await app.server.newUser({ roles: ['user'] })
     await (await app.server.superuser()).collection('users').update(player.id, { name: 'Wim' })
     const told = { user: player.id, kind: 'bug', message: 'You are all idiots.', page_path: '/dice' }
@@ -35,7 +35,13 @@ test(
     await expect(toast(page, 'Admins see it on their overview')).toBeVisible()
     await expect(page.getByText('Waits for an admin')).toBeVisible()
     await inspectScreen(page, 'a message with a note on the player')
+    await page.getByRole('link', { name: 'All messages of this player' }).click()
+    await expect(page.getByRole('button', { name: 'Change the filter: Player is one of Wim' })).toBeVisible()
+    await expect(page.getByText('You are all idiots.').first()).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(player.id)
 
+    // The desk of the admin has the same window in both projects.
+    if (project.name === 'phone') return
     const admin = await app.server.newUser({ roles: ['user', 'admin'] })
     const other = await browser.newContext({ baseURL: app.url })
     const desk = await other.newPage()

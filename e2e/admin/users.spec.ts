@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from '@playwright/test'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 import { inspectScreen, rawMoments } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -138,7 +138,7 @@ test('FE-17 FE-09 the overview, the list and a user are open to everyone', { tag
   await expect(chart.getByRole('row')).toHaveCount(8)
   await inspectScreen(page, 'players as a table', 'figure')
   await expectNoOverflow(page)
-  await page.goto('/admin/users')
+  await walk(page, '/admin/users')
   await expect(rows(page).first()).toBeVisible()
   await inspectScreen(page, 'users')
   await expectNoOverflow(page)
@@ -146,7 +146,7 @@ test('FE-17 FE-09 the overview, the list and a user are open to everyone', { tag
   const told = { user: other.id, kind: 'bug', page_path: '/dice', client_key: `key${Date.now()}` }
   const message = 'A message that is much longer than the sheet of a user is wide, so that its end is cut'
   await other.client.collection('feedback').create({ ...told, message })
-  await page.goto(`/admin/users?open=${other.id}`)
+  await walk(page, `/admin/users?open=${other.id}`)
   await expect(page.getByRole('heading', { name: 'What staff changed' })).toBeVisible()
   const sheet = page.getByRole('region', { name: /^Player / })
   expect(await sheet.evaluate(({ lastElementChild: body }) => body && body.scrollWidth - body.clientWidth)).toBe(0)

@@ -78,7 +78,7 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('the account panel', () => {
-  test('AU-10 AN-10 name, password and the counting of visits can be changed in the panel, and all own data downloaded as one file', async ({
+  test('AU-10 AN-10 name, password and the counting of visits can be changed in the panel, and all own data downloaded as one file; the address is confirmed by the link that was mailed to it, while logged in', async ({
     page,
     app,
   }) => {
@@ -95,7 +95,8 @@ test.describe('the account panel', () => {
     )
     await panel.getByRole('switch', { name: 'Count my visits' }).click()
     expect((await told).status()).toBe(200)
-    const row = await (await app.server.superuser()).collection('users').getOne(user.id)
+    const store = await app.server.superuser()
+    const row = await store.collection('users').getOne(user.id)
     expect(row).toMatchObject({ name: 'Sol Invicta', analytics_opt_out: true })
 
     const download = page.waitForEvent('download')
@@ -119,13 +120,7 @@ test.describe('the account panel', () => {
     // Still logged in, with the token for the new password.
     await expect(page).toHaveURL(`${app.url}/main-menu`)
     await expect((await openAccount(page)).getByText('Sol Invicta')).toBeVisible()
-  })
 
-  test('AU-10 the address is confirmed by the link that was mailed to it, while logged in', async ({ page, app }) => {
-    const user = await app.logIn()
-    const store = await app.server.superuser()
-    await page.goto('/main-menu')
-    const panel = await openAccount(page)
     await panel.getByRole('button', { name: 'Send confirmation link' }).click()
     await expect(panel.getByText('A link is on its way to this address.')).toBeVisible()
     await page.goto('about:blank')

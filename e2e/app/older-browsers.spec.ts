@@ -1,4 +1,4 @@
-import { expect, test } from '../support/app.ts'
+import { expect, test, walkTo } from '../support/app.ts'
 import { accord, nameField, putFleets } from '../support/fleets.ts'
 
 /** What Safari 16.4, Chrome 111 and Firefox 128 do not have. Phones without updates keep these versions. */
@@ -56,7 +56,7 @@ test('FE-02 FE-03 RT-10 a browser of early 2023 opens every screen, and knows th
     '/admin/users',
     '/starmap',
   ]) {
-    await page.goto(path)
+    await walkTo(page, path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
     await expect(page.getByText('Internal Server Error'), path).toHaveCount(0)
     await expect(page.getByText('Offline', { exact: true }), path).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/lib/browser-windows.ts'
 import { findHeadlessChromium } from '../../scripts/programs/chromium.ts'
-import { expect, test as base } from '../support/app.ts'
+import { expect, test as base, walkTo } from '../support/app.ts'
 import { accord, cards, filesMenu, nameField, putFleets, shipRows } from '../support/fleets.ts'
 
 // A phone in a club's network opens the app by a local name or address, without HTTPS. Only localhost counts as secure.
@@ -61,7 +61,7 @@ test('FE-03 FE-05 over plain HTTP a player adds ships, imports, copies and opens
     '/unsubscribe',
     '/test-pb',
   ]) {
-    await page.goto(path)
+    await walkTo(page, path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
     await expect(page.getByText('Internal Server Error'), path).toHaveCount(0)
   }

