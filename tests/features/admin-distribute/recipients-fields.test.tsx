@@ -12,9 +12,7 @@ const problem = 'Nobody is on this list.'
 function Fields({ kind }: { readonly kind: 'waiting' | 'segment' | 'list' }) {
   const chosen = { ...nobodyChosen, kind }
   const { columns } = useRecipients(chosen)
-  return (
-    <RecipientsFields chosen={chosen} onChange={() => {}} error={problem} onProblem={() => {}} columns={columns} />
-  )
+  return <RecipientsFields chosen={chosen} onChange={() => {}} error={problem} onProblem={() => {}} columns={columns} />
 }
 
 it.each(['waiting', 'segment', 'list'] as const)(
