@@ -45,7 +45,7 @@ test('BT-02 BT-07 a damaged, a cut and a newer battle open as far as they can be
     await pressIn(page, 'End of orders')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Movement')
     await pressIn(page, 'All have moved')
-    for (const ships of ['corvettes', 'frigates', 'destroyers', 'cruisers']) await pressIn(page, `End of ${ships}`)
+    for (const ships of ['corvettes', 'frigates', 'destroyers', 'cruisers']) await pressIn(page, `Done with ${ships}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Round 2')
   })
 

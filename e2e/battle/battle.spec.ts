@@ -34,7 +34,7 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
   })
 
   await test.step('the step ends, and what was taken back stays in the log of the battle', async () => {
-    await pressIn(page, 'End of corvettes')
+    await pressIn(page, 'Done with corvettes')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Fire: frigates')
     await page.getByRole('button', { name: 'Battle: more' }).click()
     await page.getByRole('menuitem', { name: /^Log:/ }).click()
@@ -105,7 +105,7 @@ test('BT-03 BT-05 BT-11 ready fleets meet by real dice; a figure is set by hand,
   await test.step('dice are typed by buttons or keys', async () => {
     await page.getByRole('group', { name: 'Real dice' }).getByRole('button', { name: '6' }).click()
     await page.keyboard.press('1')
-    await expect(page.getByText(/rolls 6 and has/)).toBeVisible()
+    await expect(page.getByText(/rolls 6 \+ /)).toBeVisible()
   })
 
   await test.step('the odds of any pair are there before anybody has moved', async () => {
@@ -196,7 +196,7 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
 
   await test.step('in fire, with a volley, and with a figure that was set by hand', async () => {
     await step('Fire: squadrons')
-    await pressIn(open, 'End of squadrons')
+    await pressIn(open, 'Done with squadrons')
     await step('Fire: corvettes')
     await aim(open)
     await pressIn(open, /^Roll \d against \d$/)
@@ -221,14 +221,14 @@ test('BT-07 a page that is killed in any step opens where it stood, and another 
   await test.step('a second tab shows what the first one told', async () => {
     const second = await context.newPage()
     await second.goto(address)
-    await pressIn(open, 'End of corvettes')
+    await pressIn(open, 'Done with corvettes')
     await expect(second.getByRole('heading', { level: 1 })).not.toContainText('corvettes')
     await second.close()
   })
   const heading = open.getByRole('heading', { level: 1 })
   for (let now = ''; !now.includes('Repair'); now = (await heading.textContent()) ?? '') {
     if (!now.includes('Fire')) continue
-    await pressIn(open, /^End of/)
+    await pressIn(open, /^Done with/)
     await expect(heading).not.toHaveText(now)
   }
   await killed('Repair')

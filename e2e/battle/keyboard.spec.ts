@@ -72,9 +72,9 @@ test('BT-01 a whole round is played by the keyboard alone, and the focus is kept
   })
 
   for (const ships of ['corvettes', 'frigates', 'destroyers', 'cruisers']) {
-    await press(page, new RegExp(`^End of ${ships}$`))
+    await press(page, new RegExp(`^Done with ${ships}$`))
     await keepsFocus(page)
-    await expect(page.getByRole('button', { name: `End of ${ships}` })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Done with ${ships}` })).toHaveCount(0)
   }
   await step(page, 'Round 2')
 })

@@ -30,7 +30,7 @@ export async function toFire(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fire: corvettes')
 }
 
-export const result = (page: Page): Locator => page.getByText(/^\d+ net, \d+ damage$/)
+export const result = (page: Page): Locator => page.getByText(/^\d+ net(, no damage| × \d+.* = \d+ damage)$/)
 
 /** Aims the first ship of the list, or the only one, at the first target at medium range. */
 export async function aim(page: Page): Promise<void> {

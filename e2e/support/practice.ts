@@ -15,7 +15,7 @@ const plan = (fires: boolean): readonly RegExp[] => [
   ...(fires ? [/^Roll \d+ against \d+$/, / fires\b/] : []),
   /^Fire no more in this step$/,
   /^Roll all repairs$/,
-  /^End /,
+  /^(End|Done with) /,
   /^(Yes|Nobody|Fire|Bridge|Weapons|Engines|Sensors|Hull breach)/,
 ]
 

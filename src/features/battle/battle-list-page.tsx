@@ -64,8 +64,10 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
     wasAsked.current = true
     playAsked()
   }, [isAsked])
+  /** A new player begins with the first game. */
+  const isNew = ordered.length === 0
   const first = (
-    <Button busy={isBusy} onClick={() => void playFirst()}>
+    <Button variant={isNew ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void playFirst()}>
       {texts.first}
     </Button>
   )
@@ -93,7 +95,7 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
           {sharingTexts.problems.full}
         </p>
       )}
-      {ordered.length === 0 ? (
+      {isNew ? (
         <EmptyState level={2} title={texts.emptyTitle} action={first}>
           {texts.firstWords}
         </EmptyState>
@@ -139,7 +141,12 @@ export function Page({ data: tables }: { readonly data: TablesStore }) {
         <Button className="grow" onClick={() => setQuery({ join: '' })}>
           {sharingTexts.join.button}
         </Button>
-        <Button variant="primary" className="grow" icon={<PlusIcon />} onClick={() => setQuery({ new: '' })}>
+        <Button
+          variant={isNew ? 'secondary' : 'primary'}
+          className="grow"
+          icon={<PlusIcon />}
+          onClick={() => setQuery({ new: '' })}
+        >
           {texts.begin}
         </Button>
       </ActionBar>

@@ -80,7 +80,7 @@ export const practiceTexts = {
   chart: {
     title: 'Where the ships are',
     label: 'All ships seen from above. What you need to know is also beside each ship, in words.',
-    legend: 'Filled: yours. Outlined: the captain’s. The picture is 48" long.',
+    legend: 'Filled: yours. Outlined: the captain’s. The picture is 48″ long.',
   },
   thinks: 'The captain decides.',
   over: 'A practice game is not reported and does not count in your record.',
@@ -90,9 +90,9 @@ export const practiceTexts = {
     next: (name: string) => `${name} moves`,
     others: 'Another ship of the class first',
     intents: { closer: 'Closer', hold: 'Keep the distance', away: 'Away' } satisfies Readonly<Record<Intent, string>>,
-    ends: (inches: string, foe: string, facing: string) => `${inches}" from ${foe}, ${facing} to it`,
+    ends: (inches: string, foe: string, facing: string) => `${inches}″ from ${foe}, ${facing} to it`,
     bears: (weapons: number) => (weapons === 0 ? 'no weapon can fire' : `${counted(weapons, 'weapon')} can fire`),
-    now: (inches: string, foe: string) => `now ${inches}" from ${foe}`,
+    now: (inches: string, foe: string) => `now ${inches}″ from ${foe}`,
     exact: 'Another move',
     inches: 'Inches straight ahead',
     before: 'Turn before the move',
@@ -104,6 +104,6 @@ export const practiceTexts = {
     done: 'All ships have moved.',
   },
   aim: (inches: string, band: string, facing: string, arc: string) =>
-    `${inches}", ${band} range, through the ${arc}. It hits the ${facing}.`,
+    `${inches}″, ${band} range, through the ${arc}. It hits the ${facing}.`,
   holds: 'Fire no more in this step',
 } as const

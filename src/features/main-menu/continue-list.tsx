@@ -5,7 +5,7 @@ import { pinnedPoints } from '#game/fleet/pin/pinned-points.ts'
 import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { useSettings } from '#store/hooks.ts'
 import { defaultSettings } from '#store/settings/settings-schema.ts'
-import { useRunningBattle } from '#store/table/use-running-battle.ts'
+import { useBattleToResume } from '#store/table/use-running-battle.ts'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { BattleIcon, DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { ArrowRightIcon } from '#ui/icon/icons.tsx'
@@ -50,20 +50,20 @@ const pointsWords = (fleet: Fleet): string => {
   return points === undefined ? words.atMost(fleet.limit) : words.pointsOf(points, fleet.limit)
 }
 
-/** Links to continue with: the last fleet, the dice if they have ever been changed, and the last page of the rules. */
+/** Links to continue with: the running or paused battle, the last fleet, the dice if they have ever been changed, and the last page of the rules. */
 export function ContinueList() {
   const fleet = useLastFleet()
   const page = useSettings((settings) => settings.lastRulesPage)
   const success = useSettings((settings) => settings.successDice)
   const failure = useSettings((settings) => settings.failureDice)
   const { games, won } = useBattleRecord()
-  const running = useRunningBattle()
+  const battle = useBattleToResume()
   return (
     <nav aria-label={words.name}>
       <ul className="mb-3 grid border border-hairline md:mb-4 md:auto-cols-fr md:grid-flow-col">
-        {running ? (
-          <Row to={`/battle/${running.id}`} icon={BattleIcon} what={words.running}>
-            <span translate="no">{running.name}</span>
+        {battle ? (
+          <Row to={`/battle/${battle.id}`} icon={BattleIcon} what={battle.paused ? words.paused : words.running}>
+            <span translate="no">{battle.name}</span>
           </Row>
         ) : null}
         <Row to={fleet ? `/fleet-builder?fleet=${fleet.id}` : '/fleet-builder'} icon={FleetIcon} what={words.lastFleet}>

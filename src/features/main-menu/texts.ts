@@ -22,6 +22,7 @@ export const texts = {
     unnamed: 'Unnamed fleet',
     firstFleet: 'Build your first fleet',
     running: 'Running battle',
+    paused: 'Paused battle',
     lastDice: 'Last dice',
     lastPage: 'Last page of the rules',
     games: 'Games',

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useBattleBefore } from './battle-before.tsx'
 
 type Navigate = (to: string) => void
 
@@ -8,11 +9,14 @@ const NavigateContext = createContext<Navigate | null>(null)
 /** Provides the `navigate` function that all links of the reader share. */
 export function RulesLinkProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
+  const battle = useBattleBefore()
   const go = useMemo((): Navigate => {
     // A link to the current address replaces the history entry, so that the back button still works.
     const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
-    return (to) => void navigate(to, { replace: isHere(to) })
-  }, [navigate])
+    // The way back to a battle stays on every page of the book.
+    const state = battle === undefined ? null : { battle }
+    return (to) => void navigate(to, { replace: isHere(to), state })
+  }, [navigate, battle])
   return <NavigateContext value={go}>{children}</NavigateContext>
 }
 

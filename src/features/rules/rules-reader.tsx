@@ -12,6 +12,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { useWide } from '#ui/use-wide.ts'
+import { BackToBattle } from './battle-before.tsx'
 import { BookTree } from './book-tree.tsx'
 import { CardHost } from './card-host.tsx'
 import { HeadingLink } from './heading-link.tsx'
@@ -144,6 +145,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
 export const RulesReader = memo(function RulesReader({ data }: { readonly data: PageData }) {
   return (
     <RulesLinkProvider>
+      <BackToBattle />
       <ReaderLayout data={data} />
     </RulesLinkProvider>
   )

@@ -3,6 +3,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 /** Texts of the rules book around its pages. */
 export const texts = {
   book: 'The rules book',
+  backToBattle: 'Back to the battle',
   search: 'Search the rules',
   contents: 'Contents',
   onThisPage: 'On this page',

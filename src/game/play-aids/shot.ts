@@ -4,9 +4,9 @@ import type { Battle } from '../battle/state/battle.ts'
 import type { Fired } from '../play/play-event.ts'
 import { tablePool } from '../play/table-pool.ts'
 import type { Pool } from '../play/volley-record.ts'
-import { facings, type Facing, type RangeBand } from '../ship/ship.ts'
-import { arcBit } from '../volley/pool-weapon.ts'
+import type { Facing, RangeBand } from '../ship/ship.ts'
 import { ionSteps, makeVolley, type Volley } from '../volley/volley.ts'
+import { facingGroups } from './facing-groups.ts'
 import { possibleBands, sightOf, type Sights } from './sight.ts'
 
 /** A volley that is being aimed: its odds from each side and range band. */
@@ -31,7 +31,7 @@ export interface Cell {
   readonly odds: ShotOdds
 }
 
-/** A row of the dial. Facings of the target with the same defense share a row. */
+/** A row of the dial. Facings of the target with the same defense against the weapon share a row. */
 export interface DialRow {
   readonly facings: readonly Facing[]
   readonly cells: readonly Cell[]
@@ -72,26 +72,12 @@ export function shotOdds(pool: Pool, target: BattleShip): ShotOdds {
   }
 }
 
-const ratingOf = ({ design }: BattleShip, facing: Facing): number =>
-  design.defense[arcBit(facing === 'flank' ? 'port' : facing)]!
-
-/** The facings of a ship, grouped by equal defense. */
-export function facingGroups(target: BattleShip): readonly (readonly Facing[])[] {
-  const groups: Facing[][] = []
-  for (const facing of facings) {
-    const alike = groups.find(([first]) => first && ratingOf(target, first) === ratingOf(target, facing))
-    if (alike) alike.push(facing)
-    else groups.push([facing])
-  }
-  return groups
-}
-
 /** The dial of a volley: a row for each group of facings, a cell for each band of the weapon. */
 export function dialOf(battle: Battle, aim: Aim): readonly DialRow[] {
   const target = battle.ships[aim.target]!
   const { weapon } = battle.ships[aim.ship]!.mounts[aim.mount]!
   const bands = possibleBands(weapon, undefined)
-  return facingGroups(target).map((group) => ({
+  return facingGroups(target, weapon).map((group) => ({
     facings: group,
     cells: bands.map((band) => {
       const facing = group[0]!

@@ -2,6 +2,7 @@ import type { Battle } from '../battle/state/battle.ts'
 import type { Fired, PlayEvent, Ship } from '../play/play-event.ts'
 import { arcs, rangeBands, type Arc, type Facing, type RangeBand } from '../ship/ship.ts'
 import { arcBit } from '../volley/pool-weapon.ts'
+import { isFacingSure } from './facing-groups.ts'
 
 /**
  * What the volleys of this round show about the positions of ships: the range of distances of a pair, and the sides
@@ -52,9 +53,12 @@ function note(sights: Map<string, Sight>, from: Ship, to: Ship, seen: Partial<Si
 
 function noteVolley(sights: Map<string, Sight>, battle: Battle, fired: Fired): void {
   const weapon = battle.ships[fired.ship]?.mounts[fired.mount]?.weapon
-  if (!weapon) return
+  const target = battle.ships[fired.target]
+  if (!weapon || !target) return
   const [over, upTo] = bandEdges(weapon, fired.band)
-  note(sights, fired.target, fired.ship, { over, upTo, ...(fired.facing && { facing: fired.facing }) })
+  const { facing } = fired
+  const isSure = facing !== undefined && isFacingSure(target, weapon, facing)
+  note(sights, fired.target, fired.ship, { over, upTo, ...(isSure && { facing }) })
   const arc = onlyArc(weapon)
   note(sights, fired.ship, fired.target, { over, upTo, ...(arc && { facing: facingAt[arc] }) })
 }

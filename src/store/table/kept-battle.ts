@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { factionIds } from '#game/ship/ship.ts'
+import { facings, factionIds, rangeBands } from '#game/ship/ship.ts'
+import { orders } from '#game/volley/orders.ts'
 import { battleScenarios, battleWinners, toldOutcomes } from '#shared/battles.ts'
 
 /** One side of a battle, as far as the list and the report need it. The figures of its ships are in the events. */
@@ -67,7 +68,7 @@ export const notInAccount: BattleAccount = {
 const ships = v.array(v.number())
 const shipPairs = v.array(v.tuple([v.number(), v.number()]))
 
-/** Choices on this device that are not an event yet: the set-up, and where the report differs from the battle. */
+/** Choices on this device that are not an event yet: the set-up, orders, an aim, and where the report differs. */
 const draft = v.object({
   setUp: v.optional(
     v.object({
@@ -83,6 +84,25 @@ const draft = v.object({
       debris: v.optional(ships),
       nebula: v.optional(ships),
       well: v.optional(ships),
+    }),
+  ),
+  /** The side that gives its orders in this round, on a phone for both sides, and the order that is chosen. */
+  orders: v.optional(
+    v.object({
+      round: v.optional(v.number()),
+      side: v.optional(v.picklist([0, 1])),
+      order: v.optional(v.picklist(orders)),
+    }),
+  ),
+  /** The volley that was being aimed at this moment of the battle, when the player left the screen. */
+  aim: v.optional(
+    v.object({
+      moment: v.optional(v.string()),
+      ship: v.optional(v.number()),
+      mount: v.optional(v.number()),
+      target: v.optional(v.number()),
+      facing: v.optional(v.picklist(facings)),
+      band: v.optional(v.picklist(rangeBands)),
     }),
   ),
   report: v.optional(

@@ -50,7 +50,8 @@ export function makeLocalTables(options: LocalListsOptions): LocalLists {
     if (state().isClosed) return
     set({ battles: battles.toSorted(lastFirst) })
     const running = state().battles.filter(isRunning)
-    noteRunning(owner, running.find(({ isHere }) => isHere) ?? running[0])
+    const paused = state().battles.find((row) => isRunning({ ...row, paused: false }))
+    noteRunning(owner, running.find(({ isHere }) => isHere) ?? running[0] ?? paused)
   }
   const find = (id: string): KeptBattle | undefined => state().battles.find((row) => row.id === id)
   const put = (row: KeptBattle) => show([...state().battles.filter(({ id }) => id !== row.id), row])

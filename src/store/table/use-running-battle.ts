@@ -1,8 +1,14 @@
 import { useSession } from '../hooks.ts'
 import { readRunning, type RunningBattle } from './running-battle.ts'
 
-/** This player's running battle on this device, read at each call; undefined if there is none. */
-export const useRunningBattle = (): RunningBattle | undefined => {
+/** This player's running battle on this device, or else the last paused one, read at each call. */
+export const useBattleToResume = (): RunningBattle | undefined => {
   const { user } = useSession()
   return user ? readRunning(user.id) : undefined
+}
+
+/** The running battle; undefined if there is none. */
+export const useRunningBattle = (): RunningBattle | undefined => {
+  const battle = useBattleToResume()
+  return battle?.paused ? undefined : battle
 }

@@ -43,6 +43,17 @@ describe('BT-05 the dial', () => {
     expect(near.odds.mean).toBeGreaterThan(far.odds.mean)
   })
 
+  it('sides that are equal against a piercing weapon share a row, and a volley at them does not tell the side', () => {
+    const torpedo = battle!.ships[0]!.mounts[0]!
+    const piercing = { ...torpedo, weapon: { ...torpedo.weapon, piercing: 9 } }
+    const meridians = battle!.ships.map((ship) => (ship.index === 0 ? { ...ship, mounts: [piercing] } : ship))
+    const pierced = { ...battle!, ships: meridians }
+    const dial = dialOf(pierced, { ship: 0, mount: 0, target: 2, arc: 'bow' })
+    expect(dial.map(({ facings }) => facings.join())).toEqual(['bow,flank,stern'])
+    const sights = sightsOf(withIds([...fire, volley]), new Set(), pierced)
+    expect(sightOf(sights, 2, 0)).toEqual({ over: torpedo.weapon.short, upTo: torpedo.weapon.medium })
+  })
+
   it('a ship with one defense all round has one row', () => {
     expect(dialOf(battle!, { ship: 0, mount: 0, target: 3, arc: 'bow' })).toHaveLength(1)
   })
@@ -106,8 +117,8 @@ describe('what waits for the end of the step', () => {
     const words = (pending: number, pendingIon: number) => waitsFor({ ...ship, pending, pendingIon }, 'Postern')
     expect(words(0, 0)).toBeUndefined()
     expect(words(0, 1)).toBe('At the end of the step Postern draws 1 critical.')
-    expect(words(1, 0)).toBe('At the end of the step Postern loses 1, 5 of 6 left.')
-    expect(words(1, 2)).toBe('At the end of the step Postern loses 1 and draws 2 criticals, 5 of 6 left.')
+    expect(words(1, 0)).toBe('At the end of the step Postern loses 1, 5 of 6 hull left.')
+    expect(words(1, 2)).toBe('At the end of the step Postern loses 1 and draws 2 criticals, 5 of 6 hull left.')
   })
 })
 

@@ -79,7 +79,7 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
     expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual([
       'Ashlar held fire.',
-      'Postern loses 2, 4 of 6 left, draws a critical: fire.',
+      'Postern loses 2, 4 of 6 hull left, draws a critical: fire (1 hull lost at the end of each round).',
     ])
     const again = await openSession({ tables, id, throwsDice: () => false })
     expect(again.getState().events).toEqual(events)
@@ -104,7 +104,7 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     const { events, table, names } = session.getState()
     expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual([
       'Ashlar held fire.',
-      'Postern loses 3 (1 by a hull breach), 3 of 6 left, draws a critical: hull breach.',
+      'Postern loses 3 (1 by a hull breach), 3 of 6 hull left, draws a critical: hull breach.',
     ])
   })
 

@@ -32,7 +32,7 @@ const open = async (device: TableDevice = makeTableDevice('u1')) => {
     owner: 'u1',
     device,
     channel: noChannel,
-    noteRunning: (_owner, one) => running.push(one?.id),
+    noteRunning: (_owner, one) => running.push(one && `${one.id}${one.paused ? ' paused' : ''}`),
   })
   await store.getState().ready()
   return store
@@ -148,6 +148,17 @@ describe('battles on this device (BT-07)', () => {
     await store.getState().append(id, 1, [{ at: 2 }], now)
     expect(await store.getState().read(id)).toHaveLength(2)
     expect(store.getState().deviceProblem).toBe('forbidden')
+  })
+
+  it('the menu offers the running battle, or else the last paused one', async () => {
+    const store = await open()
+    const id = await store.getState().create(battle, [{ at: 1 }])
+    await store.getState().change(id, { paused: true })
+    expect(running.at(-1)).toBe(`${id} paused`)
+    const other = await store.getState().create(battle, [{ at: 2 }])
+    expect(running.at(-1)).toBe(other)
+    for (const one of [id, other]) await store.getState().change(one, { deletedAt: Date.now() })
+    expect(running.at(-1)).toBeUndefined()
   })
 
   it('a deleted battle can be restored for 30 days and is then gone with its events; a damaged row is left out', async () => {

@@ -1,7 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { gapBetween } from '#game/battle/state/sighting.ts'
 import { hullAfter } from '#game/play-aids/shot.ts'
-import type { Fired } from '#game/play/play-event.ts'
-import { objections } from '#game/play/to-do.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { InfoIcon } from '#ui/icon/icons.tsx'
@@ -9,10 +8,9 @@ import { Heading } from '#ui/page/typography.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { Chips } from '../play/chips.tsx'
-import { texts as stepTexts } from '../play/texts.ts'
 import { inchWords } from '../practice/move-words.ts'
-import { objectionWords } from '../state/objection-words.ts'
 import { practiceTexts } from '../texts.ts'
+import { againstVolley } from './against-volley.ts'
 import { Circumstances } from './circumstances.tsx'
 import { Dial } from './dial.tsx'
 import { OddsLine } from './odds-line.tsx'
@@ -33,18 +31,20 @@ const ofRange: readonly string[] = ['CLOSES_IN', 'SENSORS_OUT', 'OUT_OF_RANGE']
 /** One ship aims: weapon, target, side and range, and what else affects the volley. */
 export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
   const { battle, table, nameOf, unseen } = useBattle()
-  const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell, fired } = aiming
+  const { chosen, choose, ship, mounts, mount, targets, target, arcsToAsk, aim, dial, open, cell } = aiming
+  const place = useRef<HTMLDivElement>(null)
+  const aimedAt = target?.index
+  useEffect(() => {
+    // Only as far as is needed: the page moves under the finger.
+    if (aimedAt !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [aimedAt])
   if (!ship || !mount) return null
   const reserved = cell ?? open[0] ?? dial[0]?.cells[0]
-  const none = { success: [], failure: [], rerolled: [] }
-  const dice = ['SUCCESS_DICE', 'FAILURE_DICE', 'REROLLED']
-  const objectionsTo = (volley: Fired) =>
-    objections(table, { kind: 'volley', ...volley, faces: none }).filter(({ code }) => !dice.includes(code))
-  const against = fired ? objectionsTo(fired) : []
   const bands = dial[0]?.cells ?? []
   const barred = bands
     .filter(
-      ({ facing, band }) => aim && objectionsTo({ ...aim, facing, band }).some(({ code }) => ofRange.includes(code)),
+      ({ facing, band }) =>
+        aim && againstVolley(table, { ...aim, facing, band }).some(({ code }) => ofRange.includes(code)),
     )
     .map(({ band }) => band)
   return (
@@ -84,7 +84,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
             <>
               {nameOf(one)} <span className="text-xs">{texts.hullLeft(hullAfter(one, unseen(one.index)))}</span>
               {battle.model === 'track' && (
-                <span className="figures text-xs">, {inchWords(gapBetween(ship, one))}"</span>
+                <span className="figures text-xs">, {inchWords(gapBetween(ship, one))}″</span>
               )}
             </>
           ),
@@ -102,37 +102,36 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
               onPress={(arc) => choose({ arc })}
             />
           )}
-          {aiming.bearing ? (
-            <p className="border border-line bg-paper-sunk px-2 py-1.5">
-              {practiceTexts.aim(
-                inchWords(aiming.bearing.inches),
-                aiming.bearing.band,
-                aiming.bearing.facing,
-                aiming.bearing.arc,
-              )}
-            </p>
-          ) : (
-            <Dial
-              dial={dial}
-              target={target}
-              mount={mount}
-              chosen={cell}
-              open={open}
-              barred={barred}
-              onChoose={({ facing, band }) => choose({ facing, band })}
-            />
-          )}
-          {reserved && (
-            // Before a cell is chosen, this keeps the room of the line, so that nothing moves at the press.
-            <div className={cell ? '' : 'invisible'}>
-              <OddsLine pool={reserved.pool} odds={reserved.odds} />
-            </div>
-          )}
-          {against.map((objection) => (
-            <p key={objection.code} role="alert" className="text-sm text-hull">
-              {stepTexts.against(objectionWords(objection))}
-            </p>
-          ))}
+          <div ref={place} className="grid scroll-mb-2 gap-2.5">
+            {aiming.bearing ? (
+              <p className="border border-line bg-paper-sunk px-2 py-1.5">
+                {practiceTexts.aim(
+                  inchWords(aiming.bearing.inches),
+                  aiming.bearing.band,
+                  aiming.bearing.facing,
+                  aiming.bearing.arc,
+                )}
+              </p>
+            ) : (
+              <Dial
+                dial={dial}
+                mount={mount}
+                chosen={cell}
+                open={open}
+                barred={barred}
+                onChoose={({ facing, band }) => choose({ facing, band })}
+              />
+            )}
+            {reserved && (
+              // Before a cell is chosen, this keeps the room of the line, so that nothing moves at the press.
+              <div className="grid *:col-start-1 *:row-start-1">
+                <div className={cell ? '' : 'invisible'}>
+                  <OddsLine pool={reserved.pool} odds={reserved.odds} />
+                </div>
+                {!cell && <p className="self-center text-sm text-ink-dim">{texts.empty}</p>}
+              </div>
+            )}
+          </div>
           <Circumstances aiming={aiming} />
         </>
       )}

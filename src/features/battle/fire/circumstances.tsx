@@ -1,7 +1,7 @@
 import { isSameWeapon, joiningDice } from '#game/battle/rules/massing.ts'
 import { isCapitalClass, isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf } from '#game/battle/state/battle.ts'
-import { facingGroups } from '#game/play-aids/shot.ts'
+import { facingGroups } from '#game/play-aids/facing-groups.ts'
 import type { HelpName, Joiner, Near } from '#game/play/play-event.ts'
 import { bearingOf } from '#game/play/practice/places.ts'
 import { useBattle } from '../play/battle-context.tsx'
@@ -160,7 +160,7 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
           ))}
         </div>
       )}
-      {isFired && !isOnTrack && facingGroups(target).length > 1 && (
+      {isFired && !isOnTrack && facingGroups(target, weapon).length > 1 && (
         <Chips
           label={texts.border}
           isLabelHidden

@@ -105,7 +105,6 @@ export function CorrectVolley({ event, told, onCorrect, onClose }: CorrectVolley
         )}
         <Dial
           dial={dial}
-          target={other}
           mount={mount}
           chosen={cell}
           open={cells.map((one) => one.cell)}

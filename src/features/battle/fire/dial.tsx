@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { BattleShip, Mount } from '#game/battle/state/battle-ship.ts'
-import { facingGroups, type Cell, type DialRow } from '#game/play-aids/shot.ts'
+import type { Mount } from '#game/battle/state/battle-ship.ts'
+import type { Cell, DialRow } from '#game/play-aids/shot.ts'
 import type { RangeBand } from '#game/ship/ship.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { cx } from '#ui/cx.ts'
@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 
 interface DialProps {
   readonly dial: readonly DialRow[]
-  readonly target: BattleShip
   readonly mount: Mount
   readonly chosen: Cell | undefined
   /** Cells that are possible by what is known; the others are drawn faint. */
@@ -22,11 +21,12 @@ const rowName = ({ facings }: DialRow, isOnly: boolean): string =>
   isOnly ? texts.anySide : facings.map((facing) => texts.facings[facing]).join(', ')
 
 /** Facing and range in one press, with what the volley is expected to do from there. */
-export function Dial({ dial, target, mount, chosen, open, barred = [], onChoose }: DialProps) {
+export function Dial({ dial, mount, chosen, open, barred = [], onChoose }: DialProps) {
   const name = useId()
   const { weapon } = mount
-  const isOnly = facingGroups(target).length === 1
+  const isOnly = dial.length === 1
   const edges = { short: weapon.short, medium: weapon.medium, long: weapon.long }
+  const cells = dial.flatMap((row) => row.cells)
   const bands = dial[0]?.cells.map(({ band }) => band) ?? []
   const columns = { gridTemplateColumns: `5.25rem repeat(${bands.length}, minmax(0, 1fr))` }
   return (
@@ -51,8 +51,10 @@ export function Dial({ dial, target, mount, chosen, open, barred = [], onChoose 
             aria-hidden="true"
             className="grid content-center border-r border-line bg-paper-sunk px-1.5 text-sm leading-4"
           >
-            <span className="label-text text-sm">{rowName(row, isOnly)}</span>
-            <span className="figures text-ink-dim">{row.cells[0]?.pool.defenseRating}</span>
+            <span>
+              <span className="label-text text-sm leading-4">{rowName(row, isOnly)}</span>{' '}
+              <span className="figures text-ink-dim">{row.cells[0]?.pool.defenseRating}</span>
+            </span>
           </span>
           {row.cells.map((cell) => {
             const isOpen = open.some(({ facing, band }) => facing === cell.facing && band === cell.band)
@@ -97,7 +99,11 @@ export function Dial({ dial, target, mount, chosen, open, barred = [], onChoose 
         </div>
       ))}
       <p aria-hidden="true" className="mt-0.5 text-xs text-ink-dim">
-        {texts.legend}
+        {[
+          texts.legend,
+          ...(open.length < cells.length ? [texts.closed] : []),
+          ...(barred.length > 0 ? [texts.struckOut] : []),
+        ].join(' ')}
       </p>
     </fieldset>
   )

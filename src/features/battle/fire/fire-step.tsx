@@ -21,6 +21,8 @@ import { texts } from './texts.ts'
 import { TypedVolley } from './typed-volley.tsx'
 import { nobody, useAim } from './use-aim.ts'
 import { useFalling } from './use-falling.ts'
+import { useKeepAim, useKeptAim } from './use-kept-aim.ts'
+import { useWarnings } from './use-warnings.ts'
 import { VolleyResult, type VolleyEvent } from './volley-result.tsx'
 
 interface FireStepProps {
@@ -47,7 +49,9 @@ export function FireStep({ onShip }: FireStepProps) {
     setFalling(fallingId)
     return () => setFalling(undefined)
   }, [fallingId, setFalling])
-  const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index))
+  const aiming = useAim(only, ({ index }) => offers.some((offer) => offer.ship === index), useKeptAim())
+  useKeepAim(aiming.chosen)
+  const warnings = useWarnings(aiming)
   const { choose, ship, cell, fired } = aiming
   const ships = classes(battle.fireStep)
   // The captain's volleys are shown with their reasons.
@@ -59,7 +63,7 @@ export function FireStep({ onShip }: FireStepProps) {
     last?.happening.kind === 'volley' ? { ...last.happening, id: last.event.id } : undefined
 
   const section = useRef<HTMLElement>(null)
-  const place = `${shown?.id ?? ''} ${ship?.index ?? ''} ${aiming.target?.index ?? ''}`
+  const place = `${shown?.id ?? ''} ${ship?.index ?? ''}`
   const before = useRef(place)
   useEffect(() => {
     // From the top of this part on, the result, the target and the dial fit into the window together.
@@ -133,25 +137,45 @@ export function FireStep({ onShip }: FireStepProps) {
       )}
       <StepBar
         above={
-          falling.thrown ? (
-            <FallingVolley thrown={falling.thrown} onRest={falling.rest} onImpact={falling.onImpact} />
-          ) : (
-            isTyping && (
-              <TypedVolley
-                key={`${fired.ship} ${fired.mount} ${fired.target} ${cell.pool.success} ${cell.pool.failure}`}
-                pool={cell.pool}
-                onDone={(faces) => void tell(faces, 'hand', false)}
-              />
-            )
-          )
+          <>
+            <div role="alert" className="pb-1.5 text-sm empty:hidden">
+              {warnings.lines.map((line) => (
+                <p key={line} className={warnings.isForbidden ? 'text-hull' : ''}>
+                  {line}
+                </p>
+              ))}
+            </div>
+            {falling.thrown ? (
+              <FallingVolley thrown={falling.thrown} onRest={falling.rest} onImpact={falling.onImpact} />
+            ) : (
+              isTyping && (
+                <TypedVolley
+                  key={`${fired.ship} ${fired.mount} ${fired.target} ${cell.pool.success} ${cell.pool.failure}`}
+                  pool={cell.pool}
+                  onDone={(faces) => void tell(faces, 'hand', false)}
+                />
+              )
+            )}
+          </>
         }
       >
         <ActButton variant={offers.length === 0 ? 'primary' : 'secondary'} className="px-2!" onClick={end}>
           {isOnTrack && offers.length > 0 ? practiceTexts.holds : texts.end(ships)}
         </ActButton>
         {ship && !isTyping && (
-          <ActButton variant="primary" className="px-2!" disabled={!fired} onClick={roll}>
-            {cell ? texts.roll(cell.pool.success, cell.pool.failure) : aiming.target ? texts.pick : texts.pickTarget}
+          <ActButton
+            variant={warnings.isForbidden ? 'danger' : warnings.lines.length > 0 ? 'secondary' : 'primary'}
+            className="px-2!"
+            disabled={!fired}
+            onClick={roll}
+          >
+            {cell
+              ? texts.roll(cell.pool.success, cell.pool.failure)
+              : !aiming.target
+                ? texts.pickTarget
+                : aiming.dial.length > 1
+                  ? texts.pick
+                  : texts.pickRange}
           </ActButton>
         )}
       </StepBar>

@@ -51,7 +51,6 @@ export function OddsSheet({ onClose }: { readonly onClose: () => void }) {
         {mount && target && (
           <Dial
             dial={dial}
-            target={target}
             mount={mount}
             chosen={cell}
             open={open.length > 0 ? open : dial.flatMap((row) => row.cells)}

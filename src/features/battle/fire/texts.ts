@@ -1,3 +1,4 @@
+import type { Pool } from '#game/play/volley-record.ts'
 import { counted } from '#ui/words.ts'
 
 /** Texts of the fire step. */
@@ -11,16 +12,18 @@ export const texts = {
   weaponDice: (name: string, arcs: string, dice: number, rating: number) =>
     `${name}, ${arcs}, ${counted(dice, 'die', 'dice')}, damage ${rating}`,
   allRound: 'all round',
-  left: (salvos: number) => `${salvos} left`,
+  left: (salvos: number) => `${counted(salvos, 'salvo')} left`,
   target: 'Target',
-  hullLeft: (left: number) => `${left} left`,
+  hullLeft: (left: number) => `${left} hull`,
   dial: 'Side that is hit, and range',
   legend: 'Large: damage expected. Small: success dice against failure dice. Beside the side: its defense.',
+  closed: 'Grey: an earlier shot of this round says otherwise.',
+  struckOut: 'Struck out: against the book.',
   barred: 'against the book',
   side: (facing: string, defense: number) => `${facing} ${defense}`,
   facings: { bow: 'Bow', flank: 'Flank', stern: 'Stern' },
   anySide: 'Any side',
-  upTo: (inches: number) => `${inches}"`,
+  upTo: (inches: number) => `${inches}″`,
   cell: (facing: string, band: string, success: number, failure: number, mean: string) =>
     `${facing}, ${band}: ${success} against ${failure}, ${mean} damage expected`,
   known: 'as the app knows it',
@@ -36,18 +39,22 @@ export const texts = {
     ueda: 'Ueda: re-roll one blank',
   },
   near: {
-    screen: 'Point defense within 3" of the target',
-    fog: 'Fogbank within 3" of the target',
-    incense: 'Incense within 4" of the target',
-    lamp: 'Lamplight within 9" of the target',
-    friend: 'A friend within 6" of this ship',
-    flagship: 'Its flagship within 6"',
+    screen: 'Point defense within 3″ of the target',
+    fog: 'Fogbank within 3″ of the target',
+    incense: 'Incense within 4″ of the target',
+    lamp: 'Lamplight within 9″ of the target',
+    friend: 'A friend within 6″ of this ship',
+    flagship: 'Its flagship within 6″',
   },
   border: 'On the border of two sides: the player of the target chooses',
   roll: (success: number, failure: number) => `Roll ${success} against ${failure}`,
   pick: 'Choose side and range',
+  pickRange: 'Choose a range',
+  empty: 'Choose a field, and its exact odds appear here.',
+  notOpen: 'An earlier shot of this round says otherwise.',
+  notNext: (side: string) => `${side} is next.`,
   pickTarget: 'Choose a target',
-  end: (ships: string) => `End of ${ships}`,
+  end: (ships: string) => `Done with ${ships}`,
   noneLeft: (ships: string) => `All fire of ${ships} is done.`,
   odds: {
     pool: (success: number, failure: number) => `${success} against ${failure}`,
@@ -60,7 +67,15 @@ export const texts = {
       `Success: ${success}. Failure: ${failure === '' ? 'none' : failure}. Defense: ${defense === '' ? '0' : defense}.`,
   },
   result: {
-    net: (net: number, damage: number) => `${net} net, ${damage} damage`,
+    /** "3 net × 2 − 4 = 2 damage", as on the page of dice. */
+    net: (
+      net: number,
+      { damageRating, defenseRating }: Pick<Pool, 'damageRating' | 'defenseRating'>,
+      damage: number,
+    ) =>
+      damage === 0
+        ? `${net} net, no damage`
+        : `${net} net × ${damageRating}${defenseRating > 0 ? ` − ${defenseRating}` : ''} = ${damage} damage`,
     ion: (net: number, criticals: number) =>
       `${net} net, ${criticals === 0 ? 'no critical' : counted(criticals, 'critical')}`,
     falling: 'Rolling',

@@ -143,12 +143,19 @@ const afterVolley = ({ ship, target, near }: Chosen, { ships }: Battle): Chosen 
 
 /**
  * Aims a volley. `only`: the firing ship unless another one is chosen; `mayFire`: absent if all ships may be chosen, to
- * see the odds.
+ * see the odds; `start`: what is chosen at first.
  */
-export function useAim(only: BattleShip | undefined, mayFire?: (ship: BattleShip) => boolean): Aiming {
+export function useAim(
+  only: BattleShip | undefined,
+  mayFire?: (ship: BattleShip) => boolean,
+  start: Partial<Chosen> = {},
+): Aiming {
   const { battle, events, table, isOwn, shipAt } = useBattle()
   const volley = table.volleys.findLast(({ ship }) => isOwn(shipAt(ship)))?.event
-  const [choice, setChoice] = useState({ chosen: nothing, volley })
+  const [choice, setChoice] = useState<{ readonly chosen: Chosen; readonly volley: string | undefined }>({
+    chosen: { ...nothing, ...start },
+    volley,
+  })
   const chosen = choice.volley === volley ? choice.chosen : afterVolley(choice.chosen, battle)
   const wished = chosen.ship === undefined ? undefined : battle.ships[chosen.ship]
   const isWished = wished !== undefined && (mayFire?.(wished) ?? true)

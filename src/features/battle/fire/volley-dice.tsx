@@ -26,7 +26,10 @@ export function VolleyDice({ faces: { success, failure }, isRending = false, isH
       {dice.map(({ kind, worth }, at) => (
         <span
           key={at}
-          className="rise motion-safe:[animation-delay:var(--fall)] motion-safe:[animation-fill-mode:backwards]"
+          className={cx(
+            'rise motion-safe:[animation-delay:var(--fall)] motion-safe:[animation-fill-mode:backwards]',
+            kind === 'failure' && at === success.length && at > 0 && 'ml-2',
+          )}
           style={{ '--fall': `${Math.round((lastDelay * at) / dice.length)}ms` } as CSSProperties}
         >
           <DieFace kind={kind} worth={worth} size={size} />

@@ -46,7 +46,7 @@ export function VolleyResult({ event, isKept, isFalling }: VolleyResultProps) {
           <p className="label-text text-lg">
             {record.pool.isIon
               ? words.ion(record.net, criticalsOf({ effect: 'ion' }, record.damage))
-              : words.net(record.net, record.damage)}
+              : words.net(record.net, record.pool, record.damage)}
           </p>
         )}
         {waits && !isFalling && <p className="text-sm">{record?.damage === 0 ? words.earlier(waits) : waits}</p>}

@@ -9,7 +9,6 @@ import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem } from '#ui/layer/menu.tsx'
 import { RenameDialog } from '#ui/layer/rename-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Figure } from '#ui/page/typography.tsx'
 import { keptStepWords } from '../state/words.ts'
 import { practiceTexts } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -57,7 +56,7 @@ export function BattleRow({ tables, battle }: BattleRowProps) {
           {sides.map((side, at) => (
             <span key={at} className="flex items-center gap-1.5">
               <FactionMark faction={side.faction} className="size-5 shrink-0" named />
-              <Figure>{texts.lost(standing.lost[at] ?? 0, standing.breaksAt[at] ?? 0)}</Figure>
+              {texts.lost(standing.lost[at] ?? 0, standing.breaksAt[at] ?? 0)}
             </span>
           ))}
         </span>

@@ -5,7 +5,7 @@ export const variantTexts: Readonly<Record<VariantName, { readonly name: string;
   'late-arrivals': { name: 'Late arrivals', line: 'Each side may keep up to a third of its ships in reserve.' },
   'crossed-lanes': {
     name: 'Crossed lanes',
-    line: 'The second side begins at the left edge. Nobody begins within 12" of the corner that both edges share.',
+    line: 'The second side begins at the left edge. Nobody begins within 12″ of the corner that both edges share.',
   },
   'two-against-one': {
     name: 'Two against one',
@@ -37,7 +37,7 @@ export const variantTexts: Readonly<Record<VariantName, { readonly name: string;
   hostages: { name: 'Hostages', line: 'The depot may be boarded but not fired at; the third boarding destroys it.' },
   alarm: {
     name: 'Alarm',
-    line: 'Surprise lasts until a raider fires or comes within 18" of the depot. Until then defenders have no orders and move at half thrust.',
+    line: 'Surprise lasts until a raider fires or comes within 18″ of the depot. Until then defenders have no orders and move at half thrust.',
   },
   'prize-court': { name: 'Prize court', line: 'The attacker scores one more tenth for each ship captured.' },
 }

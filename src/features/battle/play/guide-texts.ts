@@ -12,8 +12,8 @@ const guides = {
   initiative: {
     title: 'Who goes first',
     lines: [
-      'Place the ships of both sides within 9" of opposite edges of a table of 48" by 48", heading as you like.',
-      'Two ships of one model have letters here: put the same letter on their bases.',
+      'Place the ships of both sides within 9″ of opposite edges of a table of 48″ by 48″, heading as you like.',
+      'Two ships of one model have letters here: put the same letter beside them.',
       'Each side rolls a die and adds the command of its flagship. The winner gives orders last and acts second in everything.',
     ],
     page: 'start/first-game',
@@ -21,15 +21,15 @@ const guides = {
   command: {
     title: 'Orders',
     lines: [
-      'Give at most as many orders as the command of your flagship. A ship without one moves and fires as usual.',
-      'In round 1 the order Close in is a good choice: a third more speed, but no fire at long range.',
+      'The bar below counts your orders. A ship without one moves and fires as usual.',
+      'Close in is a good choice in round 1: a third more thrust, but no fire at long range.',
     ],
     page: 'round/orders',
   },
   movement: {
     title: 'Movement',
     lines: [
-      'Move the ships in this order. Each ship moves straight ahead, at least half of the inches beside its name and at most all of them. Then it turns by at most the number of steps shown, 45° each.',
+      'Move the ships in this order. Each ship moves straight ahead, at least half of the inches beside its name and at most all of them. Then it turns by at most the angle shown.',
       'Press each ship that has moved, or the button for all of them.',
     ],
     page: 'round/movement',
@@ -37,7 +37,7 @@ const guides = {
   boarding: {
     title: 'Boarding',
     lines: [
-      'A ship with the order Board may board an enemy within 3": press that enemy and roll, or press Nobody boards.',
+      'A ship with the order Board may board an enemy within 3″: press that enemy and roll, or press Nobody boards.',
       'Damage of 1 to 3 causes one critical, 4 or more two. You choose which. If there is no damage, your ship loses 1 hull.',
     ],
     page: 'advanced/boarding',
@@ -74,7 +74,7 @@ const practiceGuides = {
   initiative: {
     ...guides.initiative,
     lines: [
-      'Both fleets are in line, about 30" apart. Each ship moves only forwards and back on its own straight line.',
+      'Both fleets are in line, about 30″ apart. Each ship moves only forwards and back on its own straight line.',
       'Each side rolls a die and adds the command of its flagship. The winner gives orders last and acts second in everything.',
     ],
   },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { BookRule } from '#game/battle/state/book-rules.ts'
 import { ruleAddress, ruleNumber } from '../state/words.ts'
 import { useBattle } from './battle-context.tsx'
 import { guideOf } from './guide-texts.ts'
+import { RuleLink } from './rule-link.tsx'
 import { texts } from './texts.ts'
 
 interface StepAskProps {
@@ -20,9 +20,13 @@ export function StepAsk({ rule, always = false, children }: StepAskProps) {
   return (
     <p className="mb-2 text-sm text-ink-dim">
       {children}{' '}
-      <Link to={ruleAddress(rule)} className="whitespace-nowrap underline" aria-label={texts.rule(ruleNumber(rule))}>
+      <RuleLink
+        to={ruleAddress(rule)}
+        className="whitespace-nowrap underline"
+        aria-label={texts.rule(ruleNumber(rule))}
+      >
         {ruleNumber(rule)}
-      </Link>
+      </RuleLink>
     </p>
   )
 }

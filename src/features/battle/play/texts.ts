@@ -4,17 +4,17 @@ import { counted } from '#ui/words.ts'
 /** How the models are set up (rules book, part 8). If one side attacks, it is side 0. */
 const setUpWords: Readonly<Record<BattleScenario, (attacker: string, defender: string) => string>> = {
   'meeting-engagement': () =>
-    'Roll for edges. Then place the models within 9" of your own edge, one ship each in turn, heaviest class first. The lower roll places first.',
+    'Roll for edges. Then place the models within 9″ of your own edge, one ship each in turn, heaviest class first. The lower roll places first.',
   salvage: () =>
-    'Roll for corners: the higher chooses the lower left or the upper right one. Then place the models in a square of 14" in your corner, one ship each in turn, heaviest class first. The lower roll places first.',
+    'Roll for corners: the higher chooses the lower left or the upper right one. Then place the models in a square of 14″ in your corner, one ship each in turn, heaviest class first. The lower roll places first.',
   convoy: (attacker, defender) =>
-    `First ${defender} places freighters and escort within 12" of the left edge and 8" of its middle. Then ${attacker} places every ship in the two corners at the right, each 18" by 9", at least a quarter of the ships in either.`,
+    `First ${defender} places freighters and escort within 12″ of the left edge and 8″ of its middle. Then ${attacker} places every ship in the two corners at the right, each 18″ by 9″, at least a quarter of the ships in either.`,
   blockade: (attacker, defender) =>
-    `First ${defender} places all ships between 24" and 34" from the near edge. Then ${attacker} places all within 8" of the near edge, headed for the far edge.`,
+    `First ${defender} places all ships between 24″ and 34″ from the near edge. Then ${attacker} places all within 8″ of the near edge, headed for the far edge.`,
   'last-stand': (attacker, defender) =>
-    `First ${defender} places all ships within 10" of the middle of the table. Then ${attacker} places one part within 6" of the near edge and one within 6" of the far edge, headed straight away from it; neither has more than two thirds of the ships.`,
+    `First ${defender} places all ships within 10″ of the middle of the table. Then ${attacker} places one part within 6″ of the near edge and one within 6″ of the far edge, headed straight away from it; neither has more than two thirds of the ships.`,
   raid: (attacker, defender) =>
-    `First ${defender} places ships within 16" of the far edge, and not within 6" of the left and right edges. Then ${attacker} places all ships within 9" of the near edge.`,
+    `First ${defender} places ships within 16″ of the far edge, and not within 6″ of the left and right edges. Then ${attacker} places all ships within 9″ of the near edge.`,
 }
 
 /** Texts of the steps of a battle. */
@@ -23,7 +23,7 @@ export const texts = {
   over: 'The battle is over',
   round: (round: number) => `Round ${round}`,
   sides: 'Points lost, and points at which the fleet breaks',
-  lostOf: (breaksAt: number) => `lost, breaks at ${breaksAt}`,
+  lostOf: (breaksAt: number) => `points lost, breaks at ${breaksAt}`,
   next: 'Next',
   initiative: 'goes second',
   paused: 'This battle is paused. Your next action resumes it.',
@@ -65,7 +65,7 @@ export const texts = {
     lies: { debris: 'In debris', nebula: 'In a nebula', well: 'In a gravity well' },
     parts: 'Attackers that come from the second edge',
     petterigo: {
-      label: (side: string) => `Petterigo of ${side} moves, up to 8" straight ahead`,
+      label: (side: string) => `Petterigo of ${side} moves, up to 8″ straight ahead`,
       nobody: 'Nobody yet',
       go: 'It has moved',
       done: (side: string) => `Petterigo of ${side} has moved a ship.`,
@@ -83,6 +83,8 @@ export const texts = {
     title: (side: string) => `Orders of ${side}`,
     ask: 'Choose an order, then the ships that get it.',
     left: (given: number, most: number) => `${given} of ${most} orders given`,
+    command: (command: number) => `command ${command}`,
+    commandAnd: (command: number, more: number, admiral: string) => `command ${command} + ${more} by ${admiral}`,
     tooMany: 'That is more than command allows. Press a ship again to take its order back.',
     order: 'Order',
     leave: 'Jump out',
@@ -100,14 +102,14 @@ export const texts = {
   movementStep: {
     ask: 'The heaviest class moves first, and the sides take turns. Move each ship straight ahead, at least half of the inches beside its name, then turn it.',
     figures: ({ least, most, turn }: { readonly least: number; readonly most: number; readonly turn: number }) =>
-      `${least} to ${most}", turn ${turn}`,
+      `${least} to ${most}″, turn ${turn * 45}°`,
     all: 'All have moved',
     end: 'End of movement',
     classMoved: (ships: string) => `${ships} have moved`,
     moved: (name: string) => `${name} has moved`,
     more: (name: string) => `${name}: more about its move`,
     left: 'Still to move',
-    turned: 'Steps turned',
+    turned: 'Turned, in steps of 45°',
     fast: 'More than half its thrust',
     lies: 'It is in',
     clear: 'open space',
@@ -118,7 +120,7 @@ export const texts = {
     strike: (what: string) => `Roll for ${what}`,
     arrives: 'may arrive',
     brings: (name: string) => `${name} arrives`,
-    alarms: 'It came within 18" of the depot and raised the alarm',
+    alarms: 'It came within 18″ of the depot and raised the alarm',
     grounds: { debris: 'debris', nebula: 'nebula', well: 'gravity well' },
     save: 'It has moved',
     aboard: 'will be launched',
@@ -127,7 +129,7 @@ export const texts = {
     nothing: 'No ship has to move.',
   },
   arriveSheet: {
-    ask: 'Put a marker at least 6" from every enemy base and outside gravity wells. Twice the first die is the direction, as on a clock whose twelve points away from you. The second die minus the command of the ship is the distance in inches.',
+    ask: 'Put a marker at least 6″ from every enemy base and outside gravity wells. Twice the first die is the direction, as on a clock whose twelve points away from you. The second die minus the command of the ship is the distance in inches.',
     below:
       'The ship is placed with its base touching the depot and then moves. If the depot is destroyed, it arrives at the far edge.',
     roll: 'Roll for the jump',
@@ -155,7 +157,7 @@ export const texts = {
     locks: (ship: string, target: string) => `${ship} locks ${target}`,
     none: 'Lock nobody, and fire',
     done: 'Locks are done: fire',
-    signature: (inches: number) => `within ${inches}"`,
+    signature: (inches: number) => `within ${inches}″`,
   },
   repairStep: {
     ask: 'Every ship with an open critical rolls its repair dice: 5 and 6 close one.',
@@ -164,11 +166,11 @@ export const texts = {
     dice: (dice: number) => counted(dice, 'die', 'dice'),
     none: 'No ship has to repair.',
     others: 'Your ships are done. The other side still repairs.',
-    led: 'Reyes-Lind is within 8" of',
-    helped: 'Saarinen is within 12" of, and helps',
+    led: 'Reyes-Lind is within 8″ of',
+    helped: 'Saarinen is within 12″ of, and helps',
   },
   endSteps: {
-    recovery: 'Squadrons within 6" of a carrier with the order can return to it.',
+    recovery: 'Squadrons within 6″ of a carrier with the order can return to it.',
     wrecks: 'Ships that have not fired may work a wreck beside them.',
     leaving: 'Ships that jump out leave the table now.',
     other: 'Nothing to decide here.',
@@ -208,6 +210,14 @@ export const texts = {
     rounds: 'Rounds',
     playedOn: 'Played on',
     note: 'Note',
+  },
+  tableHelp: {
+    title: 'Models, dice and phones',
+    models: 'No models? Coins or bottle caps will do. The print has names to cut out and put beside them.',
+    print: 'Print the names',
+    byHand: 'Use real dice',
+    byPhone: 'Let the app roll',
+    share: 'Play on several phones',
   },
   menu: {
     label: 'Battle: more',

@@ -42,7 +42,7 @@ export function ExactMove({ ship, onMove, onClose }: ExactMoveProps) {
     const able = moves.filter((one) => one[part] === value)
     setChosen(able.reduce((best, one) => (off(one) < off(best) ? one : best), able[0] ?? move))
   }
-  const labelOf = (part: Part, value: number): string => (part === 'inches' ? `${value}"` : words.steps(value))
+  const labelOf = (part: Part, value: number): string => (part === 'inches' ? `${value}″` : words.steps(value))
   return (
     <Sheet
       open

@@ -16,13 +16,13 @@ export const inchWords = (inches: number): string => String(Math.round(inches))
 
 type NameOf = (ship: BattleShip) => string
 
-/** "now 30" from Ashlar". */
+/** "now 30″ from Ashlar". */
 export function startWords(battle: Battle, ship: BattleShip, nameOf: NameOf): string {
   const foe = nearestTo(battle, ship)
   return foe ? words.now(inchWords(gapBetween(beforeMove(battle, ship), foe)), nameOf(foe)) : ''
 }
 
-/** "18" from Ashlar, bow to it, 2 weapons bear". */
+/** "18″ from Ashlar, bow to it, 2 weapons bear". */
 export function placeWords(battle: Battle, ship: BattleShip, move: TrackMove, nameOf: NameOf): string {
   const from = beforeMove(battle, ship)
   const there: BattleShip = { ...from, ...trackEnd(from, move), where: 'table' }

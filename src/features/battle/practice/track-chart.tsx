@@ -39,8 +39,22 @@ export function TrackChart() {
             <title>{nameOf(ship)}</title>
           </path>
         ))}
+        {ships.map((ship, at) => (
+          <text
+            key={ship.index}
+            x={ship.x}
+            y={top + bottom - ship.y - 1.1}
+            fontSize={1.6}
+            textAnchor="middle"
+            className="fill-ink"
+          >
+            {at + 1}
+          </text>
+        ))}
       </svg>
-      <p className="text-sm text-ink-dim">{texts.chart.legend}</p>
+      <p className="text-sm text-ink-dim">
+        {texts.chart.legend} {ships.map((ship, at) => `${at + 1} ${nameOf(ship)}`).join(', ')}.
+      </p>
     </figure>
   )
 }

@@ -17,6 +17,7 @@ import { StepBody } from '../steps/step-body.tsx'
 import { BattleTop } from './battle-top.tsx'
 import { Guide } from './guide.tsx'
 import { StepPlace } from './step-place.tsx'
+import { TableHelp } from './table-help.tsx'
 
 /** One battle: its state, what must be done now, and all ships. */
 export function BattleScreen() {
@@ -39,7 +40,7 @@ export function BattleScreen() {
   const newsKey = news.join(' ')
   useInSight(said, newsKey)
   return (
-    <div className="mx-auto max-w-3xl max-md:pb-24 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
+    <div className="mx-auto max-w-3xl max-md:pb-36 max-md:has-[[data-dice-pad]]:pb-52 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-8">
       <div className="min-w-0">
         <BattleTop />
         <LiveBar />
@@ -84,6 +85,7 @@ export function BattleScreen() {
         <StepPlace label={table.isOver ? texts.over : stepWords(battle)}>
           <StepBody onShip={setSheet} />
         </StepPlace>
+        <TableHelp />
         {row.practice && <TrackChart />}
       </div>
       <BothFleets onShip={setSheet} />

@@ -36,7 +36,7 @@ export function BattleTop() {
               key={at}
               aria-current={isNext ? 'step' : undefined}
               className={cx(
-                'relative flex min-w-0 flex-col justify-between px-2.5 py-1.5 first:border-r first:border-line',
+                'relative grid min-w-0 grid-rows-[1fr_auto_auto] px-2.5 py-1.5 first:border-r first:border-line',
                 isNext ? 'bg-paper-raised' : 'text-ink-dim',
               )}
             >

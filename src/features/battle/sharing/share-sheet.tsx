@@ -54,6 +54,7 @@ function NotShared() {
       <SegmentedControl
         label={words.side}
         full
+        className="[&_label]:py-1.5 [&_label]:leading-5"
         value={choice}
         onChange={setChoice}
         options={[

@@ -3,6 +3,7 @@ import { Label } from '#ui/page/typography.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { orderNames } from '../state/words.ts'
+import { admiralWords } from './admiral-words.ts'
 import { ShipLine } from './ship-line.tsx'
 import { texts } from './texts.ts'
 
@@ -34,6 +35,7 @@ export function BothFleets({ onShip }: BothFleetsProps) {
               <ShipLine
                 key={ship.index}
                 ship={ship}
+                note={ship === side.flagship ? admiralWords(side) : undefined}
                 label={[ship === side.flagship ? texts.flagship : '', ship.order ? orderNames[ship.order] : '']
                   .filter(Boolean)
                   .join(', ')}

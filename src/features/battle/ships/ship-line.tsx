@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue.ts'
-import type { BattleShip } from '#game/battle/state/battle-ship.ts'
+import { isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
@@ -50,7 +50,8 @@ export function ShipLine(props: ShipLineProps) {
   const name = nameOf(ship)
   const form = catalogue.ships.get(ship.design.id)?.hullForm
   const where = whereWords(ship, nameOf)
-  const criticals = criticalsOf(ship)
+  // The criticals of a ship that is gone matter no more.
+  const criticals = isOn(ship) ? criticalsOf(ship) : []
   const lockers = ship.isLocked ? locksOf(table).filter(({ target }) => target === ship.index) : []
   const facts = [
     ...(where ? [where] : []),
@@ -91,7 +92,8 @@ export function ShipLine(props: ShipLineProps) {
       </span>
     </>
   )
-  const look = 'flex min-h-13 min-w-0 grow items-center gap-2.5 py-1 pr-1 pl-2 text-left'
+  // The border is always there, so that nothing moves when the row is chosen.
+  const look = 'flex min-h-13 min-w-0 grow items-center gap-2.5 border-l-4 py-1 pr-1 pl-1 text-left'
   return (
     <li className={cx('flex items-stretch border-b border-hairline', pressed && 'bg-paper-sunk')}>
       {onPress ? (
@@ -104,12 +106,16 @@ export function ShipLine(props: ShipLineProps) {
           }
           aria-pressed={pressed}
           onClick={onPress}
-          className={cx(look, 'touch-manipulation active:bg-hairline', pressed && 'border-l-4 border-signal pl-1')}
+          className={cx(
+            look,
+            'touch-manipulation active:bg-hairline',
+            pressed ? 'border-signal' : 'border-transparent',
+          )}
         >
           {content}
         </button>
       ) : (
-        <div className={look}>{content}</div>
+        <div className={cx(look, 'border-transparent')}>{content}</div>
       )}
       {onMore && <IconButton label={moreLabel ?? ''} icon={<MoreIcon />} className="self-center" onClick={onMore} />}
       {onSheet && (

@@ -16,6 +16,7 @@ import { useBattle } from '../play/battle-context.tsx'
 import { classOf, whereWords } from '../state/names.ts'
 import { objectionWords } from '../state/objection-words.ts'
 import { orderNames } from '../state/words.ts'
+import { admiralIn } from './admiral-words.ts'
 import { cardAt } from './card-of.ts'
 import { HandSetForm } from './hand-set-form.tsx'
 import { HullTrack } from './hull-track.tsx'
@@ -33,19 +34,21 @@ export function ShipSheet({ index, onClose }: ShipSheetProps) {
   const ship = shipAt(index)
   const card = cardAt(table.table, index)
   const { design } = ship
+  const isFlagship = ship === battle.sides[ship.side].flagship
+  const admiral = isFlagship ? admiralIn(battle.sides[ship.side]) : undefined
   const facts = [
     capitalised(classOf(ship)),
     nameOf(ship).startsWith(design.name) ? '' : design.name,
-    ship === battle.sides[ship.side].flagship ? texts.flagship : '',
+    admiral ? `${texts.flagship}, ${texts.admiral(admiral.name)}` : isFlagship ? texts.flagship : '',
     ship.order && orderNames[ship.order],
     whereWords(ship, nameOf),
   ]
   const stats = [
     [texts.stats.evasion, design.evasion],
-    [texts.stats.thrust, `${design.thrust}"`],
-    [texts.stats.turn, design.turn],
+    [texts.stats.thrust, `${design.thrust}″`],
+    [texts.stats.turn, `${design.turn * 45}°`],
     [texts.stats.command, design.command],
-    [texts.stats.signature, `${design.signature}"`],
+    [texts.stats.signature, `${design.signature}″`],
     ...(design.pointDefense > 0 ? [[texts.stats.pointDefense, design.pointDefense] as const] : []),
     ...(design.hangar > 0 ? [[texts.stats.hangar, design.hangar] as const] : []),
     [texts.stats.points, design.points],
@@ -108,7 +111,7 @@ export function ShipSheet({ index, onClose }: ShipSheetProps) {
                       <span className="block font-semibold">{mount.weapon.name}</span>
                       <span className="block text-ink-dim">
                         {weapon &&
-                          `${listWords(arcsOf(weapon))}, ${rangeBands.map((band) => weapon.range[band]).join('/')}"`}
+                          `${listWords(arcsOf(weapon))}, ${rangeBands.map((band) => weapon.range[band]).join('/')}″`}
                         {mount.weapon.salvos < 99 ? `, ${texts.salvos('', Math.max(0, mount.salvos)).slice(2)}` : ''}
                       </span>
                     </span>
@@ -125,6 +128,11 @@ export function ShipSheet({ index, onClose }: ShipSheetProps) {
               })}
             </ul>
           </div>
+          {admiral && (
+            <p className="text-sm">
+              <b>{texts.admiral(admiral.name)}</b> <span className="text-ink-dim">{admiral.text}</span>
+            </p>
+          )}
           {card && <StatBlockTraits traits={card.traits} weapons={card.weapons} />}
           {!isReadOnly && <Button onClick={() => setSetting(true)}>{texts.hand.open}</Button>}
         </div>

@@ -12,6 +12,7 @@ export const texts = {
   fleetOf: (side: string) => `Ships of ${side}`,
   acted: 'acted',
   flagship: 'flagship',
+  admiral: (name: string) => `Admiral ${name}`,
   stats: {
     evasion: 'Evasion',
     thrust: 'Thrust',
@@ -37,7 +38,7 @@ export const texts = {
     standing: (round: number, step: string) => (round === 0 ? 'Before the first round' : `Round ${round}, ${step}`),
     side: (name: string, lost: number, breaksAt: number) => `${name}: ${lost} points lost, breaks at ${breaksAt}`,
     stats: (evasion: number, thrust: number, turn: number, command: number, signature: number) =>
-      `Evasion ${evasion}, thrust ${thrust}", turn ${turn}, command ${command}, signature ${signature}"`,
+      `Evasion ${evasion}, thrust ${thrust}″, turn ${turn * 45}°, command ${command}, signature ${signature}″`,
     defense: (bow: number, flank: number, stern: number) => `defense ${bow}/${flank}/${stern}`,
     salvos: (left: number) => `${counted(left, 'salvo')} left`,
     criticals: 'Criticals:',

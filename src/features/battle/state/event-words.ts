@@ -88,7 +88,7 @@ export function eventWords(happening: Happening, id: string, telling: Telling): 
       const result = volleys.find(({ event }) => event === id)
       const joined = (happening.joining ?? []).map(({ ship }) => name(ship))
       const massed = joined.length > 0 ? `, massed with ${listWords(joined)}` : ''
-      const end = result ? `: ${result.net} net, ${result.damage} damage` : ''
+      const end = result ? `: ${result.net} net, ${result.damage || 'no'} damage` : ''
       return `${name(happening.ship)}, ${weapon}, at ${name(happening.target)}${massed}${end}`
     }
     case 'passed':

@@ -8,5 +8,5 @@ export const jumpWords = ([direction = 1, distance = 1]: readonly number[], comm
   const dice = `${direction} and ${distance}`
   return inches === 0
     ? `${dice}: it comes out on its jump point.`
-    : `${dice}: ${hours[direction - 1]} o'clock from its jump point, ${distance} − ${command} = ${inches}" away.`
+    : `${dice}: ${hours[direction - 1]} o’clock from its jump point, ${distance} − ${command} = ${inches}″ away.`
 }

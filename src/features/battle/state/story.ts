@@ -1,3 +1,4 @@
+import { criticalTexts } from '#content/criticals.ts'
 import { totalsBy } from '#game/battle/rules/command.ts'
 import { critical, hullLeft, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle, RoundStep } from '#game/battle/state/battle.ts'
@@ -5,7 +6,7 @@ import type { PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { isOfPress, pressIn } from '#game/play/several/consent.ts'
 import { offersOf } from '#game/play/to-do.ts'
-import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
+import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/ship/hull-track.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
@@ -16,7 +17,7 @@ import { jumpWords } from './jump-words.ts'
 const newCriticals = (before: BattleShip, after: BattleShip): readonly string[] =>
   criticalKinds.flatMap((kind, at) => {
     const more = (after.open[at] ?? 0) - (before.open[at] ?? 0)
-    return more > 1 ? [`${kind} ×${more}`] : more === 1 ? [kind] : []
+    return more > 1 ? [explained(`${kind} ×${more}`, kind)] : more === 1 ? [explained(kind, kind)] : []
   })
 
 const closedCriticals = (before: BattleShip, after: BattleShip): readonly string[] =>
@@ -29,8 +30,12 @@ const gone: Readonly<Partial<Record<BattleShip['where'], string>>> = {
   away: 'got away',
 }
 
-/** "4 of 6 left" */
-const leftOf = (ship: BattleShip): string => `${hullLeft(ship)} of ${ship.design.hull} left`
+/** "4 of 6 hull left" */
+const leftOf = (ship: BattleShip): string => `${hullLeft(ship)} of ${ship.design.hull} hull left`
+
+/** "bridge (command halved, no order)"; the sentence about a hull breach already has the hull that it costs. */
+const explained = (drawn: string, kind: CriticalKind): string =>
+  kind === 'hull breach' ? drawn : `${drawn} (${criticalTexts[kind].effect})`
 
 /** Why a ship lost hull, other than by enemy fire: " by fire aboard", " (2 by a hull breach)". */
 function causeOf(before: BattleShip, after: BattleShip, step: RoundStep | undefined): string {
@@ -105,6 +110,10 @@ const commandOf = ({ ships }: Battle, ship: number): number => ships[ship]?.desi
 
 const pips = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
 
+/** "3 + 4 = 7"; of several dice the highest counts: "2 or 5 + 4 = 9". */
+const sumOf = (dice: readonly number[], total: number): string =>
+  `${dice.join(' or ')} + ${total - Math.max(...dice)} = ${total}`
+
 export function diceOf(
   event: PlayEvent,
   battle: Battle,
@@ -114,9 +123,9 @@ export function diceOf(
   switch (event.kind) {
     case 'initiative': {
       const totals = totalsBy(battle, event.dice)
-      const [ours, theirs] = event.dice.map((dice) => dice.join(', '))
+      const [ours, theirs] = event.dice.map((dice, side) => sumOf(dice, totals[side === 0 ? 0 : 1]))
       const first = sides[battle.initiative === 0 ? 1 : 0]
-      return `${sides[0]} rolls ${ours} and has ${totals[0]}, ${sides[1]} rolls ${theirs} and has ${totals[1]}. ${first} goes first.`
+      return `${sides[0]} rolls ${ours}, ${sides[1]} ${theirs}. ${first} goes first: the higher total acts second.`
     }
     case 'repaired':
       return event.dice.length > 0 ? `${names[event.ship]} rolls ${event.dice.join(', ')}.` : undefined
@@ -170,7 +179,9 @@ export function newsOf(
   if (!before) return []
   const dice = standing.slice(from, at + 1).flatMap((event) => diceOf(event, after, names, sides) ?? [])
   const step = last.kind === 'stepped' && last.from !== 'set-up' ? last.from : undefined
-  const held = step === 'fire' ? heldFire(state, names) : []
+  // It is no news any more after the first volley of the next class.
+  const hasFired = standing.slice(at + 1).some(({ kind }) => kind === 'volley')
+  const held = step === 'fire' && !hasFired ? heldFire(state, names) : []
   return [...dice, ...held, ...changesBetween(before, after, names, step)]
 }
 
@@ -190,6 +201,6 @@ export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleS
   const draws = Math.max(0, reached - crossed) + pendingIon
   const hull = pending > 0 ? [`loses ${pending}`] : []
   const criticals = draws > 0 ? [`draws ${counted(draws, 'critical')}`] : []
-  const left = pending > 0 ? `, ${design.hull - after} of ${design.hull} left` : ''
+  const left = pending > 0 ? `, ${design.hull - after} of ${design.hull} hull left` : ''
   return `At the end of the step ${name} ${[...hull, ...criticals].join(' and ')}${left}.`
 }

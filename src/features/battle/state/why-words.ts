@@ -5,7 +5,7 @@ import { orderNames } from './words.ts'
 
 /** The reason for a decision of the captain as a sentence, with the numbers behind it. */
 
-const inchesOf = ({ inches = 0 }: Why): string => `${Math.round(inches)}"`
+const inchesOf = ({ inches = 0 }: Why): string => `${Math.round(inches)}″`
 
 /** "1.8 points of hull": the worth of fire given or taken, in hull points of a typical ship. */
 const hull = (value = 0): string => `${formatFigure(value)} ${Math.abs(value) === 1 ? 'point' : 'points'} of hull`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { commandOf } from '#game/battle/rules/command.ts'
 import { isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf, firstSide } from '#game/battle/state/battle.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
@@ -16,6 +17,8 @@ import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
+import { useDraft } from '../play/use-draft.ts'
+import { admiralIn } from '../ships/admiral-words.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
 import { objectionWords } from '../state/objection-words.ts'
 import { drawPips } from '../state/roll.ts'
@@ -37,13 +40,18 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   const first = firstSide(battle)
   const second: Side = first === 0 ? 1 : 0
   const hasBegun = battle.sides[second].ships.some(({ order }) => order)
-  const [turn, setSide] = useState<Side>(hasBegun ? second : first)
+  // Saved, because a player may look at a rule and come back.
+  const [kept, keep] = useDraft('orders')
+  const isKept = kept.round === battle.round
+  const turn = (isKept ? kept.side : undefined) ?? (hasBegun ? second : first)
   /** With several phones each side gives its orders on its own phone. */
   const isAlone = acts.length === 2
   const side = isAlone ? turn : (acts[0] ?? turn)
   const isSecondNext = battle.sides[first].hasOrdered
-  const [order, setOrder] = useState<Order>('close-in')
+  const order: Order = (isKept ? kept.order : undefined) ?? 'close-in'
   const most = ordersOf(battle, side, order)
+  const command = commandOf(battle.sides[side])
+  const admiral = admiralIn(battle.sides[side])?.name ?? ''
   const ships = battle.ships
     .filter((ship) => ship.controller === side && isOn(ship) && ship.design.mass > 0)
     .toSorted((a, b) => b.design.mass - a.design.mass)
@@ -79,6 +87,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
     const ship = told?.kind === 'order' ? battle.ships[told.ship] : undefined
     return code === 'TOO_MANY_ORDERS' && at > began && ship?.controller === side
   })
+  const look = isOver ? 'danger' : given > 0 ? 'primary' : 'secondary'
   const sable = ([0, 1] as const).filter(
     (one) =>
       (battle.model !== 'track' || acts.includes(one)) &&
@@ -94,7 +103,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   }
   /** The other side's orders are shown from their top; the player has just pressed a button at the bottom. */
   const giveTurn = (to: Side) => {
-    setSide(to)
+    keep({ round: battle.round, side: to, order })
     window.scrollTo({ top: 0 })
   }
   const press = (ship: BattleShip) => {
@@ -131,7 +140,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
         ))}
       <fieldset className="mb-2">
         <legend className="sr-only">{words.order}</legend>
-        <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
+        <div className={cx('grid grid-cols-2 gap-1.5 sm:grid-cols-4', hasHangar ? 'lg:grid-cols-7' : 'lg:grid-cols-6')}>
           {offered.map((value) => (
             <label
               key={value}
@@ -146,7 +155,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
                 name="order"
                 className="absolute inset-0 cursor-[inherit] opacity-0"
                 checked={value === order}
-                onChange={() => setOrder(value)}
+                onChange={() => keep({ round: battle.round, side: turn, order: value })}
               />
               {orderNames[value]}
             </label>
@@ -184,7 +193,10 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
             )}
             <p className="mb-1.5 flex items-baseline justify-between text-sm">
               <span role="status">
-                {words.left(given, most)}
+                {words.left(given, most)}{' '}
+                <span className="text-ink-dim">
+                  ({most > command ? words.commandAnd(command, most - command, admiral) : words.command(command)})
+                </span>
                 {isOver && <strong className="block text-hull">{words.tooMany}</strong>}
               </span>
               {isAlone && side === second && (
@@ -199,18 +211,15 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
         {!isAlone && side === first && isSecondNext ? (
           <p className="py-2 text-sm text-ink-dim">{words.theyFollow(sides[second])}</p>
         ) : !isAlone && side === first ? (
-          <ActButton
-            variant={isOver ? 'danger' : 'primary'}
-            onClick={() => void actions.tell([{ kind: 'ordered', side }])}
-          >
+          <ActButton variant={look} onClick={() => void actions.tell([{ kind: 'ordered', side }])}>
             {isOver ? words.doneOver(given, most) : words.allGiven}
           </ActButton>
         ) : side === first ? (
-          <Button variant={isOver ? 'danger' : given > 0 ? 'primary' : 'secondary'} onClick={() => giveTurn(second)}>
+          <Button variant={look} onClick={() => giveTurn(second)}>
             {isOver ? words.doneOver(given, most) : words.done(sides[second])}
           </Button>
         ) : (
-          <ActButton variant={isOver ? 'danger' : 'primary'} onClick={() => void actions.tell([stepEnd(battle)])}>
+          <ActButton variant={look} onClick={() => void actions.tell([stepEnd(battle)])}>
             {isOver ? words.doneOver(given, most) : words.end}
           </ActButton>
         )}

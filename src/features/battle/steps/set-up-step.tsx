@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { admiralOf } from '#game/battle/state/battle.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { objections } from '#game/play/to-do.ts'
@@ -8,6 +7,7 @@ import { Select } from '#ui/form/select.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
+import { RuleLink } from '../play/rule-link.tsx'
 import { ShipChecks } from '../play/ship-checks.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
@@ -56,9 +56,9 @@ export function SetUpStep() {
     <section className="grid gap-4">
       <p>
         {words.ask[scenario](sides[0], sides[1])} {table.table.begun?.variant ? words.variant : ''}{' '}
-        <Link to={ruleAddress(battle.scenario.rule)} className="underline">
+        <RuleLink to={ruleAddress(battle.scenario.rule)} className="underline">
           {texts.rule(ruleNumber(battle.scenario.rule))}
-        </Link>
+        </RuleLink>
       </p>
       {place && (
         <div className="grid gap-2">

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { useBattle } from '../play/battle-context.tsx'
+import { texts } from '../play/texts.ts'
+import { ShareSheet } from '../sharing/share-sheet.tsx'
+import { PrintedBattle } from '../ships/printed-battle.tsx'
+
+const words = texts.tableHelp
+
+/** Before the first roll: what can stand for the models, and the ways to play that are otherwise only in the menu. */
+export function TableHelp() {
+  const { row, tables, change, battle } = useBattle()
+  const [layer, setLayer] = useState<'print' | 'share'>()
+  const isBefore = battle.round === 0 || (battle.round === 1 && battle.step === 'command' && !battle.hasInitiative)
+  if (!isBefore || row.practice || !tables) return null
+  const close = () => setLayer(undefined)
+  return (
+    <section aria-label={words.title} className="mt-4 border border-hairline p-3 text-sm">
+      <p className="mb-2 text-ink-dim">{words.models}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setLayer('print')}>{words.print}</Button>
+        <Button aria-pressed={row.byHand} onClick={() => void change({ byHand: !row.byHand })}>
+          {row.byHand ? words.byPhone : words.byHand}
+        </Button>
+        <Button onClick={() => setLayer('share')}>{words.share}</Button>
+      </div>
+      {layer === 'share' && <ShareSheet onClose={close} />}
+      {layer === 'print' && <PrintedBattle onDone={close} />}
+    </section>
+  )
+}
