@@ -3,9 +3,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { routes } from '#app/routing/routes.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/landing/landing-page.tsx'
+import { texts } from '#features/landing/texts.ts'
 import { encodeFleet } from '#game/fleet/share/fleet-codec.ts'
 import { sharedPath } from '#game/fleet/share/fleet-link.ts'
 import { peekKeepRequest } from '#store/keep-request.ts'
@@ -126,4 +128,21 @@ it('FE-03 a damaged link on the cover says so, and one that can be repaired open
   await user.click(screen.getByRole('button', { name: 'Open the repaired link' }))
   expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()
   expect(peekWantedAddress()).toBe(sharedPath(code))
+})
+
+it.each([
+  ['/dice', 'Log in to open the dice.'],
+  ['/Starmap3D', 'Log in to open the star map.'],
+  ['/admin/users?page=2', 'Log in to open the staff area.'],
+  ['/no/such/page', 'Log in to open the page you asked for.'],
+])('RT-02 the form to log in names the screen of %s in words', (address, words) => {
+  saveWantedAddress(address)
+  show()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('RT-02 each screen that needs a login has a name on the cover', () => {
+  const first = ({ path }: { readonly path: string }) => path.split('/')[1]!.toLowerCase()
+  const closed = routes.filter(({ path }) => !['/', '/test-pb', '/unsubscribe'].includes(path)).map(first)
+  expect(closed.filter((name) => !Object.hasOwn(texts.screens, name))).toEqual([])
 })
