@@ -59,7 +59,12 @@ export function blockText(block: Block, options: TextOptions = {}): string {
       return block.items.map((item) => many(item, options)).join('\n')
     case 'table':
       return [block.head, ...block.rows]
-        .map((row) => row.map((cell) => inlineText(cell, figure)).filter(Boolean).join(' | '))
+        .map((row) =>
+          row
+            .map((cell) => inlineText(cell, figure))
+            .filter(Boolean)
+            .join(' | '),
+        )
         .filter(Boolean)
         .join('\n')
     case 'quote':
@@ -100,7 +105,8 @@ export function sectionTexts(page: RulesPage, options: TextOptions = {}): readon
     { id: '', number: page.number, title: page.title, parts: [] },
   ]
   for (const block of page.body) {
-    if (block.t === 'h') sections.push({ id: block.id, number: block.n, title: inlineText(block.c, options.figure), parts: [] })
+    if (block.t === 'h')
+      sections.push({ id: block.id, number: block.n, title: inlineText(block.c, options.figure), parts: [] })
     else sections.at(-1)?.parts.push(blockText(block, options))
   }
   return sections.map(({ parts, ...section }) => ({ ...section, text: parts.filter(Boolean).join('\n') }))

@@ -141,7 +141,9 @@ describe('FE-06 search', () => {
 
   it('FE-06 an excerpt has the figures of the text, and cells of a table are parted', () => {
     const textOf = (id: string) => documents.find((document) => document.id === id)?.text ?? ''
-    expect(textOf('round/movement#turn')).toContain('A Rondel has thrust 12″ and turn 180°, so it can end on any heading.')
+    expect(textOf('round/movement#turn')).toContain(
+      'A Rondel has thrust 12″ and turn 180°, so it can end on any heading.',
+    )
     const tables = documents.map(({ text }) => text).filter((text) => text.includes(' | '))
     expect(tables.length).toBeGreaterThan(20)
     for (const { id, text } of documents) expect(text, id).not.toMatch(/\|\s*\||\n\n| ,|^ ?\| /m)

@@ -20,7 +20,10 @@ describe('FE-06 forms of one word', () => {
     expect(new Set(forms.split(' ').map(stemOf)).size).toBe(1)
   })
 
-  it.each(['ring', 'string', 'bonus', 'axis', 'ted', 'use', 'cutter', 'destroyer'])('FE-06 “%s” keeps its end', (word) => {
-    expect(stemOf(word)).toBe(word)
-  })
+  it.each(['ring', 'string', 'bonus', 'axis', 'ted', 'use', 'cutter', 'destroyer'])(
+    'FE-06 “%s” keeps its end',
+    (word) => {
+      expect(stemOf(word)).toBe(word)
+    },
+  )
 })
