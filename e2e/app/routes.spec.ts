@@ -35,7 +35,7 @@ test.describe('visitors', () => {
 
     await page.goto('/rules/volley/failure-dice?term=odds#evasion')
     await isOnCover('a page of the book')
-    await expect(page.getByText('Log in to open /rules/volley/failure-dice')).toBeVisible()
+    await expect(page.getByText('Log in to open the rules.')).toBeVisible()
     await page.getByLabel('E-mail', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -14,7 +14,7 @@ test(
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
     await expectNoOverflow(page)
 
-    await expect(page.getByText(/Two players, 60 to 90 minutes\. Nothing to buy/)).toBeVisible()
+    await expect(page.getByText(/Two players, 45 to 90 minutes, nothing to buy/)).toBeVisible()
     await page.getByRole('button', { name: 'Try a volley' }).click()
     await expect(page.getByRole('heading', { name: 'Try it first' })).toBeFocused()
     const odds = page.getByRole('status').filter({ hasText: 'to do damage' })
@@ -23,13 +23,13 @@ test(
     await page.getByRole('radio', { name: /Cenotaph/ }).check()
     await page.getByRole('radio', { name: 'Heavy Battery' }).check()
     await page.getByRole('radio', { name: 'Short' }).check()
-    const result = page.getByRole('status').filter({ hasText: /= net \d/ })
+    const result = page.getByRole('status').filter({ hasText: /: net \d/ })
     for (let volley = 0; volley < 200; volley += 1) {
       await page.getByRole('button', { name: 'Fire: roll 3 against 0' }).click()
       await expect(result).toBeVisible()
       if (await page.getByRole('button', { name: 'Fire at a fresh target' }).isVisible()) break
     }
-    await expect(result).toContainText(/The Cenotaph is destroyed, by \d+ volleys\./)
+    await expect(result).toContainText(/The Cenotaph is destroyed after \d+ volleys\./)
     await expect(page.getByRole('radio', { name: /Cenotaph.*destroyed/ })).toBeVisible()
 
     await expect(page.getByRole('img', { name: /^Meridian, cruiser/ })).toBeVisible()
@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'ship 10 of 15' })).toBeVisible()
     await page.getByRole('radio', { name: 'Kharon Dominion' }).check()
     await expect(page.getByRole('status').filter({ hasText: 'Kharon Dominion, ship' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'How a turn goes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How a round goes' })).toBeVisible()
     await expect(page.getByText('Third Line Squadron')).toBeVisible()
     await expectNoOverflow(page)
 

@@ -273,7 +273,7 @@ test('LS-06 FE-06 marks survive a reload with their place; Escape, another page 
     await box(page).fill('doctrine')
     const firstRule = results(page).getByRole('group', { name: 'Rules' }).getByRole('option').first()
     await expect(firstRule).toContainText('Veil Corsairs')
-    await expect(firstRule).toContainText('In your fleet')
+    await expect(firstRule).toContainText('Your faction')
   })
 })
 

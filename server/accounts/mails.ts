@@ -61,7 +61,7 @@ export const accountMails = {
     renderMail({
       site,
       subject: `Confirm your e-mail address for ${site.name}`,
-      preheader: 'One tap shows that this mailbox is yours.',
+      preheader: 'Open the link and press “Confirm e-mail” to show that this mailbox is yours.',
       heading: 'Confirm your e-mail address',
       blocks: [
         {

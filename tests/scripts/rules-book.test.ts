@@ -63,7 +63,7 @@ describe('FE-06 the book is compiled', () => {
   })
 
   it('FE-06 a page returns its text section by section', () => {
-    const sections = sectionTexts(page, book.terms)
+    const sections = sectionTexts(page, { terms: book.terms })
     expect(sections.map(({ id }) => id)).toEqual(['', 'evasion', 'range'])
     expect(sections[1]?.text).toContain("A ship's evasion gives that many dice. Accurate 2 ignores two.")
     expect(sections[2]?.text).toContain('Three bands from the middle of the base.')

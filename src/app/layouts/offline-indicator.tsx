@@ -5,9 +5,9 @@ import { useOnline } from '../use-online.ts'
 export function OfflineIndicator() {
   const online = useOnline()
   return (
-    <span role="status" className="label-text text-sm text-ink-dim">
+    <span role="status" className="label-text flex items-center text-sm text-ink-dim">
       {online ? null : (
-        <span className="inline-flex items-center gap-2 px-2" title={texts.offlineHint}>
+        <span className="flex items-center gap-2 px-2" title={texts.offlineHint}>
           <OfflineIcon size={20} />
           {texts.offline}
         </span>

@@ -6,6 +6,7 @@ import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LogOutIcon } from '#ui/icon/icons-actions.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { EmailAddress } from '#ui/page/email-address.tsx'
 import { LicencesLink } from '#ui/page/licences-link.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
@@ -73,7 +74,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
           label={texts.panel.email}
           value={
             <>
-              {user.email}
+              <EmailAddress address={user.email} />
               <VerificationStatus verified={user.verified} isMailOn={isMailOn} />
             </>
           }

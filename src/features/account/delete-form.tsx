@@ -4,6 +4,7 @@ import { isSameAddress } from '#shared/mail/email-address.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -50,6 +51,9 @@ export function DeleteForm({ userId, email }: Props) {
   return (
     <form {...form.attributes} className="grid gap-3">
       <p>{words.warning}</p>
+      <Disclosure summary={words.moreLabel} summaryClass="text-ink-dim" contentClass="text-sm text-ink-dim">
+        <p>{words.more}</p>
+      </Disclosure>
       <TextField
         name="email"
         label={words.email}

@@ -104,7 +104,7 @@ export const texts = {
   ownData: {
     submit: 'Download my data',
     explanation:
-      'One JSON file with everything in your account, with the mails to you and what you agreed to, and the dice rolls, collection, sectors and marks on this device.',
+      'One JSON file with everything in your account, with the mails to you (except those about confirming an address or a new password) and what you agreed to, and the dice rolls, collection, sectors and marks on this device.',
     throws: 'your dice rolls',
     starMap: 'your sectors and marks',
     done: (missing: readonly string[]) =>
@@ -114,14 +114,16 @@ export const texts = {
   },
   delete: {
     warning:
-      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends. Games that the other side confirmed stay without your name, your note and your fleet. Your visits stay in the statistics without your name. Backups of the server keep a copy until they are replaced, usually for a week, and in unused parts of the database deleted text can stay until they are written over.',
+      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends.',
+    moreLabel: 'What stays',
+    more: 'Games that the other side confirmed stay without your name, your note and your fleet. Your visits stay in the statistics without your name. Backups of the server keep a copy until they are replaced, usually for a week, and in unused parts of the database deleted text can stay until they are written over.',
     email: 'Your e-mail, to confirm',
     typeEmail: (email: string) => `Type ${email} to confirm.`,
     password: 'Password',
     wrongPassword: 'This is not your password.',
     removeLocal: 'Also remove my fleets and dice rolls from this device',
     submit: 'Delete account',
-    done: 'Your account is deleted. Its fleets and dice rolls are still on this device.',
+    done: 'Your account is deleted. Its fleets and dice rolls stay on this device, but can no longer be opened in the app.',
     doneWithFleets: 'Your account and its fleets are deleted.',
   },
 } as const

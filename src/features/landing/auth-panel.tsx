@@ -35,6 +35,10 @@ const tabs = [
 const taskOf = ({ kind }: MailLink): Task => (kind === 'code' ? 'register' : kind)
 const codeOf = (link: MailLink | undefined): string => (link?.kind === 'code' ? link.token : '')
 
+/** The name of the screen at a path, to complete "Log in to open …". */
+const screenName = (path: string): string =>
+  texts.screens[path.split('/')[1]?.toLowerCase() ?? ''] ?? texts.unknownScreen
+
 interface AuthPanelProps {
   /** Whether the requested address is that of a shared fleet, which the page shows itself. */
   readonly sharesFleet?: boolean
@@ -121,15 +125,9 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
         {isTab && requestedPath === '/unsubscribe' ? (
           <p className="text-sm text-ink-dim">{texts.panel.leaving}</p>
         ) : isTab && requestedPath !== undefined && !sharesFleet ? (
-          <p className="text-sm text-ink-dim">
-            {texts.panel.wanted}{' '}
-            <span translate="no" className="figures break-all text-ink">
-              {requestedPath}
-            </span>
-            {texts.panel.wantedEnd}
-          </p>
+          <p className="text-sm text-ink-dim">{texts.panel.wanted(screenName(requestedPath))}</p>
         ) : null}
-        {task === 'log-in' && hasEnded && <p className="text-sm text-ink-dim">{texts.panel.ended}</p>}
+        {task === 'log-in' && hasEnded && <p>{texts.panel.ended}</p>}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'log-in' ? null : (
           <LinkPart

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Suspension } from '#records/errors.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { FormFooter } from '#ui/form/form-footer.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -40,6 +41,13 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
 
   return (
     <form {...form.attributes} className="grid gap-4">
+      {/* Above the fields, where a phone shows it without scrolling. */}
+      {ended && form.problem === undefined ? (
+        <FormError>
+          <p>{ended.refusal}</p>
+          <SuspensionDetails suspension={ended.suspension} />
+        </FormError>
+      ) : null}
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
       <PasswordField
         name="password"
@@ -48,8 +56,8 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
         error={form.error('password')}
       />
       <FormFooter
-        form={{ ...form, problem: form.problem ?? ended?.refusal }}
-        more={<SuspensionDetails suspension={form.problem === undefined ? ended?.suspension : suspension} />}
+        form={form}
+        more={<SuspensionDetails suspension={suspension} />}
         action={texts.logIn.submit}
         busyAction={texts.logIn.busy}
       />

@@ -4,7 +4,8 @@ export const texts = {
     title: 'Orion',
     subtitle: 'Companion',
     lead: 'The companion to a tabletop game of space fleets: a whole battle on one phone, dice, fleets, star map and rules.',
-    needs: 'Two players, 60 to 90 minutes. Nothing to buy: a dozen dice and a ruler will do.',
+    needs:
+      'Two players, 45 to 90 minutes, nothing to buy: a four-foot table, a ruler, dice in two colours, discs of card.',
     tryIt: 'Try a volley',
     picture: 'Two fleets on the table: a battleship and two escorts measure the range to their opponents',
     range: '14″',
@@ -31,13 +32,27 @@ export const texts = {
     keepsFleet: 'Register or log in, and the shared fleet is added to your fleets.',
     goToMenu: 'Go to the main menu',
     goToLogIn: 'Go to log in',
-    wanted: 'Log in to open',
-    wantedEnd: '.',
+    wanted: (screen: string) => `Log in to open ${screen}.`,
     ended:
-      'You were logged out. The account was deleted, or its password was changed on another device. Your fleets are still on this device.',
+      'You were logged out, because your password was changed on another device or the account was deleted. If it still exists, log in again: your fleets are on this device.',
     leaving:
       'To unsubscribe without an account, use the link at the end of any e-mail update. Or log in to open this page.',
   },
+  /** Names of the screens, by the first part of their paths in small letters. */
+  screens: {
+    'main-menu': 'the main menu',
+    battle: 'your battles',
+    dice: 'the dice',
+    starmap: 'the star map',
+    starmap3d: 'the star map',
+    'fleet-builder': 'the fleet builder',
+    'fleet-print': 'the printed fleet',
+    'ship-catalog': 'the ship catalogue',
+    rules: 'the rules',
+    print: 'the rules to print',
+    admin: 'the staff area',
+  } as Readonly<Record<string, string>>,
+  unknownScreen: 'the page you asked for',
   logIn: { submit: 'Log in', busy: 'Logging in', forgot: 'Forgot password' },
   suspension: {
     until: (end: string) => `Until: ${end}`,
@@ -56,7 +71,7 @@ export const texts = {
   },
   showcase: {
     heading: 'Try it first',
-    lead: 'No account needed: fire a volley, turn through the ships, see how a turn goes.',
+    lead: 'No account needed: fire a volley, turn through the ships, see how a round goes.',
   },
 } as const
 

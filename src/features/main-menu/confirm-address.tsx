@@ -36,9 +36,14 @@ export function ConfirmAddress() {
   return (
     <div className="mb-3 flex items-center gap-3 border-l-4 border-line bg-paper-raised pl-3">
       <div role="status" className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-2 text-sm text-ink-dim">
-        <p className="wrap-anywhere">{message || words.reason}</p>
+        <p className="wrap-anywhere max-sm:py-3">{message || words.reason}</p>
         {message ? null : (
-          <button type="button" className="text-link min-h-11" aria-busy={isBusy} onClick={() => void sendLink()}>
+          <button
+            type="button"
+            className="text-link min-h-11 max-sm:-mt-3"
+            aria-busy={isBusy}
+            onClick={() => void sendLink()}
+          >
             {words.send}
           </button>
         )}

@@ -25,7 +25,7 @@ interface RowProps {
 
 const Row = ({ to, icon: Icon, what, children }: RowProps) => (
   <li className="min-w-0 border-b border-hairline last:border-b-0 md:border-r md:border-b-0 md:last:border-r-0">
-    <Link to={to} className="flex min-h-11 items-center gap-3 px-3 py-1.5 no-underline hover:bg-paper-sunk">
+    <Link to={to} className="flex h-full min-h-11 items-center gap-3 px-3 py-1.5 no-underline hover:bg-paper-sunk">
       <Icon className="text-ink-dim" />
       <span className="min-w-0 grow leading-5">
         <span className="block text-sm text-ink-dim">
@@ -39,11 +39,8 @@ const Row = ({ to, icon: Icon, what, children }: RowProps) => (
   </li>
 )
 
-/** Makes 'Movement, turning' of 'movement/turning'. The real titles are in the rules book, which is not loaded here. */
-const rulesTitle = (slug: string): string => {
-  const words = slug.replaceAll('-', ' ').split('/').join(', ')
-  return capitalised(words)
-}
+/** Makes 'Turning in place' of 'movement/turning-in-place'. The real titles are in the rules book, which is not loaded here. */
+const rulesTitle = (slug: string): string => capitalised((slug.split('/').at(-1) ?? slug).replaceAll('-', ' '))
 
 const pointsWords = (fleet: Fleet): string => {
   const points = pinnedPoints(fleet)

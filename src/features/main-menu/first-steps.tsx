@@ -45,7 +45,7 @@ export function FirstSteps() {
               <Link
                 to={addresses[step]}
                 aria-current={step === next ? 'step' : undefined}
-                className="flex min-h-11 items-center gap-3 px-3 py-1.5 no-underline hover:bg-paper-sunk"
+                className="flex h-full min-h-11 items-center gap-3 px-3 py-1.5 no-underline hover:bg-paper-sunk"
               >
                 <span
                   className={cx(
@@ -63,6 +63,12 @@ export function FirstSteps() {
           )
         })}
       </ol>
+      <p className="border-t border-hairline px-3 text-sm">
+        {words.alone}{' '}
+        <Link to="/battle?practice" className="text-link inline-flex min-h-11 items-center">
+          {words.practise}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -13,6 +13,8 @@ export const texts = {
     skip: 'Skip',
     close: 'Close',
     done: 'Done',
+    alone: 'Nobody to play with?',
+    practise: 'Practise against the captain',
     steps: { fleet: 'Build a first fleet', roll: 'Roll the dice once', game: 'Play a first game' },
   },
   continueList: {

@@ -75,8 +75,9 @@ export const searchTexts = {
   results: {
     name: 'Results',
     groups: { rules: 'Rules', terms: 'Glossary', things: 'Ships, refits and admirals' },
-    more: (shown: number, all: number) => `, the first ${shown} of ${all}`,
-    ownFleet: 'In your fleet',
+    more: (shown: number, all: number, group: 'rules' | 'terms' | 'things') =>
+      `, the first ${shown} of ${all}${group === 'rules' ? ' sections' : ''}`,
+    own: { fleet: 'In your fleet', faction: 'Your faction' },
   },
   matches: {
     name: (term: string) => `Matches of “${term}”`,
@@ -86,7 +87,7 @@ export const searchTexts = {
     none: 'No match here',
     at: (match: number, of: number) => `${match} of ${of}`,
     onThisPage: 'on this page',
-    page: (page: number, of: number) => `page ${page} of ${of}`,
+    page: (page: number, of: number) => `page ${page} of the ${of} with matches`,
     pageTooltip: 'Pages of the book with a match',
     next: (number: string) => `next match: ${number}`,
     previousMatch: 'Previous match',

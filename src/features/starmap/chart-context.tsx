@@ -20,17 +20,18 @@ interface Chart {
 
 const ChartContext = createContext<Chart | null>(null)
 
-/** The panel that was open in the other view, if the player has just come from there. */
-function useCarriedPanel(): PanelId | null {
-  const { panel } = (useLocation().state ?? {}) as { readonly panel?: unknown }
+/** The panel that was open in the other view, and how far it was scrolled, if the player has just come from there. */
+function useCarriedPanel(): readonly [panel: PanelId | null, scroll: number] {
+  const { panel, scroll } = (useLocation().state ?? {}) as { readonly panel?: unknown; readonly scroll?: unknown }
   // After a reload or a step back, the state of the address is from an earlier visit.
   const isNew = useNavigationType() === 'PUSH'
-  return (isNew && panelIds.find((id) => id === panel)) || null
+  const carried = (isNew && panelIds.find((id) => id === panel)) || null
+  return [carried, carried !== null && typeof scroll === 'number' ? scroll : 0]
 }
 
 export function StarChartProvider({ chart: store, marks, children }: StarMapStores & { readonly children: ReactNode }) {
   const carried = useCarriedPanel()
-  const [tools] = useState(() => makeChartToolsStore(carried))
+  const [tools] = useState(() => makeChartToolsStore(...carried))
   const [chart] = useState((): Chart => ({ store, marks, tools }))
   return <ChartContext value={chart}>{children}</ChartContext>
 }

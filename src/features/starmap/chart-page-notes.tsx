@@ -13,7 +13,7 @@ export function ChartNotes(): ReactElement {
   const setUnknown = useChartTools((tools) => tools.setUnknown)
   const sector = useStarChart(({ sectorData }) => sectorData.name)
   return (
-    <div role="alert" className="chart-notes">
+    <div role="alert">
       {unknown.length > 0 && (
         <p className="flex items-center gap-2 border-b border-hairline bg-paper-raised py-1 pr-1 pl-4">
           <WarningIcon className="shrink-0 text-brass-text" />

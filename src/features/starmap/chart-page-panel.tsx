@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactElement } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { pressOf } from '#ui/keys.ts'
@@ -15,11 +15,17 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
   const openPanel = useChartTools((tools) => tools.openPanel)
   const { title, Content, Totals, wide } = chartPanels[id]
   const frame = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scroll = useChartTools((tools) => tools.panelScroll)
   const close = useCallback(() => {
     openPanel(null)
     returnFocus(id)
   }, [openPanel, id])
   useBackCloses(true, close)
+  // From the other view the panel keeps its place.
+  useLayoutEffect(() => {
+    if (body.current && scroll > 0) body.current.scrollTop = scroll
+  }, [scroll])
   useEffect(() => {
     const element = frame.current
     const press = (event: KeyboardEvent) => {
@@ -39,7 +45,7 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
         </div>
         {Totals ? <Totals /> : null}
       </div>
-      <div className="chart-panel-body">
+      <div ref={body} className="chart-panel-body">
         <Content />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import { FilterIcon, StarIcon, TargetIcon } from '#ui/icon/icons-actions.tsx'
-import { CatalogIcon, MapIcon } from '#ui/icon/icons-places.tsx'
+import { CatalogIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { lineIcon, type IconProps } from '#ui/icon/line-icon.tsx'
 import { ChartActions } from './chart-page-actions.tsx'
@@ -14,6 +14,9 @@ import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
 import { texts } from './texts.ts'
 
+const RouteIcon = lineIcon(
+  'M5 16.5a2.5 2.5 0 1 0 .1 0zM19 3.5a2.5 2.5 0 1 0 .1 0zM7.5 18.5h6.5a3.2 3.2 0 0 0 0-6.5h-4a3.2 3.2 0 0 1 0-6.3h6.5',
+)
 const RulerIcon = lineIcon('M2.5 8.5h19v7h-19zM6.5 8.5v3M10.2 8.5v4M13.8 8.5v3M17.5 8.5v4')
 
 export interface ChartPanel {
@@ -30,7 +33,7 @@ export interface ChartPanel {
 
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   system: { ...texts.panels.system, Icon: TargetIcon, Content: SystemPanel },
-  route: { ...texts.panels.route, Icon: MapIcon, Content: RoutePanel, Totals: RouteTotals },
+  route: { ...texts.panels.route, Icon: RouteIcon, Content: RoutePanel, Totals: RouteTotals },
   ruler: { ...texts.panels.ruler, Icon: RulerIcon, Content: RulerPanel },
   layers: { ...texts.panels.layers, Icon: FilterIcon, Content: LayersPanel },
   table: { ...texts.panels.table, Icon: CatalogIcon, Content: SystemsTable, wide: true },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Label } from '#ui/page/typography.tsx'
@@ -21,6 +21,7 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
   const name = useStarChart(({ sectorData }) => sectorData.name)
   const count = useStarChart(({ sectorData }) => sectorData.systems.length)
   const panel = useChartTools((tools) => tools.panel)
+  const navigate = useNavigate()
   return (
     <div className="chart-tools" data-print="hide">
       <div className="min-w-0 leading-tight max-lg:sr-only">
@@ -41,6 +42,12 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
             key={id}
             to={to}
             state={{ panel }}
+            onClick={(event) => {
+              const scroll = document.querySelector('#chart-panel .chart-panel-body')?.scrollTop ?? 0
+              if (scroll === 0 || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              void navigate(to, { state: { panel, scroll } })
+            }}
             aria-label={viewName}
             aria-current={id === current ? 'page' : undefined}
             className="label-text grid h-11 min-w-11 place-items-center px-2 hover:bg-paper-sunk aria-[current]:bg-ink aria-[current]:text-paper"

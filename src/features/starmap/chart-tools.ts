@@ -15,6 +15,8 @@ export type ChartDialog = 'print' | 'sectors'
 export interface ChartTools {
   readonly tool: ChartTool
   readonly panel: PanelId | null
+  /** How far the first panel is scrolled when the view begins, CSS px. */
+  readonly panelScroll: number
   readonly dialog: ChartDialog | null
   /** Index of the system that Enter would select (hovered, or reached by keyboard); -1 for none. */
   readonly candidate: number
@@ -32,11 +34,12 @@ export interface ChartTools {
 
 export type ChartToolsStore = StoreApi<ChartTools>
 
-/** @param panel The panel that is open at first. */
-export const makeChartToolsStore = (panel: PanelId | null = null): ChartToolsStore =>
+/** @param panel The panel that is open at first. @param panelScroll How far it is scrolled, CSS px. */
+export const makeChartToolsStore = (panel: PanelId | null = null, panelScroll = 0): ChartToolsStore =>
   createStore<ChartTools>()((set, get) => ({
     tool: panel === 'ruler' ? 'ruler' : 'select',
     panel,
+    panelScroll,
     beginsWithRoute: panel === 'route',
     dialog: null,
     candidate: -1,
@@ -44,8 +47,8 @@ export const makeChartToolsStore = (panel: PanelId | null = null): ChartToolsSto
     setTool: (tool) => set({ tool }),
     // The ruler measures from the first tap on. Closing a tool's panel also deselects the tool.
     openPanel: (next) => {
-      if (next === 'ruler') set({ panel: next, tool: 'ruler' })
-      else set(get().tool === next ? { panel: next } : { panel: next, tool: 'select' })
+      if (next === 'ruler') set({ panel: next, tool: 'ruler', panelScroll: 0 })
+      else set({ panel: next, panelScroll: 0, ...(get().tool !== next && { tool: 'select' }) })
     },
     openDialog: (dialog) => set({ dialog }),
     setCandidate: (candidate) => {

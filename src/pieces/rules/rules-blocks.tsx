@@ -52,7 +52,12 @@ function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'tabl
     <div
       className="rules-table"
       role="group"
-      aria-label={texts.table(head.map(inlineText).filter(Boolean).join(', '))}
+      aria-label={texts.table(
+        head
+          .map((cell) => inlineText(cell))
+          .filter(Boolean)
+          .join(', '),
+      )}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys; as a region it would need another name than each other table
       tabIndex={0}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Inline } from '#content/rules-tree.ts'
-import { computedValue, pointsTogether, shipValue } from './rules-values.ts'
+import { figureText } from './rules-values.ts'
 import { useRulesView, type CardSubject, type RulesView } from './rules-view.tsx'
 
 const subjectOf = (node: Extract<Inline, { readonly t: 'term' | 'ship' | 'refit' | 'admiral' }>): CardSubject =>
@@ -44,21 +44,11 @@ function renderNode(node: Exclude<Inline, string>, key: number, view: RulesView)
       )
     case 'odds':
     case 'attack':
-      return (
-        <span key={key} className="rules-figure">
-          {computedValue(node)}
-        </span>
-      )
     case 'sum':
-      return (
-        <span key={key} className="rules-figure">
-          {pointsTogether(node)}
-        </span>
-      )
     case 'fig':
       return (
         <span key={key} className="rules-figure">
-          {shipValue(node.ship, node.stat)}
+          {figureText(node)}
         </span>
       )
   }

@@ -1,5 +1,6 @@
 import { catalogue } from '#content/catalogue.ts'
 import { attackOf, volleyOf } from '#content/rules-examples.ts'
+import type { FigureText } from '#content/rules-text.ts'
 import type { FigureQuery, FigStat, Inline, PointsSum } from '#content/rules-tree.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { atLeast, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
@@ -90,4 +91,17 @@ export function pointsTogether({ ships, refits = [], admiral, half }: PointsSum)
   const points = items.reduce((sum, item) => sum + (item?.points ?? Number.NaN), 0)
   if (Number.isNaN(points)) return unknown
   return String(half ? Math.ceil(points / 2) : points)
+}
+
+/** Any figure of the text as the page shows it. */
+export const figureText: FigureText = (node) => {
+  switch (node.t) {
+    case 'odds':
+    case 'attack':
+      return computedValue(node)
+    case 'sum':
+      return pointsTogether(node)
+    case 'fig':
+      return shipValue(node.ship, node.stat)
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cx } from '../cx.ts'
 import { ErrorIcon } from '../icon/icons.tsx'
 
@@ -28,6 +28,9 @@ interface Props extends FieldProps {
 export const Field = ({ label, hint, error, required, labelHidden, className, id, aside, children }: Props) => {
   const made = useId()
   const control = id ?? made
+  // Once there was an error, its line stays reserved, so that nothing moves under the pointer when it goes.
+  const [hadError, setHadError] = useState(false)
+  if (error && !hadError) setHadError(true)
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
   return (
     <div className={cx('grid content-start gap-1', className)}>
@@ -51,8 +54,8 @@ export const Field = ({ label, hint, error, required, labelHidden, className, id
           {aside}
         </div>
       ) : null}
-      {/* Without an error it is outside of the grid, whose gap would else move the field off a button beside it. */}
-      <div id={`${control}-error`} aria-live="polite" className={error ? undefined : 'absolute'}>
+      {/* Before the first error it is outside of the grid, whose gap would else move the field off a button beside it. */}
+      <div id={`${control}-error`} aria-live="polite" className={error ? undefined : hadError ? 'min-h-5' : 'absolute'}>
         {error ? (
           <p className="flex gap-1.5 text-sm text-hull">
             <ErrorIcon size={18} className="mt-px" />

@@ -3,9 +3,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { routes } from '#app/routing/routes.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/landing/landing-page.tsx'
+import { texts } from '#features/landing/texts.ts'
 import { encodeFleet, fleetLinkVersion } from '#game/fleet/share/fleet-codec.ts'
 import { sharedPath } from '#game/fleet/share/fleet-link.ts'
 import { encodeLink } from '#game/fleet/share/link-checksum.ts'
@@ -135,4 +137,21 @@ it('FE-03 a link of a newer version on the cover says so, and offers the newest 
   await screen.findByRole('heading', { name: 'This link is from a newer version of the app' })
   expect(screen.getByRole('button', { name: 'Load the newest version' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Open the repaired link' })).toBeNull()
+})
+
+it.each([
+  ['/dice', 'Log in to open the dice.'],
+  ['/Starmap3D', 'Log in to open the star map.'],
+  ['/admin/users?page=2', 'Log in to open the staff area.'],
+  ['/no/such/page', 'Log in to open the page you asked for.'],
+])('RT-02 the form to log in names the screen of %s in words', (address, words) => {
+  saveWantedAddress(address)
+  show()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('RT-02 each screen that needs a login has a name on the cover', () => {
+  const first = ({ path }: { readonly path: string }) => path.split('/')[1]!.toLowerCase()
+  const closed = routes.filter(({ path }) => !['/', '/test-pb', '/unsubscribe'].includes(path)).map(first)
+  expect(closed.filter((name) => !Object.hasOwn(texts.screens, name))).toEqual([])
 })

@@ -42,10 +42,9 @@ function show(entries: Readonly<Record<string, unknown>> = {}, throws: readonly 
   return { fleets, log, user: userEvent.setup() }
 }
 
+const linksIn = (region: HTMLElement) => within(within(region).getByRole('list')).getAllByRole('link')
 const ticked = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('link')
-    .map((link) => within(link).queryByRole('img', { name: 'Done' }) !== null)
+  linksIn(region).map((link) => within(link).queryByRole('img', { name: 'Done' }) !== null)
 
 const aFleet = {
   id: 'f1',
@@ -57,10 +56,11 @@ const aFleet = {
 it('FE-07 a new account is led to a first fleet, a first roll and a first game; each step ticks itself off', async () => {
   const { fleets, log } = show()
   const region = await screen.findByRole('region', { name: 'First steps' })
-  const addresses = within(region)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'))
+  const addresses = linksIn(region).map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/fleet-builder', '/dice', '/battle?first-game'])
+  expect(within(region).getByRole('link', { name: 'Practise against the captain' }).getAttribute('href')).toBe(
+    '/battle?practice',
+  )
   expect(ticked(region)).toEqual([false, false, false])
   act(() => fleets.setState({ entries: { f1: aFleet } } as never))
   expect(ticked(region)).toEqual([true, false, false])

@@ -114,7 +114,7 @@ describe('the main menu', () => {
     show(['user'], 'movement/turning-in-place')
     const dice = await screen.findByRole('link', { name: 'Last dice: 9 success dice against 3 failure dice' })
     expect(dice.getAttribute('href')).toBe('/dice')
-    const page = screen.getByRole('link', { name: 'Last page of the rules: Movement, turning in place' })
+    const page = screen.getByRole('link', { name: 'Last page of the rules: Turning in place' })
     expect(page.getAttribute('href')).toBe('/rules/movement/turning-in-place')
     await screen.findByText('Build your first fleet')
   })

@@ -139,6 +139,16 @@ describe('FE-06 search', () => {
     expect(small.nearest('damagges')).toEqual(['damage', 'damages'])
   })
 
+  it('FE-06 an excerpt has the figures of the text, and cells of a table are parted', () => {
+    const textOf = (id: string) => documents.find((document) => document.id === id)?.text ?? ''
+    expect(textOf('round/movement#turn')).toContain(
+      'A Rondel has thrust 12″ and turn 180°, so it can end on any heading.',
+    )
+    const tables = documents.map(({ text }) => text).filter((text) => text.includes(' | '))
+    expect(tables.length).toBeGreaterThan(20)
+    for (const { id, text } of documents) expect(text, id).not.toMatch(/\|\s*\||\n\n| ,|^ ?\| /m)
+  })
+
   it('FE-06 a title that many pages have does not fill the list', () => {
     const five = titles('an example')
     expect(new Set(five).size).toBeGreaterThan(1)
@@ -159,12 +169,12 @@ describe('FE-06 the reader’s own fleet', () => {
     const before = engine.search('doctrine').hits
     const after = engine.search('doctrine', own).hits
     expect(before[0]?.document.where === 'Solar Accord' && before[1]?.document.where === 'Solar Accord').toBe(false)
-    expect(after[0]).toMatchObject({ own: true, document: { where: 'Solar Accord' } })
+    expect(after[0]).toMatchObject({ own: 'faction', document: { where: 'Solar Accord' } })
     expect(after).toHaveLength(before.length)
   })
 
   it('FE-06 a rule that does not concern it keeps its rank', () => {
-    expect(own(section('Straight', 'It moves.'))).toEqual({ factor: 1, own: false })
+    expect(own(section('Straight', 'It moves.'))).toEqual({ factor: 1, own: undefined })
   })
 
   it('FE-06 pages of other factions are not marked as the reader’s, although factions share ships’ traits', () => {
@@ -173,15 +183,20 @@ describe('FE-06 the reader’s own fleet', () => {
     for (const document of documents) {
       const place = `${document.title} ${document.where}`
       if (/Veil Corsairs|Drift Collective/.test(place) && !place.includes('Solar Accord'))
-        expect(own(document).own, document.id).toBe(false)
+        expect(own(document).own, document.id).toBeUndefined()
     }
   })
 
   it('FE-06 a rule that only mentions something of the fleet is ranked higher, but not marked', () => {
     const halyard = documents.find(({ title }) => title === 'Halyard')!
     const fleet = makeFleetBoost({ ...accord, ships: [{ ...accord.ships[0]!, design: 'accord-halyard' }] })
-    expect(fleet(halyard).own).toBe(true)
-    expect(fleet(section('Straight', 'As the Halyard does.'))).toEqual({ factor: 1.1, own: false })
+    expect(fleet(halyard).own).toBe('fleet')
+    expect(fleet(section('Straight', 'As the Halyard does.'))).toEqual({ factor: 1.1, own: undefined })
+  })
+
+  it('FE-06 an admiral of its faction that another fleet has is not called “in your fleet”', () => {
+    const admirals = documents.filter(({ kind, where }) => kind === 'admiral' && where.includes('Solar Accord'))
+    expect(admirals.map((document) => own(document).own).toSorted()).toEqual(['faction', 'faction', 'fleet'])
   })
 
   it('FE-06 the last changed fleet counts; archived and deleted ones do not', () => {

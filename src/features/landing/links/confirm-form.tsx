@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FormFooter } from '#ui/form/form-footer.tsx'
 import { Notice } from '#ui/form/notice.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { EmailAddress } from '#ui/page/email-address.tsx'
 import { texts as cover } from '../texts.ts'
 import { missing, useRecordForm } from '../use-record-form.ts'
 import { texts } from './texts.ts'
@@ -60,7 +61,10 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
       {changes ? (
         <>
           <p className="text-ink-dim">
-            {words.newAddress} <b className="break-all text-ink">{readToken(token).newEmail}</b>
+            {words.newAddress}{' '}
+            <b className="text-ink">
+              <EmailAddress address={readToken(token).newEmail} />
+            </b>
             {words.enterPassword}
           </p>
           <PasswordField
@@ -72,7 +76,10 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
         </>
       ) : (
         <p className="text-ink-dim">
-          {words.address} <b className="break-all text-ink">{readToken(token).email}</b>
+          {words.address}{' '}
+          <b className="text-ink">
+            <EmailAddress address={readToken(token).email} />
+          </b>
           {words.press}
         </p>
       )}

@@ -64,6 +64,7 @@ export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Pr
       {isAlpha || code !== '' || form.error('alphaCode') !== undefined ? (
         <AlphaPart code={code} onCode={onCode} onRequired={setRequired} error={form.error('alphaCode')} />
       ) : null}
+      <p className="text-sm text-ink-dim">{texts.register.visits}</p>
       <FormFooter
         form={form}
         action={texts.register.submit}

@@ -4,6 +4,7 @@ export const texts = {
     submit: 'Register',
     busy: 'Registering',
     wait: (seconds: number) => `Try again in ${seconds} s`,
+    visits: 'We count which screens are used. You can switch that off in the account panel, under Settings.',
     waitingList: 'No code? Join the waiting list',
   },
   forgotten: {

@@ -8,8 +8,16 @@ import { texts } from './texts.ts'
 
 const fleet = starterFleets[0]
 
+/** The most hull boxes in one line on a narrow screen. More are spread over lines of equal length. */
+const inLine = 18
+/** Width of a hull box with its gap, CSS px. */
+const boxWidth = 8
+
 const HullTrack = ({ hull }: { readonly hull: number }) => (
-  <span className="flex flex-wrap gap-px">
+  <span
+    className="flex flex-wrap gap-px"
+    style={{ maxInlineSize: Math.ceil(hull / Math.ceil(hull / inLine)) * boxWidth }}
+  >
     {Array.from({ length: hull }, (_, box) => (
       <span key={box} className="size-[7px] border border-ink" />
     ))}
@@ -20,6 +28,7 @@ const HullTrack = ({ hull }: { readonly hull: number }) => (
 export function SampleFleet() {
   if (!fleet) return null
   const admiral = catalogue.admirals.get(fleet.admiral)
+  const longest = Math.max(...fleet.ships.map(({ design }) => catalogue.ships.get(design)?.hullForm.length ?? 0))
   return (
     <figure className="chart border border-hairline p-4 sm:p-6">
       <figcaption className="flex items-baseline justify-between gap-4 border-b-3 border-double border-ink pb-2">
@@ -44,7 +53,9 @@ export function SampleFleet() {
               key={ship.key}
               className="grid grid-cols-[72px_minmax(0,1fr)_2.5rem] items-center gap-x-4 border-b border-hairline py-2 sm:grid-cols-[120px_minmax(0,9rem)_minmax(0,1fr)_2.5rem]"
             >
-              <ShipDrawing ship={built} view="profile" detail="card" decorative className="w-full" />
+              <span style={{ width: `${(built.hullForm.length / longest) * 100}%` }}>
+                <ShipDrawing ship={built} view="profile" detail="card" decorative className="w-full" />
+              </span>
               <span className="min-w-0">
                 <b translate="no" className="block leading-5 wrap-anywhere">
                   {ship.name}

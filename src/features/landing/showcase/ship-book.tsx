@@ -49,8 +49,7 @@ export function ShipBook({ first }: { readonly first: string }) {
   return (
     <div className="grid gap-4">
       <SegmentedControl
-        label={words.faction}
-        labelHidden
+        label={words.faction(factions[shown.faction].name)}
         full
         options={factionOptions}
         value={shown.faction}
@@ -75,7 +74,8 @@ export function ShipBook({ first }: { readonly first: string }) {
       >
         <ShipDrawing key={shown.id} ship={shown} detail="plate" className="surface w-full" />
         <p className="text-ink-dim">{words.ship(className(shown.class), shown.role, shown.reason)}</p>
-        <StatBlock ship={shown} traits={false} />
+        {/* Eight figures in two rows of four. */}
+        <StatBlock ship={shown} className="[&>dl]:grid-cols-4" />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { TrialVolley } from './trial-volley.tsx'
 import { TurnPage } from './turn-page.tsx'
 
-/** Content of the showcase: what a visitor can try, how a turn goes, and a list of further features. */
+/** Content of the showcase: what a visitor can try, how a round goes, and a list of further features. */
 export const ShowcaseContent = () => (
   <div className="surface grid gap-y-14">
     <div className="grid items-start gap-x-12 gap-y-14 lg:grid-cols-2">

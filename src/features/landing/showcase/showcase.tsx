@@ -7,20 +7,11 @@ import { useNear } from '../use-near.ts'
 // This code is loaded later, because ships and odds would be a quarter of the first download.
 const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
 
-/**
- * Moves to what a visitor can try, so that a screen reader continues from there. If the window is too low for the whole
- * volley, it then scrolls to the button that fires, with the dice above it.
- */
+/** Moves to what a visitor can try, so that a screen reader continues from there. */
 export function openShowcase(): void {
   const heading = document.getElementById('showcase')
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
-  const showFire = () => document.getElementById('trial-fire')?.scrollIntoView({ block: 'nearest' })
-  // The code may still have to be loaded, and is then rendered in one of the next frames.
-  showcaseContent.fetch().then(
-    () => requestAnimationFrame(() => requestAnimationFrame(showFire)),
-    () => undefined,
-  )
 }
 
 /**
@@ -33,7 +24,7 @@ export function Showcase() {
   const { code, failures } = useLazyCode(showcaseContent, isNear)
 
   return (
-    <section aria-labelledby="showcase" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">
+    <section aria-labelledby="showcase" className="mx-auto max-w-320 px-4 pt-4 pb-12 sm:px-8 sm:pb-16">
       <div className="scale-rule mb-5" aria-hidden="true" />
       <Heading id="showcase" level={2} size="page" tabIndex={-1} className="scroll-mt-4 outline-none">
         {texts.showcase.heading}

@@ -10,18 +10,22 @@ export const texts = {
     range: 'Range',
     bands: { short: 'Short', medium: 'Medium', long: 'Long' },
     successDice: 'Success dice',
+    success: { one: '4 or 5: one success', two: '6: two successes' },
     successFaces: 'Of six faces, three are blank, two show one success, and one shows two successes.',
     failureDice: 'Failure dice',
+    failure: '4, 5 or 6: cancels one success',
     failureFaces: 'Of six faces, three are blank and three cancel one success.',
     toHit: 'to do damage,',
-    expected: 'expected',
+    expected: 'damage expected',
     pools: (success: string, failure: string) =>
       `Success dice: ${success}. Failure dice: ${failure === '' ? 'none' : failure}.`,
-    ratings: (damage: number, defense: number) => `Damage rating ${damage} against defense ${defense} at the flank`,
+    ratings: (damage: number, defense: number) => `Damage rating ${damage} against defense ${defense} at the flank.`,
     before: 'Fire, and see what the dice say.',
     noDice: 'none',
     chart: {
-      axes: 'Across: the damage of one volley. Up: how likely it is. The dashed line is the expected damage.',
+      axes: (highest: string) =>
+        `Across: the damage of one volley. Up: how likely it is; the highest bar is ${highest}. The dashed line is the expected damage.`,
+      none: 'no damage',
       damage: 'damages the target',
       kills: 'destroys it',
       rolled: 'your last roll',
@@ -30,25 +34,25 @@ export const texts = {
     again: 'Fire at a fresh target',
     damage: (damage: number) => (damage === 0 ? 'No damage' : `${damage} damage`),
     sum: ({ successes, cancels, net, damage }: VolleyOutcome, { damageRating, defenseRating }: Volley) => {
-      const rest = `${counted(successes, 'success', 'successes')} − ${counted(cancels, 'cancel', 'cancels')} = net ${net}`
+      const rest = `${counted(successes, 'success', 'successes')}, and the failure dice cancel ${cancels}: net ${net}`
       // No-break spaces: a line break inside a formula makes it unreadable.
       const formula = `${net} × ${damageRating} − ${defenseRating} = ${damage}`.replaceAll(' ', '\u00A0')
-      return net === 0 ? `${rest}.` : `${rest}; ${formula}.`
+      return net === 0 ? `${rest}${cancels > successes ? ', never less' : ''}.` : `${rest}; ${formula}.`
     },
     left: (ship: string, hull: number) => `The ${ship} has ${hull} hull left.`,
     destroyed: (ship: string, volleys: number) =>
-      `The ${ship} is destroyed, by ${counted(volleys, 'volley', 'volleys')}.`,
+      `The ${ship} is destroyed after ${counted(volleys, 'volley', 'volleys')}.`,
   },
   book: {
-    faction: 'Faction',
+    faction: (name: string) => `Faction: ${name}`,
     previous: 'Previous ship',
     next: 'Next ship',
     page: (at: number, of: number) => `ship ${at} of ${of}`,
     ship: (shipClass: string, role: string, reason: string) => `${shipClass}, ${role.toLowerCase()}. ${reason}`,
   },
   turn: {
-    heading: 'How a turn goes',
-    lead: 'Both players go through the same four steps, one ship at a time, at most six times. The player who lost the roll for the initiative begins.',
+    heading: 'How a round goes',
+    lead: 'A battle has at most six rounds of four steps. In each step the players take turns, one ship at a time. The player who lost the roll for the initiative begins.',
     steps: [
       [
         'Command',
@@ -71,7 +75,7 @@ export const texts = {
   needs: [
     ['Nothing to buy', 'Any dozen dice in two colours, a ruler in inches, discs of card for ships.'],
     ['Two players', 'More can share a side.'],
-    ['60 to 90 minutes', 'A first patrol of five ships each takes less than an hour.'],
+    ['45 to 90 minutes', 'A first patrol of five ships each takes less than an hour.'],
     ['A table', 'Four feet square. A kitchen table with tape at the corners will do.'],
   ],
   figure: (number: number) => `Fig. ${number}`,

@@ -9,11 +9,13 @@ interface PoolProps {
   readonly label: string
   /** What one die can show, for screen readers. */
   readonly spoken: string
+  /** Each kind of face that counts, with what it means. */
+  readonly meanings: readonly (readonly [worth: number, meaning: string])[]
   readonly worths: readonly number[]
   readonly rolled: boolean
 }
 
-const Pool = ({ kind, label, spoken, worths, rolled }: PoolProps) => (
+const Pool = ({ kind, label, spoken, meanings, worths, rolled }: PoolProps) => (
   <div>
     <Label>{label}</Label>
     <p className="sr-only">{spoken}</p>
@@ -25,6 +27,13 @@ const Pool = ({ kind, label, spoken, worths, rolled }: PoolProps) => (
         </span>
       ))}
     </div>
+    <p className="mt-1.5 text-sm text-ink-dim" aria-hidden="true">
+      {meanings.map(([worth, meaning]) => (
+        <span key={worth} className="flex items-center gap-1.5">
+          <DieFace kind={kind} worth={worth} size={18} /> {meaning}
+        </span>
+      ))}
+    </p>
   </div>
 )
 
@@ -37,6 +46,10 @@ export function TrialDice({ volley, shot }: { readonly volley: Volley; readonly 
         kind="success"
         label={texts.trial.successDice}
         spoken={texts.trial.successFaces}
+        meanings={[
+          [1, texts.trial.success.one],
+          [2, texts.trial.success.two],
+        ]}
         worths={shot ? worthOf(volley.successFaces, shot.success) : blank(volley.successDice)}
         rolled={shot !== undefined}
       />
@@ -44,6 +57,7 @@ export function TrialDice({ volley, shot }: { readonly volley: Volley; readonly 
         kind="failure"
         label={texts.trial.failureDice}
         spoken={texts.trial.failureFaces}
+        meanings={[[1, texts.trial.failure]]}
         worths={shot ? worthOf(volley.failureFaces, shot.failure) : blank(volley.failureDice)}
         rolled={shot !== undefined}
       />

@@ -21,15 +21,16 @@ const weaponOptions = weapons.map((value) => ({ value, label: guns.find(({ id })
 const bandOptions = rangeBands.map((value) => ({ value, label: words.bands[value] }))
 
 const swatches = [
+  ['bg-ink opacity-30', words.chart.none],
   ['bg-ink', words.chart.damage],
   ['bg-hull', words.chart.kills],
   ['bg-signal', words.chart.rolled],
 ] as const
 
 /** Explains axes and colours of the chart. Screen readers have its table instead. */
-const ChartKey = () => (
+const ChartKey = ({ highest }: { readonly highest: number }) => (
   <div aria-hidden="true" className="pt-2 text-sm text-ink-dim">
-    <p>{words.chart.axes}</p>
+    <p>{words.chart.axes(formatShare(highest))}</p>
     <p className="flex flex-wrap gap-x-4">
       {swatches.map(([colour, meaning]) => (
         <span key={colour} className="inline-flex items-center gap-1.5">
@@ -91,19 +92,13 @@ export function TrialVolley() {
             <span className="text-ink-dim">{words.before}</span>
           )}
         </p>
-        <Button
-          id="trial-fire"
-          variant="primary"
-          full
-          className="scroll-mb-6"
-          onClick={() => setTrial(fire(trial, attack, draw))}
-        >
+        <Button variant="primary" full onClick={() => setTrial(fire(trial, attack, draw))}>
           {destroyed ? words.again : words.fire(volley.successDice, volley.failureDice)}
         </Button>
       </div>
       <div>
         <OddsChart damage={damage} mean={mean} rolled={shot?.damage} hull={destroyed ? undefined : rest} />
-        <ChartKey />
+        <ChartKey highest={Math.max(...damage)} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import type { BookManifest, BookPage, RulesPage, RulesTerm } from '#content/rule
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
+import { figureText } from '#pieces/rules/rules-values.ts'
 import { withNumber } from '#pieces/rules/rules-words.ts'
 import { placePath, readPlace, type RulesPlace } from '#store/rules/rules-place.ts'
 
@@ -28,7 +29,7 @@ type Place = Pick<BookPage, 'slug' | 'number' | 'title' | 'summary'>
 /** The search documents of a page: one for each section. The first has the page's title and summary. */
 export function pageDocuments(page: RulesPage, partTitle: string): readonly SearchDocument[] {
   const { slug, title, summary }: Place = page
-  return sectionTexts(page).map((section): SearchDocument => {
+  return sectionTexts(page, { figure: figureText }).map((section): SearchDocument => {
     const isLead = section.id === ''
     return {
       id: `${slug}#${section.id}`,
@@ -58,7 +59,7 @@ export const termDocument = ({ id, term, text, page }: RulesTerm): SearchDocumen
   number: '',
   title: withNumber(term, undefined),
   where: '',
-  text: inlineText(withNumber(text, undefined)),
+  text: inlineText(withNumber(text, undefined), figureText),
 })
 
 /** Names of all traits of a ship and of its weapons. */

@@ -11,8 +11,7 @@ const enoughHits = 5
 export interface Hit {
   readonly document: SearchDocument
   readonly score: number
-  /** True if the document concerns the player's fleet. */
-  readonly own: boolean
+  readonly own: FleetWeight['own']
 }
 
 /** What to highlight in the text: indexed words that matched the query, and quoted phrases. */
@@ -34,13 +33,13 @@ export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: '
 export interface FleetWeight {
   /** Factor for the document's score; 1 if it has nothing to do with the fleet. */
   readonly factor: number
-  /** True if the document is about the fleet, its faction or something in it, and does not only mention that. */
-  readonly own: boolean
+  /** Whether the document is about something in the fleet, or only about its faction; undefined if it only mentions that. */
+  readonly own: 'fleet' | 'faction' | undefined
 }
 
 export type FleetBoost = (document: SearchDocument) => FleetWeight
 
-export const noBoost: FleetBoost = () => ({ factor: 1, own: false })
+export const noBoost: FleetBoost = () => ({ factor: 1, own: undefined })
 
 /** Factor for other forms of a typed word: below 1, so that the form that was typed comes first. */
 const otherFormWeight = 0.5

@@ -10,11 +10,11 @@ import { wordLine } from './words.ts'
 
 /** Weights of a document: about a thing in the fleet; names one in the title; about its navy; mentions one. */
 const weights = {
-  inFleet: { factor: 1.8, own: true },
-  named: { factor: 1.6, own: true },
-  navy: { factor: 1.3, own: true },
-  mentioned: { factor: 1.1, own: false },
-  none: { factor: 1, own: false },
+  inFleet: { factor: 1.8, own: 'fleet' },
+  named: { factor: 1.6, own: 'fleet' },
+  navy: { factor: 1.3, own: 'faction' },
+  mentioned: { factor: 1.1, own: undefined },
+  none: { factor: 1, own: undefined },
 } as const
 
 const navyLines = Object.values(factions).map(({ id, name }) => ({ id, line: wordLine(name) }))

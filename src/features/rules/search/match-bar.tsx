@@ -73,11 +73,11 @@ export function MatchBar({ onSearch, onContents, ...options }: MatchBarProps) {
                 : '…'}
             </span>
           </span>
-          {matches.length > 0 && pages.length > 1 && (
-            <small className="rules-matches-more">{texts.matches.onThisPage}</small>
-          )}
+          {matches.length > 0 && pages.length > 1 && <small>{texts.matches.onThisPage}</small>}
           {pages.length > 1 && place >= 0 && (
-            <small title={texts.matches.pageTooltip}>{texts.matches.page(place + 1, pages.length)}</small>
+            <small title={texts.matches.pageTooltip} className="rules-matches-more">
+              {texts.matches.page(place + 1, pages.length)}
+            </small>
           )}
           {next && <small className="rules-matches-more">{texts.matches.next(next.number)}</small>}
         </p>

@@ -74,7 +74,7 @@ const ResultRow = memo(function ResultRow({ id, hit, marks, active, onChoose }: 
       </span>
       <span className="rules-hit-where">
         {document.where}
-        {own && <span className="rules-hit-own">{texts.results.ownFleet}</span>}
+        {own && <span className="rules-hit-own">{texts.results.own[own]}</span>}
       </span>
       {document.text !== '' && (
         <span className="rules-hit-text">
@@ -107,7 +107,7 @@ export function ResultList({ groups, marks, active, onChoose }: ResultListProps)
         <div key={id} role="group" aria-labelledby={`${listId}-${id}`}>
           <p id={`${listId}-${id}`} className="rules-hits-title label-text">
             {title}
-            {more > 0 && <small>{texts.results.more(hits.length, hits.length + more)}</small>}
+            {more > 0 && <small>{texts.results.more(hits.length, hits.length + more, id)}</small>}
           </p>
           {hits.map((hit) => {
             const at = shown.indexOf(hit)

@@ -12,7 +12,7 @@ export interface Piece {
 const length = 170
 const before = 48
 
-const tidy = (text: string): string => text.replaceAll('\n', ' · ')
+const tidy = (text: string): string => text.replaceAll(/\n+/g, ' · ')
 
 function pieces(text: string, spans: readonly Span[], { from, to }: Span): readonly Piece[] {
   const made: Piece[] = []

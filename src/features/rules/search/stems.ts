@@ -10,6 +10,8 @@ const endings: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/(?<![isu])s$/, ''],
   [/(?<=.{2})ied$/, 'y'],
   [/ment$/, ''],
+  // Only after these verbs: a destroyer and a cutter are ships.
+  [/(?<=^(?:attack|board|defend|fight|play|raid))er$/, ''],
   [/(?:ing|ed)$/, ''],
   [/e$/, ''],
   // "hitt" of "hitting", and "roll" as well: stems are only compared with each other.

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { MapIcon } from '#ui/icon/icons-places.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { flatTexts as texts } from '../texts.ts'
 import type { ChartCommand } from './input/chart-keys.ts'
+
+/** The corners of a frame: everything in sight. */
+const WholeIcon = lineIcon('M3.5 8.5v-5h5M15.5 3.5h5v5M20.5 15.5v5h-5M8.5 20.5h-5v-5')
 
 const zoomStep = 1.6
 
@@ -26,7 +29,7 @@ export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: Chart
     />
     <IconButton
       label={texts.buttons.whole}
-      icon={<MapIcon />}
+      icon={<WholeIcon />}
       className="[@container(max-height:239px)]:hidden!"
       onClick={() => onCommand({ do: 'home' })}
     />

@@ -127,14 +127,14 @@ export class LabelLayer {
       placed.push(
         ...placeLabels(next, bounds, { blocked: [...blocked, ...placed, ...also], most: maxLabels - placed.length }),
       )
-    // The names on a route matter most: they may cover stars if they find no other room.
+    // The names on a route matter most: they may cover stars, and at last the route's line, if they find no other room.
     const marked = candidates('marked')
-    placeNext(marked, stars)
-    placeNext(
-      marked.filter(({ id }) => placed.every((one) => one.id !== id)),
-      [],
-    )
-    placeNext(candidates('beside'), stars)
+    for (const clear of [[...stars, ...lines], lines, []])
+      placeNext(
+        marked.filter(({ id }) => placed.every((one) => one.id !== id)),
+        clear,
+      )
+    placeNext(candidates('beside'), [...stars, ...lines])
     placeNext(candidates('ring'), lines)
     this.slots = placed.flatMap(({ id, x, y, width, height }): readonly Slot[] => {
       const label = byId.get(id)
@@ -143,9 +143,10 @@ export class LabelLayer {
       const isKept = old !== undefined && isSame(old.label, label) && old.width === width
       if (isKept) before.delete(id)
       const element = isKept ? old.element : this.layer.appendChild(makeElement(label, width))
-      // The number of a stop stands on the side of its star.
+      // The number of a stop stands on the side of its star, the height always after the name.
       const isLeft = x + width / 2 < (point[0] ?? 0)
-      element.style.flexDirection = label.stop !== undefined && isLeft ? 'row-reverse' : ''
+      const [first] = element.children
+      if (label.stop !== undefined && first instanceof HTMLElement) first.style.order = isLeft ? '1' : ''
       const at = isKept ? { isShown: old.isShown, x: old.x, y: old.y } : { isShown: false, x: -1, y: -1 }
       return [{ element, label, dx: x - (point[0] ?? 0), dy: y - (point[1] ?? 0), width, height, ...at }]
     })

@@ -55,7 +55,7 @@ describe('LS-06 steps to the next page', () => {
         ...['d', 'b', 'b'].map((slug) => aDocument('rule', slug)),
         // The glossary's text of a term is not on the page that it links to.
         aDocument('term', 'c'),
-      ].map((document) => ({ document, score: 1, own: false })),
+      ].map((document) => ({ document, score: 1, own: undefined })),
     },
     all,
   )

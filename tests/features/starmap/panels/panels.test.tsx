@@ -58,7 +58,7 @@ const said = () => document.querySelector('[data-chart-said]')?.textContent ?? '
 
 beforeEach(() => {
   // As on a desktop, where the panels are beside the map.
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('coarse') }))
   localStorage.clear()
   globalThis.indexedDB = new IDBFactory()
   // jsdom lays nothing out, and so has nothing to scroll to.
@@ -122,6 +122,17 @@ describe('FE-02 planning a route by keyboard alone', () => {
     await screen.findByRole('option', { name: new RegExp(name, 'i') })
     await user.keyboard('{Enter}')
   }
+
+  it('closes the keyboard of a touch screen when the route has its destination', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const { user, now } = await show(<RoutePanel />)
+    await user.tab()
+    await add(user, 'ash')
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Go to' }))
+    await add(user, 'date')
+    expect(now().route.stops).toEqual(['ash', 'date'])
+    expect(document.activeElement).toBe(document.body)
+  })
 
   it('adds stops one after the other without leaving the box, reorders and takes out with keys', async () => {
     const { user, now, events } = await show(<RoutePanel />)

@@ -124,16 +124,16 @@ describe('labels', () => {
     const [x = 0, y = 0, z = 0] = first.place
     const spot = spotOf(x, y, z) ?? { x: 0, y: 0 }
     const stop = { ...first, stop: '1', isMarked: true }
-    const directionWith = (blocked: readonly Box[]) => {
+    const orderWith = (blocked: readonly Box[]) => {
       all.place(view, [stop], { ...free, blocked, stars })
-      return (layer.children[0] as HTMLElement | undefined)?.style.flexDirection
+      return (layer.children[0]?.children[0] as HTMLElement | undefined)?.style.order
     }
     all.place(view, [first], { ...free, stars })
     expect(layer.children).toHaveLength(0)
-    expect(directionWith([])).toBe('')
+    expect(orderWith([])).toBe('')
     // There is only room to the left of the star.
     const right = { x: spot.x, y: 0, width: 1280, height: 760 }
-    expect(directionWith([right])).toBe('row-reverse')
+    expect(orderWith([right])).toBe('1')
   })
 
   test('the label of a distance ring gives way to names and to the route', () => {

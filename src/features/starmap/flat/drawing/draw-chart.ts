@@ -7,7 +7,7 @@ import { drawGraticule, drawLanes, drawPaper, drawTerritories } from './draw-bac
 import { borderOf, drawBorder, drawScale, scaleBoxes } from './draw-border.ts'
 import { drawMarks, markBoxes } from './draw-marks.ts'
 import { drawRings } from './draw-rings.ts'
-import { drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-route.ts'
+import { drawRoute, drawRuler, drawStops, routeLineBoxes, rulerBoxes, stopBoxes } from './draw-route.ts'
 import { drawStars } from './draw-stars.ts'
 import { drawTerritoryNames } from './draw-territory-names.ts'
 import { drawTitle } from './draw-title.ts'
@@ -23,7 +23,10 @@ export function drawChart(
   const bare = { ...given, border: borderOf(view) }
   const signs = signsOf(bare, seen)
   const taken = [...reservedBoxes, ...scaleBoxes(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
-  const picture: Picture = { ...bare, texts: placeTexts(bare, seen, signs, taken, measure) }
+  const picture: Picture = {
+    ...bare,
+    texts: placeTexts(bare, seen, { signs, taken, line: routeLineBoxes(bare) }, measure),
+  }
 
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)
   drawPaper(picture)

@@ -32,6 +32,22 @@ export function drawRoute(picture: View): void {
   pen.restore()
 }
 
+/** Distance between the boxes along the line, and their side, CSS px. */
+const lineStep = 8
+
+/** Small boxes along the line of the route, which names keep clear, CSS px. */
+export const routeLineBoxes = (picture: Pick<Picture, 'view' | 'model' | 'route'>): readonly Box[] => {
+  const points = (picture.route?.way ?? []).map((index) => middleOf(picture, index))
+  return points.slice(1).flatMap(([x1, y1], leg) => {
+    const [x0, y0] = points[leg] ?? [x1, y1]
+    const steps = Math.min(300, Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / lineStep)))
+    return Array.from({ length: steps + 1 }, (_, step): Box => {
+      const [x, y] = [x0 + ((x1 - x0) * step) / steps, y0 + ((y1 - y0) * step) / steps]
+      return { x: x - lineStep / 2, y: y - lineStep / 2, width: lineStep, height: lineStep }
+    })
+  })
+}
+
 const stopRadius = 9
 
 /** Boxes around the numbered discs of the stops, CSS px. A system that is visited twice has two discs side by side. */

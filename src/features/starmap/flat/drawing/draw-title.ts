@@ -1,4 +1,5 @@
 import { flatTexts as texts } from '#features/starmap/texts.ts'
+import { showsHeights } from '../layout/chart-labels.ts'
 import type { Picture } from '../layout/picture.ts'
 import { fitted, screenX, screenY } from '../projection.ts'
 
@@ -10,7 +11,7 @@ const overSize = 0.8
 const nameSize = 46
 
 /** Draws the title into the empty space beside or above the sector. It pans and zooms with the map. */
-export function drawTitle({ pen, view, model, colours, border }: Picture): void {
+export function drawTitle({ pen, view, model, colours, border, ...picture }: Picture): void {
   const whole = fitted(model.extent, view, border)
   const { west, north } = model.extent
   const sizeFactor = view.scale / whole.scale
@@ -38,7 +39,8 @@ export function drawTitle({ pen, view, model, colours, border }: Picture): void 
   pen.fillStyle = colours.dim
   pen.font = `400 14px ${colours.fonts.serif}`
   pen.letterSpacing = '0px'
-  const lines = [texts.title.systems(model.count), texts.title.distances, texts.title.figures]
+  const figures = showsHeights(picture) ? [texts.title.figures] : []
+  const lines = [texts.title.systems(model.count), texts.title.distances, ...figures]
   lines.slice(0, isWest ? 3 : 1).forEach((line, i) => pen.fillText(line, 1, 106 + i * 20))
   pen.restore()
 }

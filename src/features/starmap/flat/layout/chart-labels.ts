@@ -1,6 +1,6 @@
 import { flatTexts as texts } from '#features/starmap/texts.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
-import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/place-labels.ts'
+import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/place-labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
 import { minRankAt, starSizeFactor } from '../chart-model.ts'
@@ -18,6 +18,10 @@ const minClear = 24
 /** Heights are shown if stars are at least this far apart on the screen, CSS px. */
 const heightsMinSpacingPx = 84
 
+/** Whether the map shows heights beside stars. */
+export const showsHeights = ({ layers, spacingPx }: Pick<View, 'layers' | 'spacingPx'>): boolean =>
+  layers.has('heights') && spacingPx >= heightsMinSpacingPx
+
 export function starsIn({ view, model }: Pick<View, 'view' | 'model'>): readonly number[] {
   const { west, east, south, north } = extentOf(view, 8)
   const seen: number[] = []
@@ -33,12 +37,22 @@ interface Text {
   readonly dimmed: boolean
 }
 
-/** Places names and heights, the selected system first, then by rank. No label overlaps a label, an icon or a star. */
+export interface Obstacles {
+  readonly signs: readonly ChartSign[]
+  /** Areas that no label may cover, CSS px. */
+  readonly taken: readonly Box[]
+  /** Boxes along the line of the route. */
+  readonly line: readonly Box[]
+}
+
+/**
+ * Places names and heights, the selected system first, then by rank. No label overlaps a label, an icon, a star or the
+ * line of the route. Only the name of a stop may, if it has no other room, because a route needs the names of its ends.
+ */
 export function placeTexts(
   picture: View,
   seen: readonly number[],
-  signs: readonly ChartSign[],
-  reservedBoxes: readonly Box[],
+  { signs, taken, line }: Obstacles,
   measure: Measure,
 ): readonly PlacedText[] {
   const { view, border, model, layers } = picture
@@ -61,7 +75,7 @@ export function placeTexts(
         ),
       )
     }
-    if (!layers.has('heights') || picture.spacingPx < heightsMinSpacingPx || dimmed) continue
+    if (!showsHeights(picture) || dimmed) continue
     const id = `${system.id}#height`
     texts.set(id, { lines: [{ text: heightFigure(system.position[2]), letter: 'figure' }], dimmed })
     candidates.push(underStar(picture, index, id, boxOf(picture, texts.get(id)?.lines ?? [], measure)))
@@ -72,8 +86,13 @@ export function placeTexts(
     width: view.width - 2 * border - 4,
     height: view.height - 2 * border - 4,
   }
-  const blocked = [...reservedBoxes, ...signs.map(boxOfSign), ...starBoxes(picture, seen)]
-  return placeLabels(candidates, inside, { blocked, most: 2 * maxNames }).flatMap((place) => {
+  const blocked = [...taken, ...signs.map(boxOfSign), ...starBoxes(picture, seen), ...line]
+  const free = placeLabels(candidates, inside, { blocked, most: 2 * maxNames })
+  const stops = new Set(picture.route?.stops.map((index) => model.sector.systems[index]?.id))
+  const nameless = candidates.filter(({ id }) => stops.has(id) && free.every((one) => one.id !== id))
+  const forced = nameless.length === 0 ? [] : placeLabels(nameless, inside, { blocked: taken })
+  const kept = free.filter((one) => forced.every((other) => !overlaps(one, other)))
+  return [...kept, ...forced].flatMap((place) => {
     const text = texts.get(place.id)
     return text ? [{ ...place, ...text }] : []
   })
@@ -132,6 +151,8 @@ const clearOf = (picture: View, index: number): number => {
   // The ring around a chosen star does not shrink when the map is zoomed out.
   if (isChosen(picture, index))
     return (picture.model.radius[index] ?? 0) * Math.max(1, starSizeFactor(picture.spacingPx)) + 14
+  // Outside of the ring around a star on the route.
+  if (picture.route?.way.includes(index)) return Math.max(r + 4, 11)
   return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
 }
 

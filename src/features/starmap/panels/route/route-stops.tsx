@@ -77,7 +77,11 @@ export function RouteStops(): ReactElement {
             onChoose={(id) => {
               put(addStop(stops, id))
               // A player who finds a stop by its name may not have it in view, so the map then shows the whole route.
+              // After the start alone it stays wide, because the player now looks for the destination.
+              if (stops.length === 0) return
               store.getState().showRoute()
+              // On a touch screen the keyboard would cover the map and the planner.
+              if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
             }}
           />
           <ChooseOnChart tool="route" />
