@@ -2,12 +2,14 @@ import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, InfoIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-import { useFleetView, useLegality } from '../open-fleet/open-fleet.ts'
+import { useFleetView, useLegality, useSaveStatus } from '../open-fleet/open-fleet.ts'
+import { saveWords } from '../open-fleet/save-words.ts'
 import { StepButton } from './fleet-header.tsx'
 import { texts } from './texts.ts'
 
 interface BottomBarProps {
   readonly onProblems: () => void
+  readonly onConflicts: () => void
   readonly onAdd: () => void
 }
 
@@ -21,13 +23,19 @@ function summary(errors: number, warnings: number, isEmpty: boolean) {
 }
 
 /** Bar at the bottom of a phone's screen: points, problems, undo and redo, and a button to add ships. Only large text makes it wrap. */
-export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
+export function BottomBar({ onProblems, onConflicts, onAdd }: BottomBarProps): ReactElement {
+  const status = useSaveStatus()
+  const isUnsaved = saveWords(status).tone === 'problem'
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
   const isEmpty = useFleetView(({ ships }) => ships.length === 0)
   const problems = useLegality((legality) => legality.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const { icon, words } = summary(errors, problems.length - errors, isEmpty)
+  // What is wrong with saving comes first: the notice about it stands at the top of the page, perhaps out of sight.
+  const { icon, words } = isUnsaved
+    ? { icon: <ErrorIcon size={20} className="text-hull" />, words: texts.bottomBar.save(status === 'conflict') }
+    : summary(errors, problems.length - errors, isEmpty)
+  const explain = status === 'conflict' ? onConflicts : isUnsaved ? () => window.scrollTo({ top: 0 }) : onProblems
   return (
     <ActionBar
       label={texts.bottomBar.label}
@@ -41,7 +49,7 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
       </p>
       <button
         type="button"
-        onClick={onProblems}
+        onClick={explain}
         className="grid min-w-14 content-center justify-items-center gap-0.5 hover:bg-paper-sunk"
       >
         {icon}

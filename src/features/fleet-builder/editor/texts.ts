@@ -35,6 +35,7 @@ export const texts = {
     ofLimit: (limit: number) => `of ${limit}`,
     problems: (problems: number) => counted(problems, 'problem'),
     hints: (hints: number) => counted(hints, 'hint'),
+    save: (isConflict: boolean) => (isConflict ? 'Conflict' : 'Not saved'),
     addShip: 'Add ship',
   },
   steps: {

@@ -107,9 +107,8 @@ export function conflictChoice(
   const [first, second] = writerWords(conflict, dateTime)
   if (conflict.kind === 'ship-kept') {
     const { key, design, name } = conflict.ship
-    const label = name === '' ? designName(design, catalogue) : name
     return {
-      title: texts.removed(label),
+      title: texts.removed(name, designName(design, catalogue)),
       options: [
         { from: first, words: texts.keepShip, isCurrent: true },
         { from: second, words: texts.removeShip, isCurrent: false, edit: { kind: 'remove-ship', ship: key } },

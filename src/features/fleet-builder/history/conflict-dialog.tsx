@@ -21,6 +21,7 @@ interface ConflictDialogProps {
 /** Shows both values of each conflict. The fleet's value stays unless the player chooses the other one. */
 export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialogProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
+  const points = useFleetView((view) => view.points)
   const { catalogue, edit } = useEditor()
   const { dateTime } = useDates()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
@@ -50,6 +51,7 @@ export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialog
       }
     >
       <div className="grid gap-5">
+        <p className={points > fleet.limit ? 'font-semibold text-hull' : ''}>{texts.merged(points, fleet.limit)}</p>
         {choices.map(({ title, options }, n) => {
           const current = options.findIndex(({ isCurrent }) => isCurrent)
           return (

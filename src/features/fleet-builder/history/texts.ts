@@ -19,6 +19,8 @@ export const texts = {
     title: 'Changed in two places',
     description:
       'This fleet was changed on another device too. Changes that do not conflict were merged. For the rest, choose what to keep. You can undo this.',
+    merged: (points: number, limit: number) =>
+      `With the changes of both, the fleet has ${points} of ${limit} points${points > limit ? `, ${points - limit} too many` : ''}.`,
     later: 'Later',
     save: 'Save choices',
     now: (line: string) => `${line}, in the fleet now`,
@@ -45,7 +47,8 @@ export const texts = {
     },
     ofShip: (ship: string, field: string) => `${ship}: ${field}`,
     shipFields: { design: 'design', name: 'name', refits: 'refits' },
-    removed: (ship: string) => `${ship}: changed on one device, removed on the other`,
+    removed: (ship: string, design: string) =>
+      `${ship === '' || ship === design ? design : `${ship} (${design})`}: changed on one device, removed on the other`,
     keepShip: 'Keep the ship',
     removeShip: 'Remove the ship',
   },

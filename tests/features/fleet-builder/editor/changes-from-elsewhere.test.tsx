@@ -73,4 +73,8 @@ it('FE-03 text typed here while another device changed the same field overwrites
   expect(JSON.stringify(conflict)).toMatch(/Mine.*Theirs|Theirs.*Mine/)
   await here.sync()
   expect(account.rows.get(id)?.fleet.notes).toBe('Mine')
+  // The notice is at the top of the page; the bar at the bottom of a phone says it too, and leads to the choice.
+  await user.click(screen.getByRole('button', { name: 'Conflict' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in two places' })
+  expect(dialog.textContent).toMatch(/With the changes of both, the fleet has \d+ of 200 points\./)
 })
