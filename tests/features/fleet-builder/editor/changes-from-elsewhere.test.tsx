@@ -60,6 +60,8 @@ it('FE-03 changes from another device appear in the open editor, and focus and t
 })
 
 it('FE-03 text typed here while another device changed the same field overwrites nothing silently', async () => {
+  // A phone: no media query for a wide window matches.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   const { id, here, elsewhere, arrive, account, user } = await openOnBoth()
   const notes = screen.getByRole('textbox', { name: 'Notes' })
   await user.clear(notes)
