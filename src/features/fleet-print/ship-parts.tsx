@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { criticalKinds, hullThresholds } from '#game/ship/hull-track.ts'
-import type { ShipDesign } from '#game/ship/ship.ts'
+import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { drawTrack } from './cards/hull-boxes.ts'
 import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './sheets/printed-drawing.tsx'
@@ -19,10 +19,14 @@ export function Flag(): ReactElement {
   )
 }
 
-/** Text below the ship's name: its design and class. The design is left out if the name begins with it. */
+/**
+ * Text below the ship's name: its design and class, with the number by which rules name the class. The design is left out if
+ * the name begins with it.
+ */
 export const kindOf = ({ built, label }: PrintedShip): string => {
   if (!built) return words.unknown
-  const kind = label.startsWith(built.name) ? built.class : words.kind(built.name, built.class)
+  const ofClass = words.ofClass(built.class, massOf(built.class))
+  const kind = label.startsWith(built.name) ? ofClass : words.kind(built.name, ofClass)
   return built.retired ? words.retired(kind) : kind
 }
 

@@ -53,7 +53,8 @@ export const texts = {
   ship: {
     flagship: 'Flagship',
     points: (points: number) => `${points} points`,
-    kind: (design: string, shipClass: string) => `${design}, ${shipClass}`,
+    kind: (design: string, ofClass: string) => `${design}, ${ofClass}`,
+    ofClass: (shipClass: string, number: number) => `${shipClass}, class ${number}`,
     unknown: 'Not in these rules',
     retired: (kind: string) => `${kind}, no longer available`,
     unknownDesign: (design: string) => `There is no ship “${design}” in these rules. It stays in the fleet.`,
@@ -167,9 +168,11 @@ export const pagesTexts = {
     with: (refits: string) => `With ${refits}`,
     weapon: (name: string, dice: number, damageRating: number, arcs: string, range: number) =>
       `${name} ${dice}×${damageRating} ${arcs} ${range}″`,
+    trait: (name: string) => `, ${name}`,
     between: ' · ',
     arcLetters: { bow: 'B', port: 'P', starboard: 'S', stern: 'A' },
-    legend: 'Weapons: success dice × damage rating, arcs (B bow, P port, S starboard, A astern), long range.',
+    legend:
+      'Weapons: success dice × damage rating, arcs (B bow, P port, S starboard, A astern), long range, traits; a box to tick for each use.',
     key: (figures: readonly string[]) => `${figures.join(', ')}.`,
     keyEntry: (short: string, full: string) => `${short}: ${full.toLowerCase()}`,
     boxes: 'Cross off a box for each hull point lost; a half-black box draws a critical.',
@@ -190,7 +193,7 @@ export const pagesTexts = {
   glossary: { title: 'Traits and refits of this fleet', traits: 'Traits', refits: 'Refits' },
   forNotes: 'Space for notes',
   counters:
-    'Cut out the discs and lay them where the ships are. Each has the size of its base; the arrow is its heading.',
+    'Cut out the discs and lay them where the ships are. Each has the size of its base; the arrow is its heading, and the marks part its four arcs.',
   check: {
     title: 'Did the printer keep the size?',
     before:

@@ -7,10 +7,13 @@ import { pagesTexts as texts } from '../texts.ts'
 const gap = 3
 const introHeight = 8
 
-/** A disc of the size of the ship's base, in millimetres, with the heading marked at its edge. */
+/** A disc of the size of the ship's base, in millimetres: the heading at its edge, and lines between its four arcs. */
 function Counter({ label, base }: { readonly label: string; readonly base: number }): ReactElement {
   return (
     <li className="counter" style={{ width: `${base}mm`, height: `${base}mm` }}>
+      <svg viewBox="-50 -50 100 100" className="counter-arcs" aria-hidden="true">
+        <path d="M-35.4 -35.4l7 7M35.4 -35.4l-7 7M-35.4 35.4l7 -7M35.4 35.4l-7 -7" />
+      </svg>
       <span translate="no">{label}</span>
     </li>
   )

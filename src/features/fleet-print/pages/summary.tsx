@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { weaponTraitText } from '#content/weapon-traits.ts'
 import { gameSizes } from '#game/fleet/fleet.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
@@ -9,8 +10,8 @@ import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../cards/fleet-card.tsx'
 import type { Block } from '../paper/measured-pages.tsx'
-import type { PrintedFleet, PrintedShip } from '../print-model.ts'
-import { Flag, HullTrack, kindOf } from '../ship-parts.tsx'
+import { usesOf, type PrintedFleet, type PrintedShip } from '../print-model.ts'
+import { Flag, HullTrack, kindOf, UseBoxes } from '../ship-parts.tsx'
 import { pagesTexts as texts } from '../texts.ts'
 
 const words = texts.summary
@@ -56,9 +57,26 @@ const arcLetters = (weapon: Weapon): string =>
     .map((arc) => words.arcLetters[arc])
     .join('')
 
-/** A weapon in short form, "Line Battery 4×2 BPS 24″": dice, damage rating, arcs, long range in inches. */
-const weaponWords = (weapon: Weapon): string =>
-  words.weapon(weapon.name, weapon.dice, weapon.damageRating, arcLetters(weapon), weapon.range.long)
+/** A weapon in short form, "Line Battery 4×2 BPS 24″, Piercing": dice, damage rating, arcs, long range in inches, traits. */
+function WeaponWords({ weapon }: { readonly weapon: Weapon }): ReactElement {
+  const { name, dice, damageRating, range, traits } = weapon
+  return (
+    <>
+      {words.weapon(name, dice, damageRating, arcLetters(weapon), range.long)}
+      {traits.map((trait) => (
+        <Fragment key={trait.kind}>
+          {words.trait(weaponTraitText(trait).name)}
+          {usesOf(trait) > 0 && (
+            <>
+              {' '}
+              <UseBoxes uses={usesOf(trait)} of={name} />
+            </>
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 const figures: readonly (readonly [keyof typeof texts.columns, (ship: NonNullable<PrintedShip['built']>) => string])[] =
   [
@@ -84,12 +102,21 @@ interface RosterRowProps {
 
 function RosterRow({ ship, weapons, boxes }: RosterRowProps): ReactElement {
   const { built, refits } = ship
-  const arms = weapons && built ? built.weapons.map(weaponWords) : []
+  const arms = weapons && built ? built.weapons : []
   return (
     <tr>
       <th scope="row">
         {ship.flagship && <Flag />} {ship.label} <span className="roster-kind">{kindOf(ship)}</span>
-        {arms.length > 0 && <span className="roster-more">{arms.join(words.between)}</span>}
+        {arms.length > 0 && (
+          <span className="roster-more">
+            {arms.map((weapon, n) => (
+              <Fragment key={n}>
+                {n > 0 && words.between}
+                <WeaponWords weapon={weapon} />
+              </Fragment>
+            ))}
+          </span>
+        )}
         {refits.length > 0 && (
           <span className="roster-more">{words.with(refits.map(({ name }) => name).join(', '))}</span>
         )}
