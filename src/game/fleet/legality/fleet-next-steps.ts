@@ -131,6 +131,8 @@ const shipOffers = (
     .filter(
       (ship) => fleet.ships.filter(({ design }) => design === ship.id).length < (ship.unique ? 1 : copiesAllowed(ship)),
     )
+    // One squadron is enough to choose: three of them would hide the ships that use more of the points left.
+    .filter((ship, n, ships) => ship.class !== 'squadron' || ships.findIndex((one) => one.class === 'squadron') === n)
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
 /** Offers refits, each for the most expensive ship that has a free slot for it and on which it has an effect. */

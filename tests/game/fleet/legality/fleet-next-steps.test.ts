@@ -115,6 +115,10 @@ describe('the next steps', () => {
     const spare = 200 - fleetPoints(fleet, catalogue)
     expect(isCapital(first({ ...fleet, limit: 200 + 100 - spare }) as 'cruiser')).toBe(true)
     expect(first({ ...fleet, limit: 200 + 99 - spare })).toBe('squadron')
+    const some = nextSteps({ ...fleet, limit: 200 + 99 - spare }, catalogue).find(({ code }) => code === 'SPEND')
+    const classes = some?.code === 'SPEND' ? some.ships.map(({ item }) => catalogue.ships.get(item)!.class) : []
+    expect(classes.filter((shipClass) => shipClass === 'squadron')).toHaveLength(1)
+    expect(classes).toHaveLength(3)
   })
 
   it('FE-03 find nothing to fix in our ready-made fleets', () => {
