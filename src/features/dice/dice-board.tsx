@@ -119,54 +119,52 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <div ref={tray} className="grid scroll-mt-20 scroll-mb-6 grid-cols-[minmax(0,1fr)] gap-4">
-            {typing.isOpen ? (
-              <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
-            ) : selection ? (
-              <RerollBar dice={selection.picked.length} onReroll={reroll} onCancel={selection.cancel} />
-            ) : (
-              <RollBar
-                volley={volley}
-                odds={<OddsStrip volley={volley} oneBlank={hasUeda} threshold={threshold} />}
-                isTumbling={shown?.isAtRest === false}
-                onRoll={() => roll(request)}
-                onSkip={throws.getState().skip}
-                onType={typing.open}
-              />
-            )}
-            {typing.isOpen ? (
-              <TypedTray volley={typing.volley} faces={typing.faces} />
-            ) : (
-              <Tray
-                shown={shown}
-                view={view}
-                tumbling={
-                  tumbles && (
-                    <TumblingTray
-                      shown={shown}
-                      onRest={throws.getState().rest}
-                      onSkip={throws.getState().skip}
-                      {...{ onUnavailable, onImpact }}
-                    />
-                  )
-                }
-                selection={selection}
-                number={number}
-                resultRef={resultLine}
-                onOneBlank={oneBlank && shown && (() => rollAgain(shown, oneBlank, trayTexts.tray.byUeda))}
-                onChoose={beginReroll}
-                onVoid={() => shown && voidThrow(log, shown.id)}
-                onRestore={() => shown && restoreThrow(log, shown.id)}
-              />
-            )}
-          </div>
-          <PlainPanel log={log} draw={draw} onRoll={onThrow} />
+        <div ref={tray} className="grid min-w-0 scroll-mt-20 scroll-mb-6 grid-cols-[minmax(0,1fr)] gap-4">
+          {typing.isOpen ? (
+            <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
+          ) : selection ? (
+            <RerollBar dice={selection.picked.length} onReroll={reroll} onCancel={selection.cancel} />
+          ) : (
+            <RollBar
+              volley={volley}
+              odds={<OddsStrip volley={volley} oneBlank={hasUeda} threshold={threshold} />}
+              isTumbling={shown?.isAtRest === false}
+              onRoll={() => roll(request)}
+              onSkip={throws.getState().skip}
+              onType={typing.open}
+            />
+          )}
+          {typing.isOpen ? (
+            <TypedTray volley={typing.volley} faces={typing.faces} />
+          ) : (
+            <Tray
+              shown={shown}
+              view={view}
+              tumbling={
+                tumbles && (
+                  <TumblingTray
+                    shown={shown}
+                    onRest={throws.getState().rest}
+                    onSkip={throws.getState().skip}
+                    {...{ onUnavailable, onImpact }}
+                  />
+                )
+              }
+              selection={selection}
+              number={number}
+              resultRef={resultLine}
+              onOneBlank={oneBlank && shown && (() => rollAgain(shown, oneBlank, trayTexts.tray.byUeda))}
+              onChoose={beginReroll}
+              onVoid={() => shown && voidThrow(log, shown.id)}
+              onRestore={() => shown && restoreThrow(log, shown.id)}
+            />
+          )}
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-5 lg:row-start-1">
           <PoolPanel table={table} />
           <PresetsPanel table={table} />
         </div>
+        <PlainPanel log={log} draw={draw} onRoll={onThrow} />
         <OddsPanel
           volley={volley}
           oneBlank={hasUeda}

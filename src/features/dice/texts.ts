@@ -18,7 +18,7 @@ export const oddsTexts = {
     at: (points: string) => `at ${points} lost`,
   },
   kill: { heading: (hull: number) => `Destroys the target (${hull} hull) within`, volley: ['volley', 'volleys'] },
-  strip: { hits: 'any damage', expected: 'expected damage' },
+  strip: { hits: 'any damage', expected: 'expected' },
 } as const
 
 /** Texts of the tray and the bar with the roll button. */

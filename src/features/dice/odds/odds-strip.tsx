@@ -17,6 +17,7 @@ interface OddsStripProps {
 export function OddsStrip({ volley, oneBlank, threshold }: OddsStripProps) {
   const odds = volleyOdds(volley, oneBlank)
   const k = selectedThreshold(odds, threshold)
+  const chance = atLeast(odds.damage, k)
   return (
     <p
       aria-hidden="true"
@@ -28,9 +29,11 @@ export function OddsStrip({ volley, oneBlank, threshold }: OddsStripProps) {
       <span>
         {texts.strip.expected} <b className="text-base text-ink">{formatFigure(odds.mean)}</b>
       </span>
-      <span>
-        {texts.orMore(k)} <b className="text-base text-ink">{formatShare(atLeast(odds.damage, k))}</b>
-      </span>
+      {chance !== odds.hit && (
+        <span>
+          {texts.orMore(k)} <b className="text-base text-ink">{formatShare(chance)}</b>
+        </span>
+      )}
     </p>
   )
 }

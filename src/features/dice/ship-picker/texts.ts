@@ -74,7 +74,7 @@ export const texts = {
     },
     hits: (pool: string) => `${pool}: hits `,
     expected: ', expected ',
-    crosses: ', crosses a threshold ',
+    crosses: ', draws a critical ',
     destroys: ', destroys the target ',
     forCriticals: ' for criticals',
   },
