@@ -121,7 +121,7 @@ describe('FE-03 fleet builder', () => {
     const user = userEvent.setup()
     expect(screen.getByRole('heading', { name: 'No fleet yet' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Third Line Squadron/ }))
-    const standing = await screen.findByText(/194 of 200 points\. Legal\./)
+    const standing = await screen.findByText(/195 of 200 points\. Legal\./)
     expect(standing.getAttribute('role')).toBe('status')
   })
 
@@ -394,8 +394,8 @@ describe('FE-03 fleet builder', () => {
     const labels = within(first)
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-    expect(labels).toContain(`${example.name}, 196 of 300`)
-    expect(labels).toContain(`${example.name}, 194 of 200, ready-made`)
+    expect(labels).toContain(`${example.name}, 197 of 300`)
+    expect(labels).toContain(`${example.name}, 195 of 200, ready-made`)
   })
 
   it('FE-03 a deleted fleet comes back from the toast', async () => {
@@ -416,6 +416,6 @@ describe('FE-03 fleet builder', () => {
     const drawer = screen.getByRole('dialog', { name: 'Add a ship' })
     await user.click(within(drawer).getByRole('button', { name: 'Add Plumb' }))
     expect(fleet().ships).toHaveLength(8)
-    expect(within(drawer).getByText(/points, 7 over/)).toBeDefined()
+    expect(within(drawer).getByText(/points, 8 over/)).toBeDefined()
   })
 })

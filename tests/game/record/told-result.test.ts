@@ -11,7 +11,7 @@ describe('BT-11 the result of a battle, as in its report', () => {
     expect(told).toMatchObject({ winner: 0, rounds: 4, release: '' })
     expect(told?.byRound).toEqual([
       [0, 21, 32, 32],
-      [0, 28, 38, 80],
+      [0, 28, 38, 81],
     ])
   })
 

@@ -82,7 +82,7 @@ describe('BT-11 a phone sends the result of a shared battle', () => {
         fleet_name: 'Third Line',
         sides: [
           { faction: 'accord', points: 98, lost: 32, code: 'Abc', by_round: [0, 21, 32, 32] },
-          { faction: 'kharon', points: 98, lost: 80, code: 'Xyz' },
+          { faction: 'kharon', points: 98, lost: 81, code: 'Xyz' },
         ],
       },
     ])

@@ -115,9 +115,9 @@ it('FE-03 the refit picker says the points left, what a refit changes on this sh
   await user.click(button(/^Ninety East/))
   await user.click(button(/^Weapons/))
   const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
-  expect(within(dialog).getByText('Ninety East. 2 points left.')).toBeDefined()
+  expect(within(dialog).getByText('Ninety East. 1 point left.')).toBeDefined()
   const offer = (name: RegExp) => within(dialog).getByRole('button', { name }).textContent
-  expect(offer(/^Drilled Crews/)).toMatch(/Line Battery, dice 4 → +becomes 5.*1 point over the limit/)
+  expect(offer(/^Drilled Crews/)).toMatch(/Line Battery, dice 4 → +becomes 5.*2 points over the limit/)
 })
 
 it('FE-03 a refit that gives a trait is offered with the rule of the trait', () => {

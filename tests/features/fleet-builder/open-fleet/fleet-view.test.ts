@@ -23,7 +23,7 @@ const cautionFor = (fleet: Fleet, design: string) =>
 
 describe('FE-03 what the builder shows', () => {
   it('FE-03 the catalogue says what one more ship would break', () => {
-    expect(cautionFor(starter, 'accord-plumb')).toEqual({ code: 'OVER', by: 5 })
+    expect(cautionFor(starter, 'accord-plumb')).toEqual({ code: 'OVER', by: 6 })
     expect(cautionFor({ ...starter, limit: 400 }, 'accord-plumb')).toBeUndefined()
     expect(cautionFor({ ...starter, ships: copies(4, 'accord-tally') }, 'accord-tally')).toEqual({
       code: 'COPIES',

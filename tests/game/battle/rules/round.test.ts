@@ -306,7 +306,7 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
     expect(pointsLost(battle.sides[0])).toBe(0)
     expect(victoryPoints(battle)).toEqual([0, 19])
     removeShip(battle, battle.ships[2]!, 'away')
-    expect(victoryPoints(battle)).toEqual([18, 19])
+    expect(victoryPoints(battle)).toEqual([19, 19])
   })
 
   it('an Insured ship counts half for breaking and whole for victory points; a crippled one half of these', () => {
@@ -314,7 +314,7 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
     loseHull(battle, battle.ships[0]!, 9, 'landing')
     loseHull(battle, battle.ships[1]!, 15, 'landing')
     expect(pointsLost(battle.sides[0])).toBe(19)
-    expect(victoryPoints(battle)).toEqual([18, 37])
+    expect(victoryPoints(battle)).toEqual([19, 37])
   })
 
   it('the sixth round ends the battle', () => {
