@@ -60,6 +60,37 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
   })
 })
 
+test('BT-03 after a look at the book the same side gives its orders, and the aim is kept; what the book says against it is beside Roll', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await beginFirstGame(page)
+  await pressIn(page, 'Roll for initiative')
+  await pressIn(page, /^(Plumb|Postern): Close in/)
+  await pressIn(page, /^Next: /)
+  const title = page.getByRole('heading', { name: /^Orders of / })
+  const side = await title.textContent()
+  await page.getByRole('link', { name: 'Rule 4.1.4' }).click()
+  await page.getByRole('link', { name: 'Back to the battle' }).click()
+  await expect(title).toHaveText(side ?? '')
+  await pressIn(page, /^(Plumb|Postern): Close in/)
+  await pressIn(page, 'End of orders')
+  await pressIn(page, 'All have moved')
+
+  const target = page.getByRole('group', { name: 'Target' }).getByRole('button').nth(1)
+  await target.click()
+  const long = page.getByRole('radio', { name: /long/ }).first()
+  await long.check({ force: true })
+  const bar = page.getByRole('group', { name: 'What to do' })
+  await expect(bar.getByRole('alert')).toHaveText('The book says: under Close in there is no fire at long range.')
+  await expect(bar.getByRole('button', { name: /^Roll \d against \d$/ })).toBeEnabled()
+  await page.getByRole('link', { name: 'The rule in full' }).click()
+  await page.getByRole('link', { name: 'Back to the battle' }).click()
+  await expect(target).toHaveAttribute('aria-pressed', 'true')
+  await expect(long).toBeChecked()
+})
+
 test('BT-06 dice fall in 3D if the player has that on the page of dice, and the result is told when they lie', async ({
   page,
   app,

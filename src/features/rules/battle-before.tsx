@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { ArrowLeftIcon } from '#ui/icon/icons.tsx'
 import { texts } from './texts.ts'
 
@@ -9,14 +10,18 @@ export function useBattleBefore(): string | undefined {
   return typeof battle === 'string' ? battle : undefined
 }
 
-/** The way back to that battle. */
-export function BackToBattle() {
+/** The way back to that battle, as a button. `isShort`: in a bar with little room. */
+export function BackToBattle({ isShort = false }: { readonly isShort?: boolean }) {
   const battle = useBattleBefore()
   if (battle === undefined) return null
   return (
-    <Link to={`/battle/${battle}`} data-print="hide" className="mb-2 inline-flex min-h-11 items-center gap-2">
+    <Link
+      to={`/battle/${battle}`}
+      aria-label={texts.backToBattle}
+      className={buttonClass({ full: !isShort }, isShort ? 'px-3!' : 'mb-3')}
+    >
       <ArrowLeftIcon size={20} />
-      {texts.backToBattle}
+      {isShort ? texts.battle : texts.backToBattle}
     </Link>
   )
 }

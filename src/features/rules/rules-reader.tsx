@@ -100,6 +100,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   return (
     <div className="rules-desk" data-size={size} data-width={width}>
       <div className="rules-tree-pane" data-print="hide">
+        {isWide && <BackToBattle />}
         <SearchBox onPress={search} />
         {isWide && searchSlot}
         <nav aria-label={texts.book}>
@@ -118,6 +119,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
       {!isWide && (
         <ActionBar className="rules-thumb">
           <div className="flex gap-2">
+            <BackToBattle isShort />
             <IconButton label={texts.search} icon={<SearchIcon />} outlined onClick={search} />
             <Button className="grow" icon={<MenuIcon size={20} />} onClick={() => setOpen(true)}>
               {texts.contents}
@@ -145,7 +147,6 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
 export const RulesReader = memo(function RulesReader({ data }: { readonly data: PageData }) {
   return (
     <RulesLinkProvider>
-      <BackToBattle />
       <ReaderLayout data={data} />
     </RulesLinkProvider>
   )

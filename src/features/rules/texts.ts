@@ -4,6 +4,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 export const texts = {
   book: 'The rules book',
   backToBattle: 'Back to the battle',
+  battle: 'Battle',
   search: 'Search the rules',
   contents: 'Contents',
   onThisPage: 'On this page',

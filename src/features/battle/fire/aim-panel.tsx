@@ -128,7 +128,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
                 <div className={cell ? '' : 'invisible'}>
                   <OddsLine pool={reserved.pool} odds={reserved.odds} />
                 </div>
-                {!cell && <p className="self-center text-sm text-ink-dim">{texts.empty}</p>}
+                {!cell && <p className="text-sm text-ink-dim">{texts.empty}</p>}
               </div>
             )}
           </div>

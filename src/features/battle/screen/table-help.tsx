@@ -18,11 +18,15 @@ export function TableHelp() {
     <section aria-label={words.title} className="mt-4 border border-hairline p-3 text-sm">
       <p className="mb-2 text-ink-dim">{words.models}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setLayer('print')}>{words.print}</Button>
-        <Button aria-pressed={row.byHand} onClick={() => void change({ byHand: !row.byHand })}>
+        <Button className="px-2!" onClick={() => setLayer('print')}>
+          {words.print}
+        </Button>
+        <Button className="px-2!" onClick={() => void change({ byHand: !row.byHand })}>
           {row.byHand ? words.byPhone : words.byHand}
         </Button>
-        <Button onClick={() => setLayer('share')}>{words.share}</Button>
+        <Button className="px-2!" onClick={() => setLayer('share')}>
+          {words.share}
+        </Button>
       </div>
       {layer === 'share' && <ShareSheet onClose={close} />}
       {layer === 'print' && <PrintedBattle onDone={close} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { commandOf } from '#game/battle/rules/command.ts'
 import { isOn, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf, firstSide } from '#game/battle/state/battle.ts'
@@ -10,6 +10,7 @@ import { orders, type Order } from '#game/volley/orders.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { scrollWhenLaidOut } from '#ui/page/scroll-to.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
@@ -101,10 +102,11 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
     const dice = one === 0 ? ([fresh, initiative.dice[1]] as const) : ([initiative.dice[0], fresh] as const)
     void actions.retell(initiative.id, [{ kind: 'initiative', dice, again: [...(initiative.again ?? []), one] }])
   }
+  const section = useRef<HTMLElement>(null)
   /** The other side's orders are shown from their top; the player has just pressed a button at the bottom. */
   const giveTurn = (to: Side) => {
     keep({ round: battle.round, side: to, order })
-    window.scrollTo({ top: 0 })
+    if (section.current) scrollWhenLaidOut(section.current, { block: 'start' })
   }
   const press = (ship: BattleShip) => {
     if (ship.order === order) replace(ship, undefined)
@@ -118,7 +120,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
     return objection && objectionWords(objection)
   }
   return (
-    <section>
+    <section ref={section} className="scroll-mt-15">
       <Heading level={2} size="part" className="flex items-center gap-2">
         <FactionMark faction={row.sides[side].faction} className="size-6 shrink-0" />
         <span>{words.title(sides[side])}</span>
