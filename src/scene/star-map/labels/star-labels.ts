@@ -45,7 +45,8 @@ const maxClearStars = 120
 
 const spot = new Float64Array(3)
 
-export const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): number => (spacing * focal) / distance
+export const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): number =>
+  (spacing * focal) / distance
 
 /** Radius of a star on the screen, CSS px; the same formula as in the shaders. `depth` is in light years. */
 export const discRadius = ({ data, sector }: LabelContext, { focal }: ChartView, star: number, depth: number): number =>
