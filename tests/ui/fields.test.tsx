@@ -152,3 +152,13 @@ describe('fields', () => {
     touch('pointerUp', 500)
   })
 })
+
+it('the line of an error stays reserved after the error, so that the next field does not move under the pointer', () => {
+  const { container, rerender } = render(<TextField label="E-mail" />)
+  const line = () => container.querySelector('[aria-live]')?.className
+  expect(line()).toBe('absolute')
+  rerender(<TextField label="E-mail" error="Missing" />)
+  expect(screen.getByText('Missing')).toBeTruthy()
+  rerender(<TextField label="E-mail" />)
+  expect(line()).toBe('min-h-5')
+})

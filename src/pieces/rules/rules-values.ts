@@ -50,7 +50,7 @@ function compute(node: Computed): string {
 }
 
 /** A computed value as text, such as "62 %" or "3.4". Cached. */
-export function computedValue(node: Computed): string {
+function computedValue(node: Computed): string {
   const key = JSON.stringify(node)
   const value = cache.get(key) ?? compute(node)
   cache.set(key, value)
@@ -76,13 +76,13 @@ const statValue = (ship: ShipDesign, name: FigStat): string => {
 }
 
 /** A value of a ship as text, in the same form as on the ship's card. */
-export function shipValue(id: string, name: FigStat): string {
+function shipValue(id: string, name: FigStat): string {
   const ship = catalogue.ships.get(id)
   return ship ? statValue(ship, name) : unknown
 }
 
 /** Points of several things together as text. */
-export function pointsTogether({ ships, refits = [], admiral, half }: PointsSum): string {
+function pointsTogether({ ships, refits = [], admiral, half }: PointsSum): string {
   const items = [
     ...ships.map((id) => catalogue.ships.get(id)),
     ...refits.map((id) => catalogue.refits.get(id)),

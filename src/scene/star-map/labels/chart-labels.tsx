@@ -6,6 +6,7 @@ import type { ChartView } from '../chart-view.ts'
 import { LabelLayer } from './label-layer.ts'
 import { makeMeasureText } from './label-styles.ts'
 import { CardPlace, SelectedCard } from './selected-card.tsx'
+import { signBoxes } from './sign-boxes.ts'
 import { labelsInView, routeBoxes, starBoxes, type LabelContext } from './star-labels.ts'
 
 /** While the camera moves, labels are placed again only after this many ms and frames, because placing is slow. */
@@ -53,7 +54,8 @@ export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
     placed.current.frames += 1
     if (isBusy) placed.current.isDone = false
     if (!placed.current.isDone && (!isBusy || (now - at > placementPause && frames >= placementFrames))) {
-      const [stars, lines] = [starBoxes(context, view), routeBoxes(context, view)]
+      const stars = [...starBoxes(context, view), ...signBoxes(context, view)]
+      const lines = routeBoxes(context, view)
       labels.current?.place(view, labelsInView(context, view), { blocked, stars, lines, measure })
       placed.current = { isDone: true, at: now, frames: 0 }
     }

@@ -45,10 +45,11 @@ const maxClearStars = 120
 
 const spot = new Float64Array(3)
 
-const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): number => (spacing * focal) / distance
+export const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): number =>
+  (spacing * focal) / distance
 
 /** Radius of a star on the screen, CSS px; the same formula as in the shaders. `depth` is in light years. */
-const discRadius = ({ data, sector }: LabelContext, { focal }: ChartView, star: number, depth: number): number =>
+export const discRadius = ({ data, sector }: LabelContext, { focal }: ChartView, star: number, depth: number): number =>
   (data.radii[star] ?? 0) * MathUtils.clamp(((sector.spacing * focal) / depth / 38) ** 0.45, 0.45, 2.4)
 
 /** Whether the star is on the route, as a stop or on the way, or on the ruler. */
@@ -207,7 +208,7 @@ export function starBoxes(context: LabelContext, view: ChartView): readonly Box[
 /** Distance between the boxes along a line, and their side, CSS px. */
 const lineStep = 12
 
-/** Small boxes along the route, which the labels of the distance rings keep clear, CSS px. */
+/** Small boxes along the route, which labels keep clear, CSS px. */
 export function routeBoxes({ content: { route }, data }: LabelContext, view: ChartView): readonly Box[] {
   const points = route.way.map((star) =>
     view.project(data.positions, star * 3, spot) ? ([spot[0] ?? 0, spot[1] ?? 0] as const) : undefined,
