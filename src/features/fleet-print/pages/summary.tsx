@@ -1,18 +1,16 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { weaponTraitText } from '#content/weapon-traits.ts'
 import { gameSizes } from '#game/fleet/fleet.ts'
-import { arcsOf } from '#game/ship/arcs.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import type { Weapon } from '#game/ship/ship.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../cards/fleet-card.tsx'
 import type { Block } from '../paper/measured-pages.tsx'
-import { usesOf, type PrintedFleet, type PrintedShip } from '../print-model.ts'
-import { Flag, HullTrack, kindOf, UseBoxes } from '../ship-parts.tsx'
+import type { PrintedFleet, PrintedShip } from '../print-model.ts'
+import { Flag, HullTrack, kindOf } from '../ship-parts.tsx'
 import { pagesTexts as texts } from '../texts.ts'
+import { WeaponWords } from './weapon-words.tsx'
 
 const words = texts.summary
 
@@ -49,32 +47,6 @@ function SummaryHead({ printed, link }: SummaryProps): ReactElement {
         <figcaption>{words.scan}</figcaption>
       </figure>
     </header>
-  )
-}
-
-const arcLetters = (weapon: Weapon): string =>
-  arcsOf(weapon)
-    .map((arc) => words.arcLetters[arc])
-    .join('')
-
-/** A weapon in short form, "Line Battery 4×2 BPS 24″, Piercing": dice, damage rating, arcs, long range in inches, traits. */
-function WeaponWords({ weapon }: { readonly weapon: Weapon }): ReactElement {
-  const { name, dice, damageRating, range, traits } = weapon
-  return (
-    <>
-      {words.weapon(name, dice, damageRating, arcLetters(weapon), range.long)}
-      {traits.map((trait) => (
-        <Fragment key={trait.kind}>
-          {words.trait(weaponTraitText(trait).name)}
-          {usesOf(trait) > 0 && (
-            <>
-              {' '}
-              <UseBoxes uses={usesOf(trait)} of={name} />
-            </>
-          )}
-        </Fragment>
-      ))}
-    </>
   )
 }
 
