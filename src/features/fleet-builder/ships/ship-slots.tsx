@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { SlotKind } from '#game/ship/ship.ts'
 import { slotName } from '#pieces/fleet/fleet-words.ts'
+import { refitWords } from '#pieces/ship/ship-words.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Label } from '#ui/page/typography.tsx'
@@ -53,7 +54,9 @@ function Slot({ ship, slot, name: slotLabel, id, onPick }: SlotProps): ReactElem
             <span translate="no" className="figures float-right pl-2">
               {fitted?.refit ? texts.points(fitted.refit.points) : ''}
             </span>
-            <span className="block text-sm text-ink-dim">{fitted?.refit?.text ?? texts.unknown}</span>
+            <span className="block text-sm text-ink-dim">
+              {fitted?.refit ? refitWords(fitted.refit) : texts.unknown}
+            </span>
           </span>
         )}
       </button>

@@ -3,6 +3,7 @@ import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { hasEffect } from '#game/ship/refit-effect.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { slotName } from '#pieces/fleet/fleet-words.ts'
+import { refitWords } from '#pieces/ship/ship-words.ts'
 import { texts } from './texts.ts'
 
 /** Refits that this design can have and that have an effect on it, by kind of slot, the cheapest first. */
@@ -35,7 +36,7 @@ export function ShipRefits({ ship }: { readonly ship: ShipDesign }): ReactElemen
                   {refit.name}
                 </span>
                 {refit.unique && <span className="text-sm text-ink-dim"> {texts.refits.unique}</span>}
-                <span className="block text-sm text-ink-dim">{refit.text}</span>
+                <span className="block text-sm text-ink-dim">{refitWords(refit)}</span>
               </span>
               <span translate="no" className="figures whitespace-nowrap">
                 +{refit.points}
