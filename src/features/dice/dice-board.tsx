@@ -161,9 +161,8 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
               />
             )}
           </div>
-          <PlainPanel log={log} draw={draw} onRoll={onThrow} />
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-5 lg:row-start-1">
           <PoolPanel table={table} />
           <PresetsPanel table={table} />
         </div>
@@ -176,6 +175,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           threshold={threshold}
           onThreshold={setThreshold}
         />
+        <PlainPanel log={log} draw={draw} onRoll={onThrow} />
         <LuckPanel session={sessionLuck} ever={luck} />
         <LogPanel
           log={log}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { criticalKinds, hullThresholds } from '#game/ship/hull-track.ts'
-import type { ShipDesign } from '#game/ship/ship.ts'
+import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { drawTrack } from './cards/hull-boxes.ts'
 import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './sheets/printed-drawing.tsx'
@@ -19,10 +19,11 @@ export function Flag(): ReactElement {
   )
 }
 
-/** Text below the ship's name: its design and class. The design is left out if the name begins with it. */
+/** Text below the ship's name: its design, class and class number, which rules name. The design is left out if the name begins with it. */
 export const kindOf = ({ built, label }: PrintedShip): string => {
   if (!built) return words.unknown
-  const kind = label.startsWith(built.name) ? built.class : words.kind(built.name, built.class)
+  const shipClass = words.shipClass(built.class, massOf(built.class))
+  const kind = label.startsWith(built.name) ? shipClass : words.kind(built.name, shipClass)
   return built.retired ? words.retired(kind) : kind
 }
 

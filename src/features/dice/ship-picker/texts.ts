@@ -72,7 +72,7 @@ export const texts = {
       damageRating: 'Damage rating',
       defenseRating: 'Defense rating',
     },
-    hits: (pool: string) => `${pool}: hits `,
+    hits: (pool: string) => `${pool}: any damage `,
     expected: ', expected ',
     crosses: ', crosses a threshold ',
     destroys: ', destroys the target ',

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, InfoIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-import { useFleetView, useLegality } from '../open-fleet/open-fleet.ts'
+import { useFleetView, useLegality, useSaveStatus } from '../open-fleet/open-fleet.ts'
 import { StepButton } from './fleet-header.tsx'
 import { texts } from './texts.ts'
 
 interface BottomBarProps {
   readonly onProblems: () => void
+  readonly onConflicts: () => void
   readonly onAdd: () => void
 }
 
@@ -20,14 +21,18 @@ function summary(errors: number, warnings: number, isEmpty: boolean) {
   return { icon: <CheckIcon size={20} className="text-good" />, words: texts.standing.legal }
 }
 
-/** Bar at the bottom of a phone's screen: points, problems, undo and redo, and a button to add ships. Only large text makes it wrap. */
-export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
+const conflict = { icon: <ErrorIcon size={20} className="text-hull" />, words: texts.bottomBar.conflict }
+
+/** Bar at the bottom of a phone's screen: points, problems (or a conflict of two devices), undo and redo, and a button to add ships. Only large text makes it wrap. */
+export function BottomBar({ onProblems, onConflicts, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
   const isEmpty = useFleetView(({ ships }) => ships.length === 0)
   const problems = useLegality((legality) => legality.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const { icon, words } = summary(errors, problems.length - errors, isEmpty)
+  // The notice at the top of the page may be out of sight.
+  const isConflict = useSaveStatus() === 'conflict'
+  const { icon, words } = isConflict ? conflict : summary(errors, problems.length - errors, isEmpty)
   return (
     <ActionBar
       label={texts.bottomBar.label}
@@ -41,7 +46,7 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
       </p>
       <button
         type="button"
-        onClick={onProblems}
+        onClick={isConflict ? onConflicts : onProblems}
         className="grid min-w-14 content-center justify-items-center gap-0.5 hover:bg-paper-sunk"
       >
         {icon}

@@ -146,7 +146,13 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             <ModelsSection collection={collection} />
           </div>
         </div>
-        {!wide && <BottomBar onProblems={() => setDrawer('problems')} onAdd={() => setDrawer('catalogue')} />}
+        {!wide && (
+          <BottomBar
+            onProblems={() => setDrawer('problems')}
+            onConflicts={() => setDrawer('conflicts')}
+            onAdd={() => setDrawer('catalogue')}
+          />
+        )}
         <EditorDrawers {...{ fleets, collection, drawer, onOpenFleet }} onClose={close} onShowShip={showShip} />
       </EditorProvider>
     </OpenFleetProvider>

@@ -21,7 +21,7 @@ export const texts = {
     notLegal: 'Not legal',
     empty: 'Empty',
     /** Beside the points, in the colour of the mark on the scale. */
-    fullFrom: (points: number) => `a full fleet from ${points}`,
+    fullFrom: (points: number) => `at least ${points}`,
     won: (won: number, games: number) => `${won} of ${games} won`,
     inArchive: 'In the archive',
     of: 'of',
@@ -35,6 +35,7 @@ export const texts = {
     ofLimit: (limit: number) => `of ${limit}`,
     problems: (problems: number) => counted(problems, 'problem'),
     hints: (hints: number) => counted(hints, 'hint'),
+    conflict: 'Choose',
     addShip: 'Add ship',
   },
   steps: {

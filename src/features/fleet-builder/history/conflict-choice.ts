@@ -107,7 +107,8 @@ export function conflictChoice(
   const [first, second] = writerWords(conflict, dateTime)
   if (conflict.kind === 'ship-kept') {
     const { key, design, name } = conflict.ship
-    const label = name === '' ? designName(design, catalogue) : name
+    const kind = designName(design, catalogue)
+    const label = name === '' || name === kind ? kind : allTexts.differences.nameAndDesign(name, kind)
     return {
       title: texts.removed(label),
       options: [

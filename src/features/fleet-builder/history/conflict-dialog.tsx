@@ -1,4 +1,7 @@
 import { useState, type ReactElement } from 'react'
+import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
+import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
+import { fleetPoints } from '#game/fleet/points.ts'
 import type { StoredConflict } from '#store/fleets/conflict-writers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDates } from '#ui/dates.tsx'
@@ -25,9 +28,12 @@ export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialog
   const { dateTime } = useDates()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue, dateTime))
+  const edits = choices.flatMap(({ options }, n) => options[chosen[n] ?? -1]?.edit ?? [])
+  const change: FleetEdit = edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits }
+  const edited = edits.length === 0 ? undefined : applyEdit(fleet, change)
+  const after = edited?.ok ? edited.value.fleet : fleet
   const resolve = () => {
-    const edits = choices.flatMap(({ options }, n) => options[chosen[n] ?? -1]?.edit ?? [])
-    if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onResolve()
+    if (edits.length === 0 || edit(change)) onResolve()
     onClose()
   }
   return (
@@ -71,6 +77,9 @@ export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialog
             </fieldset>
           )
         })}
+        <p role="status">
+          {texts.result(fleetPoints(after, catalogue), after.limit, isLegal(fleetProblems(after, catalogue)))}
+        </p>
       </div>
     </Dialog>
   )

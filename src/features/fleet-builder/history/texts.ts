@@ -48,6 +48,9 @@ export const texts = {
     removed: (ship: string) => `${ship}: changed on one device, removed on the other`,
     keepShip: 'Keep the ship',
     removeShip: 'Remove the ship',
+    /** The fleet that the merge and the choices make. Two legal fleets together may not be legal. */
+    result: (points: number, limit: number, legal: boolean) =>
+      `With these choices: ${points} of ${counted(limit, 'point')}. ${legal ? 'Legal.' : 'Not legal.'}`,
   },
   differences: {
     same: 'The same as now.',

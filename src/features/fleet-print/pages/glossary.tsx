@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { refitWords } from '#pieces/ship/ship-words.ts'
 import type { Block } from '../paper/measured-pages.tsx'
 import type { PrintedFleet } from '../print-model.ts'
 import { Entry, type Named } from '../ship-words.tsx'
@@ -37,6 +38,12 @@ export function glossaryOf({ traits, refits }: PrintedFleet, width: number): Glo
     )
   return {
     head: { id: 'glossary:head', width, node: <h3 className="glossary-title">{texts.glossary.title}</h3> },
-    entries: [...section(texts.glossary.traits, traits), ...section(texts.glossary.refits, refits)],
+    entries: [
+      ...section(texts.glossary.traits, traits),
+      ...section(
+        texts.glossary.refits,
+        refits.map((refit) => ({ name: refit.name, text: refitWords(refit) })),
+      ),
+    ],
   }
 }
