@@ -71,7 +71,7 @@ test('FE-01 the log survives a reload and describes luck in plain words; it can 
     for (const words of [
       'virtual dice',
       '6 against 2 dice, damage rating 2, defense rating 1',
-      'hits 90 %, expected 5.2 ± 3.7',
+      'any damage 90 %, expected 5.2 ± 3.7',
       'v0.2.2 alpha',
     ])
       await expect(rows(page).last()).toContainText(words)

@@ -28,13 +28,14 @@ export const texts = {
   panel: {
     pages: 'Pages',
     summary: 'Summary',
-    summaryHint: 'The fleet on one page, with hull boxes to cross off if they fit',
+    summaryHint: 'The fleet on one page. If there is room, hull boxes to cross off',
     glossary: 'Glossary',
     glossaryHint: 'The traits and refits of this fleet',
     cards: 'Ship cards',
     cardsHint: '63 × 88 mm for card sleeves, nine on a page',
     fleetCard: 'Fleet card',
-    fleetCardHint: 'One card more, with the admiral, rounds to tick and the code of the fleet',
+    fleetCardHint:
+      'One card more, with the admiral, rounds to tick and the code of the fleet. Without it, you may need one page less',
     sheets: 'Full sheets',
     sheetsHint: 'Every ship with all rules and criticals',
     counters: 'Counters',

@@ -162,7 +162,7 @@ describe('FE-01 texts', () => {
     expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
     expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
     expect(text).toMatch(
-      /Odds before the roll: hits \d+\s%, expected \d\.\d ± \d\.\d, destroys a target with 9 hull \d+\s%/,
+      /Odds before the roll: any damage \d+\s%, expected \d\.\d ± \d\.\d, destroys a target with 9 hull \d+\s%/,
     )
     expect(text).toContain('virtual dice, v0')
   })

@@ -135,7 +135,7 @@ it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
   )
   expect(reasonWords({ code: 'STYLE', style: 'many', place: 3, of: 9 }, ship)).toMatch(/^One of the best/)
   expect(reasonWords({ code: 'ESCORT' }, ship)).toContain(`evasion ${ship.evasion}`)
-  expect(reasonWords({ code: 'FILLS_POINTS', points: 12 }, ship)).toMatch(/^Uses 12 points /)
+  expect(reasonWords({ code: 'FILLS_POINTS', points: 12 }, ship)).toMatch(/ for 12 points that were left\.$/)
   expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
     'The smallest fleet costs 26 points, so 10 are too few. Select a higher limit.',
   )

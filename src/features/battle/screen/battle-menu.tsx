@@ -13,8 +13,9 @@ import { ShareSheet } from '../sharing/share-sheet.tsx'
 import { texts as shareTexts } from '../sharing/texts.ts'
 import { PrintedBattle } from '../ships/printed-battle.tsx'
 import { LogSheet } from './log-sheet.tsx'
+import { screenTexts } from './texts.ts'
 
-const words = texts.menu
+const words = screenTexts.menu
 
 type Layer = 'share' | 'print' | 'log' | 'odds' | 'special' | 'end' | 0 | 1
 

@@ -4,6 +4,7 @@ import { useBattle } from '../play/battle-context.tsx'
 import { guideOf } from '../play/guide-texts.ts'
 import { RuleLink } from '../play/rule-link.tsx'
 import { texts } from '../play/texts.ts'
+import { screenTexts } from './texts.ts'
 
 /** What the step means, for two players who have not read the book. */
 export function Guide() {
@@ -38,10 +39,10 @@ export function Guide() {
       </ul>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <RuleLink to={`/rules/${guide.page}`} className="inline-flex min-h-11 items-center underline">
-          {texts.guide.more}
+          {screenTexts.guide.more}
         </RuleLink>
         <button type="button" className="min-h-11 underline" onClick={() => void change({ guided: false })}>
-          {texts.guide.hide}
+          {screenTexts.guide.hide}
         </button>
       </p>
     </Disclosure>

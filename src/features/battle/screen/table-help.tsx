@@ -4,8 +4,9 @@ import { useBattle } from '../play/battle-context.tsx'
 import { texts } from '../play/texts.ts'
 import { ShareSheet } from '../sharing/share-sheet.tsx'
 import { PrintedBattle } from '../ships/printed-battle.tsx'
+import { screenTexts } from './texts.ts'
 
-const words = texts.tableHelp
+const words = screenTexts.tableHelp
 
 /** Before the first roll: what can stand for the models, and the ways to play that are otherwise only in the menu. */
 export function TableHelp() {

@@ -111,7 +111,7 @@ export const texts = {
   asText: {
     typed: 'real dice, typed in',
     drawn: 'virtual dice',
-    hits: (share: string) => `hits ${share}`,
+    hits: (share: string) => `any damage ${share}`,
     expected: (mean: string, sd: string) => `expected ${mean} ± ${sd}`,
     destroys: (hull: number, share: string) => `destroys a target with ${hull} hull ${share}`,
     traits: { rending: 'Rending', overcharge: 'Overcharge', ion: 'Ion' },

@@ -55,10 +55,10 @@ export const texts = {
     style: (place: number, use: string, figures: string) =>
       `${place === 1 ? 'The best ship' : 'One of the best ships'} of the faction for ${use}: ${figures}.`,
     /** Figures of a ship, for each style of fighting. */
-    close: (hull: number, bow: number) => `hull ${hull}, bow defense ${bow}`,
+    close: (hull: number, bow: number) => `hull ${hull} and a defense of ${bow} at the bow`,
     closeWeapon: (weapon: string, dice: number) => `${weapon}, ${counted(dice, 'die', 'dice')}`,
     distance: (inches: number) => `it fires as far as ${inches}″`,
-    swift: (inches: number, degrees: number) => `thrust ${inches}″, turns of ${degrees}°`,
+    swift: (inches: number, degrees: number) => `thrust ${inches}″ and turns of ${degrees}°`,
     many: (points: number) => `it costs only ${counted(points, 'point')}`,
     escort: (evasion: number, pointDefense: number) =>
       `The escort that the rules ask for with a capital ship: evasion ${evasion}${pointDefense > 0 ? `, point defense ${pointDefense}` : ''}.`,
@@ -70,8 +70,8 @@ export const texts = {
         ? 'Does the most damage of the fleet.'
         : `Does the most damage of the fleet: ${weapon}, ${counted(dice ?? 0, 'die', 'dice')}.`,
     fillsPoints: (role: string, points: number) =>
-      `Uses ${counted(points, 'point')} that would be left. Its part: ${role.toLowerCase()}.`,
-    asAbove: 'The same reason as for the one above.',
+      `${role} for ${counted(points, 'point')} that were left.`,
+    asAbove: 'For the same reason as the ship above.',
   },
   problems: {
     nothingOffered: 'This faction has no ships in these rules. Select another faction.',

@@ -32,7 +32,10 @@ import {
 
 const wholeFleet: Culprit = { kind: 'fleet' }
 
-/** The cheapest removal of one refit or ship that brings the fleet within its limit. Flagships are not removed. */
+/**
+ * The cheapest removal of one refit or ship that brings the fleet within its limit; among equal ones the last added.
+ * Flagships are not removed.
+ */
 function cheapestCut(context: FleetContext, over: number): FleetFix | undefined {
   const refits = allFitted(context).map((item) => ({
     points: item.refit?.points ?? 0,
@@ -41,7 +44,10 @@ function cheapestCut(context: FleetContext, over: number): FleetFix | undefined 
   const ships = context.known
     .filter(({ ship }) => !context.fleet.flagships.includes(ship.key))
     .map(({ ship, points }) => ({ points, fix: removeShipFix(ship) }))
-  return [...refits, ...ships].filter((cut) => cut.points >= over).sort((a, b) => a.points - b.points)[0]?.fix
+  // The sort keeps the order of equal points, so the last one of the fleet comes first.
+  return [...refits.toReversed(), ...ships.toReversed()]
+    .filter((cut) => cut.points >= over)
+    .sort((a, b) => a.points - b.points)[0]?.fix
 }
 
 const overPoints: FleetRule = (context) => {

@@ -226,13 +226,20 @@ export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep
   if (escorts?.code === 'CAPITALS_UNESCORTED')
     steps.push({ code: 'ESCORTS', missing: escorts.data.missing, ...escortFix(escorts, escorts.data.missing) })
 
-  const ships = left > 0 ? offers(() => true) : []
+  const least = Math.ceil(fleet.limit * fleetRuleFigures.leastShare)
+  // If one item can bring the fleet to the least points, cheaper ones are not offered.
+  const short = least - (fleet.limit - left)
+  const reaching = short > 0 ? offers(({ points }) => points >= short) : []
+  const ships = left <= 0 ? [] : reaching.length > 0 ? reaching : offers(() => true)
   const refits =
     left > 0
-      ? firstOffers(refitOffers(fleet, catalogue, left), ({ fix }) => breaksNoMoreRules(fix, fleet, catalogue, errors))
+      ? firstOffers(
+          refitOffers(fleet, catalogue, left),
+          ({ fix, points }) =>
+            (reaching.length === 0 || points >= short) && breaksNoMoreRules(fix, fleet, catalogue, errors),
+        )
       : []
-  if (ships.length + refits.length > 0)
-    steps.push({ code: 'SPEND', left, least: Math.ceil(fleet.limit * fleetRuleFigures.leastShare), ships, refits })
+  if (ships.length + refits.length > 0) steps.push({ code: 'SPEND', left, least, ships, refits })
   if (fleet.name.trim() === '') steps.push({ code: 'NAME' })
   if (isLegal(problems)) steps.push({ code: 'READY', left: Math.max(0, left) })
   return steps

@@ -62,7 +62,8 @@ const twins: readonly Twins[] = [
     problem: {
       culprit: { kind: 'fleet' },
       data: { points: 103, limit: 100, over: 3 },
-      fix: { kind: 'remove-ship', ship: 'corvette-1' },
+      // Two corvettes cost the same: the one added last is removed.
+      fix: { kind: 'remove-ship', ship: 'corvette' },
     },
     taps: 1,
   },

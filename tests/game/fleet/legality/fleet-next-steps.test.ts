@@ -49,11 +49,12 @@ describe('the next steps', () => {
     expect(steps(fleet)[0]).toMatchObject({ code: 'FIX_PROBLEM', problem: { code: 'OVER_POINTS' }, others: 0 })
   })
 
-  it('FE-03 offer items within the remaining points that break no rule, the most expensive first', () => {
+  it('FE-03 offer items within the remaining points that break no rule and reach the least points, the most expensive first', () => {
+    // A corvette costs 10, too few to reach 108, so it is not offered.
     const spend = find(aFleet({ limit: 120 }), 'SPEND')
     expect(spend).toMatchObject({ left: 27, least: 108 })
-    expect(spend?.ships.map(({ item }) => item)).toEqual(['destroyer', 'frigate', 'corvette'])
-    expect(spend?.refits.map(({ item }) => item)).toEqual(['launch-bay', 'mount', 'bridge'])
+    expect(spend?.ships.map(({ item }) => item)).toEqual(['destroyer', 'frigate'])
+    expect(spend?.refits.map(({ item }) => item)).toEqual([])
   })
 
   it('FE-03 say when the fleet is ready', () => {
