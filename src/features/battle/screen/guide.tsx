@@ -3,7 +3,6 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { guideOf } from '../play/guide-texts.ts'
 import { RuleLink } from '../play/rule-link.tsx'
-import { texts } from '../play/texts.ts'
 import { screenTexts } from './texts.ts'
 
 /** What the step means, for two players who have not read the book. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
-import { texts } from '../play/texts.ts'
 import { ShareSheet } from '../sharing/share-sheet.tsx'
 import { PrintedBattle } from '../ships/printed-battle.tsx'
 import { screenTexts } from './texts.ts'
