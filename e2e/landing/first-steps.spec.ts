@@ -8,7 +8,7 @@ test(
   async ({ page, app, browser }) => {
     const player = { email: 'friend@orion.test', password: 'a good password' }
     const region = page.getByRole('region', { name: 'First steps' })
-    const steps = region.getByRole('link')
+    const steps = region.getByRole('listitem').getByRole('link')
 
     await page.goto(linkTo(codeOf(veil)))
     await page.getByRole('button', { name: 'Keep this fleet' }).click()
