@@ -34,7 +34,8 @@ export const texts = {
     cards: 'Ship cards',
     cardsHint: '63 × 88 mm for card sleeves, nine on a page',
     fleetCard: 'Fleet card',
-    fleetCardHint: 'One card more, with the admiral, rounds to tick and the code of the fleet. Without it, you may need one page less',
+    fleetCardHint:
+      'One card more, with the admiral, rounds to tick and the code of the fleet. Without it, you may need one page less',
     sheets: 'Full sheets',
     sheetsHint: 'Every ship with all rules and criticals',
     counters: 'Counters',

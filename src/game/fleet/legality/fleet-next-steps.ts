@@ -236,8 +236,7 @@ export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep
             (reaching.length === 0 || points >= short) && breaksNoMoreRules(fix, fleet, catalogue, errors),
         )
       : []
-  if (ships.length + refits.length > 0)
-    steps.push({ code: 'SPEND', left, least, ships, refits })
+  if (ships.length + refits.length > 0) steps.push({ code: 'SPEND', left, least, ships, refits })
   if (fleet.name.trim() === '') steps.push({ code: 'NAME' })
   if (isLegal(problems)) steps.push({ code: 'READY', left: Math.max(0, left) })
   return steps
