@@ -3,10 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { counterPages } from '#features/fleet-print/pages/counters.tsx'
+import { glossaryOf } from '#features/fleet-print/pages/glossary.tsx'
 import { summaryOf } from '#features/fleet-print/pages/summary.tsx'
 import { textPages } from '#features/fleet-print/pages/text-pages.tsx'
 import { printedFleet } from '#features/fleet-print/print-model.ts'
 import { WeaponTable } from '#features/fleet-print/sheets/weapon-table.tsx'
+import { kindOf } from '#features/fleet-print/ship-parts.tsx'
 import { fittedFleet } from '../../support/fitted-fleet.ts'
 
 const printed = printedFleet(fittedFleet, catalogue)
@@ -31,6 +33,25 @@ function showSummary(spare: number): number {
 }
 
 afterEach(cleanup)
+
+describe('FE-05 a print', () => {
+  it('FE-05 has the class number beside each class, because rules name it', () => {
+    for (const ship of printed.ships.filter(({ built }) => built)) expect(kindOf(ship)).toMatch(/, class [0-8]/)
+  })
+
+  it('FE-05 counts the turn of a refit in degrees in the glossary', () => {
+    const refits = [...catalogue.refits.values()].filter(({ text }) => /Turn [+−]\d/.test(text))
+    expect(refits.length).toBeGreaterThan(0)
+    render(
+      <>
+        {glossaryOf({ ...printed, refits }, width)?.entries.map(({ id, node }) => (
+          <div key={id}>{node}</div>
+        ))}
+      </>,
+    )
+    expect(screen.getAllByText(/Turn [+−](45|90)°/)).toHaveLength(refits.length)
+  })
+})
 
 describe('FE-05 the summary', () => {
   it('FE-05 has the hull boxes of every ship if they need no further page', () => {

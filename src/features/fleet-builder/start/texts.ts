@@ -69,8 +69,7 @@ export const texts = {
       weapon === undefined
         ? 'Does the most damage of the fleet.'
         : `Does the most damage of the fleet: ${weapon}, ${counted(dice ?? 0, 'die', 'dice')}.`,
-    fillsPoints: (role: string, points: number) =>
-      `${role} for ${counted(points, 'point')} that were left.`,
+    fillsPoints: (role: string, points: number) => `${role}, for ${counted(points, 'point')} that were left.`,
     asAbove: 'For the same reason as the ship above.',
   },
   problems: {
