@@ -43,10 +43,11 @@ export interface Setup {
 export const noTraits: SetupTraits = { accurate: 0, piercing: 0, rending: false, overcharge: false, ion: false }
 
 /**
- * The set-up with figures that the player has set. A name belongs to a weapon or preset with its own success dice and
- * damage rating, so a change of these removes the name. The other two figures depend on the target.
+ * The set-up with figures that the player has set. An aimed shot stays aimed, and its name says that it was changed. The name of
+ * a preset goes with its success dice and damage rating; the other two figures depend on the target.
  */
 export function withFigures(setup: Setup, settings: VolleySettings): Setup {
+  if (setup.source) return { ...setup, settings }
   const { successDice, damageRating } = setup.settings
   if (settings.successDice === successDice && settings.damageRating === damageRating) return { ...setup, settings }
   return { ...setup, settings, label: '', weapon: undefined, source: undefined, oneBlank: false }

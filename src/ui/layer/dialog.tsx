@@ -11,7 +11,7 @@ import { Scrim } from './scrim.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 // On a phone, where the dialog is at the bottom, the height is the same for each tab.
-const partHeight = 'max-h-[92dvh] max-sm:has-[[role=tablist]]:h-[92dvh] sm:max-h-[85dvh]'
+const partHeight = 'max-h-[92dvh] max-sm:has-[[role=tablist]]:h-[92dvh] sm:max-h-[calc(92dvh-24px)]'
 const sizes = {
   small: `${partHeight} sm:max-w-md`,
   medium: `${partHeight} sm:max-w-xl`,
