@@ -113,7 +113,7 @@ const chooseShort = (page: Page) =>
 const lastTarget = (page: Page) =>
   page
     .getByRole('group', { name: 'Target' })
-    .getByRole('button', { name: /\d left/ })
+    .getByRole('button', { name: /\d hull/ })
     .last()
 
 async function aimAt(page: Page): Promise<void> {
@@ -160,7 +160,7 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
     )
     return (await scriptTime(cdp)) - before
   }
-  const roll = () => pressed('^Roll \\d+ against', 'net, (?:\\d+ damage|(?:no|\\d+) critical)')
+  const roll = () => pressed('^Roll \\d+ against', '\\d net.* (?:damage|criticals?)')
   // The first round fetches the code, so it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto('/battle', { waitUntil: 'networkidle' })
