@@ -18,7 +18,13 @@ test('BT-01 BT-10 a practice game is won on a phone; a reload in each step goes 
   const deeds = page.getByRole('list', { name: 'What the captain did' }).getByRole('listitem')
 
   await test.step('one press takes back what the player did last, and what the captain answered', async () => {
-    await playOn(page, () => deeds.filter({ hasText: 'It looks only at the nearest ship' }).first().isVisible())
+    // A volley may have the same reason, so the player's move must be the last deed.
+    const moved = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Take back: .* moves/ })
+      .first()
+    const reason = deeds.filter({ hasText: 'It looks only at the nearest ship' }).first()
+    await playOn(page, async () => (await moved.isVisible()) && (await reason.isVisible()))
     const answer = await deeds.first().textContent()
     await pressIn(page, /^Take back: .* moves/)
     await expect(page.getByText('It looks only at the nearest ship')).toHaveCount(0)

@@ -64,7 +64,7 @@ export const playAlone = (page: Page, band: 'short' | 'medium' | 'long'): Promis
     const ends = [
       /^My orders are given$/,
       /^Roll all repairs$/,
-      /^End (?!the battle|of the)/,
+      /^(End|Done with) (?!the battle|of the)/,
       /^(Lock nobody, and fire|Locks are done: fire)$/,
       /^Nobody boards$/,
       /^All have moved$/,
