@@ -64,6 +64,9 @@ const seenMargin = 16
 /** After a resize, the selected star is at least this fraction of the viewport's shorter side from the border. */
 const revealShare = 0.22
 
+/** If the map becomes narrower or lower by this much, a panel has opened, CSS px. */
+const lowestPanel = 64
+
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
@@ -158,8 +161,9 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
       // A route that was visible must not be cut off by the panel.
       const uncut = seesRoute(before) && !seesRoute(after) ? routeView() : undefined
       animator.jumpTo(uncut ?? after)
-      // The panel must not hide the selected star, so the map is panned if necessary.
-      if (index >= 0) reveal(index, Math.min(next.width, next.height) * revealShare)
+      // A panel must not hide the selected star, so the map is panned if necessary. A line above the map is too low for that.
+      const isPanel = Math.max(before.width - next.width, before.height - next.height) >= lowestPanel
+      if (index >= 0 && isPanel) reveal(index, Math.min(next.width, next.height) * revealShare)
     },
     reset: () => {
       saver.readChange(chart.getState().camera)
