@@ -27,11 +27,15 @@ async function begin() {
   return { tables, id, open, session: await open() }
 }
 
+/** Waits until the captain has looked at the last press; nothing can be pressed before. */
+const settled = (session: Session) => expect.poll(() => session.getState().isBusy).toBe(false)
+
 /** Adds events, and waits until the captain has responded. */
 async function press(session: Session, ...happenings: readonly Happening[]) {
   const before = session.getState().events.length
   expect(await session.getState().tell(happenings)).toBe(true)
   await expect.poll(() => session.getState().events.at(-1)?.teller).toBe(1)
+  await settled(session)
   expect(session.getState().events.length).toBeGreaterThan(before + happenings.length)
 }
 
@@ -61,8 +65,23 @@ describe('BT-01 BT-02 BT-10 a practice game on this device', () => {
     expect(last.kind).toBe('initiative')
     await session.getState().takeBack(eventsOfPress(events, last.id)[0]!.id)
     expect(session.getState().table.next?.kind).toBe('initiative')
+    await settled(session)
     await session.getState().takeBack(session.getState().latest()!.id)
     expect(session.getState().table.next).toMatchObject({ kind: 'orders', side: 0 })
+  })
+
+  it('lets nothing be pressed before the captain has answered', async () => {
+    const { session } = await begin()
+    const told = session.getState().tell([initiative])
+    await expect.poll(() => session.getState().events.length).toBeGreaterThan(0)
+    let isOpen = false
+    const end = session.subscribe(({ isBusy, events }) => {
+      isOpen ||= !isBusy && events.at(-1)?.teller !== 1
+    })
+    await told
+    await expect.poll(() => session.getState().events.at(-1)?.teller).toBe(1)
+    end()
+    expect(isOpen).toBe(false)
   })
 
   it('goes on when the page was left before the captain answered', async () => {

@@ -135,11 +135,17 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
       const side = captainOf(table)
       return side === undefined ? noLive : { ...noLive, acts: [side === 0 ? 1 : 0] }
     }
+    /** True from the player's press until the captain has looked at it. Nothing can be pressed in between. */
+    let isCaptainNext = false
     /** Lets the captain of a practice game do everything that it has to do. */
     const letCaptainAct = (): void => {
       const { events, table, isBusy, isReadOnly } = get()
-      if (!captain || part || isBusy || isReadOnly) return
-      void put(captainsPress({ events, table, turn: captain }))
+      const isDue = isCaptainNext
+      isCaptainNext = false
+      const isFree = captain !== undefined && !part && !isReadOnly && (isDue || !isBusy)
+      const added = isFree ? captainsPress({ events, table, turn: captain }) : []
+      if (added.length > 0) void add(added)
+      else if (isDue) set({ isBusy: false })
     }
     /** Runs after the screen has shown the added events. */
     const callCaptain = (): void => {
@@ -147,15 +153,20 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
     }
     const put = async (added: readonly PlayEvent[]): Promise<boolean> => {
       if (part) return part.put(added)
-      const { events, isBusy, isReadOnly } = get()
-      if (!tables || isBusy || isReadOnly || added.length === 0) return false
+      const { isBusy, isReadOnly } = get()
+      return !isBusy && !isReadOnly && added.length > 0 && (await add(added))
+    }
+    const add = async (added: readonly PlayEvent[]): Promise<boolean> => {
+      if (!tables) return false
+      const { events } = get()
       set({ isBusy: true, hasClashed: false })
       const next = settle([...events, ...added])
       const appended = await tables
         .getState()
         .append(id, size, next.events.slice(events.length), standingOf(next.table), () => {
           size += next.events.length - events.length
-          set({ ...next, isBusy: false })
+          isCaptainNext = captain !== undefined
+          set({ ...next, isBusy: isCaptainNext })
         })
       if (appended === 'clash') {
         await reread()
