@@ -17,17 +17,6 @@ test('BT-01 BT-10 a practice game is won on a phone; a reload in each step goes 
   await playOn(page, () => page.getByRole('heading', { level: 1, name: /Movement/ }).isVisible())
   const deeds = page.getByRole('list', { name: 'What the captain did' }).getByRole('listitem')
 
-  await test.step('one press takes back what the player did last, and what the captain answered', async () => {
-    // Who moves first is a matter of dice, so the captain answers the end of the orders or a move. Its answer to both is the same again.
-    const isAnswered = async () =>
-      (await page.getByRole('heading', { level: 1, name: /Movement/ }).isVisible()) && (await deeds.first().isVisible())
-    await playOn(page, isAnswered)
-    const answer = (await deeds.first().textContent()) ?? ''
-    await pressIn(page, /^Take back: /)
-    await expect(deeds.filter({ hasText: answer })).toHaveCount(0)
-    await playOn(page, () => deeds.filter({ hasText: answer }).first().isVisible())
-  })
-
   const seen = new Set<string>()
   let isExplained = false
   await playOn(page, async () => {
