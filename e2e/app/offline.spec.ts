@@ -18,7 +18,7 @@ const playerPaths = [
   '/test-pb',
 ] as const
 
-/** The shell is fetched ahead after the first screen; this is its last step. */
+/** Waits until the service worker has stored the app for use without a network, which it begins after the first screen. */
 const untilKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

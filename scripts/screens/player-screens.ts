@@ -62,7 +62,7 @@ const release = JSON.stringify({
   changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 }],
 })
 
-/** Lets the server name a release. The next screen uses the figures of the build again. */
+/** Answers as a server that has published a release, for this picture only. */
 const offerFigures: Act = async (page) => {
   const named = { number: 3, hash: sha256(release) }
   await page.route('**/payload.json*', (route) => route.fulfill({ json: { balanceRelease: named } }))

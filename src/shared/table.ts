@@ -97,7 +97,7 @@ export interface TableAnswer {
   readonly join_code: string
   /** The sides for which the join code is; empty for those that have no player. */
   readonly join_sides: readonly TableSide[]
-  /** Only seats can read it; '' for watchers and before sharing. */
+  /** The secret in the link for onlookers. Only players of the battle read it; '' for onlookers and before it is shared. */
   readonly watch_secret: string
 }
 

@@ -16,7 +16,7 @@ const textIn = (values: AuditRow['after'], ...columns: readonly string[]): strin
   return typeof found === 'string' ? found : ''
 }
 
-/** What a row is about by its name: that of today, else the one that the log has. */
+/** The name of what was changed: its name today, or the one in the log if it no longer exists. */
 const nameIn = ({ subject, before, after }: AuditRow): string =>
   subject || textIn(after, 'name', 'title', 'pattern') || textIn(before, 'name', 'title', 'pattern')
 

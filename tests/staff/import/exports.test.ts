@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { subscriberColumns } from '#features/admin-subscribers/lines-to-import.ts'
 import { linesOf, noChoices, readColumns } from '#staff/import/csv-lines.ts'
 
-/** The status that is read for each address of a text, or the status words that the importer has to explain. */
+/** Imports a text. Returns the status of each address, or the words in it for a status that the app does not know. */
 const read = (text: string) => {
   const file = readColumns(text, subscriberColumns, noChoices)
   if (!file.ok) return file.error

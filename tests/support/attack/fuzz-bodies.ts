@@ -2,7 +2,7 @@ import { contentHash } from '#content/version.ts'
 import { newRecordId, newSessionId } from '../record-ids.ts'
 import { toldBody } from '../told.ts'
 
-/** Ids of records that a body may name. */
+/** Ids of existing records, for the bodies of requests that must name one. */
 export interface BodyIds {
   readonly user: string
   readonly session: string

@@ -6,7 +6,7 @@ import type { HullForm, HullModule } from '#game/ship/ship.ts'
  * fore and aft. Its length is calculated from the pieces that reach farthest to bow and stern.
  */
 
-/** A hull module. `at`: metres from the middle of the core to its middle: to the bow, to starboard, up. */
+/** A hull module. `at`: where its middle is, in metres from the middle of the core: towards the bow, to starboard, and up. */
 export interface Piece {
   readonly part: Omit<HullModule, 'at' | 'mirror'>
   readonly at: Place

@@ -18,7 +18,7 @@ export const nextSort = (panel: string, key: string, now: Sort | undefined): str
   return now.isUp ? '' : `${panel}.${key}.up`
 }
 
-/** Rows without a value stay at the end. A column that the table does not have leaves the rows as they are. */
+/** Sorts the rows by a column. Rows without a value there stay at the end; without such a column the order stays. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly CountsColumn<Row>[],

@@ -18,7 +18,7 @@ const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
 
 /** Heights of a drawing in millimetres: minimum on dense sheets, minimum on roomy sheets, maximum. */
 const drawingHeight = { dense: 18, roomy: 34, most: 78 } as const
-/** Maximum number of roomy sheets on one page. */
+/** The most sheets of ships on one page, if they are not printed densely. */
 const maxSheetsPerPage = 3
 const hullBox: Readonly<Record<SheetSize, number>> = { roomy: 4, dense: 3 }
 const weaponsPerBlock = 8

@@ -9,7 +9,7 @@ interface PoolProps {
   readonly label: string
   /** What one die can show, for screen readers. */
   readonly spoken: string
-  /** Each kind of face that counts, with what it means. */
+  /** For each face that counts: how much it is worth, and the words for it. */
   readonly meanings: readonly (readonly [worth: number, meaning: string])[]
   readonly worths: readonly number[]
   readonly rolled: boolean

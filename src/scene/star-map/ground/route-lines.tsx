@@ -40,7 +40,7 @@ void main() {
 `
 
 const shader = chartShader(vertex, fragment)
-/** Across from -1 to 1; stroke 0 is the halo, 1 the line. */
+/** Corners of each leg's two strips: -1 and 1 are its edges. Strip 0 is the halo, strip 1 the line above it. */
 const attributes = { stroke: [strokeCorners(2, -1), 3] } as const
 
 const legsAlong = (way: readonly number[], kind: number): number[] =>
