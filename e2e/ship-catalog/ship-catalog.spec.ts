@@ -90,7 +90,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await count(page, offered.filter(({ faction }) => faction === 'kharon').length)
   })
   await test.step('a search finds a ship despite a typing error, and one step back removes the whole search', async () => {
-    await walk(page, '/ship-catalog')
+    await page.goto('/ship-catalog')
     await count(page, offered.length)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
@@ -138,7 +138,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await expect(page).toHaveURL(/\?class=cruiser&show=table$/)
   })
   await test.step('ships can be found, opened, compared and closed by keyboard alone', async () => {
-    await walk(page, '/ship-catalog')
+    await page.goto('/ship-catalog')
     await count(page, offered.length)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
