@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { InfoIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { scrollWhenLaidOut } from '#ui/page/when-laid-out.ts'
 import { capitalised } from '#ui/words.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { Chips } from '../play/chips.tsx'
@@ -36,7 +37,7 @@ export function AimPanel({ aiming, onOther, onSheet }: AimPanelProps) {
   const aimedAt = target?.index
   useEffect(() => {
     // Only as far as is needed: the page moves under the finger.
-    if (aimedAt !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+    if (aimedAt !== undefined && place.current) scrollWhenLaidOut(place.current, { block: 'nearest' })
   }, [aimedAt])
   if (!ship || !mount) return null
   const reserved = cell ?? open[0] ?? dial[0]?.cells[0]

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { whenLaidOut } from '#ui/page/when-laid-out.ts'
 import { guardSecondPress } from './second-press.ts'
 
 interface StepPlaceProps {
@@ -8,8 +9,8 @@ interface StepPlaceProps {
 }
 
 /**
- * What must be done now. Pressing a button often removes or disables it. The focus then stays here, so that the next key continues
- * from this place and not from the top of the page. A double tap does not press what has come to the same place.
+ * What must be done now. Pressing a button often removes or disables it. The focus then stays here, so that the next key
+ * continues from this place and not from the top of the page. A double tap does not press what has come to the same place.
  */
 export function StepPlace({ label, children }: StepPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -29,8 +30,11 @@ export function StepPlace({ label, children }: StepPlaceProps) {
     }
     const observer = new MutationObserver(() => {
       if (!isLost()) return
-      last = null
-      element.focus({ preventScroll: true })
+      whenLaidOut(element, () => {
+        if (!isLost()) return
+        last = null
+        element.focus({ preventScroll: true })
+      })
     })
     element.addEventListener('focusin', note)
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
