@@ -158,6 +158,8 @@ test('FE-14 the simulator fights with the release in force, in its workers too, 
     await expect(page.getByRole('button', { name: new RegExp(`^Solar Accord against ${other}: 0 %`) })).toBeVisible()
   }
   await expect(page.getByText(/, figures of release 99\.$/)).toBeVisible()
+  // When the run is over, its result is stored.
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 
   // Release 100 had other figures, and was withdrawn.
   await putInForce(101, 100)

@@ -97,10 +97,11 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
     } catch (thrown) {
       setState({ stop: { key, why: 'crashed', message: thrown instanceof Error ? thrown.message : String(thrown) } })
     }
-    abort = undefined
     job.show(kept())
-    setState({ running: undefined })
+    // A run is over only when its result is stored: the page may be closed as soon as it says so.
     await job.write(kept())
+    abort = undefined
+    setState({ running: undefined })
     return done === parts.length
   }
 

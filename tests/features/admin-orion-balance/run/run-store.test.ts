@@ -94,6 +94,31 @@ test('FE-14 a run that is cancelled goes on from there after the tab was closed,
   expect(cellsOf(await kept())).toEqual(cellsOf(whole))
 })
 
+test('FE-14 a run is over only when its whole result is stored', async () => {
+  const device = makeBalanceDevice()
+  let stored = 0
+  const save: typeof device.save = async (run) => {
+    const saved = await device.save(run)
+    stored = (run.result as BalanceResult).parts.length
+    return saved
+  }
+  const store = makeRunStore({
+    device: { ...device, save },
+    makeWorker: workers(),
+    cores: 3,
+    now: () => 0,
+    onFrame: (work) => setTimeout(work),
+  })
+  await store.open()
+  let storedAtEnd = -1
+  store.subscribe((state, before) => {
+    if (before.running && !state.running) storedAtEnd = stored
+  })
+  await store.start(identity)
+  expect(storedAtEnd).toBe(15)
+  await store.close()
+})
+
 test('FE-14 a crash of a worker is told of and changes no figure', async () => {
   const whole = await wholeRun()
   globalThis.indexedDB = new IDBFactory()
