@@ -106,21 +106,28 @@ interface Known {
   readonly history: History
 }
 
-/** Whether a list begins with the known one (the same objects), and what is new changes no event before it. */
-export function onlyAddsTo({ events: before, history }: Known, events: readonly PlayEvent[]): boolean {
-  return (
-    history.problems.length === 0 &&
-    before.length <= events.length &&
-    before.every((event, i) => event === events[i]) &&
-    events.slice(before.length).every(({ kind }) => kind !== 'taken-back' && kind !== 'amended')
-  )
-}
+/** Whether events leave all events before them as they are. */
+const leaveOthers = (events: readonly PlayEvent[]): boolean =>
+  events.every(({ kind }) => kind !== 'taken-back' && kind !== 'amended')
 
-/** The history of a list that only adds to the known one. */
-export function longerHistory({ events: before, history }: Known, events: readonly PlayEvent[]): History {
-  const start = before.length
-  const added = events.slice(start).map((event, i) => ({ event, happening: event, at: start + i }))
-  return { ...history, standing: [...history.standing, ...added] }
+const beginsWith = (events: readonly PlayEvent[], first: readonly PlayEvent[]): boolean =>
+  first.length <= events.length && first.every((event, i) => event === events[i])
+
+/**
+ * The history of a list that adds to the known one, or that is a beginning of it (the same objects); undefined if it
+ * must be made anew, because the events by which they differ change others.
+ */
+export function historyFrom({ events: known, history }: Known, events: readonly PlayEvent[]): History | undefined {
+  if (history.problems.length > 0) return undefined
+  const { length } = known
+  if (events.length >= length) {
+    const added = events.slice(length)
+    if (!beginsWith(events, known) || !leaveOthers(added)) return undefined
+    const standing = added.map((event, i) => ({ event, happening: event, at: length + i }))
+    return { ...history, standing: [...history.standing, ...standing] }
+  }
+  if (!beginsWith(known, events) || !leaveOthers(known.slice(events.length))) return undefined
+  return { ...history, standing: history.standing.filter(({ at }) => at < events.length) }
 }
 
 export function historyOf(events: readonly PlayEvent[]): History {

@@ -7,7 +7,7 @@ import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } f
 import { applyInitiative, applyLeaving, applyOrder, applyOrdered, applySetUp, applyUse } from './apply-orders.ts'
 import { beginningRefusal } from './beginning.ts'
 import { endTableStep, goOn, startRound, type Decision, type Next } from './decision.ts'
-import { historyOf, longerHistory, onlyAddsTo, type History } from './history.ts'
+import { historyFrom, historyOf, type History } from './history.ts'
 import { objectionsTo } from './objections/objections.ts'
 import type { Happening, Of, PlayEvent, Side } from './play-event.ts'
 import type { PlayProblem, Refusal } from './play-problem.ts'
@@ -191,10 +191,14 @@ export const reduce = (events: readonly PlayEvent[], known?: TableState): TableS
 
 /** Calls `visit` after each standing event that it applies. */
 function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Visit): TableState {
-  const isLonger = known !== undefined && onlyAddsTo(known, events)
-  const history = isLonger ? longerHistory(known, events) : historyOf(events)
+  const kept = known && historyFrom(known, events)
+  const history = kept ?? historyOf(events)
   const { standing, struck, problems, marks } = history
-  const shared = isLonger ? known.milestones : known ? sharedMilestones(known, standing) : []
+  const shared = !known
+    ? []
+    : kept
+      ? known.milestones.filter(({ length }) => length <= standing.length)
+      : sharedMilestones(known, standing)
   const start = shared.at(-1) ?? { length: 0, table: emptyTable(), asked: undefined }
   const milestones = shared.filter(({ length }) => length % milestoneSpan === 0)
   const table = copyTable(start.table)

@@ -62,6 +62,7 @@ describe('from a known state', () => {
   const known = reduce(events)
   const volley = events.findLast((event) => event.kind === 'volley')!
   const amended = { ...volley, faces: rolls([1], [6]) }
+  const withOther = (at: number, event: PlayEvent) => [...events.slice(0, at), event, ...events.slice(at)]
 
   it.each<[string, readonly PlayEvent[]]>([
     ['the last event is taken back', [{ id: 'x', kind: 'taken-back', event: events.at(-1)!.id }]],
@@ -80,5 +81,20 @@ describe('from a known state', () => {
     expect(stateOf(state)).toBe(stateOf(reduce([...events, ...added])))
     expect(stateOf(known)).toBe(stateOf(reduce(events)))
     expect(state.milestones.length).toBeLessThan(3 + events.length / 24)
+  })
+
+  it.each<[string, readonly PlayEvent[]]>([
+    ['of events alone', events],
+    ['with a take-back in its beginning', withOther(10, { id: 'x', kind: 'taken-back', event: events[9]!.id })],
+    ['with a take-back after it', [...events, { id: 'x', kind: 'taken-back', event: events[40]!.id }]],
+    ['with an amendment after it', [...events, { id: 'x', kind: 'amended', event: amended.id, as: amended }]],
+    ['with a refused event after it', [...events, { id: 'x', kind: 'taken-back', event: 'unknown' }]],
+  ])('the beginning of a list %s', (_what, whole) => {
+    const state = reduce(whole)
+    for (const length of [20, 100, events.length - 1]) {
+      const first = whole.slice(0, length)
+      expect(stateOf(reduce(first, state))).toBe(stateOf(reduce(first)))
+      expect(reduce(first, state).history).toEqual(reduce(first).history)
+    }
   })
 })
