@@ -1,5 +1,5 @@
 import type { CampaignsAnswer } from '../../src/shared/analytics/answers.ts'
-import { broughtByTag } from '../campaigns/brought.ts'
+import { broughtByTag } from '../campaigns/campaign-results.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { countsByDay, factsWhere, noCounts, sums } from './counts.ts'

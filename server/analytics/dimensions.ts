@@ -1,4 +1,5 @@
-import { featureNames, type Dimension } from '../../src/shared/analytics/analytics.ts'
+import type { Dimension } from '../../src/shared/analytics/analytics.ts'
+import { featureNames } from '../../src/shared/analytics/feature-names.ts'
 
 // The dimensions of sessions: the properties by which sessions are counted and filtered. The tables hold the number of
 // each.

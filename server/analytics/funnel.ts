@@ -4,9 +4,9 @@ import {
   isFunnelStep,
   mostFunnelPeople,
   pageOfStep,
-  rollFeatures,
 } from '../../src/shared/analytics/analytics.ts'
 import type { FunnelAnswer, FunnelPeopleAnswer } from '../../src/shared/analytics/answers.ts'
+import { rollFeatures } from '../../src/shared/analytics/feature-names.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'

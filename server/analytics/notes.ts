@@ -7,8 +7,8 @@ import { momentNow } from '../platform/moments.ts'
 import { write } from '../staff/audit-log.ts'
 import { nameSql } from '../staff/names.ts'
 import { dayNumber, dayText, momentOfSeconds } from './calendar/times.ts'
+import { definitionChanges } from './data-quality.ts'
 import { dims } from './dimensions.ts'
-import { definitionChanges } from './doubt.ts'
 import { readQuestion } from './question.ts'
 
 // Notes beside the figures of a day: notes of staff, releases and campaigns.

@@ -12,7 +12,7 @@ import type { Question } from './question.ts'
 import { readQuestion, spanBefore } from './question.ts'
 import { visitorsByKey, visitorsOf } from './visitors.ts'
 
-// The panels of the dashboard, each with a query of its own. All of them count only people; doubt.ts reports what they
+// The panels of the dashboard, each with a query of its own. All of them count only people; data-quality.ts reports what they
 // leave out.
 
 const countsOf = (row: Counts): Counts => countsBy((name) => row[name])

@@ -1,9 +1,9 @@
 import type { Routes, Tables } from '../platform/row-types.ts'
 import { change, create, note, remove } from './drafts.ts'
-import { file, payload } from './files.ts'
 import { choices } from './fleet-choices.ts'
 import { overview } from './overview.ts'
 import { publish, withdraw } from './publish.ts'
+import { file, payload } from './release-files.ts'
 
 /** Bytes of 2000 changed figures and the evidence for them. */
 const draftBody = 300_000

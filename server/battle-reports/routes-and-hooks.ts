@@ -2,11 +2,11 @@ import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { answer, open } from './answers.ts'
 import { figures } from './figures.ts'
 import { change } from './left-out.ts'
+import { tell } from './phone-reports.ts'
 import { record } from './record.ts'
 import { create, remove, update } from './reports.ts'
 import { roundLosses } from './round-losses.ts'
 import { sheet } from './staff-detail.ts'
-import { tell } from './told.ts'
 import { countLater } from './uncounted.ts'
 
 // Results of real games: players report them, the other side confirms or objects, and staff read the figures.

@@ -3,7 +3,7 @@ import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 import { columnsOf, gameShape } from './game-columns.ts'
-import { tellerSql } from './told.ts'
+import { tellerSql } from './phone-reports.ts'
 
 const shape = {
   ...gameShape,

@@ -1,7 +1,7 @@
 import { battleReportColumns } from '../../src/shared/lists/battle-reports.ts'
 import { type ListDefinition, withSql } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
-import { tellerSql } from './told.ts'
+import { tellerSql } from './phone-reports.ts'
 
 /** Games that players reported. */
 export const battleList = (isAdmin: boolean): ListDefinition => ({

@@ -10,7 +10,7 @@ import { keepDifferences, reasonOf, write } from '../staff/audit-log.ts'
 import { people } from '../staff/people.ts'
 import { changeRows, differs, rowsToChange } from '../staff/row-changes.ts'
 import { findMessage, tagsOf } from './message.ts'
-import { wantedOf } from './wanted.ts'
+import { wantedOf } from './read-change.ts'
 
 // What staff change about the messages of players.
 

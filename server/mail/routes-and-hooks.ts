@@ -1,5 +1,5 @@
 import { imageLimits, type MailOnAnswer } from '../../src/shared/mail/mails.ts'
-import { answerGap, noteGapAtStart } from '../campaigns/gap.ts'
+import { answerGap, noteGapAtStart } from '../campaigns/outage.ts'
 import { importRows } from '../mail-notices/notice-import.ts'
 import { receive } from '../mail-notices/notices.ts'
 import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'

@@ -1,4 +1,4 @@
-import { pauseAfterGap } from '../campaigns/gap.ts'
+import { pauseAfterGap } from '../campaigns/outage.ts'
 import { takeUp } from '../subscribers/wishes.ts'
 import { bringForward, claimNext, giveUpClaims } from './claims.ts'
 import { deliver } from './deliver.ts'

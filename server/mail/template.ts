@@ -1,5 +1,5 @@
 import type { Letter } from './letter.ts'
-import { colours, fonts, styleHtml, styleSheets, styles } from './look.ts'
+import { colours, fonts, styleHtml, styleSheets, styles } from './mail-styles.ts'
 import { escape, escapeLines, headerText, requireWebAddress, wrap } from './words.ts'
 
 // The one template of all mails: tables, and styles in each tag, because all mail programs show these alike.

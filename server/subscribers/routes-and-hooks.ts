@@ -3,7 +3,7 @@ import { importRows } from './import.ts'
 import { ask, changeOwn, confirm, leave, oneClick, oneClickPage, own, undo } from './own.ts'
 import { remove, takeOff } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
-import { weeks } from './weeks.ts'
+import { weeks } from './weekly-counts.ts'
 
 // E-mail updates, for visitors and players (FE-08, RT-07), and what staff do with subscribers (FE-13). Links only act
 // by POST, because programs that check mails open every link in them.

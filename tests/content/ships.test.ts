@@ -5,7 +5,7 @@ import { weaponTraitText } from '#content/weapon-traits.ts'
 import { slotKinds, type Weapon } from '#game/ship/ship.ts'
 import { bandExceptions, bandOf, flightGun, gunSizes, isWithin } from './class-bands.ts'
 import { dominatesShip } from './domination.ts'
-import { bearingWeapons, formulaPrice } from './price.ts'
+import { bearingWeapons, formulaPrice } from './price-formula.ts'
 import { repeated, sentences } from './text.ts'
 
 const { ships, refits } = catalogueLists

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailSamples } from '../../scripts/lib/mail-samples.ts'
-import { styleHtml } from '../../server/mail/look.ts'
+import { styleHtml } from '../../server/mail/mail-styles.ts'
 import { type Block, renderMail } from '../../server/mail/template.ts'
 import { clipLimit, sizeOf } from '../../server/mail/words.ts'
 import { headerText } from '../../server/mail/words.ts'

@@ -1,4 +1,4 @@
-import type { FeatureName } from '#shared/analytics/analytics.ts'
+import type { FeatureName } from '#shared/analytics/feature-names.ts'
 import type { Records } from '../../src/records/records.ts'
 
 /** The same records, but feature events are recorded instead of sent. */

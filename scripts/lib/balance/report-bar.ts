@@ -1,7 +1,7 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { climbBar } from '#game/balance/climb/climb-question.ts'
 import type { ClimbResult } from '#game/balance/climb/climb-result.ts'
-import { evenBounds, matrixOf, unevenCells, type MatrixCell } from '#game/balance/matrix.ts'
+import { evenBounds, matrixOf, unevenCells, type MatrixCell } from '#game/balance/faction-win-rates.ts'
 import { intervalOf } from '#game/balance/worth/worth-measure.ts'
 import { isWithinBar, worthBar, type WorthReport } from '#game/balance/worth/worth.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'

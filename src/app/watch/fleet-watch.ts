@@ -1,4 +1,4 @@
-import type { FeatureName } from '#shared/analytics/analytics.ts'
+import type { FeatureName } from '#shared/analytics/feature-names.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Share } from '#game/battle/run/interval.ts'
+import type { Share } from '#game/battle/run/win-rate.ts'
 
 /** A whole number with a thin space between thousands. */
 export const formatCount = (n: number): string => String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, '\u202f')

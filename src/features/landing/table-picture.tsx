@@ -1,6 +1,6 @@
 import { drawnShips, type DrawnShip } from '#content/drawn-ships.ts'
 import { DieFace } from '#pieces/dice/die-face.tsx'
-import { polar, type Point } from '#pieces/figures/kit.tsx'
+import { polar, type Point } from '#pieces/figures/figure-shapes.tsx'
 import { Debris, Nebula } from '#pieces/figures/terrain.tsx'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { texts } from './texts.ts'

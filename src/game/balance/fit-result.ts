@@ -17,8 +17,8 @@ import { factionIds } from '../ship/ship.ts'
 import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
 import { fitPartKey, planFit, type FitPart, type FitQuestion } from './fit-question.ts'
 import { makeFitPlayer, pricedItems } from './fit-run.ts'
-import { fitPrices, type PriceFit } from './price-fit.ts'
 import { headerFields, type RunHeader } from './run-header.ts'
+import { fitPrices, type PriceFit } from './suggested-prices.ts'
 
 /** A run for price suggestions as far as it has come. */
 

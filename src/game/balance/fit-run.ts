@@ -7,7 +7,7 @@ import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import { modelOf } from './balance-run.ts'
 import type { FitPart, FitQuestion } from './fit-question.ts'
-import type { FoughtBattle, Holding, PricedItem } from './price-fit.ts'
+import type { FoughtBattle, Holding, PricedItem } from './suggested-prices.ts'
 import { addRefits, drawFleet } from './worth/worth-fleets.ts'
 
 /** Battles for price suggestions: random fleets that differ in points, and that hold more refits than usual. */

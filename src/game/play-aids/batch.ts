@@ -1,6 +1,6 @@
 import { isToRepair, repairDice } from '../battle/rules/repair.ts'
+import { isToMove } from '../battle/rules/round-order.ts'
 import { mayRecover, recoveryReach } from '../battle/rules/squadrons.ts'
-import { isToMove } from '../battle/rules/step.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import { firstSide, heaviest, type Battle } from '../battle/state/battle.ts'
 import { gapBetween } from '../battle/state/sighting.ts'

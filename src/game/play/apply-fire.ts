@@ -1,6 +1,6 @@
 import { mayHalve, sing, strike } from '../battle/rules/fire.ts'
 import { sweep } from '../battle/rules/hazards.ts'
-import { passTurn } from '../battle/rules/step.ts'
+import { passTurn } from '../battle/rules/round-order.ts'
 import { noteFire, spendMount, type BattleShip } from '../battle/state/battle-ship.ts'
 import { sideOf, type Battle } from '../battle/state/battle.ts'
 import { damageOf, netShown } from '../volley/volley.ts'

@@ -1,7 +1,7 @@
 import { mayBoard } from '../battle/rules/boarding.ts'
 import { mayNameLock } from '../battle/rules/locks.ts'
 import { isToRepair } from '../battle/rules/repair.ts'
-import { isToMove } from '../battle/rules/step.ts'
+import { isToMove } from '../battle/rules/round-order.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { readyProblem } from '../volley/fire-problem.ts'

@@ -1,6 +1,6 @@
 import { arcs, type Arc } from '#game/ship/ship.ts'
 import { facingWords } from '../ship/ship-words.ts'
-import { Counter, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
+import { Counter, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './figure-shapes.tsx'
 
 const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
 const centre: Point = [170, 130]

@@ -1,5 +1,5 @@
 import { hullThresholds } from '#game/ship/hull-track.ts'
-import { Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
+import { Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './figure-shapes.tsx'
 
 /** Figure of the range bands of a weapon. Each band further out adds a failure die. */
 export const RangeBandsFigure = () => {

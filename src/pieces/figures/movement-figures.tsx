@@ -1,4 +1,4 @@
-import { Arrow, Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
+import { Arrow, Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './figure-shapes.tsx'
 
 export const StraightThenTurnFigure = () => {
   const from: Point = [70, 130]

@@ -1,4 +1,4 @@
-import { Arrow, Sheet, FigureLabel, type Point } from './kit.tsx'
+import { Arrow, Sheet, FigureLabel, type Point } from './figure-shapes.tsx'
 
 const [width, height] = [150, 58]
 /** The middle of the words, which is right of the middle of the box, because the number is on the left. */

@@ -1,5 +1,5 @@
 import type { ScenarioMap } from '#content/rules-tree.ts'
-import { Arrow, Counter, Sheet, sideColour, FigureLabel, type Point } from './kit.tsx'
+import { Arrow, Counter, Sheet, sideColour, FigureLabel, type Point } from './figure-shapes.tsx'
 import { scenarioTables, type TableMap } from './scenario-maps.ts'
 import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 

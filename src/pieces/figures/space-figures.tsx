@@ -1,4 +1,4 @@
-import { Arrow, Counter, polar, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
+import { Arrow, Counter, polar, Sheet, Stroke, FigureLabel, type Point } from './figure-shapes.tsx'
 import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 
 const from: Point = [48, 170]

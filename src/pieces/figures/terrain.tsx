@@ -1,4 +1,4 @@
-import { polar, type Point } from './kit.tsx'
+import { polar, type Point } from './figure-shapes.tsx'
 
 /** Drawing of a debris field: rocks scattered in a circle. They are not random, so each render is the same. */
 export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {

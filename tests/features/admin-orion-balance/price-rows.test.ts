@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { priceRows } from '#features/admin-orion-balance/prices/price-rows.ts'
-import type { PriceFit } from '#game/balance/price-fit.ts'
+import type { PriceFit } from '#game/balance/suggested-prices.ts'
 
 const estimate = (value: number, error: number, fleets = 50) => ({ value, error, fleets })
 const now = catalogue.ships.get('accord-halyard')?.points ?? 0

@@ -5,7 +5,7 @@ import { draftFor, fleetsOf, setUpOf, type SetUpDraft } from '#features/battle/s
 import { parseEvent } from '#game/play/parse-event.ts'
 import type { Of, PlayEvent, Side } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
-import { fitOf, misfitOf } from '#game/play/several/fit.ts'
+import { fitOf, misfitOf } from '#game/play/several/event-fit.ts'
 import { aTable, ends, withIds } from '../../support/play/small-table.ts'
 
 const [meridian, ashlar, postern] = ['accord-meridian', 'kharon-ashlar', 'kharon-postern'] as const

@@ -7,7 +7,7 @@ import { partKey, planRun, type BalancePart, type BalanceQuestion } from '#game/
 import { emptyResult, openParts, parseResult, withPart, type BalanceResult } from '#game/balance/balance-result.ts'
 import { makeBattleFinder, makePartPlayer } from '#game/balance/balance-run.ts'
 import { applyDraft, noDraft } from '#game/balance/draft.ts'
-import { cellOf, disagree, matrixOf, meanOf, unevenCells } from '#game/balance/matrix.ts'
+import { cellOf, disagree, matrixOf, meanOf, unevenCells } from '#game/balance/faction-win-rates.ts'
 import { methodNow, resume, type RunHeader } from '#game/balance/run-header.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
 

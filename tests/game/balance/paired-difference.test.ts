@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { DonePart } from '#game/balance/balance-result.ts'
-import { disagree } from '#game/balance/matrix.ts'
+import { disagree } from '#game/balance/faction-win-rates.ts'
 import { isBeyondChance, pairedDifference } from '#game/balance/paired-difference.ts'
-import { shareOf } from '#game/battle/run/interval.ts'
+import { shareOf } from '#game/battle/run/win-rate.ts'
 
 const size = 500
 const part = (at: number, wins: number, factions: DonePart['factions'] = ['accord', 'kharon']): DonePart => ({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Happening, PlayEvent, Side } from '#game/play/play-event.ts'
 import { readEvents } from '#game/play/read-events.ts'
 import { reduce } from '#game/play/reduce.ts'
-import { mayAmend, mayTakeBack, openRequests } from '#game/play/several/asking.ts'
 import { layoutFor, withoutDice } from '#game/play/several/dice-to-draw.ts'
 import { facesNeeded, layOut, streamOf } from '#game/play/several/drawn-dice.ts'
 import { stateHash } from '#game/play/several/state-hash.ts'
+import { mayAmend, mayTakeBack, openRequests } from '#game/play/several/take-back-requests.ts'
 import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
 
 /** Events of a battle of two phones, with events after the beginning from one side or the other. */

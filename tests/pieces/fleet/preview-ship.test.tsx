@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
 import { PreviewShip } from '#pieces/fleet/preview/preview-ship.tsx'
+import { previewOf } from '#pieces/fleet/preview/previewed-fleet.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 
 afterEach(cleanup)

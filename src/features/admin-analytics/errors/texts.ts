@@ -1,4 +1,4 @@
-import type { ErrorKind } from '#records/analytics/events.ts'
+import type { ErrorKind } from '#records/analytics/event-limits.ts'
 
 /** `other`: all errors beyond 500 a day. */
 const kinds: Readonly<Record<ErrorKind | 'other', string>> = {

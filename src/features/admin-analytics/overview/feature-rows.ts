@@ -1,5 +1,5 @@
 import type { TextCounts } from '#records/staff/analytics-answers.ts'
-import { featureNames } from '#shared/analytics/analytics.ts'
+import { featureNames } from '#shared/analytics/feature-names.ts'
 
 const nothing = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
 

@@ -1,7 +1,7 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
-import { cellOf, matrixOf } from '#game/balance/matrix.ts'
+import { cellOf, matrixOf } from '#game/balance/faction-win-rates.ts'
 import { pairedDifference, type PairedDifference } from '#game/balance/paired-difference.ts'
-import type { Share } from '#game/battle/run/interval.ts'
+import type { Share } from '#game/battle/run/win-rate.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 
 /** A pairing before and after a draft. */

@@ -1,4 +1,4 @@
-import type { Share } from '#game/battle/run/interval.ts'
+import type { Share } from '#game/battle/run/win-rate.ts'
 
 interface ShareLineProps {
   readonly share: Pick<Share, 'rate' | 'from' | 'to'>

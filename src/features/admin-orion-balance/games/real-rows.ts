@@ -1,7 +1,7 @@
 import { pairsOf, type FactionPair } from '#game/balance/balance-question.ts'
-import { cellOf, disagree, matrixOf } from '#game/balance/matrix.ts'
-import { shareOf, type Share } from '#game/battle/run/interval.ts'
+import { cellOf, disagree, matrixOf } from '#game/balance/faction-win-rates.ts'
 import type { Tally } from '#game/battle/run/pairing.ts'
+import { shareOf, type Share } from '#game/battle/run/win-rate.ts'
 import type { BattleFigures } from '#records/staff/staff-battles.ts'
 import type { KeptRun } from '../run/kept-run.ts'
 

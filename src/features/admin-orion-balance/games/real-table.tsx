@@ -1,4 +1,4 @@
-import type { Share } from '#game/battle/run/interval.ts'
+import type { Share } from '#game/battle/run/win-rate.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/table/data-table-column.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
-import type { Share } from '#game/battle/run/interval.ts'
+import type { Share } from '#game/battle/run/win-rate.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'

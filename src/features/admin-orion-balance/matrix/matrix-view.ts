@@ -1,6 +1,6 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
-import { cellOf, disagree, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/matrix.ts'
-import type { Share } from '#game/battle/run/interval.ts'
+import { cellOf, disagree, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/faction-win-rates.ts'
+import type { Share } from '#game/battle/run/win-rate.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 
 /** The data of one cell. */

@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue.ts'
-import type { PriceFit } from '#game/balance/price-fit.ts'
+import type { PriceFit } from '#game/balance/suggested-prices.ts'
 import { intervalOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 

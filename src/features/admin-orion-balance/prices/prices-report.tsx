@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PriceFit } from '#game/balance/price-fit.ts'
+import type { PriceFit } from '#game/balance/suggested-prices.ts'
 import { intervalOf } from '#game/balance/worth/worth-measure.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -4,8 +4,8 @@ import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useRuns } from '../run/balance-context.tsx'
+import { evidenceOf } from './device-evidence.ts'
 import { EvidenceList } from './evidence-list.tsx'
-import { evidenceOf } from './evidence-of.ts'
 import { texts } from './texts.ts'
 
 const words = texts.evidence

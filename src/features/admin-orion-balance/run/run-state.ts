@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { FitResult } from '#game/balance/fit-result.ts'
-import type { PriceFit } from '#game/balance/price-fit.ts'
 import type { RunResult } from '#game/balance/run-result.ts'
+import type { PriceFit } from '#game/balance/suggested-prices.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { DeviceProblem } from '#store/device/database.ts'
 import type { BalanceDevice } from './balance-device.ts'

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { emptyResult, resultFormat, type BalanceResult } from '#game/balance/balance-result.ts'
 import { emptyFit, fitFormat, type FitResult } from '#game/balance/fit-result.ts'
-import type { PriceFit } from '#game/balance/price-fit.ts'
+import type { PriceFit } from '#game/balance/suggested-prices.ts'
 import { emptyWorth, worthFormat, type WorthResult } from '#game/balance/worth/worth-result.ts'
 import { fitParts, matrixParts, worthParts, type JobPart } from './jobs.ts'
 import { fitKey, runKey, worthKey, type Kept } from './kept-run.ts'

@@ -2,7 +2,7 @@ import type { BalancePart, BalanceQuestion } from '#game/balance/balance-questio
 import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitPart, FitQuestion } from '#game/balance/fit-question.ts'
 import type { FitResult } from '#game/balance/fit-result.ts'
-import type { PriceFit } from '#game/balance/price-fit.ts'
+import type { PriceFit } from '#game/balance/suggested-prices.ts'
 import type { WorthPart, WorthQuestion } from '#game/balance/worth/worth-question.ts'
 import type { WorthSums } from '#game/balance/worth/worth-sums.ts'
 import type { Tally } from '#game/battle/run/pairing.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useBattle } from '../play/battle-context.tsx'
 import { practiceTexts as texts } from '../texts.ts'
-import { practiceNews } from './news.ts'
+import { practiceNews } from './practice-news.ts'
 
 /** What the captain did since the player's last press, with reasons and consequences. */
 export function CaptainNews() {

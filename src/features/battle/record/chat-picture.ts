@@ -1,7 +1,7 @@
 import { factions } from '#content/factions.ts'
 import type { Side } from '#game/play/play-event.ts'
 import { luckSentence, signed } from './luck-words.ts'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 /** A picture of a battle for a chat, 1200 × 900 px. */

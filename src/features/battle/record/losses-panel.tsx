@@ -4,7 +4,7 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Figure } from '#ui/page/typography.tsx'
 import { orderNames } from '../state/words.ts'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 const words = texts.losses

@@ -4,7 +4,7 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { binsOf, luckFigures, luckSentence, signed, thirdsOf } from './luck-words.ts'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 const words = texts.luck

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { fileName, saveBlob } from '#ui/save-file.ts'
 import { drawPicture } from './chat-picture.ts'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { resultWords } from './result-words.ts'
 import { texts } from './texts.ts'
 

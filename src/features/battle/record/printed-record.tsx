@@ -5,7 +5,7 @@ import { PrintJob } from '#ui/page/print-job.tsx'
 import { lossWords } from './losses-panel.tsx'
 import { luckFigures, luckSentence, signed } from './luck-words.ts'
 import '../printed-battle.css'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { resultWords } from './result-words.ts'
 import { texts } from './texts.ts'
 

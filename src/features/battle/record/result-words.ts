@@ -1,6 +1,6 @@
 import { factions } from '#content/factions.ts'
 import { winnerOf } from '#game/record/winner.ts'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 /** The result in one line. `withNames`: with the names of the fleets, otherwise with those of the factions. */

@@ -3,7 +3,7 @@ import { failureFaces, successFaces } from '#game/volley/volley.ts'
 import { DieFace, worthOf } from '#pieces/dice/die-face.tsx'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { Panel } from '#ui/page/panel.tsx'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rolls

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useBrowserPrint } from '#ui/page/print-job.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PrintedRecord } from './printed-record.tsx'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 const words = texts.share

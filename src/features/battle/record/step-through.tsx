@@ -11,7 +11,7 @@ import { HullLeft, HullTrack } from '../ships/hull-track.tsx'
 import { eventWords } from '../state/event-words.ts'
 import { whereWords } from '../state/names.ts'
 import { stepWords } from '../state/words.ts'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 const words = texts.steps

@@ -2,7 +2,7 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { cx } from '#ui/cx.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Figure } from '#ui/page/typography.tsx'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
 const words = texts.strength

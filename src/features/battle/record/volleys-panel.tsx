@@ -4,7 +4,7 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { hundredths } from './luck-words.ts'
-import type { Recounted } from './recounted.ts'
+import type { Recounted } from './recount-battle.ts'
 import { VolleyDice } from './roll-cards.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Request } from '#game/play/several/asking.ts'
+import type { Request } from '#game/play/several/take-back-requests.ts'
 import type { LiveState } from '#store/table/shared/live-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'

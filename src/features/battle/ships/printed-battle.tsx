@@ -7,7 +7,7 @@ import { PrintJob } from '#ui/page/print-job.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { classOf, whereWords } from '../state/names.ts'
 import { orderNames, stepWords } from '../state/words.ts'
-import { cardAt } from './card-of.ts'
+import { cardAt } from './battle-card.ts'
 import '../printed-battle.css'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Happening, PlayEvent, Side } from '#game/play/play-event.ts'
 import type { TableState } from '#game/play/reduce.ts'
-import { openRequests, type Request } from '#game/play/several/asking.ts'
+import { openRequests, type Request } from '#game/play/several/take-back-requests.ts'
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
 import type { LiveState } from '#store/table/shared/live-state.ts'
 import { asksForDice, unsentFor } from './own-telling.ts'

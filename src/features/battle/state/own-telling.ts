@@ -2,7 +2,7 @@ import type { Happening, PlayEvent, Side } from '#game/play/play-event.ts'
 import type { TableState } from '#game/play/reduce.ts'
 import { layoutFor, withoutDice } from '#game/play/several/dice-to-draw.ts'
 import { facesNeeded } from '#game/play/several/drawn-dice.ts'
-import { fitOf } from '#game/play/several/fit.ts'
+import { fitOf } from '#game/play/several/event-fit.ts'
 import { mostDrawn } from '#shared/table.ts'
 import type { Unsent } from '#store/table/shared/shared-list.ts'
 

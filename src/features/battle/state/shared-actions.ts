@@ -1,6 +1,6 @@
 import type { PlayEvent, Side } from '#game/play/play-event.ts'
-import { mayAmend, mayTakeBack } from '#game/play/several/asking.ts'
 import { eventsOfPress } from '#game/play/several/consent.ts'
+import { mayAmend, mayTakeBack } from '#game/play/several/take-back-requests.ts'
 import { correctionOf } from './correction.ts'
 import type { LivePart, SharedActions, SharedState } from './live-part.ts'
 import { unsentFor } from './own-telling.ts'

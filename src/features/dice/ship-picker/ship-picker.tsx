@@ -11,7 +11,6 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { capitalised } from '#ui/words.ts'
-import { attackOf } from './attack-of.ts'
 import {
   firstPick,
   pickSources,
@@ -25,6 +24,7 @@ import { AttackReasons, AttackSummary } from './attack-summary.tsx'
 import { CircumstancesFields } from './circumstances-fields.tsx'
 import { HullLostField } from './hull-lost-field.tsx'
 import { JoiningFields } from './joining-fields.tsx'
+import { attackOf } from './picked-attack.ts'
 import { setupOfAttack } from './picked-setup.ts'
 import { SidePicker } from './side-picker.tsx'
 import { SwapSides } from './swap-sides.tsx'

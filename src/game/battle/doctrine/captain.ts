@@ -5,10 +5,10 @@ import { gapBetween } from '../state/sighting.ts'
 import { chooseKind, choosePrey } from './boarding-choice.ts'
 import { fireShip } from './fire-choice.ts'
 import { chooseLock } from './lock-choice.ts'
+import { exchangeCorvettes, makeFog, actBeforeMovement } from './once-rules.ts'
 import { giveOrders } from './order-choice.ts'
 import { chooseDarned, repairShip, askLedgerNine } from './repair-choice.ts'
 import { recoverSquadrons } from './squadron-choice.ts'
-import { exchangeCorvettes, makeFog, actBeforeMovement } from './uses.ts'
 
 /**
  * The drilled captain, to which the keen one is compared. It decides by doctrine, and uses once-in-a-battle rules in a

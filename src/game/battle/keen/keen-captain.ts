@@ -1,6 +1,6 @@
+import { makeFog } from '../doctrine/once-rules.ts'
 import { giveOrders } from '../doctrine/order-choice.ts'
 import type { Emphasis } from '../doctrine/order-worth.ts'
-import { makeFog } from '../doctrine/uses.ts'
 import type { BattleModel } from '../rules/captain.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'
 import { tableModel } from '../table/table-model.ts'

@@ -1,8 +1,8 @@
 import type { BattleModel } from '../rules/captain.ts'
-import { shareOf, type Share } from './interval.ts'
 import { opposed } from './opposed.ts'
 import { battleOf, type Pairing } from './pairing.ts'
 import { playBattle } from './play-battle.ts'
+import { shareOf, type Share } from './win-rate.ts'
 
 /**
  * Fights battles 0 to just before `battles` of a pairing twice: each captain leads each fleet once. Returns the share

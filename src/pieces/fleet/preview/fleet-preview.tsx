@@ -6,8 +6,8 @@ import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { FactionMark } from '../faction-mark.tsx'
 import { admiralName, factionName, fleetTitle } from '../fleet-words.ts'
 import { problemSentence } from '../problem-words.ts'
-import type { PreviewedFleet } from './preview-of.ts'
 import { PreviewShip } from './preview-ship.tsx'
+import type { PreviewedFleet } from './previewed-fleet.ts'
 import { texts } from './texts.ts'
 
 export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactElement {

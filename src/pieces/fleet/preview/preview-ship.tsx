@@ -8,7 +8,7 @@ import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { refitName } from '../fleet-words.ts'
-import type { PreviewedShip } from './preview-of.ts'
+import type { PreviewedShip } from './previewed-fleet.ts'
 import { texts } from './texts.ts'
 import { WeaponOdds } from './weapon-odds.tsx'
 

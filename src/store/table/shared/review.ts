@@ -1,6 +1,6 @@
 import { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
-import { fitOf, misfitOf } from '#game/play/several/fit.ts'
+import { fitOf, misfitOf } from '#game/play/several/event-fit.ts'
 import { idOf } from './known-list.ts'
 import type { Review } from './shared-list.ts'
 

@@ -1,4 +1,4 @@
-import type { Footprint } from '#game/play/several/fit.ts'
+import type { Footprint } from '#game/play/several/event-fit.ts'
 import type { SentEvent, TableEvent } from '#shared/table.ts'
 import { idOf, knownList, withHeard, type KnownList } from './known-list.ts'
 

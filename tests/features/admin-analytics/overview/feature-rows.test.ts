@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { everyFeature } from '#features/admin-analytics/overview/feature-rows.ts'
-import { featureNames } from '#shared/analytics/analytics.ts'
+import { featureNames } from '#shared/analytics/feature-names.ts'
 
 it('FE-11 features that nobody used are listed, after those that somebody did', () => {
   const used = {

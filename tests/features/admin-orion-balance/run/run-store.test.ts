@@ -11,7 +11,7 @@ import type { PoolWorker } from '#features/admin-orion-balance/run/worker-pool.t
 import type { WorkerAnswer, WorkerTask } from '#features/admin-orion-balance/run/worker-task.ts'
 import { worthIdentity, worthQuestion } from '#features/admin-orion-balance/worth/worth-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
-import { matrixOf } from '#game/balance/matrix.ts'
+import { matrixOf } from '#game/balance/faction-win-rates.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

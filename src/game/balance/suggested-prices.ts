@@ -1,7 +1,7 @@
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import type { FactionPair } from './balance-question.ts'
 import { ridge } from './least-squares.ts'
-import { density, pointAt } from './normal.ts'
+import { density, pointAt } from './normal-distribution.ts'
 import type { Estimate } from './worth/worth-measure.ts'
 
 /**

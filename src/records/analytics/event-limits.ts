@@ -1,4 +1,4 @@
-import type { FeatureName } from '#shared/analytics/analytics.ts'
+import type { FeatureName } from '#shared/analytics/feature-names.ts'
 import type { Clock } from '../browser/clock.ts'
 
 /** Events that happen without the player. A visit with only such events still counts as a bounce. */

@@ -1,5 +1,5 @@
-import { shareOf, type Share } from '../battle/run/interval.ts'
 import { addTallies, noTally, type Tally } from '../battle/run/pairing.ts'
+import { shareOf, type Share } from '../battle/run/win-rate.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import { pairsOf, type FactionPair } from './balance-question.ts'
 import type { BalanceResult } from './balance-result.ts'

@@ -6,9 +6,9 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { requireSeat, tellChange } from '../table/battle.ts'
+import { toldOf } from './phone-report-values.ts'
 import { settle } from './report-values.ts'
 import { mostOfAll, requireTurn } from './reports.ts'
-import { toldOf } from './told-values.ts'
 import { reasonNotToCount } from './uncounted.ts'
 
 // The report of a shared battle. Nobody types it: the phones of both sides send the result, and it is confirmed if both

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figuresId } from '#content/current-rules.ts'
 import { firstQuestion } from '#features/admin-orion-balance/address/question-address.ts'
-import { evidenceOf } from '#features/admin-orion-balance/releases/evidence-of.ts'
+import { evidenceOf } from '#features/admin-orion-balance/releases/device-evidence.ts'
 import { identityOf } from '#features/admin-orion-balance/run/identity.ts'
 import { runKey, worthKey, type KeptRun } from '#features/admin-orion-balance/run/kept-run.ts'
 import { worthIdentity, worthQuestion } from '#features/admin-orion-balance/worth/worth-question.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shareBelow } from '#game/balance/normal.ts'
-import { fitPrices, type FoughtBattle, type PricedItem } from '#game/balance/price-fit.ts'
+import { shareBelow } from '#game/balance/normal-distribution.ts'
+import { fitPrices, type FoughtBattle, type PricedItem } from '#game/balance/suggested-prices.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 

@@ -4,7 +4,7 @@ import { applyDraft, touchedFactions, type BalanceDraft } from '#game/balance/dr
 import { intervalOf, type Estimate } from '#game/balance/worth/worth-measure.ts'
 import { sumsOf, type WorthResult } from '#game/balance/worth/worth-result.ts'
 import { worthReport } from '#game/balance/worth/worth.ts'
-import type { Share } from '#game/battle/run/interval.ts'
+import type { Share } from '#game/battle/run/win-rate.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { mostEvidence, type DraftChange, type ReleaseEvidence } from '#shared/balance.ts'
 import { itemName } from '../draft/draft-items.ts'
