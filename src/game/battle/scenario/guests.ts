@@ -50,7 +50,7 @@ export const depotCard = (limit: number): BattleCard => ({
  */
 const freighterTenths = 2
 /** Tenths for the destroyed depot, and for both of its thresholds. */
-const depotTenths = 4
+const depotTenths = 6
 
 /** A ship as a guest of the scenario. Boarders count a freighter as class 1. */
 export const asGuest = (design: BattleDesign, guest: Guest, prize: number): BattleDesign => ({
