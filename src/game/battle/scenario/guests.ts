@@ -16,7 +16,7 @@ export const freighterCard: BattleCard = {
   id: 'freighter',
   name: 'Freighter',
   class: 'destroyer',
-  hull: 14,
+  hull: 15,
   defense: { bow: 0, flank: 0, stern: 0 },
   evasion: 1,
   thrust: 8,
