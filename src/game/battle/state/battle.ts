@@ -140,7 +140,7 @@ export interface ScenarioRules {
   readonly runningStart: number
   /** Criticals that each ship of side 1 may ignore besides those of its traits. */
   readonly ignores: number
-  /** Whether ships of the two parts of side 0 fight apart in round 1. */
+  /** Whether side 0 comes in two parts, whose ships do not mass with each other. */
   readonly isParted: boolean
   /**
    * How many of so many ships of class 1 to 7 a side may hold back as reserves, and as the watch below; by default

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
 import { countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
 import { removeShip } from '#game/battle/rules/hull-and-criticals.ts'
+import { isInOtherPart } from '#game/battle/rules/massing.ts'
 import { lastStandLimit } from '#game/battle/scenario/last-stand.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import { tableModel } from '#game/battle/table/table-model.ts'
@@ -27,6 +28,14 @@ describe('last stand (8.5)', () => {
     expect([flagship!.heading, other!.heading]).toEqual([0, 4])
     expect([flagship!, other!].map((one) => battle.scenario.barsOrders?.(battle, one))).toEqual([false, true])
     expect([flagship!, other!].map((one) => battle.scenario.waysOut(battle, one))).toEqual([1, 2])
+  })
+
+  it('ships of one part of the attacker never mass with the other; the defender is one fleet', () => {
+    const battle = Object.assign(aScenario('last-stand', [west, middle], [east, [plainShip(), 43, 20, 4]]), { round: 4 })
+    tableModel.setUp(battle)
+    const [leader, other, ours, theirs] = battle.ships
+    expect(isInOtherPart(battle, leader!, other!)).toBe(true)
+    expect(isInOtherPart(battle, ours!, theirs!)).toBe(false)
   })
 
   it('the defender ignores two criticals a ship, three with Steadfast, and does not break', () => {
