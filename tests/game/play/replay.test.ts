@@ -12,10 +12,13 @@ import { simulate } from '../../support/play/simulated.ts'
 /** Battles of each scenario; set `ORION_REPLAYS` for more. */
 const battles = Number(process.env['ORION_REPLAYS'] ?? 16)
 
-/** The outcome of a battle. For a ship that has left the table, only its whereabouts and lost hull are compared. */
+/**
+ * The outcome of a battle. For a ship that has left the table, only its whereabouts and lost hull are compared. A prize
+ * counts as captured: the simulation takes it off the table at once.
+ */
 const outcomeOf = (battle: Battle) => ({
-  ships: battle.ships.map(({ where, lost, crossed, open, mounts, ignores, spent, carrier, design }) => ({
-    where,
+  ships: battle.ships.map(({ where, isPrize, lost, crossed, open, mounts, ignores, spent, carrier, design }) => ({
+    where: isPrize ? 'captured' : where,
     lost,
     crossed,
     open: [...open],

@@ -95,12 +95,12 @@ describe('breaking and the end', () => {
     expect([one.isOver, other.isOver]).toEqual([false, true])
   })
 
-  it('hour by hour: no end after six rounds, and half a tenth for each that begins with a defender', () => {
+  it('hour by hour: no end after six rounds, and a tenth for each further one that begins with a defender', () => {
     const rounds = [1, 2, 3, 4, 5, 6].flatMap((round) => quiet(round, round === 1 ? [0, 2, 1] : [0, 2, 1], round === 1))
     const options: TableOptions = { scenario: 'last-stand', variant: 'hour-by-hour', setUp: { parts: [[1, 1]] } }
     const [long, usual] = both([meridian!, halyard!], [ashlar!], options, rounds)
     expect([long.isOver, usual.isOver, long.battle?.round]).toEqual([false, true, 7])
-    expect(long.points[1] - usual.points[1]).toBe(7 * (tenth / 2))
+    expect(long.points[1] - usual.points[1]).toBe(tenth)
   })
 
   it('a rich field has seven wrecks', () => {

@@ -1,5 +1,5 @@
 import { currentRules } from '#content/current-rules.ts'
-import { breaksAt } from '#game/battle/rules/breaking.ts'
+import { breaksFrom } from '#game/battle/rules/breaking.ts'
 import type { VariantName } from '#game/battle/scenario/variants.ts'
 import { stepEnd } from '#game/play-aids/batch.ts'
 import { begunEvent, fleetEvent } from '#game/play/first-events.ts'
@@ -67,7 +67,7 @@ export async function beginBattle(tables: TablesStore, terms: BattleTerms): Prom
           step: '',
           lost: [0, 0],
           isOver: false,
-          breaksAt: battle ? [breaksAt(battle.sides[0]), breaksAt(battle.sides[1])] : [0, 0],
+          breaksAt: battle ? [breaksFrom(battle, battle.sides[0]), breaksFrom(battle, battle.sides[1])] : [0, 0],
         },
       },
       events,

@@ -17,7 +17,7 @@ export const texts = {
   deletedList: 'Deleted in the last 30 days',
   list: 'Your battles',
   round: (round: number) => (round === 0 ? 'Set-up' : `Round ${round}`),
-  lost: (lost: number, breaksAt: number) => `${lost} points lost, breaks at ${breaksAt}`,
+  lost: (lost: number, breaksAt: number) => `${lost} points lost${breaksAt > 0 ? `, breaks at ${breaksAt}` : ''}`,
   lostHint: 'Points lost, and points at which the fleet breaks',
   menu: (name: string) => `${name}: more`,
   rename: 'Rename',

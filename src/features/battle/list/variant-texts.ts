@@ -32,7 +32,7 @@ export const variantTexts: Readonly<Record<VariantName, { readonly name: string;
   },
   'hour-by-hour': {
     name: 'Hour by hour',
-    line: 'No limit of rounds. The defender scores half a tenth for each round that begins with one of its ships.',
+    line: 'No limit of rounds. Each further round that begins with a defending ship scores a tenth, too.',
   },
   hostages: { name: 'Hostages', line: 'The depot may be boarded but not fired at; the third boarding destroys it.' },
   alarm: {

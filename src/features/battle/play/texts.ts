@@ -23,7 +23,7 @@ export const texts = {
   over: 'The battle is over',
   round: (round: number) => `Round ${round}`,
   sides: 'Points lost, and points at which the fleet breaks',
-  lostOf: (breaksAt: number) => `points lost, breaks at ${breaksAt}`,
+  lostOf: (breaksAt: number) => `points lost, ${breaksAt > 0 ? `breaks at ${breaksAt}` : 'does not break'}`,
   next: 'Next',
   initiative: 'goes second',
   paused: 'This battle is paused. Your next action resumes it.',

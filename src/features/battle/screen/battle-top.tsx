@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { breaksAt, pointsLost } from '#game/battle/rules/breaking.ts'
+import { breaksFrom, pointsLost } from '#game/battle/rules/breaking.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
@@ -48,7 +48,7 @@ export function BattleTop() {
                 </span>
               </span>
               <span className="text-sm">
-                <span className="figures">{lost}</span> {texts.lostOf(breaksAt(side))}
+                <span className="figures">{lost}</span> {texts.lostOf(breaksFrom(battle, side))}
               </span>
               {/* A line of its own, also if it is empty: nothing below moves when the turn changes. */}
               <span className="flex min-h-4 justify-between gap-x-2 text-xs leading-4">

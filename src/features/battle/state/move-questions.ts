@@ -30,6 +30,6 @@ export function moveFigures(battle: Battle, ship: BattleShip): MoveFigures {
   const start = battle.round === 1 && ship.side === 0 ? battle.scenario.runningStart : 0
   const turn = mayNotTurn ? 0 : (open[critical.engines] ?? 0) > 0 ? Math.min(1, design.turn) : design.turn
   const half = Math.ceil(thrust / 2)
-  const most = battle.scenario.isHeldBack?.(battle, ship) ? half : thrust + start
+  const most = battle.scenario.isHeldBack?.(battle, ship) ? half : Math.max(thrust, start)
   return { least: design.mass === 0 ? 0 : half, most, turn }
 }

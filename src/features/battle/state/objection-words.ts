@@ -21,7 +21,7 @@ const fire = {
   OTHER_WEAPON: 'a ship that joins needs the same weapon',
   JOINS_ITSELF: 'a ship cannot join its own volley',
   JOINS_TWICE: 'a ship can join only once',
-  PARTED: 'in round 1 the parts of this fleet may not fire together',
+  PARTED: 'the two parts of this fleet may not fire together',
   NO_MASSED_FIRE: 'too many joining ships keep their dice',
   NOT_MASSED: 'no other ship joins',
   NOT_FLAGSHIP: 'that is for the flagship',

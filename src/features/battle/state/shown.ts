@@ -1,4 +1,4 @@
-import { breaksAt, pointsLost } from '#game/battle/rules/breaking.ts'
+import { breaksFrom, pointsLost } from '#game/battle/rules/breaking.ts'
 import type { Happening, Of, PlayEvent } from '#game/play/play-event.ts'
 import type { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
@@ -25,7 +25,7 @@ export const standingOf = ({ battle, isOver }: TableState): BattleStanding => {
     isOver,
     step: battle?.step === 'fire' ? `fire ${battle.fireStep}` : (battle?.step ?? ''),
     lost: [ours ? pointsLost(ours) : 0, theirs ? pointsLost(theirs) : 0],
-    breaksAt: [ours ? breaksAt(ours) : 0, theirs ? breaksAt(theirs) : 0],
+    breaksAt: battle ? [breaksFrom(battle, battle.sides[0]), breaksFrom(battle, battle.sides[1])] : [0, 0],
   }
 }
 

@@ -9,6 +9,10 @@ const mostRounds = 6
 /** Points that the side must lose to break in its present state: the admiral's rule ends with the flagship (3.6.2). */
 export const breaksAt = (side: BattleSide): number => breakPoints(side.fleet.points, admiralOf(side) ?? '')
 
+/** The same for a scenario; 0 if the side does not break in it. */
+export const breaksFrom = ({ scenario }: Battle, side: BattleSide): number =>
+  scenario.breaks[side.side] ? breaksAt(side) : 0
+
 /** Half the points of a ship, rounded up (8.0.3): each ship by itself. */
 export const halfPoints = ({ design }: BattleShip): number => Math.ceil(design.points / 2)
 

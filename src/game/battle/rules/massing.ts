@@ -18,9 +18,9 @@ export interface Joining {
 export const joiningDice = ({ design }: BattleShip, { weapon }: Mount): number =>
   halfDice(weapon.dice, design.has.interleave)
 
-/** Whether a ship is in the other part of a parted fleet, which may not join in round 1 (last stand). */
+/** Whether a ship is in the other part of the attacker's parted fleet, which may not join (8.5.3). */
 export const isInOtherPart = (battle: Battle, leader: BattleShip, ship: BattleShip): boolean =>
-  battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part
+  battle.scenario.isParted && ship.side === 0 && ship.part !== leader.part
 
 /** Only weapons of one name fire together. */
 export const isSameWeapon = (a: Mount, b: Mount): boolean => a.weapon.name === b.weapon.name

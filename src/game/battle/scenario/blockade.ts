@@ -1,4 +1,4 @@
-import { halfPoints, isCrippled } from '../rules/breaking.ts'
+import { isCrippled } from '../rules/breaking.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
 import { edges, type Group } from '../state/places.ts'
@@ -21,7 +21,9 @@ const waysOut = ({ round }: Battle, { side }: BattleShip): number =>
   side === 0 ? edges.far : round >= homeFrom ? edges.near : edges.none
 
 const nearlyThrough = 12
-const fewTenths = 2
+/** What is through scores its points divided by this. */
+const throughPart = 3
+const fewTenths = 1
 
 /** Whether the ship is near the edge to which it runs. */
 const isNearlyThrough = ({ nearEdge }: Battle, { index, x, design }: BattleShip): boolean =>
@@ -34,10 +36,10 @@ function aims(battle: Battle): readonly [number, number] {
   let score = isLed ? battle.tenth : 0
   for (const ship of ships) {
     const { points } = ship.design
-    if (ship.where === 'away') {
-      through += points
-      score += halfPoints(ship)
-    } else if (isOn(ship) && isNearlyThrough(battle, ship) && !isCrippled(ship)) score += Math.ceil(points / 4)
+    const isThrough = ship.where === 'away'
+    if (isThrough) through += points
+    if (isThrough || (isOn(ship) && isNearlyThrough(battle, ship) && !isCrippled(ship)))
+      score += Math.ceil(points / throughPart)
   }
   return [score, through < fleet.points / 2 ? fewTenths * battle.tenth : 0]
 }
@@ -50,7 +52,8 @@ export const blockade: ScenarioRules = {
   waysOut,
   aims,
   terrain: [well(17, 24, 10), mines(17, 39, 6), mines(17, 9, 6)],
-  runningStart: 6,
+  runningStart: 23,
+  breaks: [false, true],
   errand: (_battle, ship) =>
     ship.side === 0 && ship.design.mass > 0 ? errandOut(ship, edges.far, 'urgent') : undefined,
   isDecided: ({ sides }) => !sides[0].ships.some(isOn),

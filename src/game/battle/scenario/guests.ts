@@ -16,7 +16,7 @@ export const freighterCard: BattleCard = {
   id: 'freighter',
   name: 'Freighter',
   class: 'destroyer',
-  hull: 14,
+  hull: 15,
   defense: { bow: 0, flank: 0, stern: 0 },
   evasion: 1,
   thrust: 8,
@@ -50,7 +50,7 @@ export const depotCard = (limit: number): BattleCard => ({
  */
 const freighterTenths = 2
 /** Tenths for the destroyed depot, and for both of its thresholds. */
-const depotTenths = 4
+const depotTenths = 6
 
 /** A ship as a guest of the scenario. Boarders count a freighter as class 1. */
 export const asGuest = (design: BattleDesign, guest: Guest, prize: number): BattleDesign => ({

@@ -39,15 +39,22 @@ function waysOut({ ships }: Battle, ship: BattleShip): number {
   return part === 0 ? edges.near : edges.far
 }
 
+/** Each round from this one on that begins with a defending ship on the table scores `roundTenths`. */
+const firstHeldRound = 3
+const roundTenths = 1
 const shipTenths = 1
 const flagshipTenths = 2
 const brokenTenths = 3
 
-function aims({ sides, tenth }: Battle): readonly [number, number] {
+/** A round begins only while a defending ship is on the table; otherwise the battle is over. */
+function aims({ sides, tenth, round }: Battle): readonly [number, number] {
   const [attacker, { ships, flagship }] = sides
   const standing = ships.filter((ship) => isOn(ship) && ship.design.mass > 0 && !isCrippled(ship)).length
   const tenths =
-    standing * shipTenths + (flagship && isOn(flagship) ? flagshipTenths : 0) + (attacker.hasBroken ? brokenTenths : 0)
+    Math.max(0, round - firstHeldRound + 1) * roundTenths +
+    standing * shipTenths +
+    (flagship && isOn(flagship) ? flagshipTenths : 0) +
+    (attacker.hasBroken ? brokenTenths : 0)
   return [0, tenths * tenth]
 }
 
@@ -59,7 +66,7 @@ export const lastStand: ScenarioRules = {
   waysOut,
   aims,
   terrain: [nebula(24, 40, 9), debris(24, 8, 9)],
-  ignores: 1,
+  ignores: 2,
   isParted: true,
   breaks: [true, false],
   initiative: (round) => (round === 1 ? 1 : undefined),

@@ -47,7 +47,7 @@ function errand(battle: Battle, ship: BattleShip): Errand | undefined {
   return works && isOn(works) ? errandTo(ship, works.x, works.y, 'calm') : undefined
 }
 
-const thresholdTenths = 1
+const thresholdTenths = 2
 const destroyedTenths = 2
 const flagshipTenths = 1
 const untouchedTenths = 2

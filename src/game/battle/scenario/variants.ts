@@ -51,7 +51,6 @@ const richWrecks: readonly Wreck['place'][] = [
 ]
 
 const flagshipTenths = 2
-const roundTenths = 0.5
 
 /** The depot is boarded instead of fired at: each success crosses a threshold, the third destroys it. */
 function breakWorks(battle: Battle, target: BattleShip): void {
@@ -112,8 +111,7 @@ export const variants = {
   },
   'hour-by-hour': {
     scenario: 'last-stand',
-    // A round begins only while a defending ship is on the table; otherwise the battle is over.
-    rules: (base) => ({ ...withAims(({ round }) => [0, round * roundTenths])(base), rounds: Infinity }),
+    rules: () => ({ rounds: Infinity }),
   },
   hostages: {
     scenario: 'raid',

@@ -136,11 +136,11 @@ export interface ScenarioRules {
   readonly initiative: (round: number, battle: Battle) => 0 | 1 | undefined
   /** Whether the ship can be given no order in this round. */
   readonly barsOrders?: (battle: Battle, ship: BattleShip) => boolean
-  /** Inches that ships of side 0 may move in round 1 beyond their thrust. */
+  /** Inches that ships of side 0 may move in round 1 whatever their thrust; 0 if they have no running start. */
   readonly runningStart: number
   /** Criticals that each ship of side 1 may ignore besides those of its traits. */
   readonly ignores: number
-  /** Whether ships of the two parts of side 0 fight apart in round 1. */
+  /** Whether side 0 comes in two parts, whose ships do not mass with each other. */
   readonly isParted: boolean
   /**
    * How many of so many ships of class 1 to 7 a side may hold back as reserves, and as the watch below; by default

@@ -28,7 +28,7 @@ const battles = 24
 const guests: Readonly<Record<string, Partial<ShipDesign>>> = {
   freighter: {
     class: 'destroyer',
-    hull: 14,
+    hull: 15,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 1,
     thrust: 8,
@@ -103,7 +103,7 @@ function judged(model: BattleModel, n: number): readonly string[] {
       terrain: settings.terrain ? scenarioRules[scenario].terrain : [],
       admirals: [contents[0].admiral, contents[1].admiral],
       flagships: [flagshipOf(0), flagshipOf(1)],
-      runningStart: scenario === 'blockade' ? 6 : 0,
+      runningStart: scenario === 'blockade' ? 23 : 0,
     },
     log,
   )

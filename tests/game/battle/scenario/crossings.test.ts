@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
-import { countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
+import { breaksFrom, countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
 import { removeShip } from '#game/battle/rules/hull-and-criticals.ts'
 import { reachOf } from '#game/battle/rules/movement.ts'
 import { playStep } from '#game/battle/rules/play-round.ts'
@@ -83,28 +83,36 @@ describe('convoy (8.2)', () => {
 describe('blockade (8.3)', () => {
   const runners = () => [west, [plainShip(), 30, 20, 0] as const, [plainShip(), 30, 28, 0] as const]
 
-  it('runners move 6" further in round 1 alone', () => {
+  it('runners move up to 23" in round 1 alone, whatever their thrust', () => {
     const battle = aScenario('blockade', runners(), [east])
     battle.round = 1
-    expect(reachOf(battle, battle.ships[0]!)).toMatchObject({ least: 4, most: 14 })
+    expect(reachOf(battle, battle.ships[0]!)).toMatchObject({ least: 4, most: 23 })
     expect(reachOf(battle, battle.ships[3]!).most).toBe(8)
     battle.round = 2
     expect(reachOf(battle, battle.ships[0]!).most).toBe(8)
   })
 
-  it('half for those through, a quarter near the far edge, a tenth for the flagship; two tenths if too few are', () => {
+  it('a third for those through or near the far edge, a tenth for the flagship, a tenth if too few are through', () => {
     const battle = aScenario('blockade', runners(), [east])
     const [flagship, near, hurt] = battle.ships
     Object.assign(near!, { x: 36 })
     Object.assign(hurt!, { x: 40, crossed: 2, lost: 8 })
     // The crippled ship brings the defender half of its points.
-    expect(victoryPoints(battle)).toEqual([13, 25 + 30])
+    expect(victoryPoints(battle)).toEqual([17, 25 + 15])
     Object.assign(flagship!, { x: 44 })
     carryOut(battle, flagship!, { before: 0, inches: 5, after: 0 })
     expect(flagship!.where).toBe('away')
-    expect(victoryPoints(battle)).toEqual([13 + 25 + 15, 25 + 30])
+    expect(victoryPoints(battle)).toEqual([17 + 17 + 15, 25 + 15])
     removeShip(battle, near!, 'away')
     expect(victoryPoints(battle)[1]).toBe(25)
+  })
+
+  it('the runner’s fleet does not break', () => {
+    const battle = aScenario('blockade', runners(), [east])
+    for (const ship of battle.sides[0].ships.slice(1)) removeShip(battle, ship, 'destroyed')
+    countLosses(battle)
+    expect([battle.isOver, battle.sides[0].hasBroken]).toEqual([false, false])
+    expect(battle.sides.map((side) => breaksFrom(battle, side))).toEqual([0, 25])
   })
 
   it('it ends when no runner is left, and defenders go home by the near edge from round 4', () => {

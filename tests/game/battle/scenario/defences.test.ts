@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
 import { countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
 import { removeShip } from '#game/battle/rules/hull-and-criticals.ts'
+import { isInOtherPart } from '#game/battle/rules/massing.ts'
 import { lastStandLimit } from '#game/battle/scenario/last-stand.ts'
 import { critical } from '#game/battle/state/battle-ship.ts'
 import { tableModel } from '#game/battle/table/table-model.ts'
@@ -29,21 +30,35 @@ describe('last stand (8.5)', () => {
     expect([flagship!, other!].map((one) => battle.scenario.waysOut(battle, one))).toEqual([1, 2])
   })
 
-  it('the defender ignores one critical a ship, two with Steadfast, and does not break', () => {
+  it('ships of one part of the attacker never mass with the other; the defender is one fleet', () => {
+    const battle = Object.assign(aScenario('last-stand', [west, middle], [east, [plainShip(), 43, 20, 4]]), { round: 4 })
+    tableModel.setUp(battle)
+    const [leader, other, ours, theirs] = battle.ships
+    expect(isInOtherPart(battle, leader!, other!)).toBe(true)
+    expect(isInOtherPart(battle, ours!, theirs!)).toBe(false)
+  })
+
+  it('the defender ignores two criticals a ship, three with Steadfast, and does not break', () => {
     const battle = aScenario(
       'last-stand',
       [west],
       [east, [plainShip({ traits: ['steadfast'] }), 43, 20, 4], [plainShip(), 43, 14, 4]],
     )
     const drawn = (one: number) => {
-      for (let n = 0; n < 3; n++) openCritical(battle, battle.ships[one]!, critical.fire)
+      for (let n = 0; n < 4; n++) openCritical(battle, battle.ships[one]!, critical.fire)
       return battle.ships[one]!.openCount
     }
-    expect([drawn(1), drawn(2), drawn(0)]).toEqual([2, 1, 3])
+    expect([drawn(1), drawn(2), drawn(0)]).toEqual([2, 1, 4])
     removeShip(battle, battle.ships[1]!, 'destroyed')
     removeShip(battle, battle.ships[2]!, 'destroyed')
     countLosses(battle)
     expect(battle.isOver).toBe(false)
+  })
+
+  it('a tenth for each round from the third on that begins with a defender', () => {
+    const battle = stand()
+    const points = [2, 3, 4, 6].map((round) => victoryPoints({ ...battle, round })[1])
+    expect(points).toEqual([45, 60, 75, 105])
   })
 
   it('a tenth for each ship that stands, two for the flagship, three if the attacker broke', () => {
@@ -73,14 +88,14 @@ describe('raid (8.6)', () => {
     expect([works.x, works.y, works.design.mass]).toEqual([38, 24, 8])
   })
 
-  it('a tenth for each threshold of the depot, two for its end; two for the defender if it is whole', () => {
+  it('two tenths for each threshold of the depot and for its end; two for the defender if it is whole', () => {
     const { battle, works } = raid()
     const half = 50
     expect(victoryPoints(battle)).toEqual([0, 20 + half])
     works.crossed = 1
-    expect(victoryPoints(battle)).toEqual([10, half])
+    expect(victoryPoints(battle)).toEqual([20, half])
     removeShip(battle, works, 'destroyed')
-    expect(victoryPoints(battle)).toEqual([40, half])
+    expect(victoryPoints(battle)).toEqual([60, half])
   })
 
   it('raiders go home by the near edge from round 3; the flagship earns a tenth, those left cost half', () => {
