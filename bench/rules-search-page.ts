@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch'
 import type { BookManifest, RulesPage, RulesTerm } from '../src/content/rules-tree.ts'
+import { paint, clearHighlights } from '../src/features/rules/search/highlight.ts'
+import { findMatches } from '../src/features/rules/search/page-matches.ts'
 import {
   pageDocuments,
   partTitleOf,
   termDocument,
   type SearchDocument,
-} from '../src/features/rules/search/documents.ts'
-import { paint, clearHighlights } from '../src/features/rules/search/highlight.ts'
-import { findMatches } from '../src/features/rules/search/page-matches.ts'
+} from '../src/features/rules/search/search-documents.ts'
 import { makeSearchIndex } from '../src/features/rules/search/search-index.ts'
 import { wordsOf } from '../src/features/rules/search/words.ts'
 import { ok } from '../src/game/result.ts'

@@ -1,4 +1,4 @@
-import { accountMails } from '../../server/accounts/mails.ts'
+import { accountMails } from '../../server/accounts/account-mails.ts'
 import type { Letter } from '../../server/mail/letter.ts'
 import { renderMail } from '../../server/mail/template.ts'
 

@@ -1,6 +1,6 @@
 import { siteOf } from '../mail/template.ts'
 import type { MailerRecordEvent } from '../platform/events.ts'
-import { accountMails, type LinkMail } from './mails.ts'
+import { accountMails, type LinkMail } from './account-mails.ts'
 
 /** The options of the collection that have the time for which each link works. */
 const tokens = {

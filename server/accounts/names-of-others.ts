@@ -1,5 +1,5 @@
 import type { RecordEnrichEvent } from '../platform/events.ts'
-import { shownName } from '../staff/names.ts'
+import { shownName } from '../staff/player-names-sql.ts'
 
 /** In these contexts PocketBase sends a record to the caller; in the others, to the account that logs in. */
 const contexts = ['default', 'expand', 'realtime']

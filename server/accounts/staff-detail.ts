@@ -5,7 +5,7 @@ import { userStatuses, type FeedbackOfUserAnswer, type UserSheetAnswer } from '.
 import { codesOfUser } from '../codes/staff-detail.ts'
 import { choiceOf, firstRow, oneOf, oneRow, rows, textsOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { nameSql, shownName } from '../staff/names.ts'
+import { nameSql, shownName } from '../staff/player-names-sql.ts'
 import { notesOf } from '../staff/user-notes.ts'
 import { mailsWhere } from '../subscribers/staff-detail.ts'
 import { isOfUser, ofUser, statusOf } from '../subscribers/subscribers.ts'

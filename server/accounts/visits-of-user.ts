@@ -3,7 +3,7 @@ import { dataOf } from '../analytics/visit-sql.ts'
 import { firstRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { userOfPath } from './accounts.ts'
 import { feedbackWhere } from './staff-detail.ts'
 

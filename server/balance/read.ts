@@ -1,6 +1,6 @@
 import type { BalanceRelease, DraftChange, FigureDifference, ReleaseEvidence } from '../../src/shared/balance.ts'
 import { rows, type Row } from '../platform/db.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 
 // Reads the records of drafts and releases.
 

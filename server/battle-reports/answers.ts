@@ -11,9 +11,9 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse, type Unchecked } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { columnsOf, gameShape } from './game-columns.ts'
-import { reasonNotToCount } from './uncounted.ts'
+import { reasonNotToCount } from './why-not-counted.ts'
 
 /** Returns the report that the link in a body leads to. A wrong id and a wrong key get the same response. */
 const reportOf = (app: core.App, { id, key }: Unchecked<BattleLinkBody>): core.Record => {

@@ -1,6 +1,6 @@
 import { battleScenarios, type ToldBattleBody, type ToldSide } from '../../src/shared/battles.ts'
 import { fieldsOf, refuse, type Unchecked } from '../platform/http.ts'
-import { battleIdOf, wholeOf } from '../table/values.ts'
+import { battleIdOf, wholeOf } from '../table/body-values.ts'
 
 // Checks a phone's report of a battle. The values of columns, such as a faction, are checked when the report is saved.
 

@@ -9,7 +9,7 @@ import { requireSeat, tellChange } from '../table/battle.ts'
 import { toldOf } from './phone-report-values.ts'
 import { settle } from './report-values.ts'
 import { mostOfAll, requireTurn } from './reports.ts'
-import { reasonNotToCount } from './uncounted.ts'
+import { reasonNotToCount } from './why-not-counted.ts'
 
 // The report of a shared battle. Nobody types it: the phones of both sides send the result, and it is confirmed if both
 // send the same (docs/decisions/0036-told-reports.md).

@@ -1,13 +1,13 @@
 import type { Hook, Jobs, Routes, Tables } from '../platform/row-types.ts'
 import { answer, open } from './answers.ts'
-import { figures } from './figures.ts'
 import { change } from './left-out.ts'
+import { record } from './own-games-by-fleet.ts'
 import { tell } from './phone-reports.ts'
-import { record } from './record.ts'
 import { create, remove, update } from './reports.ts'
 import { roundLosses } from './round-losses.ts'
 import { sheet } from './staff-detail.ts'
-import { countLater } from './uncounted.ts'
+import { countLater } from './why-not-counted.ts'
+import { figures } from './win-counts.ts'
 
 // Results of real games: players report them, the other side confirms or objects, and staff read the figures.
 const routes: Routes = {

@@ -1,7 +1,7 @@
 import { reportTellers, uncountedReasons, type BattleSheetAnswer } from '../../src/shared/battles.ts'
 import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { columnsOf, gameShape } from './game-columns.ts'
 import { tellerSql } from './phone-reports.ts'
 

@@ -1,6 +1,6 @@
 import { battleReportColumns } from '../../src/shared/lists/battle-reports.ts'
 import { type ListDefinition, withSql } from '../staff/list-definition.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { tellerSql } from './phone-reports.ts'
 
 /** Games that players reported. */

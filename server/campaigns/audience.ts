@@ -8,7 +8,7 @@ import { bitsOf } from '../accounts/role-bits.ts'
 import type { Values } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
-import { chosenNameSql } from '../staff/names.ts'
+import { chosenNameSql } from '../staff/player-names-sql.ts'
 import { readSegment, segmentSql } from './audience-segment.ts'
 
 // The audience of a campaign: everybody who confirmed its topic and meets all conditions.

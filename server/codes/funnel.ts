@@ -11,7 +11,7 @@ import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { shownSql } from './code-text.ts'
 import { batchOf } from './values.ts'
 

@@ -5,7 +5,7 @@ import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { oneOf, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { rowsOfList } from '../staff/list-engine.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { shownSql } from './code-text.ts'
 import { codeList } from './staff-list.ts'
 

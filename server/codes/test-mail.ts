@@ -1,6 +1,6 @@
 import type { Letter, OutboxMail } from '../mail/letter.ts'
 import { codeLeaveToken } from '../mail/links.ts'
-import { codeLetter, sampleCode } from './letter.ts'
+import { codeLetter, sampleCode } from './code-mail-text.ts'
 
 /** Returns the mail of a batch of codes as a test for a member of staff, with a code that does not exist. */
 export const codeTestMail = (app: core.App, mail: OutboxMail): Letter => {

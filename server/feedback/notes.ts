@@ -4,7 +4,7 @@ import { findRecord, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { write } from '../staff/audit-log.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { findMessage, readText } from './message.ts'
 
 // Notes on a message, which only staff read.

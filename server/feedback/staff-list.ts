@@ -1,6 +1,6 @@
 import { feedbackColumns } from '../../src/shared/lists/feedback.ts'
 import { type ListDefinition, withSql } from '../staff/list-definition.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 
 /** The list of the messages of players. */
 export const feedbackList = (isAdmin: boolean): ListDefinition => ({

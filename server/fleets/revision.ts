@@ -4,7 +4,7 @@ import type { RecordRequestEvent } from '../platform/events.ts'
 import { headerOf, refuse } from '../platform/http.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 import { saveWithinRoom } from './account-size.ts'
-import { pushesWith, requireDocument } from './document.ts'
+import { pushesWith, requireDocument } from './push-ids.ts'
 
 // A change of a fleet names the revision that it is based on, in the header x_base_revision. The transaction that
 // writes the change also compares and increases the revision, so of two devices that write at once, one gets 409 and

@@ -1,5 +1,5 @@
 import type { Hook, Jobs, Tables } from '../platform/row-types.ts'
-import { emptyDeletedFleets } from './bin.ts'
+import { emptyDeletedFleets } from './empty-deleted-fleets.ts'
 import { changeFleet, createFleet } from './revision.ts'
 import { createVersion, emptyVersion } from './versions.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 import { saveWithinRoom } from './account-size.ts'
-import { requireDocument } from './document.ts'
+import { requireDocument } from './push-ids.ts'
 
 /** Most saved versions of a fleet. A device allows 50; the rest is room for versions that several devices made while offline. */
 const mostVersions = 200

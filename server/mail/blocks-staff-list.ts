@@ -1,6 +1,6 @@
 import { mailBlockColumns } from '../../src/shared/lists/mail-blocks.ts'
 import { type ListDefinition, withSql } from '../staff/list-definition.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 
 /** The list of addresses and domains to which no mail goes. */
 export const blockList = (): ListDefinition => ({

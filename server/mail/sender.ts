@@ -1,9 +1,9 @@
 import { pauseAfterGap } from '../campaigns/outage.ts'
-import { takeUp } from '../subscribers/wishes.ts'
-import { bringForward, claimNext, giveUpClaims } from './claims.ts'
+import { takeUp } from '../subscribers/stored-requests.ts'
+import { bringForward, claimNext, giveUpClaims } from './claimed-mails.ts'
 import { deliver } from './deliver.ts'
-import { holdLease, processOf } from './lease.ts'
 import { isOn } from './outbox.ts'
+import { holdLease, processOf } from './sender-lease.ts'
 import { beatOf, isStuck, senderKey, senders } from './sender-slots.ts'
 import { second } from './sender-times.ts'
 

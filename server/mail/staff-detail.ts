@@ -2,7 +2,7 @@ import type { MailSheetAnswer } from '../../src/shared/lists/mails.ts'
 import { mailStates } from '../../src/shared/mail/mails.ts'
 import { firstRow, oneOf } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 
 /** Sends everything that admins see about one mail. */
 export function sheet(e: RequestEvent): void {

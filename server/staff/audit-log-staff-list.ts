@@ -1,7 +1,7 @@
 import { auditColumns } from '../../src/shared/lists/audit.ts'
 import { shownSql } from '../codes/code-text.ts'
 import { type ListDefinition, withSql } from './list-definition.ts'
-import { nameSql } from './names.ts'
+import { nameSql } from './player-names-sql.ts'
 
 /** The user that a row is about; '' for other rows and deleted accounts. */
 const targetUser = `COALESCE(CASE a.target_collection

@@ -4,7 +4,7 @@ import type { CampaignAtWork, HealthAnswer, HomeAnswer, PlayersAnswer } from '..
 import { calendarOf } from '../analytics/calendar/calendar.ts'
 import { dayText, secondsPerDay } from '../analytics/calendar/times.ts'
 import { peopleBetween, peopleByDay } from '../analytics/counts.ts'
-import { peopleNow } from '../analytics/live.ts'
+import { peopleNow } from '../analytics/present-visitors.ts'
 import { notSkipped, skippedSince } from '../campaigns/campaigns.ts'
 import { waitingAfterGap } from '../campaigns/outage.ts'
 import { isRequired } from '../codes/settings.ts'

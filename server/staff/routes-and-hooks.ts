@@ -3,8 +3,8 @@ import type { Hook, Routes, Tables } from '../platform/row-types.ts'
 import { backUp, backupState } from './backup.ts'
 import { health, home } from './home.ts'
 import { changed, count, page } from './list-engine.ts'
-import { people } from './people.ts'
 import { saveView } from './saved-views.ts'
+import { people } from './staff-members.ts'
 import { addNote, removeNote, setDone } from './user-notes.ts'
 
 const routes: Routes = {

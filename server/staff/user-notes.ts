@@ -8,7 +8,7 @@ import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { cleanText, lengthOf } from '../platform/texts.ts'
 import { write } from './audit-log.ts'
-import { nameSql } from './names.ts'
+import { nameSql } from './player-names-sql.ts'
 
 // Notes of staff on a player. Moderators cannot open the sheets of users, so they inform an admin in this way.
 

@@ -1,8 +1,8 @@
 import type { Routes, Tables } from '../platform/row-types.ts'
 import { importRows } from './import.ts'
-import { ask, changeOwn, confirm, leave, oneClick, oneClickPage, own, undo } from './own.ts'
 import { remove, takeOff } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
+import { ask, changeOwn, confirm, leave, oneClick, oneClickPage, own, undo } from './subscription-routes.ts'
 import { weeks } from './weekly-counts.ts'
 
 // E-mail updates, for visitors and players (FE-08, RT-07), and what staff do with subscribers (FE-13). Links only act

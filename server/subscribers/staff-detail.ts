@@ -10,7 +10,7 @@ import { isBlocked } from '../mail/addresses.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
 import { firstRow, oneOf, rows, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { fieldsIn } from './attributes.ts'
 import { topicsIn } from './topics.ts'
 

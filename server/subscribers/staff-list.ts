@@ -1,6 +1,6 @@
 import { subscriberAccountColumns, subscriberColumns } from '../../src/shared/lists/subscribers.ts'
 import { type Bind, type ColumnSql, type ListDefinition, withSql } from '../staff/list-definition.ts'
-import { nameSql } from '../staff/names.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
 import { fieldsTextSql } from './attributes.ts'
 
 /** The condition that a list of texts, stored as JSON, contains one of the values. */

@@ -1,11 +1,10 @@
 import { mostEvents, tailLength, type AppendBody, type AppendRefusal, type TableEvent } from '../../src/shared/table.ts'
-import { withdrawReport } from '../battle-reports/withdrawn.ts'
+import { withdrawReport } from '../battle-reports/withdraw-report.ts'
 import { userOf } from '../platform/caller.ts'
 import { findRecord, oneRow, run, transaction } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse, refuseField } from '../platform/http.ts'
 import { battleRecord, findSeatToAppend, noBattle, sendBattle, type SeatOfCaller } from './battle.ts'
-import { draw } from './draw.ts'
 import {
   battleIdOf,
   deviceOf,
@@ -16,7 +15,8 @@ import {
   wholeOf,
   type Device,
   type NewEvent,
-} from './values.ts'
+} from './body-values.ts'
+import { draw } from './draw-faces.ts'
 
 /**
  * The most battles that an account keeps, the most bytes of one, and the most bytes of all battles that an account

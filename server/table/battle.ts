@@ -2,8 +2,8 @@ import { eventsOfPage, tableStates, type SeatAnswer, type TableAnswer } from '..
 import { findRecord, firstRow, oneOf, rows, type Row, type Values } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { momentNow } from '../platform/moments.ts'
-import { nameSql } from '../staff/names.ts'
-import { sidesIn } from './values.ts'
+import { nameSql } from '../staff/player-names-sql.ts'
+import { sidesIn } from './body-values.ts'
 
 // Finds and reads battles. SQL puts the texts of events together: they are stored as JSON, and parsing and writing them
 // in JavaScript would take longer than everything else.

@@ -3,10 +3,10 @@ import { userOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { battleRecord, requireSeat, sendBattle, type SeatOfCaller } from './battle.ts'
+import { battleIdOf, sidesOf } from './body-values.ts'
 import { dropJoinCode, setJoinCode, setWatchSecret } from './join-code.ts'
 import { leave } from './leave.ts'
 import { takenOf } from './share.ts'
-import { battleIdOf, sidesOf } from './values.ts'
 
 /** `sides`: the sides in the request, as bits. */
 type Act = (tx: core.App, seat: SeatOfCaller, user: string, sides: number) => void

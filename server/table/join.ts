@@ -5,10 +5,10 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse, refuseField } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { battleRecord, findSeat, sendBattle } from './battle.ts'
+import { deviceOf, sidesOf, type Device } from './body-values.ts'
 import { countWrong, requireGuess } from './join-code-guesses.ts'
 import { dropJoinCode } from './join-code.ts'
 import { bothSides, takenOf } from './share.ts'
-import { deviceOf, sidesOf, type Device } from './values.ts'
 
 /** The most battles at which an account has a seat. */
 const mostJoined = 400

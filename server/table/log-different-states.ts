@@ -3,8 +3,8 @@ import { userOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { requireSeat } from './battle.ts'
+import { battleIdOf, wholeOf } from './body-values.ts'
 import { count, countOf } from './per-account.ts'
-import { battleIdOf, wholeOf } from './values.ts'
 
 /** The most rows of an account in ten minutes; a phone that sends more is not refused. */
 const mostRows = 20

@@ -4,7 +4,7 @@ import { oneOf, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter } from '../platform/http.ts'
 import { seatsOf, sendBattle } from './battle.ts'
-import { battleIdOf, wholeOf } from './values.ts'
+import { battleIdOf, wholeOf } from './body-values.ts'
 
 /** Sends a battle to an account that has a seat at it. */
 export function read(e: RequestEvent): unknown {

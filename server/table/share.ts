@@ -4,8 +4,8 @@ import { oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { battleRecord, requireSeat, sendBattle } from './battle.ts'
+import { battleIdOf, deviceOf, sidesOf } from './body-values.ts'
 import { setJoinCode, setWatchSecret } from './join-code.ts'
-import { battleIdOf, deviceOf, sidesOf } from './values.ts'
 
 /** All sides as bits. */
 export const bothSides = 3

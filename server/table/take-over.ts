@@ -4,7 +4,7 @@ import { run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf } from '../platform/http.ts'
 import { requireSeat, sendBattle, tellChange } from './battle.ts'
-import { battleIdOf, deviceOf } from './values.ts'
+import { battleIdOf, deviceOf } from './body-values.ts'
 
 /**
  * From now on this phone writes for the seat of its account. Sends the whole battle, as far as it fits into one

@@ -3,7 +3,7 @@ import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf } from '../platform/http.ts'
 import { noBattle, sendBattle } from './battle.ts'
-import { wholeOf } from './values.ts'
+import { wholeOf } from './body-values.ts'
 
 /** Sends a battle to whoever has its watch secret. */
 export function watch(e: RequestEvent): unknown {

@@ -45,8 +45,8 @@ const faults: readonly FaultOfRequest[] = [
 ]
 
 const faultOfJob: Fault = {
-  change: { file: 'fleets/bin.js', from: 'app.runInTransaction(', to: 'app.ranInTransaction(' },
-  source: 'fleets/bin.ts',
+  change: { file: 'fleets/empty-deleted-fleets.js', from: 'app.runInTransaction(', to: 'app.ranInTransaction(' },
+  source: 'fleets/empty-deleted-fleets.ts',
   line: '  app.runInTransaction(',
 }
 

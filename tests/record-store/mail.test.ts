@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CaughtMail, MailCatcher } from '../../scripts/lib/mail-catcher.ts'
-import { accountMails as mails } from '../../server/accounts/mails.ts'
+import { accountMails as mails } from '../../server/accounts/account-mails.ts'
 import type { Letter } from '../../server/mail/letter.ts'
 import { startTestServer, type TestServer } from '../support/pocketbase.ts'
 import { openLedger } from './mail/ledger.ts'

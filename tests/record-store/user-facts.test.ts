@@ -101,7 +101,7 @@ test('FE-09 the facts of users are kept after each way in which a later migratio
   }
 })
 
-test.each(['accounts/last-admin.ts', 'staff/people.ts', 'platform/caller.ts'])(
+test.each(['accounts/last-admin.ts', 'staff/staff-members.ts', 'platform/caller.ts'])(
   'RO-05 the query of %s looks users and grants up, also by figures from a time with few of them',
   async (file) => {
     const source = await readFile(join(root, 'server', file), 'utf8')

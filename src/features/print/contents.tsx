@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BookPart } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
-import { pageId } from './references.ts'
+import { pageId } from './page-ids.ts'
 import { texts } from './texts.ts'
 
 /** One line of the contents. `npm run book` prints a first time to learn page numbers for the `data-folio` elements. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BookManifest } from '#content/rules-tree.ts'
 import type { RulesLinkProps, RulesView } from '#pieces/rules/rules-view.tsx'
-import { referenceOf } from './references.ts'
+import { referenceOf } from './page-ids.ts'
 import { texts } from './texts.ts'
 
 /**

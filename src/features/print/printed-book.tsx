@@ -9,11 +9,11 @@ import { useDates } from '#ui/dates.tsx'
 import { BookContents, ChapterContents } from './contents.tsx'
 import { Cover } from './cover.tsx'
 import { Imprint } from './imprint.tsx'
+import { idPrefix, pageId } from './page-ids.ts'
 import { chapterPage, pageRules } from './page-rules.ts'
 import { paperLink } from './paper-link.tsx'
 import { PaperMention } from './paper-mention.tsx'
 import type { PrintRequest } from './print-request.ts'
-import { idPrefix, pageId } from './references.ts'
 import { texts } from './texts.ts'
 
 interface PageProps {

@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from '#ui/icon/icons.tsx'
 import { InfoCard } from '#ui/layer/info-card.tsx'
 import { CardBody, cardTitle } from './card-body.tsx'
 import { CardsContext, type Cards } from './card-context.ts'
-import { Mention } from './mention.tsx'
+import { Mention } from './term-mention.tsx'
 
 interface OpenCard {
   readonly subject: CardSubject

@@ -5,12 +5,12 @@ import { isToMove } from '../battle/rules/round-order.ts'
 import { isOn, type BattleShip } from '../battle/state/battle-ship.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { readyProblem } from '../volley/fire-problem.ts'
+import { missingIn } from './named-ships.ts'
 import { stillToMove } from './objections/against-moves.ts'
 import { objectionsTo } from './objections/objections.ts'
 import type { Happening, Ship, Side } from './play-event.ts'
 import type { Objection } from './play-problem.ts'
 import type { TableState } from './reduce.ts'
-import { missingIn } from './references.ts'
 
 /**
  * What can be done at a table: which ships may act now, what must still be done, and what the book says against an

@@ -85,7 +85,7 @@ export type DeletedFleet = FleetEntry & { readonly deletedAt: number }
 
 export type FleetsStore = StoreApi<FleetsState & FleetsActions>
 
-/** How long a deleted fleet is kept, ms; the record store empties it then (server/fleets/bin.ts). */
+/** How long a deleted fleet is kept, ms; the record store empties it then (server/fleets/empty-deleted-fleets.ts). */
 export const binTime = 30 * 24 * 3_600_000
 
 const collator = new Intl.Collator()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '#features/battle/state/names.ts'
-import { waitsFor } from '#features/battle/state/story.ts'
-import { dialOf, hullAfter, mayBeOutOfReach, openCells, shotOdds } from '#game/play-aids/shot.ts'
-import { possibleBands, sightOf, sightsOf } from '#game/play-aids/sight.ts'
+import { waitsFor } from '#features/battle/state/change-sentences.ts'
+import { namesOf } from '#features/battle/state/ship-names.ts'
+import { possibleBands, sightOf, sightsOf } from '#game/play-aids/known-ranges.ts'
+import { dialOf, hullAfter, mayBeOutOfReach, openCells, shotOdds } from '#game/play-aids/shot-odds.ts'
 import type { Happening } from '#game/play/play-event.ts'
 import { aTable, ends, initiative, moves, play, rolls, withIds } from '../../support/play/small-table.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepWords } from '#features/battle/state/words.ts'
+import { stepWords } from '#features/battle/state/order-and-step-words.ts'
 import { reduce } from '#game/play/reduce.ts'
 import { exampleBattle } from '../../support/play/example-events.ts'
 

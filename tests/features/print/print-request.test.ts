@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { idPrefix, pageId, referenceOf } from '#features/print/page-ids.ts'
 import { pageRules } from '#features/print/page-rules.ts'
 import { chapterSlug, readPrintRequest } from '#features/print/print-request.ts'
-import { idPrefix, pageId, referenceOf } from '#features/print/references.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
 const { manifest } = readBook().book

@@ -1,3 +1,4 @@
+import { SearchEngine } from '#features/rules/search/engine.ts'
 import {
   catalogueDocuments,
   collectMentions,
@@ -5,8 +6,7 @@ import {
   partTitleOf,
   termDocument,
   type SearchDocument,
-} from '#features/rules/search/documents.ts'
-import { SearchEngine } from '#features/rules/search/engine.ts'
+} from '#features/rules/search/search-documents.ts'
 import type { RulesPlace } from '#store/rules/rules-place.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 

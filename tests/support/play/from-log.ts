@@ -1,7 +1,7 @@
 import type { BattleFleet } from '#game/battle/fleet/battle-fleet.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import { roundSteps, type Battle, type RoundStep } from '#game/battle/state/battle.ts'
-import { edges } from '#game/battle/state/places.ts'
+import { edges } from '#game/battle/state/table-zones.ts'
 import type { Decision, Next } from '#game/play/decision.ts'
 import {
   edgeNames,

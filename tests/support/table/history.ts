@@ -1,5 +1,5 @@
 import { unsentFor } from '#features/battle/state/own-telling.ts'
-import { stepEnd } from '#game/play-aids/batch.ts'
+import { stepEnd } from '#game/play-aids/batch-events.ts'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'

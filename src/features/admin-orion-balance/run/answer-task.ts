@@ -4,7 +4,7 @@ import { priceFitOf } from '#game/balance/fit-result.ts'
 import { makeFitPlayer } from '#game/balance/fit-run.ts'
 import { makeWorthPlayer, type WorthPlayer } from '#game/balance/worth/worth-run.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
-import { sourcesOf } from './sources.ts'
+import { sourcesOf } from './balance-sources.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
 interface Players {

@@ -3,7 +3,7 @@ import { emptyResult, resultFormat, type BalanceResult } from '#game/balance/bal
 import { emptyFit, fitFormat, type FitResult } from '#game/balance/fit-result.ts'
 import type { PriceFit } from '#game/balance/suggested-prices.ts'
 import { emptyWorth, worthFormat, type WorthResult } from '#game/balance/worth/worth-result.ts'
-import { fitParts, matrixParts, worthParts, type JobPart } from './jobs.ts'
+import { fitParts, matrixParts, worthParts, type JobPart } from './job-parts.ts'
 import { fitKey, runKey, worthKey, type Kept } from './kept-run.ts'
 import type { RunState, RunStore, RunStoreOptions } from './run-state.ts'
 import { runPool, workersFor } from './worker-pool.ts'

@@ -8,9 +8,9 @@ import { QuestionDisclosure } from '../address/question-disclosure.tsx'
 import { useDraft } from '../draft/draft-context.tsx'
 import { texts as draftTexts } from '../draft/texts.ts'
 import { useRuns, useRunStore } from '../run/balance-context.tsx'
+import { sourcesOf } from '../run/balance-sources.ts'
 import { worthKey } from '../run/kept-run.ts'
 import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
-import { sourcesOf } from '../run/sources.ts'
 import { texts } from './texts.ts'
 import {
   fleetBounds,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { gapBetween } from '#game/battle/state/sighting.ts'
-import { hullAfter } from '#game/play-aids/shot.ts'
+import { hullAfter } from '#game/play-aids/shot-odds.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { InfoIcon } from '#ui/icon/icons.tsx'

@@ -3,7 +3,7 @@ import { isCapitalClass, isOn, type BattleShip } from '#game/battle/state/battle
 import { admiralOf } from '#game/battle/state/battle.ts'
 import { facingGroups } from '#game/play-aids/facing-groups.ts'
 import type { HelpName, Joiner, Near } from '#game/play/play-event.ts'
-import { bearingOf } from '#game/play/practice/places.ts'
+import { bearingOf } from '#game/play/practice/known-bearings.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { Chips } from '../play/chips.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Mount } from '#game/battle/state/battle-ship.ts'
-import type { Cell, DialRow } from '#game/play-aids/shot.ts'
+import type { Cell, DialRow } from '#game/play-aids/shot-odds.ts'
 import type { RangeBand } from '#game/ship/ship.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { cx } from '#ui/cx.ts'

@@ -1,7 +1,7 @@
-import type { ShotOdds } from '#game/play-aids/shot.ts'
+import type { ShotOdds } from '#game/play-aids/shot-odds.ts'
 import type { Pool } from '#game/play/volley-record.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
-import { reasonsOf } from '../state/words.ts'
+import { reasonsOf } from '../state/order-and-step-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.odds

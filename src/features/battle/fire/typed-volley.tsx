@@ -3,7 +3,7 @@ import type { Pool } from '#game/play/volley-record.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { DicePad } from '../play/dice-pad.tsx'
 import { diceTexts } from '../play/dice-texts.ts'
-import { blanksAgain } from '../state/roll.ts'
+import { blanksAgain } from '../state/draw-dice.ts'
 
 interface TypedVolleyProps {
   readonly pool: Pool

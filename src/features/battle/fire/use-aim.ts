@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { isOn, type BattleShip, type Mount } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
+import { onlyArc, sightsOf, type Sights } from '#game/play-aids/known-ranges.ts'
 import {
   dialOf,
   hullAfter,
@@ -9,10 +10,9 @@ import {
   type Aim,
   type Cell,
   type DialRow,
-} from '#game/play-aids/shot.ts'
-import { onlyArc, sightsOf, type Sights } from '#game/play-aids/sight.ts'
+} from '#game/play-aids/shot-odds.ts'
 import type { Fired, HelpName, Joiner, Near, PlayEvent } from '#game/play/play-event.ts'
-import { bearingOf, nearOf, targetsOf, type Bearing } from '#game/play/practice/places.ts'
+import { bearingOf, nearOf, targetsOf, type Bearing } from '#game/play/practice/known-bearings.ts'
 import { arcs, type Arc, type Facing, type RangeBand } from '#game/ship/ship.ts'
 import { readyProblem } from '#game/volley/fire-problem.ts'
 import { arcBit } from '#game/volley/pool-weapon.ts'

@@ -3,7 +3,7 @@ import type { PlayEvent, Of } from '#game/play/play-event.ts'
 import { criticalsOf } from '#game/volley/volley.ts'
 import { useBattle } from '../play/battle-context.tsx'
 import { useInSight } from '../play/use-in-sight.ts'
-import { waitsFor } from '../state/story.ts'
+import { waitsFor } from '../state/change-sentences.ts'
 import { texts } from './texts.ts'
 import { VolleyDice } from './volley-dice.tsx'
 

@@ -9,7 +9,7 @@ import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem } from '#ui/layer/menu.tsx'
 import { RenameDialog } from '#ui/layer/rename-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { keptStepWords } from '../state/words.ts'
+import { keptStepWords } from '../state/order-and-step-words.ts'
 import { practiceTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 

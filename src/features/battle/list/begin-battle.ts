@@ -1,7 +1,7 @@
 import { currentRules } from '#content/current-rules.ts'
 import { breaksFrom } from '#game/battle/rules/breaking.ts'
 import type { VariantName } from '#game/battle/scenario/variants.ts'
-import { stepEnd } from '#game/play-aids/batch.ts'
+import { stepEnd } from '#game/play-aids/batch-events.ts'
 import { begunEvent, fleetEvent } from '#game/play/first-events.ts'
 import type { Of, PlayEvent } from '#game/play/play-event.ts'
 import type { Strength } from '#game/play/practice/practice-event.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookRule } from '#game/battle/state/book-rules.ts'
-import { ruleAddress, ruleNumber } from '../state/words.ts'
+import { ruleAddress, ruleNumber } from '../state/order-and-step-words.ts'
 import { useBattle } from './battle-context.tsx'
 import { guideOf } from './guide-texts.ts'
 import { RuleLink } from './rule-link.tsx'

@@ -1,9 +1,9 @@
 import type { PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { isOfPress, pressIn } from '#game/play/several/consent.ts'
-import { isCaptains } from '../state/captain.ts'
+import { isCaptains } from '../state/captain-side.ts'
+import { changesBetween, diceOf } from '../state/change-sentences.ts'
 import { eventWords, type Telling } from '../state/event-words.ts'
-import { changesBetween, diceOf } from '../state/story.ts'
 import { whyWords } from '../state/why-words.ts'
 
 /** What happened in a practice game since the player's last press. */

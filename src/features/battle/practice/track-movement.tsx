@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
-import { moveOf, movingOrder, stepEnd } from '#game/play-aids/batch.ts'
+import { moveOf, movingOrder, stepEnd } from '#game/play-aids/batch-events.ts'
 import type { TrackMove } from '#game/play/practice/practice-event.ts'
 import { intents, isSameMove, moveFor, type Intent } from '#game/play/practice/track-moves.ts'
 import { Button } from '#ui/button/button.tsx'

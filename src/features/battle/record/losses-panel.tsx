@@ -3,7 +3,7 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Figure } from '#ui/page/typography.tsx'
-import { orderNames } from '../state/words.ts'
+import { orderNames } from '../state/order-and-step-words.ts'
 import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import type { PlayEvent, Side } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { recordAndState, type BattleRecord } from '#game/record/battle-record.ts'
 import type { FactionId } from '#game/ship/ship.ts'
-import { namesOf } from '../state/names.ts'
+import { namesOf } from '../state/ship-names.ts'
 
 /** The data of a battle for its record. */
 export interface Recounted {

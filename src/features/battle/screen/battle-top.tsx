@@ -6,7 +6,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { sideToAct } from '../play/side-to-act.ts'
 import { texts } from '../play/texts.ts'
-import { stepWords } from '../state/words.ts'
+import { stepWords } from '../state/order-and-step-words.ts'
 import { BattleMenu } from './battle-menu.tsx'
 
 /** Round, step, whose turn it is, and the points lost by both sides. */

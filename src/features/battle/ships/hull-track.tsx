@@ -1,5 +1,5 @@
 import { hullLeft, type BattleShip } from '#game/battle/state/battle-ship.ts'
-import { hullAfter } from '#game/play-aids/shot.ts'
+import { hullAfter } from '#game/play-aids/shot-odds.ts'
 import { cx } from '#ui/cx.ts'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
 import type { captainTurn } from '#game/play/practice/captain-turn.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
-import { captainOf } from './captain.ts'
-import { drawPips, drawVolley } from './roll.ts'
-import { withIds } from './shown.ts'
+import { captainOf } from './captain-side.ts'
+import { drawPips, drawVolley } from './draw-dice.ts'
+import { withIds } from './shown-state.ts'
 
 /** The events that the captain of a practice game adds when it is its turn. */
 

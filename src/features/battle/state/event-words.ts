@@ -4,9 +4,9 @@ import type { VolleyRecord } from '#game/play/volley-record.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
-import { classes } from './names.ts'
+import { orderNames, stepNames } from './order-and-step-words.ts'
+import { classes } from './ship-names.ts'
 import { whyWords } from './why-words.ts'
-import { orderNames, stepNames } from './words.ts'
 
 /** A line of the log for each event. */
 

@@ -1,6 +1,6 @@
 import type { PlayEvent } from '#game/play/play-event.ts'
 import type { TableState } from '#game/play/reduce.ts'
-import { isCaptains } from './captain.ts'
+import { isCaptains } from './captain-side.ts'
 
 const beyondTakingBack: readonly PlayEvent['kind'][] = ['begun', 'fleet', 'taken-back', 'asked', 'answered']
 

@@ -4,8 +4,8 @@ import { openRequests, type Request } from '#game/play/several/take-back-request
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
 import type { LiveState } from '#store/table/shared/live-state.ts'
 import { asksForDice, unsentFor } from './own-telling.ts'
-import type { Shown } from './shown.ts'
-import { withIds } from './shown.ts'
+import type { Shown } from './shown-state.ts'
+import { withIds } from './shown-state.ts'
 
 /** What a session of a shared battle has in addition. */
 

@@ -8,12 +8,12 @@ import type { TablesStore } from '#store/table/make-tables-store.ts'
 import type { LiveTable } from '#store/table/shared/live-actions.ts'
 import { sidesNow } from './brought-fleet.ts'
 import { captainsPress, fetchCaptain } from './captain-answers.ts'
-import { captainOf } from './captain.ts'
+import { captainOf } from './captain-side.ts'
 import { correctionOf, type CriticalAsked } from './correction.ts'
+import { drawDie } from './draw-dice.ts'
 import { makeLivePart, noLive, type LivePart, type SharedActions, type SharedState } from './live-part.ts'
-import { drawDie } from './roll.ts'
 import { sharedActions } from './shared-actions.ts'
-import { readFrom, shownAs, standingOf, withIds, type Shown } from './shown.ts'
+import { readFrom, shownAs, standingOf, withIds, type Shown } from './shown-state.ts'
 
 /** One battle on screen: its events, the state that results, and the only way to add events. */
 

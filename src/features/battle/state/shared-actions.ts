@@ -4,7 +4,7 @@ import { mayAmend, mayTakeBack } from '#game/play/several/take-back-requests.ts'
 import { correctionOf } from './correction.ts'
 import type { LivePart, SharedActions, SharedState } from './live-part.ts'
 import { unsentFor } from './own-telling.ts'
-import { withIds, type Shown } from './shown.ts'
+import { withIds, type Shown } from './shown-state.ts'
 
 /**
  * The actions of a session of a shared battle, except adding events. If the phone plays alone, everything can be taken

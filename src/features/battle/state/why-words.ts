@@ -1,7 +1,7 @@
 import type { Why, WhyCode } from '#game/play/practice/practice-event.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { counted } from '#ui/words.ts'
-import { orderNames } from './words.ts'
+import { orderNames } from './order-and-step-words.ts'
 
 /** The reason for a decision of the captain as a sentence, with the numbers behind it. */
 

@@ -8,8 +8,8 @@ import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { texts } from '../play/texts.ts'
+import { drawPips } from '../state/draw-dice.ts'
 import { jumpWords } from '../state/jump-words.ts'
-import { drawPips } from '../state/roll.ts'
 
 const words = texts.arriveSheet
 const jumpDice = 2

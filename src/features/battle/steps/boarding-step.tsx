@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { boardingFailure, boardingReachOf, boardingSuccess, mayBeTaken } from '#game/battle/rules/boarding.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { gapBetween } from '#game/battle/state/sighting.ts'
-import { stepEnd } from '#game/play-aids/batch.ts'
+import { stepEnd } from '#game/play-aids/batch-events.ts'
 import { screenOf } from '#game/play/table-pool.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
@@ -14,7 +14,7 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
-import { drawFaces } from '../state/roll.ts'
+import { drawFaces } from '../state/draw-dice.ts'
 
 const words = texts.boardingStep
 

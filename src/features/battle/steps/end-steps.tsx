@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isStripped, mayWork } from '#game/battle/scenario/salvage.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
-import { homing, stepEnd } from '#game/play-aids/batch.ts'
+import { homing, stepEnd } from '#game/play-aids/batch-events.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
@@ -9,8 +9,8 @@ import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
-import { drawDie } from '../state/roll.ts'
-import { stepWords } from '../state/words.ts'
+import { drawDie } from '../state/draw-dice.ts'
+import { stepWords } from '../state/order-and-step-words.ts'
 
 const words = texts.endSteps
 

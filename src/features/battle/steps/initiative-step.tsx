@@ -5,7 +5,7 @@ import { DicePad } from '../play/dice-pad.tsx'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
-import { drawPips } from '../state/roll.ts'
+import { drawPips } from '../state/draw-dice.ts'
 
 const words = texts.initiativeStep
 

@@ -1,7 +1,7 @@
 import { lockReach } from '#game/battle/rules/locks.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { gapBetween } from '#game/battle/state/sighting.ts'
-import { stepEnd } from '#game/play-aids/batch.ts'
+import { stepEnd } from '#game/play-aids/batch-events.ts'
 import { objections } from '#game/play/to-do.ts'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
@@ -10,7 +10,7 @@ import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
 import { objectionWords } from '../state/objection-words.ts'
-import { locksOf } from '../state/shown.ts'
+import { locksOf } from '../state/shown-state.ts'
 
 const words = texts.locksStep
 

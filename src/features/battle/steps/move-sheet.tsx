@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { strikeOf } from '#game/battle/rules/hazards.ts'
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
-import { moveOf } from '#game/play-aids/batch.ts'
+import { moveOf } from '#game/play-aids/batch-events.ts'
 import { edgeNames, type EdgeName, type Happening, type Of } from '#game/play/play-event.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -13,8 +13,8 @@ import { useBattle } from '../play/battle-context.tsx'
 import { DicePad } from '../play/dice-pad.tsx'
 import { diceTexts } from '../play/dice-texts.ts'
 import { texts } from '../play/texts.ts'
+import { drawFaces } from '../state/draw-dice.ts'
 import { mayRaiseAlarm } from '../state/move-questions.ts'
-import { drawFaces } from '../state/roll.ts'
 import { GroundSelect, type GroundChoice } from './ground-select.tsx'
 
 const words = texts.movementStep

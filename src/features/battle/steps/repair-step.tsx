@@ -3,7 +3,7 @@ import type { BattleAdmiral } from '#game/battle/fleet/battle-admirals.ts'
 import { isOneShort } from '#game/battle/rules/repair.ts'
 import { isEscortClass, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import { admiralOf } from '#game/battle/state/battle.ts'
-import { repairDiceOf, stepEnd, toRepair } from '#game/play-aids/batch.ts'
+import { repairDiceOf, stepEnd, toRepair } from '#game/play-aids/batch-events.ts'
 import type { Of } from '#game/play/play-event.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ActButton } from '../play/act-button.tsx'
@@ -17,7 +17,7 @@ import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { ShipLine } from '../ships/ship-line.tsx'
-import { drawPips } from '../state/roll.ts'
+import { drawPips } from '../state/draw-dice.ts'
 
 const words = texts.repairStep
 

@@ -1,5 +1,5 @@
 import { admiralOf } from '#game/battle/state/battle.ts'
-import { stepEnd } from '#game/play-aids/batch.ts'
+import { stepEnd } from '#game/play-aids/batch-events.ts'
 import { objections } from '#game/play/to-do.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -12,9 +12,9 @@ import { ShipChecks } from '../play/ship-checks.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { texts } from '../play/texts.ts'
 import { useDraft } from '../play/use-draft.ts'
+import { drawDie } from '../state/draw-dice.ts'
 import { objectionWords } from '../state/objection-words.ts'
-import { drawDie } from '../state/roll.ts'
-import { ruleAddress, ruleNumber } from '../state/words.ts'
+import { ruleAddress, ruleNumber } from '../state/order-and-step-words.ts'
 import { PetterigoMove } from './petterigo-move.tsx'
 import {
   draftFor,

@@ -1,6 +1,6 @@
 import type { Setup } from '#store/dice-table/setup.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Source } from './source.tsx'
+import { Source } from './setup-source.tsx'
 import { texts } from './texts.ts'
 
 /** How the setup was calculated from a weapon and its target. Renders nothing if that is not known. */

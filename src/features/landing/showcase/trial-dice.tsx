@@ -2,7 +2,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import { DieFace, worthOf, type DieKind } from '#pieces/dice/die-face.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { texts } from './texts.ts'
-import type { Shot } from './trial.ts'
+import type { Shot } from './trial-volley.ts'
 
 interface PoolProps {
   readonly kind: DieKind

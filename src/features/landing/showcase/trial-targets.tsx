@@ -4,7 +4,7 @@ import { className } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
 import { texts } from './texts.ts'
-import { targets, type Aim } from './trial.ts'
+import { targets, type Aim } from './trial-volley.ts'
 
 interface TrialTargetsProps {
   readonly aimed: Aim['target']

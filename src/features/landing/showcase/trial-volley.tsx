@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { texts } from './texts.ts'
 import { TrialDice } from './trial-dice.tsx'
 import { TrialTargets } from './trial-targets.tsx'
-import { attackAt, attacker, fire, firstAim, isDestroyed, startTrial, takeAim, weapons } from './trial.ts'
+import { attackAt, attacker, fire, firstAim, isDestroyed, startTrial, takeAim, weapons } from './trial-volley.ts'
 
 const words = texts.trial
 

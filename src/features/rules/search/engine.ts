@@ -1,6 +1,6 @@
 import MiniSearch, { type Query as MiniQuery, type SearchResult } from 'minisearch'
-import type { SearchDocument } from './documents.ts'
 import { isEmpty, readQuery, type Phrase, type Query, type QueryWord } from './query.ts'
+import type { SearchDocument } from './search-documents.ts'
 import { Vocabulary } from './stems.ts'
 import { matchesPrefix, maxTypos, transpositions } from './word-matching.ts'
 import { wordLine, wordsOf } from './words.ts'

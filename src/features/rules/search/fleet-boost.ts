@@ -4,8 +4,8 @@ import { factions } from '#content/factions.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, selectFleets, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
-import { traitNamesOf, type SearchDocument } from './documents.ts'
 import { noBoost, type FleetBoost, type FleetWeight } from './engine.ts'
+import { traitNamesOf, type SearchDocument } from './search-documents.ts'
 import { wordLine } from './words.ts'
 
 /** Weights of a document: about a thing in the fleet; names one in the title; about its navy; mentions one. */

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { searchTexts as texts } from '../texts.ts'
-import type { DocumentKind } from './documents.ts'
 import type { Answer, Hit, Marks } from './engine.ts'
+import type { DocumentKind } from './search-documents.ts'
 import { markedText, snippetOf, type Piece } from './snippet.ts'
 
 export interface ResultGroup {

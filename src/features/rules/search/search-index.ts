@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { rulesBook, type RulesBook } from '#store/rules/rules-book.ts'
 import type { RulesPlace } from '#store/rules/rules-place.ts'
+import { SearchEngine } from './engine.ts'
 import {
   catalogueDocuments,
   collectMentions,
@@ -9,8 +10,7 @@ import {
   partTitleOf,
   termDocument,
   type SearchDocument,
-} from './documents.ts'
-import { SearchEngine } from './engine.ts'
+} from './search-documents.ts'
 
 export interface IndexState {
   readonly engine: SearchEngine

@@ -10,7 +10,7 @@ import type { ChartCommand } from './input/chart-keys.ts'
 import { watchGestures } from './input/pointer-gestures.ts'
 import { makeStarNavigation } from './input/star-navigation.ts'
 import { makeBackgroundLayers } from './layout/background-layers.ts'
-import { starAt } from './layout/candidates.ts'
+import { starAt } from './layout/find-stars.ts'
 import type { Size } from './projection.ts'
 
 export interface FlatChart {

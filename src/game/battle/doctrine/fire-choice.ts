@@ -1,7 +1,7 @@
-import { heldQuarters, isReady } from '../rules/aim.ts'
 import type { Captain } from '../rules/captain.ts'
 import { fireVolley } from '../rules/fire.ts'
 import { isMined, maySweep, sweep } from '../rules/hazards.ts'
+import { heldQuarters, isReady } from '../rules/may-fire.ts'
 import type { Aim } from '../state/aim.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'

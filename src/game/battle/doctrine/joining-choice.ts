@@ -1,7 +1,7 @@
 import { mostMassing } from '#game/volley/massing.ts'
 import { volleyWorth } from '../fleet/battle-weapon.ts'
-import { defenseRating, failureDice, heldQuarters, mountWorth, successDice } from '../rules/aim.ts'
 import { joiningDice, joiningMount, type Joining } from '../rules/massing.ts'
+import { defenseRating, failureDice, heldQuarters, mountWorth, successDice } from '../rules/may-fire.ts'
 import type { Aim, Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'

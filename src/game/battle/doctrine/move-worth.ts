@@ -3,8 +3,8 @@ import { beyond, type Move, type Reach } from '../rules/movement.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 import type { Doctrine } from '../state/doctrine.ts'
-import type { Errand } from '../state/places.ts'
 import { headingX, headingY } from '../state/sighting.ts'
+import type { Errand } from '../state/table-zones.ts'
 
 /** What a position is worth, in hull points of the next fire step. Both models choose their moves by it. */
 

@@ -1,5 +1,5 @@
 import type { BattleDesign } from '../fleet/battle-design.ts'
-import { defenseRating, failureDice, findBearing, mountWorth } from '../rules/aim.ts'
+import { defenseRating, failureDice, findBearing, mountWorth } from '../rules/may-fire.ts'
 import type { Aim, Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'

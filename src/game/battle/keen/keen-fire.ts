@@ -2,6 +2,9 @@ import { mostMassing } from '#game/volley/massing.ts'
 import { askAdmiral } from '../doctrine/admiral-choice.ts'
 import { sweepMines } from '../doctrine/fire-choice.ts'
 import { keepsSalvo, spendsOvercharge } from '../doctrine/target-choice.ts'
+import type { Captain } from '../rules/captain.ts'
+import { fireVolley } from '../rules/fire.ts'
+import { joiningDice, joiningMount, type Joining } from '../rules/massing.ts'
 import {
   defenseRating,
   failureDice,
@@ -10,10 +13,7 @@ import {
   isReady,
   mountWorth,
   successDice,
-} from '../rules/aim.ts'
-import type { Captain } from '../rules/captain.ts'
-import { fireVolley } from '../rules/fire.ts'
-import { joiningDice, joiningMount, type Joining } from '../rules/massing.ts'
+} from '../rules/may-fire.ts'
 import type { Aim, Bearing } from '../state/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'

@@ -1,5 +1,5 @@
-import { defenseRating, failureDice, findBearing, heldQuarters, mountWorth } from '../rules/aim.ts'
 import { cannotBeLocked, lockReach } from '../rules/locks.ts'
+import { defenseRating, failureDice, findBearing, heldQuarters, mountWorth } from '../rules/may-fire.ts'
 import type { Bearing } from '../state/aim.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'

@@ -13,7 +13,7 @@ import type { BattleShip } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 import { goClear } from '../table/table-move.ts'
-import { headingWorth, lookFrom, lookOut } from './outlook.ts'
+import { headingWorth, lookFrom, lookOut } from './position-worth.ts'
 
 /** Distances that are tried, from the least move to the greatest: fewer on the track, which is meant to be fast. */
 const distancesOn = { track: 2, table: 3 } as const

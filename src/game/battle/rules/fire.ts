@@ -6,10 +6,10 @@ import type { Aim } from '../state/aim.ts'
 import { spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
 import { quarterOf } from '../state/sighting.ts'
-import { failureDice, heldQuarters, successDice } from './aim.ts'
 import type { Captain } from './captain.ts'
 import { strikeHull, strikeIon } from './hull-and-criticals.ts'
 import { spendJoining, type Joining } from './massing.ts'
+import { failureDice, heldQuarters, successDice } from './may-fire.ts'
 import { tellTrait } from './traits.ts'
 
 /** Volleys in the fire step, and what they do (rules book 2 and 4.4). */

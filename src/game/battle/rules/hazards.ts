@@ -6,7 +6,7 @@ import type { BookRule } from '../state/book-rules.ts'
 import { crosses, isIn, type Field, type TerrainPiece } from '../state/terrain.ts'
 import type { Captain } from './captain.ts'
 import { screenNow } from './cover.ts'
-import { loseHull } from './settle.ts'
+import { loseHull } from './settle-hull-loss.ts'
 
 /** What terrain does to ships that move through it, and the sweeping of mines (rules book 5.3). */
 

@@ -2,7 +2,7 @@ import { halfDice } from '#game/volley/massing.ts'
 import type { Bearing } from '../state/aim.ts'
 import { isOn, noteFire, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
-import { findBearing, isReady } from './aim.ts'
+import { findBearing, isReady } from './may-fire.ts'
 import { tellTrait } from './traits.ts'
 
 /** Massing fire (rules book 2.5): which ships may join a volley, with which weapon, and what it costs. */

@@ -1,7 +1,7 @@
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
-import { edges } from '../state/places.ts'
 import { gapBetween, headingX, headingY } from '../state/sighting.ts'
+import { edges } from '../state/table-zones.ts'
 import { isIn } from '../state/terrain.ts'
 import type { Captain } from './captain.ts'
 import { meetFields, meetWells } from './hazards.ts'

@@ -8,7 +8,7 @@ import { initiativeDice, leaderBy, spendAdmiral, takeInitiative, totalsBy, type 
 import { reckonCover, screenNow } from './cover.ts'
 import { darn } from './repair.ts'
 import { beginRound, endStep, enterStep, nextDue, passTurn, type Due } from './round-order.ts'
-import { settle, settleOne } from './settle.ts'
+import { settle, settleOne } from './settle-hull-loss.ts'
 
 /** Plays rounds: a captain decides what is due, and the dice of the battle are rolled (rules book 4). */
 

@@ -1,7 +1,7 @@
 import type { BattleModel } from '../rules/captain.ts'
-import { opposed } from './opposed.ts'
 import { battleOf, type Pairing } from './pairing.ts'
 import { playBattle } from './play-battle.ts'
+import { opposed } from './two-captains.ts'
 import { shareOf, type Share } from './win-rate.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isCrippled } from '../rules/breaking.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
-import { edges, type Group } from '../state/places.ts'
+import { edges, type Group } from '../state/table-zones.ts'
 import { mines, well } from '../state/terrain.ts'
 import { errandOut } from './errands.ts'
 import { meetingEngagement, ownEdge } from './meeting-engagement.ts'

@@ -1,6 +1,6 @@
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
-import { edges, type Group, type Zone } from '../state/places.ts'
+import { edges, type Group, type Zone } from '../state/table-zones.ts'
 import { debris } from '../state/terrain.ts'
 import { errandOut } from './errands.ts'
 import { fleetShips, freighter, freighters, guestsOf } from './guests.ts'

@@ -1,5 +1,5 @@
 import type { BattleShip } from '../state/battle-ship.ts'
-import { edges, type Errand } from '../state/places.ts'
+import { edges, type Errand } from '../state/table-zones.ts'
 
 /** Places that ships make for in a scenario, and how much those are worth compared with the fight. */
 

@@ -1,6 +1,6 @@
 import { halfPoints } from '../rules/breaking.ts'
 import type { BattleSide, ScenarioRules } from '../state/battle.ts'
-import { edges, type Zone } from '../state/places.ts'
+import { edges, type Zone } from '../state/table-zones.ts'
 import { debris } from '../state/terrain.ts'
 
 const depth = 9

@@ -1,7 +1,7 @@
 import { halfPoints, isCrippled } from '../rules/breaking.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
-import { edges, type Errand, type Group, type Zone } from '../state/places.ts'
+import { edges, type Errand, type Group, type Zone } from '../state/table-zones.ts'
 import { debris, mines } from '../state/terrain.ts'
 import { errandOut, errandTo } from './errands.ts'
 import { depot, fleetShips } from './guests.ts'

@@ -1,6 +1,6 @@
 import { critical, isEscortClass, isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ModelName, ScenarioRules, Wreck } from '../state/battle.ts'
-import { edges, type Errand, type Group, type Zone } from '../state/places.ts'
+import { edges, type Errand, type Group, type Zone } from '../state/table-zones.ts'
 import { debris } from '../state/terrain.ts'
 import { errandTo } from './errands.ts'
 import { meetingEngagement, ownEdge } from './meeting-engagement.ts'

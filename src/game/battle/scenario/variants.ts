@@ -4,7 +4,7 @@ import { isBrokenBy, partsOf, pointsLostOf } from '../rules/breaking.ts'
 import { removeShip } from '../rules/hull-and-criticals.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide, ScenarioRules, Wreck } from '../state/battle.ts'
-import { edges } from '../state/places.ts'
+import { edges } from '../state/table-zones.ts'
 import { convoyAims } from './convoy.ts'
 import { freighterCard, freighters } from './guests.ts'
 
@@ -109,10 +109,7 @@ export const variants = {
       sides[1].ships.some((ship) => isStation(ship) && isOn(ship)) ? flagshipTenths : 0,
     ]),
   },
-  'hour-by-hour': {
-    scenario: 'last-stand',
-    rules: () => ({ rounds: Infinity }),
-  },
+  'hour-by-hour': { scenario: 'last-stand', rules: () => ({ rounds: Infinity }) },
   hostages: {
     scenario: 'raid',
     rules: () => ({

@@ -7,8 +7,8 @@ import type { BattleEvent } from './battle-event.ts'
 import type { BattleShip } from './battle-ship.ts'
 import type { BookRule } from './book-rules.ts'
 import type { Doctrine } from './doctrine.ts'
-import type { Errand, Group } from './places.ts'
 import type { Sighting } from './sighting.ts'
+import type { Errand, Group } from './table-zones.ts'
 import type { Field, TerrainPiece } from './terrain.ts'
 
 export interface BattleSide {

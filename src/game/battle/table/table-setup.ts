@@ -1,6 +1,6 @@
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide } from '../state/battle.ts'
-import type { Zone } from '../state/places.ts'
+import type { Zone } from '../state/table-zones.ts'
 import { aheadIn, fromMiddle } from '../track/track-setup.ts'
 
 /** Set-up on the table: rows in the zone, bases clear of each other, the heaviest in the middle (8.1). */

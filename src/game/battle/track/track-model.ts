@@ -1,4 +1,4 @@
-import { captainWith } from '../doctrine/captain.ts'
+import { captainWith } from '../doctrine/drilled-captain.ts'
 import { nearestFoe } from '../doctrine/move-worth.ts'
 import type { BattleModel } from '../rules/captain.ts'
 import { carryOut, reachOf } from '../rules/movement.ts'

@@ -1,6 +1,6 @@
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide } from '../state/battle.ts'
-import type { Zone } from '../state/places.ts'
+import type { Zone } from '../state/table-zones.ts'
 
 /** Set-up on the track: every ship keeps its file, and its doctrine decides where in the zone it begins (8.1). */
 

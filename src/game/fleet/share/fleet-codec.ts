@@ -1,4 +1,4 @@
-import { makeBitReader, makeBitWriter, type BitReader, type BitWriter } from '#game/bits.ts'
+import { makeBitReader, makeBitWriter, type BitReader, type BitWriter } from '#game/bits-as-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { ParseProblem } from '#game/schema.ts'
 import { factionIds, slotKinds } from '#game/ship/ship.ts'

@@ -1,4 +1,4 @@
-import { linkAlphabet } from '#game/bits.ts'
+import { linkAlphabet } from '#game/bits-as-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
 /**

@@ -1,11 +1,18 @@
 import { volleyPoints } from '../../battle/keen/volley-points.ts'
-import { defenseRating, failureDice, findBearing, heldQuarters, isReady, successDice } from '../../battle/rules/aim.ts'
+import {
+  defenseRating,
+  failureDice,
+  findBearing,
+  heldQuarters,
+  isReady,
+  successDice,
+} from '../../battle/rules/may-fire.ts'
 import type { Bearing } from '../../battle/state/aim.ts'
 import type { BattleEvent } from '../../battle/state/battle-event.ts'
 import { isOn, type BattleShip } from '../../battle/state/battle-ship.ts'
 import { enemyOf, type Battle } from '../../battle/state/battle.ts'
 import { gapBetween } from '../../battle/state/sighting.ts'
-import type { Head } from './captains.ts'
+import type { Head } from './captain-heads.ts'
 import type { Why } from './practice-event.ts'
 
 /** Why a ship fires at a target, and why it fires no more. */

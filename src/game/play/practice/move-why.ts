@@ -1,5 +1,5 @@
 import { seekingOf, type Seeking } from '../../battle/doctrine/move-worth.ts'
-import { headingWorth, lookFrom, lookOut } from '../../battle/keen/outlook.ts'
+import { headingWorth, lookFrom, lookOut } from '../../battle/keen/position-worth.ts'
 import { beyond, reachOf } from '../../battle/rules/movement.ts'
 import type { BattleShip } from '../../battle/state/battle-ship.ts'
 import { sideOf, type Battle } from '../../battle/state/battle.ts'

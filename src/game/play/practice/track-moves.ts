@@ -3,7 +3,7 @@ import { beyond, reachOf } from '../../battle/rules/movement.ts'
 import { isOn, type BattleShip } from '../../battle/state/battle-ship.ts'
 import { enemyOf, type Battle } from '../../battle/state/battle.ts'
 import { headingX } from '../../battle/state/sighting.ts'
-import { bearingOf } from './places.ts'
+import { bearingOf } from './known-bearings.ts'
 import type { TrackMove } from './practice-event.ts'
 import { homeHeading, trackEnd } from './track.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstQuestion } from '#features/admin-orion-balance/address/question-address.ts'
 import { readJson } from '#features/admin-orion-balance/files/read-json.ts'
-import { identityOf } from '#features/admin-orion-balance/run/identity.ts'
+import { identityOf } from '#features/admin-orion-balance/run/run-identity.ts'
 import { emptyResult, parseResult } from '#game/balance/balance-result.ts'
 
 const result = emptyResult(identityOf(firstQuestion))

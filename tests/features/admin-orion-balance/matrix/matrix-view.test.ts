@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstQuestion } from '#features/admin-orion-balance/address/question-address.ts'
 import { shadeOf, viewOf } from '#features/admin-orion-balance/matrix/matrix-view.ts'
-import { findOther, findRun, identityOf } from '#features/admin-orion-balance/run/identity.ts'
 import { runKey, type KeptRun } from '#features/admin-orion-balance/run/kept-run.ts'
+import { findOther, findRun, identityOf } from '#features/admin-orion-balance/run/run-identity.ts'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { emptyResult, withPart, type BalanceResult } from '#game/balance/balance-result.ts'
 

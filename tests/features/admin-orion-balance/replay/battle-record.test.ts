@@ -3,7 +3,7 @@ import { firstQuestion } from '#features/admin-orion-balance/address/question-ad
 import { recordBattle, type BattleRecord } from '#features/admin-orion-balance/replay/battle-record.ts'
 import { eventWords } from '#features/admin-orion-balance/replay/event-words.ts'
 import { roundFrom } from '#features/admin-orion-balance/replay/use-playback.ts'
-import { sourcesOf } from '#features/admin-orion-balance/run/sources.ts'
+import { sourcesOf } from '#features/admin-orion-balance/run/balance-sources.ts'
 import { battleModels, type BalanceQuestion } from '#game/balance/balance-question.ts'
 import { makeBattleFinder } from '#game/balance/balance-run.ts'
 import { noDraft } from '#game/balance/draft.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { identityOf } from '#features/admin-orion-balance/run/identity.ts'
 import { runKey, type KeptRun } from '#features/admin-orion-balance/run/kept-run.ts'
+import { identityOf } from '#features/admin-orion-balance/run/run-identity.ts'
 import { matrixOutlook } from '#features/admin-orion-balance/run/run-outlook.ts'
 import { planRun, type BalanceQuestion } from '#game/balance/balance-question.ts'
 import { emptyResult } from '#game/balance/balance-result.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BookPage } from '#content/rules-tree.ts'
-import type { SearchDocument } from '#features/rules/search/documents.ts'
 import { clearHighlights, paint } from '#features/rules/search/highlight.ts'
 import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
 import { findMatches } from '#features/rules/search/page-matches.ts'
+import type { SearchDocument } from '#features/rules/search/search-documents.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''

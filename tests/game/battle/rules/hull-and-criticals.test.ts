@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { successDice } from '#game/battle/rules/aim.ts'
 import { commandOf } from '#game/battle/rules/command.ts'
 import { regainHull } from '#game/battle/rules/hull-and-criticals.ts'
+import { successDice } from '#game/battle/rules/may-fire.ts'
 import { reachOf } from '#game/battle/rules/movement.ts'
 import { commandNow, critical, type BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { gameVersion } from '#content/version.ts'
-import { linkAlphabet, makeBitWriter } from '#game/bits.ts'
+import { linkAlphabet, makeBitWriter } from '#game/bits-as-text.ts'
 import { fleetBounds, gameSizes, defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
 import {
   decodeFleet,

@@ -1,5 +1,5 @@
 import type { ChartModel } from '../chart-model.ts'
-import { starsOutward, starTowards } from '../layout/candidates.ts'
+import { starsOutward, starTowards } from '../layout/find-stars.ts'
 import type { FlatView } from '../projection.ts'
 
 /** Finds the star that a key leads to. Systems are indices; -1 for none. */

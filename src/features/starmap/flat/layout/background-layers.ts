@@ -1,7 +1,7 @@
 import { reach } from '#content/reach/reach.ts'
 import { graphSteps } from '#store/stars/star-chart.ts'
 import type { ChartModel } from '../chart-model.ts'
-import { makeLanes, type LaneTile } from './lanes.ts'
+import { makeLanes, type LaneTile } from './lane-tiles.ts'
 import { drawnTerritorySteps } from './reach-territories.ts'
 import { territorySteps, type Territories } from './territory-paths.ts'
 

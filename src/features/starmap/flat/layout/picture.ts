@@ -2,7 +2,7 @@ import type { ChartLayer, ChartOverlay } from '#game/stars/star-chart.ts'
 import type { ChartLevel, ChartModel } from '../chart-model.ts'
 import { screenX, screenY, type FlatView } from '../projection.ts'
 import type { ChartColours } from './chart-colours.ts'
-import type { LaneTile } from './lanes.ts'
+import type { LaneTile } from './lane-tiles.ts'
 import type { PlacedText } from './lettering.ts'
 import type { Territories } from './territory-paths.ts'
 

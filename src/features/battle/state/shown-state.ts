@@ -4,7 +4,7 @@ import type { makeEventReader } from '#game/play/read-events.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { BattleStanding } from '#store/table/kept-battle.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from './ship-names.ts'
 
 /** Events in the form for a screen. */
 

@@ -4,7 +4,7 @@ import type { Pool } from '#game/play/volley-record.ts'
 import type { Order } from '#game/volley/orders.ts'
 import type { PoolReason } from '#game/volley/pool.ts'
 import { texts as oddsTexts } from '#pieces/odds/texts.ts'
-import { classes } from './names.ts'
+import { classes } from './ship-names.ts'
 
 export const orderNames: Readonly<Record<Order, string>> = {
   'close-in': 'Close in',

@@ -8,7 +8,7 @@ import {
   takeAim,
   targets,
   weapons,
-} from '#features/landing/showcase/trial.ts'
+} from '#features/landing/showcase/trial-volley.ts'
 import { rangeBands } from '#game/ship/ship.ts'
 
 /** Dice that all show this face, 0 to 5. */

@@ -7,7 +7,7 @@ import type { Pool } from '../play/volley-record.ts'
 import type { Facing, RangeBand } from '../ship/ship.ts'
 import { ionSteps, makeVolley, type Volley } from '../volley/volley.ts'
 import { facingGroups } from './facing-groups.ts'
-import { possibleBands, sightOf, type Sights } from './sight.ts'
+import { possibleBands, sightOf, type Sights } from './known-ranges.ts'
 
 /** A volley that is being aimed: its odds from each side and range band. */
 

@@ -1,10 +1,17 @@
 import { nearestFoe } from '../../battle/doctrine/move-worth.ts'
 import { keenTrack } from '../../battle/keen/keen-captain.ts'
 import { chooseKeenMove } from '../../battle/keen/keen-move.ts'
-import { findBearing, defenseRating, failureDice, heldQuarters, isReady, mountWorth } from '../../battle/rules/aim.ts'
 import type { Captain } from '../../battle/rules/captain.ts'
 import { commandOf } from '../../battle/rules/command.ts'
 import { fireVolley } from '../../battle/rules/fire.ts'
+import {
+  findBearing,
+  defenseRating,
+  failureDice,
+  heldQuarters,
+  isReady,
+  mountWorth,
+} from '../../battle/rules/may-fire.ts'
 import { reachOf, type Move } from '../../battle/rules/movement.ts'
 import type { Aim } from '../../battle/state/aim.ts'
 import { critical, isOn, type BattleShip } from '../../battle/state/battle-ship.ts'

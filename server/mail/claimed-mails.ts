@@ -3,8 +3,8 @@ import { finishIfDone } from '../campaigns/campaigns.ts'
 import { firstRow, rows, run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
 import { countInRow, openLanes, takeTurn } from './lanes-and-pauses.ts'
-import { processOf } from './lease.ts'
 import type { OutboxMail } from './letter.ts'
+import { processOf } from './sender-lease.ts'
 import { claimLength, second, slack, waits } from './sender-times.ts'
 
 // Claims of mails. A claim is written before the mail is handed to the mail server, so nobody gets it twice. A claim

@@ -15,10 +15,10 @@ import { userOf } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, parameter, refuse, refuseField } from '../platform/http.ts'
 import * as leaving from './leaving.ts'
+import { note } from './stored-requests.ts'
 import { ofUser, owns } from './subscribers.ts'
 import * as asking from './subscribing.ts'
 import { readTopics } from './topics.ts'
-import { note } from './wishes.ts'
 
 // The routes with which visitors and players ask for e-mail updates, confirm them and unsubscribe.
 

@@ -1,6 +1,6 @@
 import type { PeopleAnswer } from '../../src/shared/roles.ts'
 import { rows } from '../platform/db.ts'
-import { nameSql } from './names.ts'
+import { nameSql } from './player-names-sql.ts'
 
 /** The active members of staff, by name. About the indexes see countActiveAdmins in accounts/last-admin.ts. */
 export const people = (app: core.App): PeopleAnswer['rows'] =>

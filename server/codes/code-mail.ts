@@ -4,7 +4,7 @@ import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { findRecord } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
-import { codeLetter } from './letter.ts'
+import { codeLetter } from './code-mail-text.ts'
 import { hasOptedOut } from './opt-outs.ts'
 
 /** Returns the mail that brings an alpha code to the address that it is bound to, or why it is no longer sent. */
