@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core'
  * Lets Chromium count the time that a page spends. It is processor time, because on a shared machine other programs
  * interrupt a task, which can then take four times as long by the clock.
  */
-export const countScript = async (cdp: CDPSession): Promise<void> => {
+export async function countScript(cdp: CDPSession): Promise<void> {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
 

@@ -56,7 +56,7 @@ async function fill(server: TestServer): Promise<void> {
 }
 
 /** Some visits of the last days, counted, once for each server: seven, one of them in the week before. */
-export const addVisits = (server: TestServer): Promise<void> => {
+export function addVisits(server: TestServer): Promise<void> {
   const known = filled.get(server) ?? fill(server)
   filled.set(server, known)
   return known

@@ -44,7 +44,7 @@ const moved = (dataDir: string, files: string): string =>
   `mkdir -p ${join(dataDir, 'damaged')} && mv ${join(dataDir, files)} ${join(dataDir, 'damaged')}/`
 
 /** Returns the words that say what to do about a database that cannot be used. */
-export const wayOut = (dataDir: string, name: DatabaseName): string => {
+export function wayOut(dataDir: string, name: DatabaseName): string {
   const away = moved(dataDir, `${name}*`)
   return name === 'data.db'
     ? `Put a backup in its place, as docs/operations.md says under “Backups”; or move it away, and the next start begins with new, empty data: ${away}`

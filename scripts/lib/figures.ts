@@ -75,7 +75,7 @@ export function figuresOf({ ships, refits, admirals, traits }: FigureSources): F
 }
 
 /** Hash of the figures: the first 16 hexadecimal digits of the SHA-256 of their canonical text. */
-export const hashOf = (figures: Figures): string => {
+export function hashOf(figures: Figures): string {
   const lines = Object.entries(figures).flatMap(([item, own]) =>
     Object.entries(own).map(([name, value]) => JSON.stringify([item, name, value])),
   )

@@ -54,7 +54,7 @@ export const releaseFiguresText = (hash: string): string =>
     .map(kindText)
     .join(',\n')}\n}\n`
 
-export const keptReleaseFigures = (): string => {
+export function keptReleaseFigures(): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

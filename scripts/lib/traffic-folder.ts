@@ -19,7 +19,7 @@ export async function openSql(server: TestServer): Promise<Sql> {
 }
 
 /** How many rows the job of the analytics has not counted yet. */
-export const waitingRows = async (sql: Sql): Promise<number> => {
+export async function waitingRows(sql: Sql): Promise<number> {
   const [row] = await sql(`SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
     + (SELECT COUNT(*) FROM analytics_dirty)`)
   return Number(row?.[0])

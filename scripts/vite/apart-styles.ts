@@ -16,10 +16,7 @@ export interface BuiltFile {
 }
 
 /** The style sheets that only files in some folders fetch. `isApart`: whether a file is in one of these folders. */
-export const stylesApart = (
-  files: readonly BuiltFile[],
-  isApart: (fileName: string) => boolean,
-): ReadonlySet<string> => {
+export function stylesApart(files: readonly BuiltFile[], isApart: (fileName: string) => boolean): ReadonlySet<string> {
   const styles = (wanted: boolean) =>
     new Set(files.filter(({ fileName }) => isApart(fileName) === wanted).flatMap(({ css }) => [...css]))
   const others = styles(false)

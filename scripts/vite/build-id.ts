@@ -20,7 +20,7 @@ const sources = [
  * Hashes the input of a build: the sources and the VITE_… variables that are not empty. The same input has the same id,
  * so that an unchanged build reloads no page (RT-18).
  */
-export const sourcesId = (): string => {
+export function sourcesId(): string {
   const hash = createHash('sha256')
   const variables = Object.entries(loadEnv('production', root, 'VITE_')).filter(([, value]) => value !== '')
   hash.update(JSON.stringify(variables.map((variable) => variable.join('=')).toSorted()))
@@ -37,7 +37,7 @@ export const sourcesId = (): string => {
  * Writes the build's id into the page and builds/latest.json (CA-12); not into the code, so that unchanged files keep
  * their names.
  */
-export const buildId = (): Plugin => {
+export function buildId(): Plugin {
   const id = sourcesId()
   return {
     name: 'orion-build-id',

@@ -7,7 +7,7 @@ const figure = (value: number): string => String(value / 10).replace(/^(-?)0\./,
  * Rewrites an SVG path of absolute `M x y`, `L x y`, `H x`, `V y` and `Z` with relative coordinates: equal strokes then
  * have equal text, which compresses well. The coordinates are differences of rounded points, so errors do not add up.
  */
-export const compactPath = (path: string): string => {
+export function compactPath(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   return path.replaceAll(
     /([MLHVZ])\s*(-?[\d.]+)?(?:\s(-?[\d.]+))?/g,

@@ -43,7 +43,7 @@ const pathOf = ({ paths }: TerritoryBorder): string => {
 }
 
 /** The rings of such a path, in light-years. `unit`: length of one unit of the path, in light-years. */
-export const ringsOf = (path: string, unit: number): readonly (readonly MapPoint[])[] => {
+export function ringsOf(path: string, unit: number): readonly (readonly MapPoint[])[] {
   let [x, y] = [0, 0]
   return path
     .split('m')

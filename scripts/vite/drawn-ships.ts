@@ -38,7 +38,7 @@ export const line = [${line.map(entry).join(', ')}]
  * visitors download neither hulls nor the code that draws them. Pages use symbols of the file, so that these inherit
  * the theme colours.
  */
-export const drawnShips = (): Plugin => {
+export function drawnShips(): Plugin {
   let isBuild = false
   return {
     name: 'orion-drawn-ships',

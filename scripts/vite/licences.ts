@@ -70,7 +70,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 ui-mono
  * A page without scripts that anybody can open, logged in or not. Packages with the same text are grouped.
  * @throws Error that names the packages without a text.
  */
-export const licencePage = (shipped: readonly Shipped[]): string => {
+export function licencePage(shipped: readonly Shipped[]): string {
   const groups = new Map<string, { readonly identifier: string; readonly names: string[] }>()
   const missing: string[] = []
   const sorted = shipped.toSorted((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en'))

@@ -35,7 +35,7 @@ const reloadOn = (server: ViteDevServer): void => {
  * the contents. A mistake in the sources fails the build with file and line. In development, and in a build with
  * ORION_RULES_DRAFT set, mistakes are only reported.
  */
-export const rulesBook = (): Plugin => {
+export function rulesBook(): Plugin {
   let isBuild = false
   return {
     name: 'orion-rules-book',

@@ -38,7 +38,7 @@ const slugOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z
  * Turns the guide for staff into a page without scripts. Its headings have addresses, and its pictures have the
  * addresses of the build. Other documents are not part of the build, so links to them become plain text.
  */
-export const guidePage = (markdown: string): string => {
+export function guidePage(markdown: string): string {
   const parser = markdownIt({ html: false })
   const headings: string[] = []
   parser.core.ruler.push('addresses', ({ tokens }) => {

@@ -19,7 +19,7 @@ const idOf = (app: core.App, sql: string, values: Values): string | undefined =>
   firstRow(app, sql, values, { id: '' })?.id
 
 /** Throws 429 if the account has made too many reports. It must be called in the transaction that saves the record. */
-export const requireTurn = (tx: core.App, reporter: string): void => {
+export function requireTurn(tx: core.App, reporter: string): void {
   for (const { count, span, words } of limits) {
     const { n } = oneRow(
       tx,

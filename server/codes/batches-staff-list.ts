@@ -9,7 +9,7 @@ const countOf = (condition: string): string =>
 /**
  * Batches of alpha codes, with the progress of their codes. `isMailed`: only those with a mail that brings their codes.
  */
-export const batchList = (isMailed: boolean): ListDefinition => {
+export function batchList(isMailed: boolean): ListDefinition {
   const now = momentNow()
   return {
     role: isMailed ? 'admin' : 'staff',

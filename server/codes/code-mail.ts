@@ -8,7 +8,7 @@ import { codeLetter } from './code-mail-text.ts'
 import { hasOptedOut } from './opt-outs.ts'
 
 /** Returns the mail that brings an alpha code to the address that it is bound to, or why it is no longer sent. */
-export const codeMail = (app: core.App, mail: OutboxMail): WrittenMail => {
+export function codeMail(app: core.App, mail: OutboxMail): WrittenMail {
   const code = findRecord(app, 'alpha_codes', mail.about)
   if (!code) return { skip: 'The code was deleted.' }
   const end = code.getString('expires_at')

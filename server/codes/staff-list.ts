@@ -49,7 +49,7 @@ const byAddress: Search = (text, _bind, like) =>
   isShownCode(text) ? '' : `(c.bound_email <> '' AND ${like('c.bound_email', text)})`
 
 /** Alpha codes. Codes may be bound to addresses of accounts, so only admins see these addresses (RO-04). */
-export const codeList = (isAdmin: boolean): ListDefinition => {
+export function codeList(isAdmin: boolean): ListDefinition {
   const states = stateSql()
   const conditions = new Map(Object.entries(states))
   const bound = isAdmin ? 'c.bound_email' : `''`

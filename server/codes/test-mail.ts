@@ -3,7 +3,7 @@ import { codeLeaveToken } from '../mail/links.ts'
 import { codeLetter, sampleCode } from './code-mail-text.ts'
 
 /** Returns the mail of a batch of codes as a test for a member of staff, with a code that does not exist. */
-export const codeTestMail = (app: core.App, mail: OutboxMail): Letter => {
+export function codeTestMail(app: core.App, mail: OutboxMail): Letter {
   const batch = app.findRecordById('code_batches', mail.about)
   const letter = codeLetter(app, {
     subject: batch.getString('mail_subject'),

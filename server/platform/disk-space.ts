@@ -18,7 +18,7 @@ const minFreeMegabytes = (): number => {
  * Free bytes of the disk that holds the data; Infinity if the system does not say (Windows has no `df`). The hooks have
  * no other way to read it.
  */
-export const readFreeBytes = (app: core.App): number => {
+export function readFreeBytes(app: core.App): number {
   try {
     const lines = toString($os.cmd('df', '-Pk', '--', app.dataDir()).output())
       .trim()

@@ -28,7 +28,7 @@ export function refuseField(message: string, field: string, code: string, words:
 }
 
 /** Returns a header by its name in small letters, with _ for -; '' if it is missing. */
-export const headerOf = (e: RequestEvent, name: string): string => {
+export function headerOf(e: RequestEvent, name: string): string {
   const value: unknown = e.requestInfo().headers[name]
   return typeof value === 'string' ? value : ''
 }

@@ -47,7 +47,7 @@ const parseLimits = (text: string): readonly Limit[] =>
  * same label.
  * @throws Error if a part of the text is not a limit.
  */
-export const limitsFrom = (text: string): readonly Limit[] => {
+export function limitsFrom(text: string): readonly Limit[] {
   const own = text ? parseLimits(text) : []
   const isOwn = (limit: Limit) => own.some((candidate) => candidate.label === limit.label)
   return [...own, ...parseLimits(defaultLimits.join(',')).filter((limit) => !isOwn(limit))]

@@ -7,7 +7,7 @@ const fileFolders = ['assets/', 'builds/', 'icons/', 'fonts/']
 const analyticsOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /** The folder of the built app. */
-export const publicDir = (): string => {
+export function publicDir(): string {
   const at = $os.args.findIndex((argument) => argument.startsWith('--publicDir'))
   const [argument = '', next = ''] = at < 0 ? ['', 'pb_public'] : $os.args.slice(at)
   return argument.includes('=') ? argument.slice('--publicDir='.length) : next

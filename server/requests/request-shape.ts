@@ -67,7 +67,7 @@ const checks: Readonly<Record<string, (text: string) => void>> = {
 }
 
 /** Refuses a parameter of a query that the app would not send, or that would take too long. */
-export const checkParameter = (name: string, text: string): void => {
+export function checkParameter(name: string, text: string): void {
   if (name === 'perPage' && Number(text) > maxPerPage) refuse(`A page has at most ${maxPerPage} records.`)
   const check = Object.hasOwn(checks, name) ? checks[name] : undefined
   if (!check) return

@@ -19,7 +19,7 @@ interface BackupFile {
 }
 
 /** The backups, the newest first. */
-export const readBackups = (app: core.App): readonly BackupFile[] => {
+export function readBackups(app: core.App): readonly BackupFile[] {
   const files = app.newBackupsFilesystem()
   try {
     return (

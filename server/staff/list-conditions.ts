@@ -11,7 +11,7 @@ export interface Binder {
   readonly bind: Bind
 }
 
-export const makeBinder = (): Binder => {
+export function makeBinder(): Binder {
   const values: Record<string, string | number> = {}
   return {
     values,

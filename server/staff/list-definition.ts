@@ -47,10 +47,10 @@ export interface ListDefinition {
 }
 
 /** Returns the columns of a list, each with its SQL: a text, or a `ColumnSql`. */
-export const withSql = <Name extends string>(
+export function withSql<Name extends string>(
   columns: Readonly<Record<Name, Column>>,
   sql: Readonly<Record<Name, string | ColumnSql>>,
-): ListDefinition['columns'] => {
+): ListDefinition['columns'] {
   // A list of columns is written as one object, whose keys are its names.
   const named = Object.entries(columns) as [Name, Column][]
   return Object.fromEntries(

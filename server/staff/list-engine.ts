@@ -106,13 +106,13 @@ const jsonPairs = (list: ListDefinition, keys: readonly string[]): string =>
  * Returns rows of a list in the form of its page. `columns`: those of the list; `rest`: what follows its tables, such
  * as the order.
  */
-export const rowsOfList = <Of extends Columns>(
+export function rowsOfList<Of extends Columns>(
   app: core.App,
   list: ListDefinition,
   columns: Of,
   rest: string,
   values: Values,
-): readonly RowAnswer<Of>[] => {
+): readonly RowAnswer<Of>[] {
   const fields = `'id', ${list.id}, ${jsonPairs(list, Object.keys(columns))}`
   const found = rows(app, `SELECT json_object(${fields}) AS line FROM ${list.from} ${rest}`, values, { line: '' })
   // A line has each of the columns, with a value of its kind.

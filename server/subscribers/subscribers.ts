@@ -82,7 +82,7 @@ export function adopt(tx: core.App, user: core.Record): void {
 }
 
 /** The id of the account to which this address is known to belong; '' if there is none. */
-export const ownerOfAddress = (app: core.App, email: string): string => {
+export function ownerOfAddress(app: core.App, email: string): string {
   const sql = "SELECT id FROM users WHERE email = {:email} COLLATE NOCASE AND email <> '' AND verified = TRUE"
   return firstRow(app, sql, { email }, { id: '' })?.id ?? ''
 }

@@ -42,9 +42,9 @@ const go = (address: string): void => {
 }
 
 /** The service worker. It precaches a new build and waits for `leave`, so no page mixes two builds (RT-18, CA-13). */
-export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isReady' | 'leave'> & {
+export function makeServiceWorkerHost(): Pick<BuildWatchParts, 'prepare' | 'isReady' | 'leave'> & {
   readonly register: () => void
-} => {
+} {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
   const registration = async () => container?.getRegistration().catch(() => undefined)

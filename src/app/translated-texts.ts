@@ -6,7 +6,7 @@
  *
  * Call it before React draws anything. Returns a function that ends it.
  */
-export const keepTranslatedTexts = (): (() => void) => {
+export function keepTranslatedTexts(): () => void {
   const standIns = new WeakMap<Node, Element>()
   const taken = new WeakSet<Element>()
   // Each is called with its node as `this` below.

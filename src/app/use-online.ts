@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the browser has a network and the record store answered the last request. */
-export const useOnline = (): boolean => {
+export function useOnline(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
   const isReached = useStore(useServices().records.client.reach, (state) => state.isReached)
   return hasNetwork && isReached

@@ -36,19 +36,19 @@ export const onSide = (body: Body, part: Part, x: number, out: number, height = 
  * An engine whose nozzle ends exactly at the stern (x = 0). `y` (0 centre line to 1 side) and `height` (-1 to 1) are
  * fractions of half the beam and of half the depth.
  */
-export const atStern = (body: Body, size: readonly [number, number, number], y: number, height = 0): HullModule => {
+export function atStern(body: Body, size: readonly [number, number, number], y: number, height = 0): HullModule {
   const x = round(size[0] / 2 / body.length)
   return place(body, { kind: 'engine', size }, x, (y * body.beam) / 2, (height * body.depth) / 2)
 }
 
 /** A deckhouse with `tiers` storeys. The mast, if any, stands at the aft end of its roof. Sizes are in metres. */
-export const bridge = (
+export function bridge(
   body: Body,
   size: readonly [number, number, number],
   tiers: number,
   x: number,
   mast?: readonly [number, number, number],
-): readonly HullModule[] => {
+): readonly HullModule[] {
   const tower = onDeck(body, { kind: 'tower', size, tiers }, x)
   if (mast === undefined) return [tower]
   const aft = x - (size[0] * (0.5 - 0.07 * (tiers - 1)) - mast[0] * 0.75) / body.length
@@ -99,7 +99,7 @@ export const hexSize = (wide: number, high: number): readonly [number, number, n
 export type Place = readonly [number, number, number]
 
 /** A strut between two positions, `gauge` metres thick. Off the centre line it also gets a mirrored twin. */
-export const tether = (body: Body, from: Place, to: Place, gauge = 1): HullModule => {
+export function tether(body: Body, from: Place, to: Place, gauge = 1): HullModule {
   const middle = (axis: 0 | 1 | 2): number => (from[axis] + to[axis]) / 2
   const run = (axis: 0 | 1 | 2): number => round(to[axis] - from[axis])
   const off = from[1] !== 0 || to[1] !== 0

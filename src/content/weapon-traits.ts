@@ -8,7 +8,7 @@ const failureDice = (n: number): string => (n === 1 ? 'one failure die' : `${n} 
  * Name and rules text of a weapon trait. The switch has no default case, so a new kind of trait does not
  * compile until it has a text here.
  */
-export const weaponTraitText = (trait: WeaponTrait): TraitText => {
+export function weaponTraitText(trait: WeaponTrait): TraitText {
   switch (trait.kind) {
     case 'accurate':
       return trait.band === undefined

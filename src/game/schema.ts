@@ -110,7 +110,7 @@ export const decimal =
   }
 
 /** Schema of a whole number from `min` to `max`. */
-export const whole = (min: number, max: number): Schema<number> => {
+export function whole(min: number, max: number): Schema<number> {
   const inBounds = decimal(min, max)
   return (value, place, report) => {
     const read = inBounds(value, place, report)

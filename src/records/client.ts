@@ -32,7 +32,7 @@ export interface ClientOptions {
 /** After this many refused subscriptions in a row we stop, because the SDK would connect and ask again for ever. */
 const mostRefusedSubscriptions = 3
 
-export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
+export function makeClient({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient {
   let answeredAt: number | undefined
   let refusedSubscriptions = 0
   const reach = createStore(() => ({ isReached: true }))
@@ -122,7 +122,7 @@ const firstOf = (timeout: AbortSignal, given: AbortSignal | null | undefined) =>
   return { signal: both.signal, release: () => ends.forEach((end) => end()) }
 }
 
-export const attempt = async <T>(call: () => Promise<T>): Promise<Result<T, RecordError>> => {
+export async function attempt<T>(call: () => Promise<T>): Promise<Result<T, RecordError>> {
   try {
     return ok(await call())
   } catch (thrown) {

@@ -59,7 +59,7 @@ const readSuspension = (data: unknown): { readonly suspension?: Suspension } => 
   return { suspension: { until: parseMoment(asText(until)), reason: asText(reason), contact: asText(contact) } }
 }
 
-export const toRecordError = (thrown: unknown): RecordError => {
+export function toRecordError(thrown: unknown): RecordError {
   if (!(thrown instanceof ClientResponseError)) return { kind: 'unknown' }
   if (thrown.isAbort) return { kind: 'aborted' }
   const response: Readonly<Record<string, unknown>> = thrown.response
@@ -104,7 +104,7 @@ export const toRecordError = (thrown: unknown): RecordError => {
 export const isNoAnswer = ({ kind }: RecordError): boolean =>
   kind === 'offline' || kind === 'rate-limited' || kind === 'aborted' || kind === 'no-space'
 
-export const describeRecordError = (error: RecordError): string => {
+export function describeRecordError(error: RecordError): string {
   switch (error.kind) {
     case 'aborted':
       return ''
@@ -163,7 +163,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   token: { '': 'This link has been used already, or is too old. Ask for a new one.' },
 }
 
-export const describeFieldProblem = (field: string, problem: FieldProblem): string => {
+export function describeFieldProblem(field: string, problem: FieldProblem): string {
   const own = fieldWords[field] ?? fieldWords[field === 'newEmail' ? 'email' : field]
   return (
     own?.[problem.code] ??

@@ -13,7 +13,7 @@ export interface HealthCalls {
   readonly checkRealtime: () => Promise<Result<Latency, RecordError>>
 }
 
-export const makeHealthCalls = ({ pocketBase }: RecordClient): HealthCalls => {
+export function makeHealthCalls({ pocketBase }: RecordClient): HealthCalls {
   const timed = async (call: () => Promise<unknown>): Promise<Result<Latency, RecordError>> => {
     const began = systemClock.now()
     const outcome = await attempt(call)

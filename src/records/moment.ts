@@ -16,7 +16,7 @@ export const timeOf = (text: string): number => (text.includes(':') ? timeOfAny(
 /**
  * Converts a moment from any legal form to the app's form; '' for anything else, so that one odd row breaks no list.
  */
-export const parseMoment = (text: string): Moment | '' => {
+export function parseMoment(text: string): Moment | '' {
   const time = timeOf(text)
   return Number.isNaN(time) ? '' : momentOf(time)
 }

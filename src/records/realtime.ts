@@ -37,12 +37,12 @@ export interface RealtimeOptions {
 }
 
 /** The SDK reconnects by itself (CA-10), but gives up if the very first connection fails. That one is retried here. */
-export const makeRealtime = ({
+export function makeRealtime({
   pocketBase,
   authStore,
   onSessionEnded,
   clock = systemClock,
-}: RealtimeOptions): Realtime => {
+}: RealtimeOptions): Realtime {
   const { realtime } = pocketBase
   const listeners = new Set<RealtimeListener>()
   let isBegun = false

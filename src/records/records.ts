@@ -42,7 +42,7 @@ export interface RecordsOptions {
 }
 
 /** Makes all clients of the record store. Session and analytics send nothing before their `start`. */
-export const makeRecords = (options: RecordsOptions = {}): Records => {
+export function makeRecords(options: RecordsOptions = {}): Records {
   const {
     baseUrl = '/',
     storage = browserStorage(),

@@ -24,7 +24,7 @@ const pathOf = (address: string): string => {
   return path.replace(/\/+$/, '').toLowerCase() || '/'
 }
 
-export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): RouteRules => {
+export function makeRouteRules({ pocketBase }: RecordClient, clock: Clock): RouteRules {
   /** The requests of this visit by path. One without an answer is removed, so that it is repeated. */
   const requests = new Map<string, Promise<string | undefined>>()
 

@@ -14,10 +14,10 @@ export interface EndState<End extends string> {
 }
 
 /** A chosen end; at first it is `first`. `momentOf` calculates it from the moment at which the choice was opened. */
-export const useEnd = <End extends string>(
+export function useEnd<End extends string>(
   first: End,
   momentOf: (end: End, now: Date, date: string) => Moment | '' | undefined,
-): EndState<End> => {
+): EndState<End> {
   const [now] = useState(() => new Date())
   const [end, setEnd] = useState(first)
   const [date, setDate] = useState('')

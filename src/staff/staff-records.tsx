@@ -35,7 +35,7 @@ export interface StaffRecords {
 }
 
 /** The calls of the staff area. They are created here, because players do not need their code. */
-export const useStaffRecords = (): StaffRecords => {
+export function useStaffRecords(): StaffRecords {
   const { client } = useServices().records
   return useMemo(
     () => ({

@@ -13,7 +13,7 @@ export class RequestFailure extends Error {
 }
 
 /** @throws RequestFailure */
-export const unwrap = async <T>(answer: Promise<Result<T, RecordError>>): Promise<T> => {
+export async function unwrap<T>(answer: Promise<Result<T, RecordError>>): Promise<T> {
   const result = await answer
   if (!result.ok) throw new RequestFailure(result.error)
   return result.value

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 export type AddressParts = Readonly<Record<string, string | readonly string[]>>
 
 /** Returns an address with some parts changed. */
-export const withParts = (params: URLSearchParams, parts: AddressParts): URLSearchParams => {
+export function withParts(params: URLSearchParams, parts: AddressParts): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(parts)) {
     next.delete(name)

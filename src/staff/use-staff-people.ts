@@ -6,7 +6,7 @@ import { unwrap } from './unwrap.ts'
 const none: readonly StaffPerson[] = []
 
 /** The active members of staff; empty until they are fetched. */
-export const useStaffPeople = (): readonly StaffPerson[] => {
+export function useStaffPeople(): readonly StaffPerson[] {
   const { feedback } = useStaffRecords()
   const people = useQuery({ queryKey: ['staff-people'], queryFn: ({ signal }) => unwrap(feedback.people(signal)) })
   return people.data ?? none

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const open = new Map<symbol, (() => void) | undefined>()
 
 /** `keep` saves the unsaved input, for `keepOpenEdits`. */
-export const beginEdit = (keep?: () => void): (() => void) => {
+export function beginEdit(keep?: () => void): () => void {
   const edit = Symbol('edit')
   open.set(edit, keep)
   return () => {
@@ -15,16 +15,16 @@ export const beginEdit = (keep?: () => void): (() => void) => {
 export const isEditInProgress = (): boolean => open.size > 0
 
 /** Saves unsaved input now, so that a change from elsewhere is merged with it instead of being overwritten later. */
-export const keepOpenEdits = (): void => {
+export function keepOpenEdits(): void {
   for (const keep of Array.from(open.values())) keep?.()
 }
 
 /** Saves what can be saved. Returns whether input is left that a reload would lose. */
-export const keepBeforeReload = (): boolean => {
+export function keepBeforeReload(): boolean {
   keepOpenEdits()
   return [...open.values()].includes(undefined)
 }
 
-export const useEditInProgress = (active: boolean, keep?: () => void): void => {
+export function useEditInProgress(active: boolean, keep?: () => void): void {
   useEffect(() => (active ? beginEdit(keep) : undefined), [active, keep])
 }

@@ -5,7 +5,7 @@ import type { RulesReadingState } from './rules/rules-reading.ts'
 import { useServices } from './services.tsx'
 import type { SettingsState } from './settings/settings.ts'
 
-export const useSession = (): SessionState => {
+export function useSession(): SessionState {
   const { session } = useServices().records
   return useSyncExternalStore(session.subscribe, session.getState)
 }

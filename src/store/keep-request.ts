@@ -20,15 +20,15 @@ export const saveKeepRequest = (code: string, { storage = browserStorage(), now 
 export const forgetKeepRequest = (storage: DeviceStorage = browserStorage()): void => storage.remove(key)
 
 /** The link code of the fleet to keep; undefined if there is none, or the request is too old. */
-export const peekKeepRequest = ({ storage = browserStorage(), now = Date.now() }: RequestOptions = {}):
+export function peekKeepRequest({ storage = browserStorage(), now = Date.now() }: RequestOptions = {}):
   | string
-  | undefined => {
+  | undefined {
   const [, at, code] = /^(\d+) ([\w-]+)$/.exec(storage.get(key) ?? '') ?? []
   return at !== undefined && Math.abs(now - Number(at)) < holds ? code : undefined
 }
 
 /** Whether the fleet with this code must be kept. That also ends the request, so the next call returns false. */
-export const takeKeepRequest = (code: string, options: RequestOptions = {}): boolean => {
+export function takeKeepRequest(code: string, options: RequestOptions = {}): boolean {
   if (peekKeepRequest(options) !== code) return false
   forgetKeepRequest(options.storage)
   return true

@@ -24,7 +24,7 @@ export function ServicesProvider({ services, children }: { services: AppServices
   return <ServicesContext value={services}>{children}</ServicesContext>
 }
 
-export const useServices = (): AppServices => {
+export function useServices(): AppServices {
   const services = use(ServicesContext)
   if (!services) throw new Error('useServices is called outside of ServicesProvider')
   return services

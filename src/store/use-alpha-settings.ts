@@ -4,7 +4,7 @@ import type { CodeSettings } from '#shared/codes.ts'
 import { useServices } from './services.tsx'
 
 /** What the record store says about alpha codes; undefined until it has answered. */
-export const useAlphaSettings = (): CodeSettings | undefined => {
+export function useAlphaSettings(): CodeSettings | undefined {
   const { client } = useServices().records
   const [settings, setSettings] = useState<CodeSettings>()
   useEffect(() => {

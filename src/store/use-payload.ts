@@ -3,7 +3,7 @@ import type { Payload } from '#records/app-files/payload.ts'
 import { useServices } from './services.tsx'
 
 /** The optional announcements for the app shell; undefined until they are fetched (CA-11). */
-export const usePayload = (): Payload | undefined => {
+export function usePayload(): Payload | undefined {
   const { fetchPayload } = useServices().records
   const [payload, setPayload] = useState<Payload>()
   useEffect(() => {

@@ -6,7 +6,7 @@ const key = 'orion-wanted'
 /** Whether a string is a path of this site; only such a path may be opened. To browsers, `//host` is another site. */
 const isOwnPath = (address: string): boolean => address !== '/' && ownAddress(address) !== undefined
 
-export const saveWantedAddress = (address: string): void => {
+export function saveWantedAddress(address: string): void {
   if (!isOwnPath(address)) return
   try {
     sessionStorage.setItem(key, address)
@@ -15,7 +15,7 @@ export const saveWantedAddress = (address: string): void => {
   }
 }
 
-export const peekWantedAddress = (): string | null => {
+export function peekWantedAddress(): string | null {
   try {
     const address = sessionStorage.getItem(key)
     return address !== null && isOwnPath(address) ? address : null
@@ -24,7 +24,7 @@ export const peekWantedAddress = (): string | null => {
   }
 }
 
-export const takeWantedAddress = (): string | null => {
+export function takeWantedAddress(): string | null {
   const address = peekWantedAddress()
   try {
     sessionStorage.removeItem(key)

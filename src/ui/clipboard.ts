@@ -21,7 +21,7 @@ const copyByCommand = (text: string): boolean => {
 }
 
 /** Writes `text` to the clipboard, also on a page without HTTPS. Returns false if the browser refuses. */
-export const writeClipboard = async (text: string): Promise<boolean> => {
+export async function writeClipboard(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   try {
     if (!clipboard) return copyByCommand(text)

@@ -15,7 +15,7 @@ export interface Dates {
 }
 
 /** Writes dates in the format that the player has chosen. */
-export const useDates = (): Dates => {
+export function useDates(): Dates {
   const format = use(DateFormatContext)
   return useMemo(
     () => ({ date: (value) => formatDate(value, format), dateTime: (value) => formatDate(value, `${format} hh:ii`) }),

@@ -12,7 +12,7 @@ export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 const readText = (text: string): string => (isDay(text) ? `${text}T00:00` : text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
 
 /** Formats a date; an en dash if the value is no date. `ii`: the minute. Components get the format from `useDates`. */
-export const formatDate = (value: DateValue, format: string): string => {
+export function formatDate(value: DateValue, format: string): string {
   if (value === null || value === undefined || value === '') return '–'
   const date = new Date(typeof value === 'string' ? readText(value) : value)
   if (Number.isNaN(date.getTime())) return '–'

@@ -38,7 +38,7 @@ const contours = [
 ].join('')
 
 /** A grid like that of a sea chart, which fills its positioned parent. `soundings` adds depths and contours. */
-export const Graticule = ({ cell = 160, soundings, className }: GraticuleProps) => {
+export function Graticule({ cell = 160, soundings, className }: GraticuleProps) {
   const id = useId()
   const minutes = Array.from({ length: 9 }, (_, i) => (cell / 10) * (i + 1))
   return (

@@ -39,7 +39,7 @@ const keyAt = (key: string, place: string): string => {
 }
 
 /** Returns which key was pressed and which modifiers were held. The only place that reads this from an event. */
-export const pressOf = (event: KeyboardEvent | { readonly nativeEvent: KeyboardEvent }): Press => {
+export function pressOf(event: KeyboardEvent | { readonly nativeEvent: KeyboardEvent }): Press {
   const given: Given = 'nativeEvent' in event ? event.nativeEvent : event
   const { key = '', code: place = '', shiftKey: shift = false } = given
   // Some layouts type signs such as @ by AltGr, which Windows reports as Ctrl and Alt together.
@@ -65,7 +65,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Whether a dialog or a menu is open, which then handles the keys. */
 export const isCovered = (): boolean => document.querySelector('[role=dialog][data-state=open], [role=menu]') !== null
 
-export const isSlash = (event: KeyboardEvent): boolean => {
+export function isSlash(event: KeyboardEvent): boolean {
   const { key, plain } = pressOf(event)
   return key === '/' && plain && !isTyping(event.target) && !isCovered()
 }

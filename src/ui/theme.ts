@@ -1,7 +1,7 @@
 const backgrounds = { light: '#eef2f1', dark: '#0b1418' } as const
 
 /** Shows the page in the light or the dark theme (RT-16). */
-export const applyTheme = (dark: boolean): void => {
+export function applyTheme(dark: boolean): void {
   document.documentElement.classList.toggle('dark', dark)
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', dark ? backgrounds.dark : backgrounds.light)

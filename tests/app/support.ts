@@ -32,7 +32,7 @@ export interface World {
 }
 
 /** Services for a loader under test, made from login, roles and route rule. */
-export const makeParts = ({ session = visitor(null), roles = [], routeRule, over }: World = {}): LoaderParts => {
+export function makeParts({ session = visitor(null), roles = [], routeRule, over }: World = {}): LoaderParts {
   const records: Pick<Records, 'routeRules'> & { session: Pick<Records['session'], 'getState' | 'fetchRoles'> } = {
     session: {
       getState: () => session,
@@ -57,7 +57,7 @@ export const makeParts = ({ session = visitor(null), roles = [], routeRule, over
 }
 
 /** The path of a thrown redirect. */
-export const redirectOf = async (outcome: Promise<unknown>): Promise<string | null> => {
+export async function redirectOf(outcome: Promise<unknown>): Promise<string | null> {
   const thrown: unknown = await outcome.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -60,7 +60,7 @@ export const bandExceptions: readonly BandException[] = [
 ]
 
 /** The range for a design; undefined for a station. */
-export const bandOf = (ship: Pick<ShipDesign, 'faction' | 'class'>): ClassBand | undefined => {
+export function bandOf(ship: Pick<ShipDesign, 'faction' | 'class'>): ClassBand | undefined {
   const table = classBands[ship.class]
   const exception = bandExceptions.find(
     ({ faction, classes }) => faction === ship.faction && classes.includes(ship.class),

@@ -62,7 +62,7 @@ const gainsOf = (effect: RefitEffect): readonly (readonly [string, number])[] =>
 
 const kindsOf = (weapon: (typeof weaponKinds)[number] | 'all') => (weapon === 'all' ? weaponKinds : [weapon])
 
-export const dominatesRefit = (a: Refit, b: Refit): boolean => {
+export function dominatesRefit(a: Refit, b: Refit): boolean {
   const gains = new Map(a.effects.flatMap(gainsOf))
   const wants = new Map(b.effects.flatMap(gainsOf))
   const covers = <T>(wide: readonly T[] | undefined, narrow: readonly T[] | undefined): boolean =>

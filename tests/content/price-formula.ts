@@ -36,14 +36,14 @@ const weaponPrice = ({ dice, damageRating, range, traits }: Weapon): number =>
   traits.reduce((factor, trait) => factor * traitFactor(trait), 1)
 
 /** The weapons that can fire at one target together: those of the arc with the highest value. */
-export const bearingWeapons = (ship: Pick<ShipDesign, 'weapons'>): readonly Weapon[] => {
+export function bearingWeapons(ship: Pick<ShipDesign, 'weapons'>): readonly Weapon[] {
   const sets = arcs.map((arc) => ship.weapons.filter((weapon) => arcsOf(weapon).includes(arc)))
   const worth = (set: readonly Weapon[]): number => set.reduce((sum, weapon) => sum + weaponPrice(weapon), 0)
   return sets.toSorted((a, b) => worth(b) - worth(a))[0] ?? []
 }
 
 /** Points by the formula, unrounded. */
-export const formulaPrice = (ship: ShipDesign): number => {
+export function formulaPrice(ship: ShipDesign): number {
   const { bow, flank, stern } = ship.defense
   const armour = 0.45 * bow + 0.45 * flank + 0.1 * stern
   const body = ship.hull * 0.35 * 1.33 ** ship.evasion * 1.45 ** armour

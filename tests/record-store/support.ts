@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** The result of a call, as plain data. */
-export const outcome = async (call: Promise<unknown>): Promise<Outcome> => {
+export async function outcome(call: Promise<unknown>): Promise<Outcome> {
   try {
     await call
     return { status: 200, message: '', fields: {} }
@@ -37,7 +37,7 @@ export const registration = (email: string, password = 'a-long-enough-one') => (
   status: 'active',
 })
 
-export const roleId = async (client: PocketBase, name: string): Promise<string> => {
+export async function roleId(client: PocketBase, name: string): Promise<string> {
   const role = await client.collection('roles').getFirstListItem(client.filter('name = {:name}', { name }))
   return role.id
 }
@@ -49,6 +49,6 @@ export const findSystem = (client: PocketBase): Promise<RecordModel> =>
     .getFirstListItem(client.filter('email = {:email}', { email: 'system@orion-companion.invalid' }))
 
 /** Expects a time of the record store to be within 30 seconds of now. */
-export const expectNow = (time: unknown): void => {
+export function expectNow(time: unknown): void {
   expect(Math.abs(Date.now() - Date.parse(String(time).replace(' ', 'T')))).toBeLessThan(30_000)
 }

@@ -16,7 +16,7 @@ export const firstStepsOnDevice = () =>
   })
 
 /** The stores of an account, of which only the given ones and those in local storage can be opened. */
-export const someStores = (given: Partial<AccountStores> = {}): LazyAccountStores => {
+export function someStores(given: Partial<AccountStores> = {}): LazyAccountStores {
   const collection = makeCollectionStore('u1')
   const reading = makeRulesReadingStore('u1')
   const firstSteps = firstStepsOnDevice()

@@ -26,7 +26,7 @@ export interface TestBrowser {
   readonly logged: string[]
 }
 
-export const makeTestBrowser = (options: RecordsOptions = {}): TestBrowser => {
+export function makeTestBrowser(options: RecordsOptions = {}): TestBrowser {
   const storage = makeMemoryStorage()
   const page = makeTestPage()
   const logged: string[] = []
@@ -43,7 +43,7 @@ export const loginCall = 'POST /api/collections/users/auth-with-password'
 export const granted = (life: number): Answer => ({ body: { token: aToken(Date.now() + life), record: aUserRow() } })
 
 /** A browser whose local storage has a session that expires in `life` ms; null: no session. */
-export const aBrowser = (life: number | null, storage = makeMemoryStorage()) => {
+export function aBrowser(life: number | null, storage = makeMemoryStorage()) {
   const store = makeFakeStore()
   store.answer('GET /api/collections/user_roles/records', { body: { items: [], page: 1, perPage: 500 } })
   store.answer('PATCH /api/collections/users/records/u1', { body: aUserRow({ last_login: 'now' }) })
@@ -54,7 +54,7 @@ export const aBrowser = (life: number | null, storage = makeMemoryStorage()) => 
 }
 
 /** A started browser; the refresh at the start is done and removed from the recorded requests. */
-export const aStarted = async (life: number) => {
+export async function aStarted(life: number) {
   const browser = aBrowser(life)
   browser.store.answer(refreshCall, granted(life))
   await browser.session.start()

@@ -19,7 +19,7 @@ export interface TestAnimator {
 }
 
 /** @param lookCosts How far the clock advances each time the animator reads it, ms. */
-export const makeTestAnimator = (seed: number, callCost = 0): TestAnimator => {
+export function makeTestAnimator(seed: number, callCost = 0): TestAnimator {
   const word = seededWords(seed)
   let clock = 1000
   let tasks: (() => void)[] = []

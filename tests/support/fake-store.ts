@@ -27,7 +27,7 @@ export type Answer =
   | 'offline'
   | { readonly status?: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
-export const makeFakeStore = (): FakeStore => {
+export function makeFakeStore(): FakeStore {
   const answers = new Map<string, Answer | (() => Answer | Promise<Answer>)>()
   const requests: StoreRequest[] = []
   const fake: typeof fetch = async (input, init = {}) => {
@@ -55,7 +55,7 @@ export const makeFakeStore = (): FakeStore => {
 }
 
 /** A token in the record store's format, without a valid signature. `expiresAt`: ms since 1970. */
-export const aToken = (expiresAt: number, claims: Readonly<Record<string, unknown>> = {}): string => {
+export function aToken(expiresAt: number, claims: Readonly<Record<string, unknown>> = {}): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ id: 'u1', type: 'auth', exp: expiresAt / 1000, ...claims })}.signature`
 }

@@ -102,7 +102,7 @@ export const lostMarksWithShips = (before: Fleet, after: Fleet): boolean =>
  * The flagships of the merged fleet, as far as the side `after` can judge them: a ship that it removed may come back with its
  * flag, because the other side changed the ship.
  */
-export const flagshipsKnownTo = (before: Fleet, after: Fleet, merged: Fleet): readonly string[] => {
+export function flagshipsKnownTo(before: Fleet, after: Fleet, merged: Fleet): readonly string[] {
   const has = ({ ships }: Fleet, key: string) => ships.some((ship) => ship.key === key)
   return merged.flagships.filter((key) => has(after, key) || !has(before, key))
 }
@@ -118,7 +118,7 @@ export const editedBy = (fleet: Fleet, edits: readonly FleetEdit[]): Fleet =>
  * The seed of the long random tests of syncing. It is fixed, so that a change elsewhere never meets a history that nobody has
  * seen. `ORION_SEED=random` looks for new ones, `ORION_SEED=<number>` repeats what one of these runs has found.
  */
-export const seedOfTests = (): { readonly seed?: number } => {
+export function seedOfTests(): { readonly seed?: number } {
   const wanted = process.env['ORION_SEED']
   return wanted === 'random' ? {} : { seed: Number(wanted ?? 20_261_123) }
 }

@@ -32,7 +32,7 @@ export interface DeviceOptions {
 }
 
 /** A device of one player, with the fleets open and synced. */
-export const openFleetDevice = async (account: MemoryAccount, options: DeviceOptions = {}) => {
+export async function openFleetDevice(account: MemoryAccount, options: DeviceOptions = {}) {
   const { device = makeMemoryDevice(), rules = rulesThen, start = 1_000_000, makeId, listen } = options
   const { records = account.records } = options
   const clock = makeTestClock(start)

@@ -69,7 +69,7 @@ const lists = (conflict: FleetConflict, { what, value }: Write): boolean => {
   return isSame && (what.includes(' refit ') || later === value || earlier === value)
 }
 
-export const makeIntentions = (account: MemoryAccount, id: () => string, devices: number) => {
+export function makeIntentions(account: MemoryAccount, id: () => string, devices: number) {
   const writes = new Set<Write>()
   const byPush = new Map<string, ReadonlySet<Write>>()
   const state: readonly Device[] = Array.from({ length: devices }, () => ({ known: new Set<Write>() }))

@@ -113,7 +113,7 @@ async function contentHash(folders: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-export const isEmpty = async (path: string): Promise<boolean> => {
+export async function isEmpty(path: string): Promise<boolean> {
   const entries = await readdir(path).catch(() => [])
   return entries.length === 0
 }

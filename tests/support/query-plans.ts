@@ -13,7 +13,7 @@ const readStatistics = async (sql: Sql) => {
 }
 
 /** Writes statistics of an almost empty database, in which each table has one row, as they are after a first start. */
-export const writeOldStatistics = async (sql: Sql): Promise<void> => {
+export async function writeOldStatistics(sql: Sql): Promise<void> {
   for (const table of ['sqlite_stat1', 'sqlite_stat4']) await sql(`DELETE FROM ${table}`)
   await sql(`INSERT INTO sqlite_stat1 (tbl, idx, stat)
     SELECT tbl_name, name, '${'1 '.repeat(30).trim()}' FROM sqlite_schema WHERE type = 'index'`)
@@ -21,7 +21,7 @@ export const writeOldStatistics = async (sql: Sql): Promise<void> => {
 }
 
 /** The statements in the output of a server with the option `dev`, one for each shape. */
-export const statementsOf = (output: string): readonly string[] => {
+export function statementsOf(output: string): readonly string[] {
   const shapes = new Map<string, string>()
   for (const part of output.split(/^(?=\[\d+\.\d+ms\] |INFO |WARN |ERROR |DEBUG |└─|├─|\d{4}\/)/m)) {
     const found = /^\[\d+\.\d+ms\] ([\s\S]+)$/.exec(part)?.[1]?.trim()
@@ -31,7 +31,7 @@ export const statementsOf = (output: string): readonly string[] => {
   return [...shapes.values()]
 }
 
-export const planOf = async (sql: Sql, statement: string): Promise<readonly PlanStep[]> => {
+export async function planOf(sql: Sql, statement: string): Promise<readonly PlanStep[]> {
   // PocketBase accepts 5000 characters. The names of programs are compared without a table, so they are left out.
   const short = statement.replaceAll(botSql, "''")
   const rows = await sql(`EXPLAIN QUERY PLAN ${short}`)
@@ -51,7 +51,7 @@ export const stepsOf = (steps: readonly PlanStep[]): readonly PlanStep[] =>
   steps.flatMap((step) => [step, ...stepsOf(step.steps)])
 
 /** The tables, by their names in the statement, that a plan reads completely for each row of another table. */
-export const scansPerRow = (steps: readonly PlanStep[], isPerRow = false): readonly string[] => {
+export function scansPerRow(steps: readonly PlanStep[], isPerRow = false): readonly string[] {
   let isInner = isPerRow
   const found: string[] = []
   for (const step of steps) {

@@ -35,7 +35,7 @@ export const phone = (n = 1) => ({ device: `phone-${n}`, device_name: `Phone ${n
 export const post = <Answer>({ client }: Caller, path: string, body: object): Promise<Answer> =>
   client.send<Answer>(`/api/table/${path}`, { method: 'POST', body })
 
-export const append = (of: Caller, battle: string, base: number, events: readonly SentEvent[], more: object = {}) => {
+export function append(of: Caller, battle: string, base: number, events: readonly SentEvent[], more: object = {}) {
   const body: AppendBody = { battle, base, events, ...phone(), ...more }
   return post<AppendAnswer>(of, 'append', body)
 }

@@ -5,7 +5,7 @@ import { defaultLabels, type Fleet, type FleetShip } from '#game/fleet/fleet.ts'
  * The fleet for measuring the length of links: 10 ships with 15 refits, an admiral, a flagship and a name, taken from
  * the ends of the lists, where the encoded numbers are highest.
  */
-export const tenShips = (shipName: (n: number) => string = () => ''): Fleet => {
+export function tenShips(shipName: (n: number) => string = () => ''): Fleet {
   const designs = catalogueLists.ships.slice(-10)
   const refits = catalogueLists.refits.slice(-15)
   const ships = designs.map(({ id }, n): FleetShip => {

@@ -13,7 +13,7 @@ export interface TestPage extends PageEvents {
   readonly otherTabWrote: (key: string | null) => void
 }
 
-export const makeTestPage = (): TestPage => {
+export function makeTestPage(): TestPage {
   const runs = { online: new Set<() => void>(), visible: new Set<() => void>(), hidden: new Set<() => void>() }
   const storageRuns = new Set<(key: string | null) => void>()
   let online = true

@@ -32,7 +32,7 @@ export interface LostCode {
 }
 
 /** Reloads the page if a new build has removed a chunk (CA-13), but never while something is being edited. */
-export const makeLostCode = (parts: LostCodeParts): LostCode => {
+export function makeLostCode(parts: LostCodeParts): LostCode {
   const { now, storage, isOnline, isEditInProgress, ownId, fetchLatestId, leave } = parts
   let guarded = 0
 

@@ -32,7 +32,7 @@ export interface UncaughtError {
  * Whether code of the app has thrown, and not an extension, the browser itself, or another injected script. The first
  * place in the stack decides, then the file. An error with neither does not count as ours, because nobody could fix it.
  */
-export const isOwnError = ({ thrown, file = '' }: UncaughtError, origin = window.location.origin): boolean => {
+export function isOwnError({ thrown, file = '' }: UncaughtError, origin = window.location.origin): boolean {
   if (isChunkError(thrown)) {
     const wanted = place.exec((thrown as Error).message)?.[0]
     return wanted === undefined || isOwnOrigin(wanted, origin)

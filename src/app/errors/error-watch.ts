@@ -5,10 +5,10 @@ import { isAborted } from './error-words.ts'
  * Reports uncaught errors of our own code, and rejected promises (ER-01, ER-02). Errors of other scripts go to
  * `onForeign`. Returns a function that stops this.
  */
-export const watchErrors = (
+export function watchErrors(
   report: (thrown: unknown) => void,
   onForeign: (thrown: unknown) => void = () => {},
-): (() => void) => {
+): () => void {
   const onError = ({ error, message, filename: file }: ErrorEvent) => {
     const thrown: unknown = error ?? message
     if (!isAborted(error)) (isOwnError({ thrown: error, file }) ? report : onForeign)(thrown)

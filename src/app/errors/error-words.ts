@@ -59,7 +59,7 @@ const fault = (description: string, status = 500): ErrorWords => ({
 })
 
 /** The words of the error page for a thrown value (RT-13, RT-14, ER-01 to ER-03). */
-export const describeError = (thrown: unknown): ErrorWords => {
+export function describeError(thrown: unknown): ErrorWords {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: texts.pageNotFound, description: thrown.message }
   }

@@ -64,17 +64,17 @@ export const guards = {
 export type GuardName = keyof typeof guards
 
 /** Finds a guard by name. A route without its guard must not start (RT-17). @throws Error for an unknown name */
-export const requireGuard = (name: string): Guard => {
+export function requireGuard(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route guard: ${name}`)
   return guards[name as GuardName]
 }
 
 /** Runs guards in order until one does not pass. Roles are fetched at most once, and only if needed (RT-10). */
-export const runGuards = async (
+export async function runGuards(
   names: readonly string[],
   context: Omit<GuardContext, 'roles'>,
   fetchRoles: () => Promise<Result<readonly RoleName[], unknown>>,
-): Promise<GuardVerdict> => {
+): Promise<GuardVerdict> {
   let roles: readonly RoleName[] | undefined
   for (const name of names) {
     const guard = requireGuard(name)

@@ -6,10 +6,10 @@ import type { AppRouter } from './router.tsx'
  * Removes the history entries of open layers before each navigation. It wraps the router, because links, `useNavigate`
  * and loaders all use that.
  */
-export const joinLayerHistory = (
+export function joinLayerHistory(
   router: Pick<AppRouter, 'navigate' | 'subscribe'>,
   layers: Pick<LayerHistory, 'around' | 'follow'>,
-): void => {
+): void {
   const go = router.navigate.bind(router)
   const navigate = (to: number | To | null, options?: RouterNavigateOptions): Promise<void> =>
     typeof to === 'number'

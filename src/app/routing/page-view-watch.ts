@@ -18,10 +18,10 @@ const shownTitle = ({ errors, matches, loaderData }: RouterState): string | unde
 /**
  * Reports page views, also of error pages (AN-04). A change of only the query or the fragment does not count as a view.
  */
-export const watchPageViews = (
+export function watchPageViews(
   router: Pick<AppRouter, 'state' | 'subscribe'>,
   report: (page: VisitedPage) => void,
-): (() => void) => {
+): () => void {
   let lastPath: string | undefined
   const look = (state: RouterState) => {
     const { initialized, location } = state

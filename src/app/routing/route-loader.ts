@@ -56,7 +56,7 @@ const followRouteRules = async (parts: LoaderParts, request: Request): Promise<v
   if (verdict.kind === 'loop') throw new RedirectLoopError(verdict.path, verdict.hops)
 }
 
-export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
+export function makeRouteLoader(parts: LoaderParts, route: Route) {
   const { account } = parts.services
   // The landing page alone does without the account: its visitors have none.
   const isOfPlayers = route.layout !== 'landing'

@@ -9,7 +9,7 @@ import { RouteView } from './route-view.tsx'
 import { routes, type Route } from './routes.ts'
 
 /** @throws Error if a route names a guard that does not exist (RT-17). */
-export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): RouteObject[] => {
+export function makeRouteObjects(table: readonly Route[], parts: LoaderParts): RouteObject[] {
   for (const { guards } of table) guards.forEach(requireGuard)
   const children = table.map((route): RouteObject => ({
     id: route.path,
@@ -33,7 +33,7 @@ export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): R
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 
-export const makeRouter = (parts: Omit<LoaderParts, 'addressOf'>): AppRouter => {
+export function makeRouter(parts: Omit<LoaderParts, 'addressOf'>): AppRouter {
   const places = () => [router.state.navigation.location, window.location]
   // The first loaders run while `createBrowserRouter` is still running, before `router` is set.
   const addressOf = (request: Request) => wantedAddress(request, started ? places() : [window.location])

@@ -3,7 +3,7 @@ import { sessionKey } from '#records/constants.ts'
 import type { AppRouter } from './router.tsx'
 
 /** After a logout, opens `/`. After an expiry, runs the guards, which save the address for the next login (RT-02). */
-export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): (() => void) => {
+export function watchSession(session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): () => void {
   let userId = session.getState().user?.id
   const onSessionChange = () => {
     const { user, ended } = session.getState()

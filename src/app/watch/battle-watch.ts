@@ -4,10 +4,10 @@ import { areBattlesWaiting } from '#store/battles/battles-waiting.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 
 /** If reports wait on this device, opens the store of games on any screen, so that it sends them. */
-export const watchBattles = (
+export function watchBattles(
   session: Pick<Session, 'getState' | 'subscribe'>,
   account: Pick<AccountStores, 'battles'>,
-): void => {
+): void {
   const open = () => {
     const owner = session.getState().user?.id
     // If its code cannot be fetched, the next start of the app tries again.

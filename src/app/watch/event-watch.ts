@@ -9,10 +9,10 @@ import { watchLostCode } from './lost-code-watch.ts'
  * not loaded, lost WebGL contexts. Errors of other scripts are only logged. Without a network, a missing module is not
  * reported as an error. Returns a function that stops this.
  */
-export const watchEvents = (
+export function watchEvents(
   { event, error }: Pick<AnalyticsRecorder, 'event' | 'error'>,
   isOnline: () => boolean,
-): (() => void) => {
+): () => void {
   const reportLostCode = (thrown: unknown) => {
     if (isOnline()) error('chunk', thrown)
   }

@@ -28,7 +28,7 @@ export interface BuildWatch {
 }
 
 /** Reloads once per newer build (RT-18, CA-12). A second try could loop if a proxy keeps serving an old page. */
-export const makeBuildWatch = (parts: BuildWatchParts): BuildWatch => {
+export function makeBuildWatch(parts: BuildWatchParts): BuildWatch {
   let newer: string | undefined
   let stops: (() => void)[] = []
 

@@ -4,7 +4,7 @@ import { applyTheme, systemPrefersDark } from '#ui/theme.ts'
 /** Whether the theme is dark. `darkMode` null: the theme follows the system (RT-16, LS-01). */
 export const isDark = (darkMode: boolean | null): boolean => darkMode ?? systemPrefersDark()
 
-export const watchTheme = (settings: SettingsStore): void => {
+export function watchTheme(settings: SettingsStore): void {
   const apply = () => applyTheme(isDark(settings.getState().darkMode))
   settings.subscribe((state, before) => {
     if (state.darkMode !== before.darkMode) apply()

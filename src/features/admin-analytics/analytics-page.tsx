@@ -14,7 +14,7 @@ import { VisitsPart } from './visits/visits-part.tsx'
 
 type Place = 'overview' | AnalyticsPart
 
-export const load = ({ params }: LoadArgs): Place => {
+export function load({ params }: LoadArgs): Place {
   const below = params['*'] ?? ''
   const part = below === '' ? 'overview' : readPart(below)
   if (part) return part

@@ -5,7 +5,7 @@ export const analyticsParts = ['funnel', 'retention', 'visits', 'errors'] as con
 export type AnalyticsPart = (typeof analyticsParts)[number]
 
 /** The screen of an address below the first screen; undefined if there is none. */
-export const readPart = (below: string): AnalyticsPart | undefined => {
+export function readPart(below: string): AnalyticsPart | undefined {
   const name = below.replace(/\/$/, '')
   return analyticsParts.find((part) => part === name)
 }

@@ -4,7 +4,7 @@ export const figureNames = ['visitors', 'sessions', 'views', 'bounce', 'duration
 export type FigureName = (typeof figureNames)[number]
 
 /** The value of a figure: a number, a share (bounce) or seconds (duration); null if nothing was measured. */
-export const figureOf = (counts: Counts, name: FigureName): number | null => {
+export function figureOf(counts: Counts, name: FigureName): number | null {
   switch (name) {
     case 'bounce':
       return counts.sessions === 0 ? null : counts.bounces / counts.sessions
@@ -23,7 +23,7 @@ export const formatCount = (n: number): string => String(Math.round(n)).replace(
 export const formatShare = (share: number): string => `${Math.round(share * 100)} %`
 
 /** Seconds as "48 s", "3:05 min" or "1:04 h". */
-export const formatSeconds = (seconds: number): string => {
+export function formatSeconds(seconds: number): string {
   const all = Math.round(seconds)
   if (all < 60) return `${all} s`
   const two = (n: number) => String(n).padStart(2, '0')
@@ -32,14 +32,14 @@ export const formatSeconds = (seconds: number): string => {
 }
 
 /** A rounded duration: "40 s", "12 min", "5 h", "3 days". */
-export const formatWait = (seconds: number): string => {
+export function formatWait(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`
   if (seconds < 36 * 3600) return `${Math.round(seconds / 3600)} h`
   return `${Math.round(seconds / 86_400)} days`
 }
 
-export const formatFigure = (name: FigureName, value: number): string => {
+export function formatFigure(name: FigureName, value: number): string {
   if (name === 'bounce') return formatShare(value)
   return name === 'duration' ? formatSeconds(value) : formatCount(value)
 }
@@ -51,7 +51,7 @@ export interface Change {
 }
 
 /** How a figure changed since the span before; undefined if one of them is missing, or the earlier one is 0. */
-export const changeOf = (name: FigureName, now: number | null, before: number | null): Change | undefined => {
+export function changeOf(name: FigureName, now: number | null, before: number | null): Change | undefined {
   if (now === null || before === null || (before === 0 && name !== 'bounce')) return undefined
   const isShare = name === 'bounce'
   const amount = Math.round(100 * (isShare ? now - before : (now - before) / before))

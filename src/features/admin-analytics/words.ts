@@ -7,7 +7,7 @@ import { countsTexts as texts } from './texts.ts'
 export const isNewValue = (dim: Dimension, text: string): boolean => dim === 'came_back' && text === '0'
 
 /** A value of a dimension in words. `isOther`: everything beyond the first 500 of a day. `isLoggedIn`: only sessions with login. */
-export const valueWords = (dim: Dimension, text: string, isOther = false, isLoggedIn = false): string => {
+export function valueWords(dim: Dimension, text: string, isOther = false, isLoggedIn = false): string {
   if (isOther) return texts.other
   if (isLoggedIn && isNewValue(dim, text)) return texts.new
   if (dim === 'did') return eventWords(text)
@@ -15,7 +15,7 @@ export const valueWords = (dim: Dimension, text: string, isOther = false, isLogg
 }
 
 /** A filter in words, such as "Device: phone". `others`: the other active filters. */
-export const filterWords = ({ dim, value }: AnalyticsFilter, others: readonly AnalyticsFilter[] = []): string => {
+export function filterWords({ dim, value }: AnalyticsFilter, others: readonly AnalyticsFilter[] = []): string {
   const isLoggedIn = others.some((other) => other.dim === 'logged_in' && other.value === '1')
   return `${texts.dimensions[dim]}: ${valueWords(dim, value, value === 'other', isLoggedIn)}`
 }

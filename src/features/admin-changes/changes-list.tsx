@@ -34,7 +34,7 @@ const fixedColumns = [
 ]
 
 /** The list of all changes by staff. The record store provides the choices for who made a change. */
-export const useChangesList = (): ListDefinition<AuditRow> => {
+export function useChangesList(): ListDefinition<AuditRow> {
   const people = useStaffPeople()
   const choices = JSON.stringify(people)
   return useMemo(

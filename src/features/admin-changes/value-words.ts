@@ -27,12 +27,12 @@ interface Known {
 }
 
 /** A value of a change in words for staff: a state, the name of a member of staff, yes or no. */
-export const valueWords = (
+export function valueWords(
   { target_collection }: Pick<AuditRow, 'target_collection'>,
   column: string,
   value: unknown,
   { dates, staff }: Known,
-): string => {
+): string {
   if (value === null || value === undefined) return recordTexts.empty
   if (typeof value === 'boolean') return value ? recordTexts.yes : recordTexts.no
   if (people.includes(column))

@@ -10,7 +10,7 @@ import { CodeTools } from './code-tools.tsx'
 import { PathView } from './path-view.tsx'
 import { texts } from './texts.ts'
 
-export const load = ({ params }: LoadArgs): CodePart => {
+export function load({ params }: LoadArgs): CodePart {
   const below = params['*'] ?? ''
   const part = readPart(below)
   if (part) return part

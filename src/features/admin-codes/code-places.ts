@@ -5,7 +5,7 @@ export const codeParts = ['batches', 'path'] as const
 export type CodePart = (typeof codeParts)[number]
 
 /** The screen of an address below the list of codes; undefined if there is none. */
-export const readPart = (below: string): CodePart | undefined => {
+export function readPart(below: string): CodePart | undefined {
   const name = below.replace(/\/$/, '')
   return codeParts.find((part) => part === name)
 }

@@ -25,7 +25,7 @@ export interface CodeChanges {
 }
 
 /** Changes of one code, each with a message that can undo it, if possible. */
-export const useCodeChanges = (): CodeChanges => {
+export function useCodeChanges(): CodeChanges {
   const { codes } = useStaffRecords()
   const { date } = useDates()
   const queries = useQueryClient()

@@ -25,7 +25,7 @@ export type Making =
  * Makes codes in requests of at most 1000, which can be stopped and resumed. Each request says how many codes the batch
  * must have afterwards, so that a repeated request whose answer was lost makes no extra codes.
  */
-export const useMakeCodes = () => {
+export function useMakeCodes() {
   const { codes } = useStaffRecords()
   const [making, setMaking] = useState<Making>({ is: 'form', problem: '' })
   const isCancelled = useRef(false)

@@ -76,11 +76,11 @@ const readAll = async (
 }
 
 /** The addresses of a choice, each with the number of its line. An error is a sentence. */
-export const readRecipients = async (
+export async function readRecipients(
   { distribution, lists }: Pick<StaffRecords, 'distribution' | 'lists'>,
   chosen: Recipients,
   signal?: AbortSignal,
-): Promise<Result<readonly RecipientLine[], string>> => {
+): Promise<Result<readonly RecipientLine[], string>> {
   if (chosen.kind === 'list') return chosen.lines.ok ? ok(listed(chosen.lines.value)) : chosen.lines
   let found: Result<readonly string[], string>
   if (chosen.kind === 'waiting') {
@@ -103,7 +103,7 @@ export const readRecipients = async (
  * If lines have the same address, the first one counts. Returns what is sent separately from the others and from those
  * left out.
  */
-export const withoutDoubles = (lines: readonly RecipientLine[]) => {
+export function withoutDoubles(lines: readonly RecipientLine[]) {
   const seen = new Set<string>()
   const kept: AddressLine[] = []
   const told: (AddressLine & { readonly outcome: keyof typeof texts.outcomes; readonly message: string })[] = []

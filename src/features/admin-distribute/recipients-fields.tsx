@@ -127,7 +127,7 @@ const mostOf = (text: string): number | undefined => {
 const startOf = (day: string): Moment | '' => (isDay(day) ? startOfDay(day) : '')
 
 /** The recipients to read for a choice, or a sentence about what is missing; and the columns of a list. */
-export const useRecipients = ({ kind, segment, source, ...waiting }: ChosenRecipients) => {
+export function useRecipients({ kind, segment, source, ...waiting }: ChosenRecipients) {
   const { all } = useSavedViews()
   const columns = useColumns(source.text, recipientColumns)
   const read = (): Result<Recipients, string> => {

@@ -12,7 +12,7 @@ import { unwrap } from '#staff/unwrap.ts'
 import { texts } from './texts.ts'
 
 /** The codes of a batch that were mailed, are still valid, and have not been used. */
-export const unredeemedOf = (batch: string): ListMatch => {
+export function unredeemedOf(batch: string): ListMatch {
   const { search, where } = workingCodesOf(batch)
   return { search, where: [...where, { column: 'mailed_at', op: 'is-not-empty' }] }
 }

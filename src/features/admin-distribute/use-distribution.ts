@@ -19,7 +19,7 @@ const reported = async (answer: Promise<Result<readonly LineResult[], RecordErro
  * Check, sending and report of a distribution, as for an import. `batch`: its id, if it exists; otherwise a batch with
  * `name` is made when the first test or the first code is sent.
  */
-export const useDistribution = (batch: string | undefined) => {
+export function useDistribution(batch: string | undefined) {
   const { codes, distribution } = useStaffRecords()
   const made = useRef(batch)
   const letter = useRef<CodeLetter & { readonly name: string }>(undefined)

@@ -12,7 +12,7 @@ import { personWords } from './value-words.ts'
 const none: readonly string[] = []
 
 /** The people who can take care of a message, with "Nobody" first. */
-export const useAssignees = (): readonly Choice[] => {
+export function useAssignees(): readonly Choice[] {
   const people = useStaffPeople()
   return [
     { value: '', label: texts.nobody },
@@ -21,7 +21,7 @@ export const useAssignees = (): readonly Choice[] => {
 }
 
 /** The tags in use, the most frequent first. */
-export const useFeedbackTags = (): readonly string[] => {
+export function useFeedbackTags(): readonly string[] {
   const { feedback } = useStaffRecords()
   const tags = useQuery({
     queryKey: ['staff-list', 'feedback', 'tags'],
@@ -31,7 +31,7 @@ export const useFeedbackTags = (): readonly string[] => {
 }
 
 /** The players by whom the address filters the list. The name of each comes from one of the messages. */
-export const usePlayersInFilter = (): readonly Choice[] => {
+export function usePlayersInFilter(): readonly Choice[] {
   const { lists } = useStaffRecords()
   const [params] = useSearchParams()
   const { where } = readView(params, [{ key: 'user', kind: 'choice' }], '').view

@@ -33,7 +33,7 @@ const fixedColumns = [
 ]
 
 /** The list of feedback. The record store provides the choices for tags and people. */
-export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
+export function useFeedbackList(): ListDefinition<FeedbackRow> {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   const people = useAssignees()
   const tags = useFeedbackTags()

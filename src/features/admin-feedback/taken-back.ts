@@ -6,10 +6,10 @@ import { valuesBefore } from '#staff/record/values-before.ts'
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The values that undo a change; undefined if there was a later change, or if the log does not have the value. */
-export const takenBack = (
+export function takenBack(
   row: Pick<AuditRow, 'before' | 'after' | 'target_record'>,
   feedback: FeedbackSheetData['feedback'],
-): FeedbackChange | undefined => {
+): FeedbackChange | undefined {
   const { after, target_record } = row
   const current: Readonly<Record<string, unknown>> = feedback
   if (target_record !== feedback.id) return undefined

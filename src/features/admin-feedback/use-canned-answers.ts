@@ -7,7 +7,7 @@ const key = ['staff-canned-answers'] as const
 const none: readonly CannedAnswer[] = []
 
 /** The canned answers, by title. */
-export const useCannedAnswers = () => {
+export function useCannedAnswers() {
   const { answers } = useStaffRecords()
   const queries = useQueryClient()
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => unwrap(answers.list(signal)) })
@@ -20,7 +20,7 @@ export const useCannedAnswers = () => {
 }
 
 /** The text so far with a canned answer after it. `player`: the name that replaces `{name}`. */
-export const withCanned = (text: string, answer: string, player: string): string => {
+export function withCanned(text: string, answer: string, player: string): string {
   const words = answer.replaceAll('{name}', player)
   return text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`
 }

@@ -33,7 +33,7 @@ const doneWords = (from: FeedbackChange, set: FeedbackChange): string => {
 }
 
 /** Changes of one message, each with a message that can undo it. */
-export const useFeedbackChanges = (): FeedbackChanges => {
+export function useFeedbackChanges(): FeedbackChanges {
   const { feedback } = useStaffRecords()
   const queries = useQueryClient()
   const people = useStaffPeople()

@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' && value !
 export const personWords = (id: string, name: string): string => (id === '' ? '' : name || texts.formerStaff)
 
 /** A value of a message in words: a state, or the name of a person. */
-export const valueWords = (column: string, value: unknown, people: readonly StaffPerson[]): string => {
+export function valueWords(column: string, value: unknown, people: readonly StaffPerson[]): string {
   if (column === 'state') {
     const state = feedbackStates.find((one) => one === value)
     return state ? texts.states[state] : textOf(value)

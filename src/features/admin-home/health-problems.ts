@@ -24,7 +24,7 @@ const timeOfDay = (schedule: string): string => {
 }
 
 /** What is still missing in a new record store, as sentences. */
-export const firstSteps = (health: StoreHealth, now: number): readonly string[] => {
+export function firstSteps(health: StoreHealth, now: number): readonly string[] {
   if (!isFirstDay(health, now)) return []
   const { backup, backup_schedule: schedule, mail } = health
   const noBackup = schedule === '' ? words.noneScheduled : words.noBackupYet(timeOfDay(schedule))
@@ -32,7 +32,7 @@ export const firstSteps = (health: StoreHealth, now: number): readonly string[] 
 }
 
 /** What is wrong with the record store, as sentences, the worst first. */
-export const healthProblems = (health: StoreHealth, now: number): readonly string[] => {
+export function healthProblems(health: StoreHealth, now: number): readonly string[] {
   const { free_bytes, backup, mail, cron } = health
   const isNew = isFirstDay(health, now)
   return [

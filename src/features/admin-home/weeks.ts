@@ -7,7 +7,7 @@ const words = texts.players
 /**
  * The last 7 days, each beside the same day of the week before. `days`: 14, the oldest first, the last one incomplete.
  */
-export const weeksOf = (days: StaffHomeData['players']['days'], date: (day: string) => string): ChartData => {
+export function weeksOf(days: StaffHomeData['players']['days'], date: (day: string) => string): ChartData {
   const [before, now] = [days.slice(-14, -7), days.slice(-7)]
   return {
     series: [

@@ -5,7 +5,7 @@ import { campaignsPath, readPlace, type MailPlace } from './mail-places.ts'
 import { OutboxScreen } from './outbox-screen.tsx'
 import { texts } from './texts.ts'
 
-export const load = ({ params }: LoadArgs): MailPlace => {
+export function load({ params }: LoadArgs): MailPlace {
   const below = params['*'] ?? ''
   const place = readPlace(below)
   if (place) return place

@@ -15,7 +15,7 @@ export type MailPlace =
   | { readonly is: 'campaign'; readonly id: string; readonly part: CampaignPart | undefined }
 
 /** The screen of an address below the campaigns; undefined if there is none. */
-export const readPlace = (below: string): MailPlace | undefined => {
+export function readPlace(below: string): MailPlace | undefined {
   const [id = '', name, ...more] = below.replace(/\/$/, '').split('/')
   if (more.length > 0) return undefined
   if (id === 'outbox') return name === undefined ? { is: 'outbox' } : undefined

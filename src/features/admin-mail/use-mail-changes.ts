@@ -21,7 +21,7 @@ export interface MailChanges {
 }
 
 /** What admins do with one mail. */
-export const useMailChanges = (): MailChanges => {
+export function useMailChanges(): MailChanges {
   const { mail: records } = useStaffRecords()
   const queries = useQueryClient()
   const refresh = () => {

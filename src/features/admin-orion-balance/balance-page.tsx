@@ -17,7 +17,7 @@ import { BalanceProvider } from './run/balance-context.tsx'
 import { texts } from './texts.ts'
 import { WorthPart } from './worth-part.tsx'
 
-export const load = ({ params }: LoadArgs): BalancePlace => {
+export function load({ params }: LoadArgs): BalancePlace {
   const below = params['*'] ?? ''
   const part = below === '' ? 'matrix' : readPart(below)
   if (part) return part

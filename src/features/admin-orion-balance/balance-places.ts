@@ -8,7 +8,7 @@ const innerPlaces = ['games/reports'] as const
 export type BalancePlace = 'matrix' | BalancePart | (typeof innerPlaces)[number]
 
 /** The screen of an address below the first screen; undefined if there is none. */
-export const readPart = (below: string): BalancePlace | undefined => {
+export function readPart(below: string): BalancePlace | undefined {
   const name = below.replace(/\/$/, '')
   return [...balanceParts, ...innerPlaces].find((part) => part === name)
 }

@@ -10,7 +10,7 @@ export const percent = (share: number, digits = 0): string => (100 * share).toFi
 export const interval = ({ from, to }: Pick<Share, 'from' | 'to'>): string => `${percent(from)}–${percent(to)}`
 
 /** A rounded duration: "less than a second", "40 s", "12 min", "5 h". */
-export const formatWait = (millis: number): string => {
+export function formatWait(millis: number): string {
   const seconds = millis / 1000
   if (seconds < 1) return 'less than a second'
   if (seconds < 90) return `${Math.round(seconds)} s`

@@ -9,7 +9,7 @@ const leastTyped = 4
 const codeSchema = v.object({ id: v.string(), code: v.string(), batch_name: v.string() })
 
 /** Alpha codes that contain the text, or whose batch does. */
-export const useFoundCodes = (text: string) => {
+export function useFoundCodes(text: string) {
   const { lists } = useStaffRecords()
   const search = text.trim()
   return useQuery({

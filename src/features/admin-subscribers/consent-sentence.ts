@@ -18,7 +18,7 @@ const leaving = ({ way, actor_name }: ConsentEntry): string => {
 }
 
 /** A sentence about what a person agreed to or withdrew. */
-export const consentSentence = (entry: ConsentEntry): string => {
+export function consentSentence(entry: ConsentEntry): string {
   const { event, way, reason, actor_name } = entry
   const topics = topicWords(entry.topics) || words.nothing
   if (way === 'import' && event in words.importedAs)

@@ -42,10 +42,10 @@ const topicsIn = (cell = ''): readonly string[] =>
  * Lines to send. A line without topics gets `topics`. If lines have the same address, the first one counts. The others,
  * and those left out by their status, are reported without asking the record store. An error is a sentence.
  */
-export const linesToImport = (
+export function linesToImport(
   lines: readonly CsvLine[],
   topics: readonly Topic[],
-): Result<PreparedLines<LineToImport>, string> => {
+): Result<PreparedLines<LineToImport>, string> {
   const known = new Set<string>()
   const found: LineToImport[] = []
   const told: (ReportedLine & { readonly outcome: keyof typeof texts.import.outcomes })[] = []

@@ -18,7 +18,7 @@ export interface SubscriberChanges {
 }
 
 /** What staff do with one subscriber. Neither can be undone here: only the person may subscribe again. */
-export const useSubscriberChanges = (): SubscriberChanges => {
+export function useSubscriberChanges(): SubscriberChanges {
   const { subscribers } = useStaffRecords()
   const queries = useQueryClient()
   const refresh = () => {

@@ -22,7 +22,7 @@ export const chartOfWeeks = (weeks: readonly Week[], date: (day: string) => stri
 })
 
 /** The sums over all weeks. */
-export const totalsOf = (weeks: readonly Week[]): Omit<Week, 'week'> => {
+export function totalsOf(weeks: readonly Week[]): Omit<Week, 'week'> {
   const sum = (key: 'joined' | 'left' | 'bounced' | 'complained') => weeks.reduce((all, week) => all + week[key], 0)
   return { joined: sum('joined'), left: sum('left'), bounced: sum('bounced'), complained: sum('complained') }
 }

@@ -16,7 +16,7 @@ const startOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth
  * the end of that day in local time; "on Monday" is the start of the next Monday in local time, a week later if today
  * is a Monday.
  */
-export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): Moment | '' | undefined => {
+export function endOfSuspension(end: SuspensionEnd, now: Date, date: string): Moment | '' | undefined {
   switch (end) {
     case 'day':
       return momentOf(daysFrom(now, 1))

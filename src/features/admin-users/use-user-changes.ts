@@ -4,7 +4,7 @@ import { useDates } from '#ui/dates.tsx'
 import { makeUserChanges, type UserChanges } from './user-changes.ts'
 
 /** Changes of one user, each with a message that can undo it. */
-export const useUserChanges = (): UserChanges => {
+export function useUserChanges(): UserChanges {
   const { users } = useStaffRecords()
   const queries = useQueryClient()
   const { dateTime } = useDates()

@@ -46,7 +46,7 @@ interface UserChangesParts {
 }
 
 /** Changes of one user, each with a message that can undo it. */
-export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts): UserChanges => {
+export function makeUserChanges({ users, dateTime, refresh }: UserChangesParts): UserChanges {
   /** Fetches again after every outcome: after a conflict, to show what somebody else has changed. */
   const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>): Promise<Changed> => {
     const result = rowResult(await send, (now) => nowWords(now, dateTime))

@@ -20,7 +20,7 @@ const formats = [
 ] as const
 
 /** Reads a picture that a player has chosen. */
-export const readPicture = async (file: Blob): Promise<Result<ImageBitmap, 'too-large' | 'unreadable'>> => {
+export async function readPicture(file: Blob): Promise<Result<ImageBitmap, 'too-large' | 'unreadable'>> {
   if (file.size > mostRead) return err('too-large')
   try {
     return ok(await createImageBitmap(file))
@@ -46,7 +46,7 @@ const draw = (picture: ImageBitmap, boxes: readonly Box[], side: number): HTMLCa
  * Returns the picture to send, with the boxes as part of it. It is drawn again, so that nothing under a box is left,
  * nor the place and camera data of a photo. Undefined if it cannot be made small enough.
  */
-export const makeSentPicture = async (picture: ImageBitmap, boxes: readonly Box[]): Promise<Blob | undefined> => {
+export async function makeSentPicture(picture: ImageBitmap, boxes: readonly Box[]): Promise<Blob | undefined> {
   for (const side of sides) {
     const canvas = draw(picture, boxes, side)
     for (const [type, quality] of formats) {

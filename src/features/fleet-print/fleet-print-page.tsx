@@ -94,7 +94,7 @@ function PrintFirstGame(): ReactElement {
   return <PrintScreen fleets={patrols} title={words.firstGame} store={options} />
 }
 
-export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
+export function load({ services }: LoadArgs): Promise<FleetsStore> {
   loadFonts()
   return services.account.fleets()
 }

@@ -23,7 +23,7 @@ export function Flag(): ReactElement {
  * Text below the ship's name: its design and class, with the number by which rules name the class. The design is left out if
  * the name begins with it.
  */
-export const kindOf = ({ built, label }: PrintedShip): string => {
+export function kindOf({ built, label }: PrintedShip): string {
   if (!built) return words.unknown
   const ofClass = words.ofClass(built.class, massOf(built.class))
   const kind = label.startsWith(built.name) ? ofClass : words.kind(built.name, ofClass)

@@ -8,7 +8,7 @@ import { MoreIcon, PlusIcon } from '#ui/icon/icons.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
-export const ButtonSpecimens = () => {
+export function ButtonSpecimens() {
   const [pressed, setPressed] = useState(true)
   return (
     <div className="grid gap-4">

@@ -16,7 +16,7 @@ const limits = [
   { value: '400', label: 'Armada' },
 ] as const
 
-export const FieldSpecimens = () => {
+export function FieldSpecimens() {
   const [dice, setDice] = useState(6)
   const [points, setPoints] = useState(200)
   const [limit, setLimit] = useState<(typeof limits)[number]['value']>('200')

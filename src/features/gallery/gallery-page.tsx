@@ -29,7 +29,7 @@ const sections: readonly { readonly id: string; readonly title: string; readonly
 ]
 
 /** The page `/dev/gallery`, only in development builds: all components of the design system in all their states. */
-export const Page = () => {
+export function Page() {
   const [theme, setTheme] = useState<'chart' | 'dark'>(() =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'chart',
   )

@@ -15,7 +15,7 @@ import { Tabs } from '#ui/tabs.tsx'
 
 type Open = 'none' | 'dialog' | 'confirm' | 'sheet'
 
-export const LayerSpecimens = () => {
+export function LayerSpecimens() {
   const [open, setOpen] = useState<Open>('none')
   const [grid, setGrid] = useState(true)
   const [tab, setTab] = useState<'weapons' | 'refits' | 'lore'>('weapons')

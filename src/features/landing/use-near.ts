@@ -13,7 +13,7 @@ interface Nearness {
 }
 
 /** Tells when a part of the page that is loaded later will soon be visible. */
-export const useNear = (): Nearness => {
+export function useNear(): Nearness {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A wait that the record store asks for: the remaining seconds, and a function that starts a wait. */
-export const useWait = (): readonly [number, (seconds: number) => void] => {
+export function useWait(): readonly [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))

@@ -18,7 +18,7 @@ import { useFirstSteps } from './use-first-steps.ts'
 import './main-menu.css'
 
 /** After a login in another tab than the one with the shared fleet, the main menu opens and redirects to that fleet. */
-export const load = (): null => {
+export function load(): null {
   const code = peekKeepRequest()
   if (code !== undefined) throw redirect(sharedPath(code))
   return null

@@ -7,7 +7,7 @@ import { useAccountFleets } from '#store/fleets/use-fleets.ts'
 const noSubscription = () => () => {}
 
 /** The fleet on this device that was changed last; undefined while loading, null if there is none. */
-export const useLastFleet = (): Fleet | null | undefined => {
+export function useLastFleet(): Fleet | null | undefined {
   // If the store's code cannot be loaded (first visit, offline), only this row of the menu stays in its loading state.
   const store = useAccountFleets()
   const last = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store && lastChanged(store.getState()))

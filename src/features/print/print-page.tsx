@@ -16,7 +16,7 @@ import './blocks.css'
 import './front.css'
 
 /** Finds out what to print (RT-06). The pages are fetched later, so that the progress is visible. */
-export const load = ({ params }: LoadArgs): PrintRequest => {
+export function load({ params }: LoadArgs): PrintRequest {
   const asked = params['*'] ?? ''
   if (asked === '' || (asked !== wholeBook && asked.toLowerCase() === wholeBook)) throw redirect(`/print/${wholeBook}`)
   const destination = asked === wholeBook ? undefined : readAddress(asked, rulesBook)

@@ -11,7 +11,7 @@ export interface Cards {
 
 export const CardsContext = createContext<Cards | null>(null)
 
-export const useCards = (): Cards => {
+export function useCards(): Cards {
   const cards = use(CardsContext)
   if (!cards) throw new Error('useCards is called outside of CardHost')
   return cards

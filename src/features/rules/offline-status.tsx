@@ -4,7 +4,7 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 import { texts } from './texts.ts'
 import { useBookOnDevice } from './use-book-on-device.ts'
 
-export const offlineStatusText = (version: string, kept: number | undefined, pages: number): string => {
+export function offlineStatusText(version: string, kept: number | undefined, pages: number): string {
   if (kept === undefined || kept === 0) return texts.offline.network(version)
   return kept === pages ? texts.offline.all(version, pages) : texts.offline.some(version, kept, pages)
 }

@@ -5,7 +5,7 @@ import type { LoadArgs } from '#store/services.tsx'
 import { texts } from './texts.ts'
 
 /** Redirects `/rules` to the page and section where the reader stopped (RT-05, LS-05), or to the first page. */
-export const load = ({ services }: LoadArgs): never => {
+export function load({ services }: LoadArgs): never {
   const last = services.settings.getState().lastRulesPage
   const [first] = rulesBook.manifest.pages
   const slug = rulesBook.find(last)?.slug ?? rulesBook.movedTo(last)?.slug ?? first?.slug

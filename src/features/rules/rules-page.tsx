@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const noTerms: TermMap = new Map()
 
 /** Loads a page and stores that it was opened (LS-05), so that `/rules` opens it again (RT-05). */
-export const load = async ({ params, services, request }: LoadArgs): Promise<PageData> => {
+export async function load({ params, services, request }: LoadArgs): Promise<PageData> {
   const asked = params['*'] ?? ''
   const destination = readAddress(asked, rulesBook)
   if (destination.kind === 'elsewhere') throw redirect(placePath(destination.place))

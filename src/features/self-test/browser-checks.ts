@@ -39,7 +39,7 @@ const freeSpace = async (): Promise<string> => {
 }
 
 /** Checks that local storage (settings) and IndexedDB (fleets) can be used. */
-export const checkStorage = async (): Promise<Finding> => {
+export async function checkStorage(): Promise<Finding> {
   if (!writesLocalStorage()) {
     return { pass: false, reason: texts.device.noLocalStorage }
   }
@@ -50,7 +50,7 @@ export const checkStorage = async (): Promise<Finding> => {
   return { pass: true, reason: texts.device.saved(space) }
 }
 
-export const checkWebGl = (): Finding => {
+export function checkWebGl(): Finding {
   const gl = document.createElement('canvas').getContext('webgl2')
   if (!gl) return { pass: false, reason: texts.device.noWebGl }
   const largest: unknown = gl.getParameter(gl.MAX_TEXTURE_SIZE)
@@ -58,7 +58,7 @@ export const checkWebGl = (): Finding => {
   return { pass: true, reason: texts.device.webGl(String(largest)) }
 }
 
-export const checkServiceWorker = async (): Promise<Finding> => {
+export async function checkServiceWorker(): Promise<Finding> {
   if (!('serviceWorker' in navigator)) {
     return { pass: false, reason: texts.device.noServiceWorker }
   }

@@ -24,10 +24,10 @@ const checkSession = ({ session }: Pick<Records, 'session'>): Finding => {
 }
 
 /** All checks of the self-test (RT-03). Those for reachability, health and latency share one request. */
-export const makeChecks = (
+export function makeChecks(
   records: Records,
   { checkHealth, checkRealtime }: HealthCalls = makeHealthCalls(records.client),
-): readonly Check[] => {
+): readonly Check[] {
   let healthRequest: ReturnType<typeof checkHealth> | undefined
   const health = () => (healthRequest ??= checkHealth())
   return [

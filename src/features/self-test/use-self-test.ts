@@ -16,7 +16,7 @@ const runCheck = (check: Check): Promise<Finding> =>
   check.run().catch(() => ({ pass: false, reason: texts.couldNotRun }))
 
 /** Runs all checks in parallel: at first, and at each call of `runAgain`. */
-export const useSelfTest = (records: Records): SelfTest => {
+export function useSelfTest(records: Records): SelfTest {
   const [round, setRound] = useState(0)
   const [checks, setChecks] = useState(() => makeChecks(records))
   const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({})

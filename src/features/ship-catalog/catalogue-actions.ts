@@ -26,7 +26,7 @@ export interface CatalogueActions {
 const CatalogueActionsContext = createContext<CatalogueActions | null>(null)
 export const CatalogueActionsProvider = CatalogueActionsContext.Provider
 
-export const useCatalogueActions = (): CatalogueActions => {
+export function useCatalogueActions(): CatalogueActions {
   const actions = use(CatalogueActionsContext)
   if (!actions) throw new Error('useCatalogueActions is called outside of the catalogue')
   return actions

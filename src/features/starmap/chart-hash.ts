@@ -3,7 +3,7 @@ import { writeChartLink } from '#game/stars/star-link.ts'
 
 const defaultLink = 'v=1'
 
-export const chartHash = (state: ChartState): string => {
+export function chartHash(state: ChartState): string {
   const text = writeChartLink(state)
   return text === defaultLink ? '' : `#${text}`
 }

@@ -4,7 +4,7 @@ import { Chart3DView } from './chart-3d-view.tsx'
 import { StarChartProvider, type StarMapStores } from './chart-context.tsx'
 import { ChartPage } from './chart-page.tsx'
 
-export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
+export async function load({ services }: LoadArgs): Promise<StarMapStores> {
   const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks()])
   return { chart, marks }
 }

@@ -4,7 +4,7 @@ import { StarChartProvider, type StarMapStores } from './chart-context.tsx'
 import { ChartPage } from './chart-page.tsx'
 import { FlatView } from './flat/flat-view.tsx'
 
-export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
+export async function load({ services }: LoadArgs): Promise<StarMapStores> {
   const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks()])
   return { chart, marks }
 }

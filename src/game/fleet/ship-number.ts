@@ -19,7 +19,7 @@ const lowestFree = (taken: ReadonlySet<number>): number => {
 type Ships = Pick<Fleet, 'ships'>
 
 /** Returns a function that makes keys for new ships of a design, each with the lowest free number in the fleet. */
-export const makeShipKeys = ({ ships }: Ships, random: () => string): ((design: string) => string) => {
+export function makeShipKeys({ ships }: Ships, random: () => string): (design: string) => string {
   const given = new Map<string, Set<number>>()
   return (design) => {
     const taken = given.get(design) ?? new Set(shipNumbers(ships.filter((ship) => ship.design === design)).values())
@@ -34,7 +34,7 @@ export const makeShipKeys = ({ ships }: Ships, random: () => string): ((design: 
  * The numbers of ships of one design, by key. If two devices have given the same number, the first ship in the list
  * keeps it. Ships without a number get the free ones, in the order of the list, unless they have a name.
  */
-export const shipNumbers = (alike: readonly FleetShip[]): ReadonlyMap<string, number> => {
+export function shipNumbers(alike: readonly FleetShip[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>()
   const taken = new Set<number>()
   const give = (key: string, number: number) => {

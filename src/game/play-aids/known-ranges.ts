@@ -33,7 +33,7 @@ const bandEdges = (weapon: Ranges, band: RangeBand): readonly [number, number] =
 }
 
 /** The only arc of a weapon; undefined if it has several. */
-export const onlyArc = ({ arcs: bits }: Pick<Ranges, 'arcs'>): Arc | undefined => {
+export function onlyArc({ arcs: bits }: Pick<Ranges, 'arcs'>): Arc | undefined {
   const own = arcs.filter((arc) => arcBit(arc) & bits)
   return own.length === 1 ? own[0] : undefined
 }

@@ -48,7 +48,7 @@ const atLeast = (pool: Pool, odds: PoolOdds, damage: number): number => {
 }
 
 /** Hull points of the ship after all waiting damage has landed, except `unseen`: that of dice that still fall. */
-export const hullAfter = (ship: BattleShip, unseen = 0): number => {
+export function hullAfter(ship: BattleShip, unseen = 0): number {
   const left = hullLeft(ship)
   return Math.min(left, Math.max(0, left - ship.pending + unseen))
 }

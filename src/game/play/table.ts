@@ -175,7 +175,7 @@ export function makeTableBattle(table: Table): void {
 }
 
 /** Puts a ship into a set or takes it out. */
-export const keep = (set: Set<BattleShip>, ship: BattleShip, isIn: boolean): void => {
+export function keep(set: Set<BattleShip>, ship: BattleShip, isIn: boolean): void {
   if (isIn) set.add(ship)
   else set.delete(ship)
 }

@@ -133,7 +133,7 @@ function partsOf(text: string): LinkParts {
 }
 
 /** Id of the sector that a link shows. Undefined if the link has no parameters of the star map. */
-export const linkedSector = (text: string): string | undefined => {
+export function linkedSector(text: string): string | undefined {
   const parts = partsOf(text)
   return parts.size === 0 ? undefined : (parts.get('sector')?.[0]?.slice(0, nameLength) ?? defaultChart.sector)
 }

@@ -99,7 +99,7 @@ export function retypedNote(note: string, before: string, typed: string): string
   return texts.includes(before) ? joined(texts.map((text) => (text === before ? typed : text))) : joinNotes(typed, note)
 }
 
-export const normaliseTags = (tags: readonly StarTag[]): readonly StarTag[] => {
+export function normaliseTags(tags: readonly StarTag[]): readonly StarTag[] {
   const known = new Set<string>()
   return tags
     .map(({ colour, text }) => ({ colour, text: wellFormed(text.trim().slice(0, tagLength)) }))

@@ -27,6 +27,6 @@ export function playImpact(strength: number): void {
 }
 
 /** Makes the device vibrate for 30 ms, if it can. */
-export const vibrate = (): void => {
+export function vibrate(): void {
   if (typeof navigator.vibrate === 'function') navigator.vibrate(30)
 }

@@ -43,7 +43,7 @@ export const FacingsFigure = () => (
 )
 
 /** Figure of a target under fire from two positions: the attacker's position decides which side is hit. */
-export const FacingHitFigure = () => {
+export function FacingHitFigure() {
   const target: Point = [200, 120]
   const ahead: Point = [292, 52]
   const abeam: Point = [62, 150]

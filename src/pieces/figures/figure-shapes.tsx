@@ -8,7 +8,7 @@ export type Point = readonly [number, number]
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-export const polar = ([x, y]: Point, radius: number, degrees: number): Point => {
+export function polar([x, y]: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [round(x + radius * Math.sin(angle)), round(y - radius * Math.cos(angle))]
 }

@@ -2,7 +2,7 @@ import { hullThresholds } from '#game/ship/hull-track.ts'
 import { Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './figure-shapes.tsx'
 
 /** Figure of the range bands of a weapon. Each band further out adds a failure die. */
-export const RangeBandsFigure = () => {
+export function RangeBandsFigure() {
   const at: Point = [46, 110]
   const edges = [
     { band: 'short', from: 30, to: 110, dice: '+0' },
@@ -40,7 +40,7 @@ export const RangeBandsFigure = () => {
   )
 }
 
-export const MassingFigure = () => {
+export function MassingFigure() {
   const target: Point = [300, 120]
   const lead: Point = [80, 120]
   const helpers: readonly Point[] = [
@@ -72,7 +72,7 @@ export const MassingFigure = () => {
   )
 }
 
-export const PointDefenseFigure = () => {
+export function PointDefenseFigure() {
   const guard: Point = [150, 130]
   const friend: Point = [206, 86]
   const far: Point = [286, 190]

@@ -1,6 +1,6 @@
 import { Arrow, Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './figure-shapes.tsx'
 
-export const StraightThenTurnFigure = () => {
+export function StraightThenTurnFigure() {
   const from: Point = [70, 130]
   const to: Point = [250, 130]
   return (
@@ -20,7 +20,7 @@ export const StraightThenTurnFigure = () => {
 }
 
 /** Figure of turns in units of 45°. Turns within the ship's turn rating (`steps`) are marked. */
-export const TurnFigure = ({ steps }: { readonly steps: number }) => {
+export function TurnFigure({ steps }: { readonly steps: number }) {
   const at: Point = [170, 130]
   const within = (step: number) => Math.abs(step) <= steps
   const all = [-4, -3, -2, -1, 0, 1, 2, 3].filter((step) => step !== -4 || steps === 4)
@@ -63,7 +63,7 @@ export const TurnFigure = ({ steps }: { readonly steps: number }) => {
 }
 
 /** Figure of the rule that a move is at least half the thrust and at most all of it. */
-export const HalfThrustFigure = () => {
+export function HalfThrustFigure() {
   const start = 60
   const inch = 44
   const reach = (inches: number) => start + inches * inch
@@ -105,7 +105,7 @@ export const HalfThrustFigure = () => {
 }
 
 /** Figure of a ship that arrives from a jump: the chosen point, the scatter around it, and a free choice of heading. */
-export const JumpInFigure = () => {
+export function JumpInFigure() {
   const point: Point = [150, 110]
   const landed = polar(point, 62, 60)
   return (

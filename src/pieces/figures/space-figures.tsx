@@ -62,7 +62,7 @@ export const MinefieldFigure = () => (
 )
 
 /** Figure of boarding: a ship sends its parties over to an enemy beside it. */
-export const BoardingFigure = () => {
+export function BoardingFigure() {
   const own: Point = [130, 140]
   const foe: Point = [214, 96]
   return (
@@ -85,7 +85,7 @@ export const BoardingFigure = () => {
   )
 }
 
-export const SquadronLaunchFigure = () => {
+export function SquadronLaunchFigure() {
   const carrier: Point = [120, 150]
   return (
     <Sheet

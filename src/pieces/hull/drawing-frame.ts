@@ -3,7 +3,7 @@ import type { HullView } from './hull-assembly.ts'
 import { markShare } from './mark-share.ts'
 
 /** Distance between ticks of a scale: 1, 2 or 5 times a power of ten, about a tenth of `length`. Metres. */
-export const tickStep = (length: number): number => {
+export function tickStep(length: number): number {
   const rough = length / 10
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5].find((step) => step * power >= rough * 0.7) ?? 10) * power
@@ -25,11 +25,11 @@ export interface DrawingFrame {
 }
 
 /** Places the views in a drawing; metres. Small ships are drawn smaller in marks, unless `toScale` is true. */
-export const frameOf = (
+export function frameOf(
   form: HullForm,
   views: { readonly plan: HullView; readonly profile: HullView },
   options: { readonly view: DrawingView; readonly detail: DrawingDetail; readonly toScale: boolean },
-): DrawingFrame => {
+): DrawingFrame {
   const { view, detail, toScale } = options
   const { plan, profile } = views
   const plate = detail === 'plate'

@@ -81,7 +81,7 @@ export const levelLine = ({ profile, length, depth }: HullForm, share: number): 
 export const planOutline = (form: HullForm): Line => [...sideLine(form, -1), ...sideLine(form, 1).toReversed()]
 export const profileOutline = (form: HullForm): Line => [...levelLine(form, 0), ...levelLine(form, 1).toReversed()]
 
-export const assemblePlan = (form: HullForm, body: Part): HullView => {
+export function assemblePlan(form: HullForm, body: Part): HullView {
   const modules = placed(form)
     .map((item) => ({ ...item, top: item.z + halfSize(item.module, 2) }))
     .toSorted((a, b) => a.top - b.top)
@@ -110,7 +110,7 @@ const isOverSide = (form: HullForm, { module, y }: Placed): boolean => {
   return y > half * form.section.deck || y + halfSize(module, 1) > half
 }
 
-export const assembleProfile = (form: HullForm, body: Part): HullView => {
+export function assembleProfile(form: HullForm, body: Part): HullView {
   const modules = placed(form)
     .map((item) => (item.module.mirror ? { ...item, y: Math.abs(item.y) } : item))
     .toSorted((a, b) => nearness(a) - nearness(b))

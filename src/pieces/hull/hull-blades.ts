@@ -8,7 +8,7 @@ const steps = 14
 const chord = 0.34
 
 /** Leading and trailing edge of a horn, from root to tip, in a box of `sx` × `high`. `curl` makes them longer. */
-export const hornEdges = ({ sx, curl }: ModuleSpec, high: number): { readonly lead: Line; readonly trail: Line } => {
+export function hornEdges({ sx, curl }: ModuleSpec, high: number): { readonly lead: Line; readonly trail: Line } {
   const arc = (Math.PI / 2) * (1 + curl * 0.6)
   const radius = sx / (1 - Math.cos(arc))
   const edge = (root: number): Line =>

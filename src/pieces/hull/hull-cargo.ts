@@ -3,7 +3,7 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
 /** Number of containers in a stack along, across and up. Each is about 2.4 times as long as high (ship.ts). */
-export const stackOf = ({ sx, sy, sz, tiers }: ModuleSpec): readonly [number, number, number] => {
+export function stackOf({ sx, sy, sz, tiers }: ModuleSpec): readonly [number, number, number] {
   const high = sz / tiers
   return [Math.max(1, Math.round(sx / (high * 2.4))), Math.max(1, Math.round(sy / high)), tiers]
 }

@@ -16,7 +16,7 @@ const rays = (wide: number, high: number, from: number, to: number, count: numbe
   })
 
 /** Radius of a spire at `share` (0 to 1) of its length, as a fraction of the largest radius, which is at `swell`. */
-export const spireRadius = (swell: number, share: number): number => {
+export function spireRadius(swell: number, share: number): number {
   const reach = share < swell ? share / swell : (1 - share) / (1 - swell)
   return Math.min(1, Math.max(0, reach)) ** 1.45
 }

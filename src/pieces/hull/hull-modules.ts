@@ -42,7 +42,7 @@ const drawings: Readonly<Record<HullModuleKind, ModuleDrawing>> = {
 /** Whether a module is drawn mirrored, because it is on the port side without a twin to starboard (ship.ts). */
 export const facesPort = ({ at, mirror }: HullModule): boolean => at[1] < 0 && !mirror
 
-export const modulePart = (module: HullModule, view: keyof ModuleDrawing): readonly Part[] => {
+export function modulePart(module: HullModule, view: keyof ModuleDrawing): readonly Part[] {
   const parts = drawings[module.kind][view](moduleSpec(module))
   const along = module.aft ? -1 : 1
   const high = (view === 'plan' ? facesPort(module) : module.under) ? -1 : 1

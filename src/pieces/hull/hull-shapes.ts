@@ -67,7 +67,7 @@ export const along = (places: readonly number[], left: number, right: number): r
     [right, at],
   ])
 
-export const mapped = (part: Part, move: (point: Point) => Point): Part => {
+export function mapped(part: Part, move: (point: Point) => Point): Part {
   const lines = (list: readonly Line[] | undefined) => list?.map((line) => line.map(move))
   return {
     ...part,

@@ -14,7 +14,7 @@ export interface ModuleSpec extends Required<
   readonly axis: 'x' | 'y' | 'z'
 }
 
-export const moduleSpec = (module: HullModule): ModuleSpec => {
+export function moduleSpec(module: HullModule): ModuleSpec {
   const { kind, tiers = 2, barrels, axis, curl = 0.3, swell = 0.5, bore = 0.86, points = 4, gauge = 1 } = module
   const [sx, sy, sz] = module.size
   const row = Math.max(2, Math.round(sx / (sz * 1.8)))
@@ -53,7 +53,7 @@ export interface AxialDrawing {
 
 const swapped = (part: Part): Part => mapped(part, ([x, y]) => [y, x])
 
-export const axial = ({ face, side }: AxialDrawing): ModuleDrawing => {
+export function axial({ face, side }: AxialDrawing): ModuleDrawing {
   const view =
     (up: 'y' | 'z'): DrawModule =>
     (spec) => {

@@ -38,7 +38,7 @@ export function RulesViewProvider({ view, children }: { view: RulesView; childre
   return <ViewContext value={view}>{children}</ViewContext>
 }
 
-export const useRulesView = (): RulesView => {
+export function useRulesView(): RulesView {
   const view = use(ViewContext)
   if (!view) throw new Error('useRulesView is called outside of RulesViewProvider')
   return view

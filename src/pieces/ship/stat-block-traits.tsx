@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 type Traited = Pick<ShipDesign, 'traits' | 'weapons'>
 
 /** The texts that explain the traits of a ship and its weapons, each once. An unknown trait is shown by its key. */
-export const traitTexts = (ship: Traited): readonly TraitText[] => {
+export function traitTexts(ship: Traited): readonly TraitText[] {
   const found = [
     ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: texts.unknownTrait }),
     ...ship.weapons.flatMap((weapon) => weapon.traits.map(weaponTraitText)),

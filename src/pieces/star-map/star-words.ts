@@ -58,7 +58,7 @@ const oneDecimal = (figure: number): string => {
 }
 
 /** Formats a height above the plane of the map, in light years: "+4.2", "−3.1", "0.0". */
-export const heightFigure = (height: number): string => {
+export function heightFigure(height: number): string {
   const text = oneDecimal(height)
   return text === '0.0' || text.startsWith('−') ? text : `+${text}`
 }

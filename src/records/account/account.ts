@@ -41,7 +41,7 @@ const brokenLink: RecordError = {
   message: '',
 }
 
-export const makeAccount = (client: RecordClient, clock: Clock): Account => {
+export function makeAccount(client: RecordClient, clock: Clock): Account {
   const store = client.authStore
   const users = client.pocketBase.collection('users')
 

@@ -16,11 +16,11 @@ const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, R
   return user.status === 'active' ? ok(user) : err({ kind: 'refused', message: statusRefusals[user.status] })
 }
 
-export const authWithPassword = async (
+export async function authWithPassword(
   { pocketBase }: RecordClient,
   email: string,
   password: string,
-): Promise<Result<User, RecordError>> => {
+): Promise<Result<User, RecordError>> {
   const answer = await attempt(() => pocketBase.collection('users').authWithPassword(email.trim(), password))
   if (answer.ok) return readAuthResponse(answer.value)
   const isWrong = answer.error.kind === 'invalid' && Object.keys(answer.error.fields).length === 0
@@ -28,10 +28,10 @@ export const authWithPassword = async (
 }
 
 /** Renews the token (CA-02). If the login changes meanwhile, the request is aborted and the answer is undefined. */
-export const authRefresh = async ({
+export async function authRefresh({
   pocketBase,
   authStore,
-}: RecordClient): Promise<Result<User | undefined, RecordError>> => {
+}: RecordClient): Promise<Result<User | undefined, RecordError>> {
   const sentToken = authStore.token
   const change = new AbortController()
   const unsubscribe = authStore.onChange((token) => {
@@ -44,7 +44,7 @@ export const authRefresh = async ({
 }
 
 /** Stores the time of the login (CA-03, AU-05). A failure is only logged; the login succeeds all the same. */
-export const recordLogin = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
+export async function recordLogin({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> {
   const noted = await attempt(() => pocketBase.collection('users').update(userId, { last_login: momentOf(now) }))
   if (!noted.ok) log('last_login could not be set.', noted.error)
 }

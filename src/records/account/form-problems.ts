@@ -23,7 +23,7 @@ export const describeFieldProblems = (
     ),
   )
 
-export const describeFormError = (error: RecordError, fields: readonly string[]): FormProblems => {
+export function describeFormError(error: RecordError, fields: readonly string[]): FormProblems {
   if (error.kind !== 'invalid') return { fields: {}, form: describeRecordError(error), retry: isNoAnswer(error) }
   const worded = Object.entries(describeFieldProblems(error.fields))
   const own = worded.filter(([field]) => fields.includes(field))

@@ -15,10 +15,10 @@ const withOwnNames = (error: RecordError): RecordError => {
 }
 
 /** Creates an account (CA-04). Its name is the e-mail address at first (AU-01). */
-export const createUser = async (
+export async function createUser(
   { pocketBase }: RecordClient,
   { email, password, passwordConfirm, alphaCode }: Registration,
-): Promise<Result<void, RecordError>> => {
+): Promise<Result<void, RecordError>> {
   const address = email.trim()
   const user = { email: address, password, passwordConfirm, name: address, status: 'active' }
   const options = alphaCode ? { headers: { [headers.alphaCode]: plainAlphaCode(alphaCode) } } : {}
@@ -27,7 +27,7 @@ export const createUser = async (
 }
 
 /** Gives the logged-in user the role 'user' (AU-02, CA-05 to CA-07). A failure is only logged (AU-03). */
-export const grantUserRole = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
+export async function grantUserRole({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> {
   const byEmail = pocketBase.filter('email = {:email}', { email: systemAccountEmail })
   const granted = await attempt(async () => {
     const role = await pocketBase.collection('roles').getFirstListItem('name = "user"')

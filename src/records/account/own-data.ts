@@ -6,11 +6,7 @@ import { fullListBatch } from '../constants.ts'
  * Fetches all that the record store has about a player, as a file for that player (AU-10). Staff may read other users'
  * rows, so the filter is needed. @throws ClientResponseError
  */
-export const fetchOwnData = async (
-  { pocketBase }: RecordClient,
-  userId: string,
-  now: Date,
-): Promise<PersonDataAnswer> => {
+export async function fetchOwnData({ pocketBase }: RecordClient, userId: string, now: Date): Promise<PersonDataAnswer> {
   const filter = pocketBase.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
     pocketBase.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })

@@ -16,7 +16,7 @@ export interface Registration {
  * Checks the form of an address. A new one has only ASCII letters, digits and signs, because `ı` and `i` look alike.
  * Older addresses may have others, because their accounts must still be found.
  */
-export const checkEmail = (typed: string, use: 'new' | 'known'): FieldProblem | undefined => {
+export function checkEmail(typed: string, use: 'new' | 'known'): FieldProblem | undefined {
   const email = typed.trim()
   const problem = (code: string): FieldProblem => ({ code, message: '' })
   if (email === '') return problem('validation_required')
@@ -40,10 +40,10 @@ const checkPassword = (password: string): string | undefined => {
  * Checks the bounds of AU-01 before anything is sent; returns problems by field. The record store checks again.
  * `isCodeNeeded`: whether the environment asks for an alpha code.
  */
-export const checkRegistration = (
+export function checkRegistration(
   registration: Registration,
   isCodeNeeded = false,
-): Readonly<Partial<Record<'email' | 'password' | 'passwordConfirm' | 'alphaCode', FieldProblem>>> => {
+): Readonly<Partial<Record<'email' | 'password' | 'passwordConfirm' | 'alphaCode', FieldProblem>>> {
   const { email, password, passwordConfirm } = registration
   const code = plainAlphaCode(registration.alphaCode ?? '')
   const problem = (code: string): FieldProblem => ({ code, message: '' })

@@ -21,10 +21,10 @@ const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
 }
 
 /** Asks the record store for the user's roles; a visitor has none. They are stored too, but only to be shown. */
-export const fetchRoles = async ({
+export async function fetchRoles({
   pocketBase,
   authStore,
-}: RecordClient): Promise<Result<readonly RoleName[], RecordError>> => {
+}: RecordClient): Promise<Result<readonly RoleName[], RecordError>> {
   const userId = authStore.record?.id
   if (!authStore.token || !userId) return ok([])
   const filter = pocketBase.filter('user = {:userId} && active = true', { userId })

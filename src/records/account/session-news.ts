@@ -11,7 +11,7 @@ interface SessionNewsOptions extends Pick<SessionStateHolder, 'getState' | 'subs
  * Keeps a connection of realtime on every screen while somebody is logged in and the page is visible, so that a session
  * that the record store ends is logged out at once (AU-11). Returns a function that ends it.
  */
-export const hearSessionEnd = ({ getState, subscribe, realtime, page }: SessionNewsOptions): (() => void) => {
+export function hearSessionEnd({ getState, subscribe, realtime, page }: SessionNewsOptions): () => void {
   let end: (() => void) | undefined
   const silence = () => {
     end?.()

@@ -53,7 +53,7 @@ export interface SessionStateHolder {
   readonly end: (why: SessionEnd, refusal?: Refusal) => void
 }
 
-export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionStateHolder => {
+export function followAuthStore(store: OrionAuthStore, clock: Clock): SessionStateHolder {
   const listeners = new Set<() => void>()
   let ended: SessionEnd | null = null
   let refusal = noRefusal

@@ -38,7 +38,7 @@ export interface SessionOptions {
   readonly page: PageEvents
 }
 
-export const makeSession = ({ client, clock, page }: SessionOptions): Session => {
+export function makeSession({ client, clock, page }: SessionOptions): Session {
   const { getState, subscribe, expiresAt, end } = followAuthStore(client.authStore, clock)
   const renew = () => authRefresh(client)
   const renewal = makeTokenRenewal({ expiresAt, clear: end, clock, log: client.log, renew })

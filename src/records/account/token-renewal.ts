@@ -29,7 +29,7 @@ const refusalIn = (error: RecordError): Refusal =>
   error.kind === 'refused' ? { refusal: error.message, suspension: error.suspension } : { refusal: '' }
 
 /** Refreshes the token before it expires. Without an answer the login stays until then, for players without signal. */
-export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal => {
+export function makeTokenRenewal({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal {
   const { set: setTimer, cancel } = makeSingleTimer(clock)
   let running: Promise<Result<unknown, RecordError>> | undefined
 

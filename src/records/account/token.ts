@@ -23,7 +23,7 @@ const readPayload = (token: string): Readonly<Record<string, unknown>> => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const readToken = (token: string): TokenClaims => {
+export function readToken(token: string): TokenClaims {
   const payload = readPayload(token)
   const { exp } = payload
   return {

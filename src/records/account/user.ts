@@ -30,7 +30,7 @@ export interface User {
   readonly firstSteps: readonly FirstStepMark[]
 }
 
-export const parseUser = (row: unknown): User | undefined => {
+export function parseUser(row: unknown): User | undefined {
   const parsed = v.safeParse(userSchema, row)
   if (!parsed.success) return undefined
   const { last_login: lastLogin, analytics_opt_out: analyticsOptOut, first_steps: steps, ...rest } = parsed.output

@@ -44,13 +44,13 @@ export interface NewSession extends UtmFields {
   readonly pages_viewed: number
 }
 
-export const createSession = async ({ pocketBase }: RecordClient, body: NewSession) => {
+export async function createSession({ pocketBase }: RecordClient, body: NewSession) {
   const row = await attempt(() => pocketBase.collection('user_sessions').create(body, sessionHeader(body.session_id)))
   return row.ok ? readSession(row.value) : row
 }
 
 /** Finds a stored session by its secret id, to continue it (AN-03). */
-export const findSession = async ({ pocketBase }: RecordClient, sessionId: string) => {
+export async function findSession({ pocketBase }: RecordClient, sessionId: string) {
   const filter = pocketBase.filter('session_id = {:sessionId}', { sessionId })
   const row = await attempt(() =>
     pocketBase.collection('user_sessions').getFirstListItem(filter, sessionHeader(sessionId)),

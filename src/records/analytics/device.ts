@@ -28,7 +28,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-export const describeDevice = (userAgent: string, maxTouchPoints = 0): Device => {
+export function describeDevice(userAgent: string, maxTouchPoints = 0): Device {
   const isTouchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   const isTablet =
     isTouchMac || /iPad|Tablet|PlayBook|Silk/.test(userAgent) || /Android(?!.*\bMobile\b)/.test(userAgent)

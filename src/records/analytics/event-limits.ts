@@ -26,7 +26,7 @@ const maxErrors = 10
  * Limits repeats. Each event name is reported at most once a minute. Each error is reported once per start of the app,
  * and at most 10 errors are.
  */
-export const makeEventLimits = (clock: Clock) => {
+export function makeEventLimits(clock: Clock) {
   const lastAt = new Map<FeatureName, number>()
   const errors = new Set<string>()
   return {

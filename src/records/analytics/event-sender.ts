@@ -52,7 +52,7 @@ export interface EventSender {
  */
 const isFinal = (error: RecordError): boolean => error.kind === 'invalid' && Object.keys(error.fields).length > 0
 
-export const makeEventSender = (options: EventSenderOptions): EventSender => {
+export function makeEventSender(options: EventSenderOptions): EventSender {
   const { client, storage, page, clock, visit, makeId, userId, isRecording, sessions, queue, shownPath } = options
   const kept = makeKeptEvents(storage, clock)
   const limits = makeEventLimits(clock)

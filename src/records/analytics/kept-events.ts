@@ -31,7 +31,7 @@ export interface KeptEvents {
   readonly clear: () => void
 }
 
-export const makeKeptEvents = (storage: DeviceStorage, clock: Clock): KeptEvents => {
+export function makeKeptEvents(storage: DeviceStorage, clock: Clock): KeptEvents {
   const read = (): readonly KeptEvent[] => {
     try {
       const parsed = v.safeParse(v.array(keptSchema), JSON.parse(storage.get(analyticsEventsKey) ?? '[]'))

@@ -12,7 +12,7 @@ export interface OptOut {
   readonly mayRecord: () => boolean
 }
 
-export const makeOptOut = (storage: DeviceStorage, session: Pick<Session, 'getState'>, visit: Visit): OptOut => {
+export function makeOptOut(storage: DeviceStorage, session: Pick<Session, 'getState'>, visit: Visit): OptOut {
   const isOptedOut = () => storage.get(analyticsOptOutKey) !== null || session.getState().user?.analyticsOptOut === true
   return {
     isOptedOut,

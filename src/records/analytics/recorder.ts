@@ -49,7 +49,7 @@ export interface RecorderOptions {
   readonly thirdParty: ThirdPartyScript | undefined
 }
 
-export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecorder => {
+export function makeAnalyticsRecorder(options: RecorderOptions): AnalyticsRecorder {
   const { client, session: login, storage, page, clock, visit, makeId, thirdParty } = options
   let hiddenSince: number | undefined
   let stops: (() => void)[] = []

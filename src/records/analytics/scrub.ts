@@ -13,7 +13,7 @@ const looksSecret = (segment: string): boolean =>
       !/^[a-z]+(-[a-z0-9]+)+$/.test(segment)
 
 /** The path without query and fragment. A segment that looks like a token becomes a dash. */
-export const scrubPath = (address: string): string => {
+export function scrubPath(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const clean = path
     .split('/')
@@ -22,7 +22,7 @@ export const scrubPath = (address: string): string => {
   return (clean || '/').slice(0, pathMax)
 }
 
-export const scrubReferrer = (referrer: string): string => {
+export function scrubReferrer(referrer: string): string {
   if (referrer.startsWith('/')) return scrubPath(referrer)
   if (/^android-app:/i.test(referrer)) return plainReferrer(referrer, [])
   const url = /^https?:/.test(referrer) ? readUrl(referrer) : undefined
@@ -46,7 +46,7 @@ const partsOfMessages: readonly (readonly [RegExp, string])[] = [
  * Returns the message of a thrown value, at most 200 characters, without addresses, e-mail addresses, ids and quoted
  * texts.
  */
-export const scrubMessage = (thrown: unknown): string => {
+export function scrubMessage(thrown: unknown): string {
   // Any other object may contain personal data.
   const words =
     thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : 'No error'
@@ -59,7 +59,7 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as 
 export type UtmFields = Readonly<Record<(typeof utmNames)[number], string>>
 
 /** The campaign fields in the query of an address (AN-01). */
-export const readUtm = (search: string): UtmFields => {
+export function readUtm(search: string): UtmFields {
   const query = new URLSearchParams(search)
   const read = (name: string): string => plainTag(query.get(name) ?? '').slice(0, 200)
   return {

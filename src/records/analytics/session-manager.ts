@@ -38,7 +38,7 @@ export interface SessionManager {
   readonly allowCreation: () => void
 }
 
-export const makeSessionManager = (options: SessionManagerOptions): SessionManager => {
+export function makeSessionManager(options: SessionManagerOptions): SessionManager {
   const { client, storage, clock, userId } = options
   let present: AnalyticsSession | undefined
   let mayCreate = true

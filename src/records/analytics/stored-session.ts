@@ -13,7 +13,7 @@ const storedSchema = v.object({
 
 export type StoredSession = v.InferOutput<typeof storedSchema>
 
-export const readStoredSession = (storage: DeviceStorage): StoredSession | undefined => {
+export function readStoredSession(storage: DeviceStorage): StoredSession | undefined {
   try {
     const parsed = v.safeParse(storedSchema, JSON.parse(storage.get(analyticsKey) ?? 'null'))
     return parsed.success ? parsed.output : undefined
@@ -22,7 +22,7 @@ export const readStoredSession = (storage: DeviceStorage): StoredSession | undef
   }
 }
 
-export const saveSession = (storage: DeviceStorage, session: StoredSession): void => {
+export function saveSession(storage: DeviceStorage, session: StoredSession): void {
   storage.set(analyticsKey, JSON.stringify(session))
 }
 

@@ -12,7 +12,7 @@ export const readThirdPartyScript = (
   domain: string | undefined,
 ): ThirdPartyScript | undefined => (src && domain && readUrl(src)?.protocol === 'https:' ? { src, domain } : undefined)
 
-export const loadThirdPartyScript = (document: Document, script: ThirdPartyScript): boolean => {
+export function loadThirdPartyScript(document: Document, script: ThirdPartyScript): boolean {
   if (document.querySelector('script[data-orion-analytics]')) return false
   const element = document.createElement('script')
   element.src = script.src

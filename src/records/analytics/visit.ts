@@ -30,7 +30,7 @@ const whenActivated = (): Promise<void> | undefined => {
   return new Promise((resolve) => page.addEventListener('prerenderingchange', () => resolve(), { once: true }))
 }
 
-export const browserVisit = (): Visit => {
+export function browserVisit(): Visit {
   if (typeof window === 'undefined') {
     const none = { userAgent: '', maxTouchPoints: 0, referrer: '', path: '/', search: '', build: '' }
     return { ...none, isAutomated: true, asksForPrivacy: false }

@@ -15,7 +15,7 @@ const payloadSchema = v.object({ gameVersion: v.optional(line), announcement: v.
 /** Optional announcements for the app shell, as plain text (CA-11). */
 export type Payload = Readonly<v.InferOutput<typeof payloadSchema>>
 
-export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payload | undefined>) => {
+export function makePayload(fetch: typeof globalThis.fetch): () => Promise<Payload | undefined> {
   let request: Promise<Payload | undefined> | undefined
   const fetchPayload = async () => {
     const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, '/payload.json'))

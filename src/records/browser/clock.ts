@@ -32,7 +32,7 @@ export interface SingleTimer {
   readonly cancel: () => void
 }
 
-export const makeSingleTimer = (clock: Clock): SingleTimer => {
+export function makeSingleTimer(clock: Clock): SingleTimer {
   let cancelWait: (() => void) | undefined
   const cancel = () => {
     cancelWait?.()
@@ -48,7 +48,7 @@ export const makeSingleTimer = (clock: Clock): SingleTimer => {
 }
 
 /** Runs `run` again and again, `wait` ms apart. Returns a function that stops it. */
-export const repeat = (clock: Clock, wait: number, run: () => void): (() => void) => {
+export function repeat(clock: Clock, wait: number, run: () => void): () => void {
   const timer = makeSingleTimer(clock)
   const next = () =>
     timer.set(wait, () => {

@@ -10,7 +10,7 @@ export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /**
  * Makes storage that never throws (LS-07). `getStorage` is a function, because reading `window.localStorage` can throw.
  */
-export const makeDeviceStorage = (getStorage: () => StorageLike | undefined): DeviceStorage => {
+export function makeDeviceStorage(getStorage: () => StorageLike | undefined): DeviceStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(action: (storage: StorageLike) => T): T | undefined => {
     try {

@@ -12,7 +12,7 @@ export interface PageEvents {
 
 const nothing = () => {}
 
-export const browserPageEvents = (): PageEvents => {
+export function browserPageEvents(): PageEvents {
   if (typeof window === 'undefined') {
     return {
       isOnline: () => true,

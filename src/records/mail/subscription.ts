@@ -48,7 +48,7 @@ export interface SubscriptionRecords {
   readonly changeOwn: (topics: readonly Topic[], reason: string) => Answer<OwnSubscription>
 }
 
-export const makeSubscriptionRecords = ({ pocketBase }: RecordClient): SubscriptionRecords => {
+export function makeSubscriptionRecords({ pocketBase }: RecordClient): SubscriptionRecords {
   const post = postTo(pocketBase, '/api/subscription/')
   const tell = (sent: () => Promise<unknown>): Answer<void> => attempt(async () => void (await sent()))
   return {

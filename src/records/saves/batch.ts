@@ -8,7 +8,7 @@ import { toRecordError, type RecordError } from '../errors.ts'
 export type BatchProblem = RecordError & { readonly at?: number }
 
 /** Turns the error "the row exists" into a conflict: an earlier answer was lost, or another device created the row. */
-export const asConflict = (error: RecordError): RecordError => {
+export function asConflict(error: RecordError): RecordError {
   const codes = error.kind === 'invalid' ? Object.values(error.fields).map(({ code }) => code) : []
   const isThereAlready = codes.includes('validation_pk_invalid') || codes.includes('validation_not_unique')
   return isThereAlready ? { kind: 'conflict' } : error
@@ -26,10 +26,10 @@ const batchProblem = (thrown: unknown): BatchProblem => {
   return { ...asConflict(toRecordError(inner)), at: Number(first[0]) }
 }
 
-export const sendBatch = async (
+export async function sendBatch(
   { pocketBase }: RecordClient,
   fill: (batch: BatchService) => void,
-): Promise<Result<readonly unknown[], BatchProblem>> => {
+): Promise<Result<readonly unknown[], BatchProblem>> {
   const batch = pocketBase.createBatch()
   fill(batch)
   try {

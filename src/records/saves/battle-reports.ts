@@ -148,7 +148,7 @@ const bodyOf = ({ own, other, playedOn, fleetName, contentHash, gameVersion, ...
   other_fleet: other.fleet,
 })
 
-export const makeBattleRecords = ({ pocketBase, authStore }: RecordClient): BattleRecords => {
+export function makeBattleRecords({ pocketBase, authStore }: RecordClient): BattleRecords {
   const collection = () => pocketBase.collection('battle_reports')
   const post = postTo(pocketBase, '/api/battle-reports/')
   return {

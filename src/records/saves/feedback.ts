@@ -56,7 +56,7 @@ export interface FeedbackRecords {
 
 const perPage = 50
 
-export const makeFeedbackRecords = ({ pocketBase, authStore }: RecordClient): FeedbackRecords => {
+export function makeFeedbackRecords({ pocketBase, authStore }: RecordClient): FeedbackRecords {
   const collection = () => pocketBase.collection('feedback')
   return {
     send: ({ key, pagePath, gameVersion, errorReference, screenshot, ...rest }) =>

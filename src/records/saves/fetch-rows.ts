@@ -22,12 +22,12 @@ const updatedOf = (row: unknown): Moment | '' => {
  * Fetches the rows changed since then, or all rows if the server's clock was set back to before that moment. Rows that
  * `parse` cannot read (of a newer app) are fetched again next time.
  */
-export const fetchRowsSince = async <T>(
+export async function fetchRowsSince<T>(
   client: RecordClient,
   collection: string,
   parse: (row: unknown) => T | undefined,
   since: string | undefined,
-): Promise<Result<FetchedRows<T>, RecordError>> => {
+): Promise<Result<FetchedRows<T>, RecordError>> {
   const { pocketBase, log, answeredAt } = client
   // A device may have stored it in PocketBase's form.
   const known = parseMoment(since ?? '')

@@ -57,13 +57,13 @@ const versionSchema = v.object({
 })
 
 /** When each field was last changed. Invalid times count as never changed, so that a merge still works. */
-export const parseTimes = (value: unknown): FleetTimes => {
+export function parseTimes(value: unknown): FleetTimes {
   const parsed = v.safeParse(timesSchema, value)
   return parsed.success ? parsed.output : emptyTimes
 }
 
 /** The fleet in a row; undefined if a newer version of the app wrote the row. */
-export const parseRow = (row: unknown): FleetRow | undefined => {
+export function parseRow(row: unknown): FleetRow | undefined {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined
   const { id, data, revision, changed_at: changedAt, deleted, updated, pushes } = parsed.output
@@ -75,7 +75,7 @@ export const parseRow = (row: unknown): FleetRow | undefined => {
   return { id, fleet: fleet.value, revision, changedAt, deleted, deletedAt, pushes }
 }
 
-export const parseState = (value: unknown): FleetState | undefined => {
+export function parseState(value: unknown): FleetState | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const parsed = parseFleet({ ...value, id: 'version' })
   if (!parsed.ok) return undefined
@@ -95,7 +95,7 @@ const nothing: FleetState = {
   pin: null,
 }
 
-export const parseVersion = (row: unknown): FleetVersion | undefined => {
+export function parseVersion(row: unknown): FleetVersion | undefined {
   const parsed = v.safeParse(versionSchema, row)
   if (!parsed.success) return undefined
   const { id, fleet, name, made_at: at, data, deleted } = parsed.output

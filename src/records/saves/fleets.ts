@@ -38,7 +38,7 @@ const headersOf = ({ baseRevision, push }: FleetPut) => ({
   headers: { [headers.pushId]: push, ...(baseRevision > 0 && { [headers.baseRevision]: String(baseRevision) }) },
 })
 
-export const makeFleetRecords = (client: RecordClient): FleetRecords => {
+export function makeFleetRecords(client: RecordClient): FleetRecords {
   const fleets = client.pocketBase.collection<unknown>('fleets')
   const user = () => client.authStore.record?.id
 

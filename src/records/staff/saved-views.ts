@@ -32,7 +32,7 @@ export interface SavedViews {
   readonly remove: (id: string) => Answer<void>
 }
 
-export const makeSavedViews = ({ pocketBase, authStore }: RecordClient): SavedViews => {
+export function makeSavedViews({ pocketBase, authStore }: RecordClient): SavedViews {
   const collection = () => pocketBase.collection('saved_views')
   return {
     list: (signal) =>

@@ -87,7 +87,7 @@ const queryOf = ({ from, until, withStaff, only }: AnalyticsQuestion) => ({
   ...(only.length > 0 ? { only: JSON.stringify(only.map(({ dim, value }) => `${dim}:${value}`)) } : {}),
 })
 
-export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics => {
+export function makeStaffAnalytics({ pocketBase }: RecordClient): StaffAnalytics {
   const post = postTo(pocketBase, '/api/staff/analytics/')
   const send = (path: string, options: object) => pocketBase.send<unknown>(`/api/staff/analytics/${path}`, options)
   const get = <T>(path: string, schema: v.GenericSchema<unknown, T>, query: object, signal?: AbortSignal): Answer<T> =>

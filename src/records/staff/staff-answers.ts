@@ -21,7 +21,7 @@ export interface StaffAnswers {
 
 const path = '/api/staff/canned-answers'
 
-export const makeStaffAnswers = ({ pocketBase }: RecordClient): StaffAnswers => {
+export function makeStaffAnswers({ pocketBase }: RecordClient): StaffAnswers {
   const post = postTo(pocketBase, path)
   return {
     list: (signal) => attempt(async () => v.parse(all, await pocketBase.send<unknown>(path, { signal })).rows),

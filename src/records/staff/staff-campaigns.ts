@@ -189,7 +189,7 @@ export interface StaffCampaigns {
   readonly remove: (id: string) => Answer<void>
 }
 
-export const makeStaffCampaigns = ({ pocketBase }: RecordClient): StaffCampaigns => {
+export function makeStaffCampaigns({ pocketBase }: RecordClient): StaffCampaigns {
   const get = (path: string, query: object, signal?: AbortSignal) =>
     pocketBase.send<unknown>(`/api/staff/campaigns${path}`, { query, signal })
   const post = postTo(pocketBase, '/api/staff/campaigns')
@@ -228,7 +228,7 @@ export const makeStaffCampaigns = ({ pocketBase }: RecordClient): StaffCampaigns
 }
 
 /** Reads an audience from a text, such as a saved segment; undefined if the text is not an audience. */
-export const readAudience = (text: string): Audience | undefined => {
+export function readAudience(text: string): Audience | undefined {
   try {
     const read = v.safeParse(audience, JSON.parse(text))
     return read.success ? read.output : undefined

@@ -134,7 +134,7 @@ export interface StaffCodes {
   readonly peopleAt: (batch: string, step: PathStep, after: string, signal?: AbortSignal) => Answer<PeopleAtStep>
 }
 
-export const makeStaffCodes = ({ pocketBase }: RecordClient): StaffCodes => {
+export function makeStaffCodes({ pocketBase }: RecordClient): StaffCodes {
   const get = (route: string, query: object = {}, signal?: AbortSignal) =>
     pocketBase.send<unknown>(`/api/staff/${route}`, { query, signal })
   const post = postTo(pocketBase, '/api/staff/')

@@ -73,7 +73,7 @@ export interface StaffDistribution {
 
 const bodyOf = ({ subject, lead, expiresAt }: CodeLetter) => ({ subject, lead, expires_at: expiresAt })
 
-export const makeStaffDistribution = ({ pocketBase }: RecordClient): StaffDistribution => {
+export function makeStaffDistribution({ pocketBase }: RecordClient): StaffDistribution {
   const post = postTo(pocketBase, '/api/staff/distribute/')
   const resend = (rows: readonly RowToChange[], check: boolean) =>
     attempt(async () => v.parse(rowOutcomes, await post<ResendBody>('resend', { rows, check })).rows)

@@ -112,7 +112,7 @@ const peopleSchema = reads<PeopleAnswer>()(v.object({ rows: v.array(person) }))
 const merged = reads<MergedAnswer>()(v.object({ into: v.string() }))
 const tagsSchema = reads<TagsAnswer>()(v.object({ rows: v.array(v.object({ tag: v.string() })) }))
 
-export const makeStaffFeedback = ({ pocketBase }: RecordClient): StaffFeedback => {
+export function makeStaffFeedback({ pocketBase }: RecordClient): StaffFeedback {
   const get = (path: string, signal?: AbortSignal) => pocketBase.send<unknown>(`/api/staff/${path}`, { signal })
   const post = postTo(pocketBase, '/api/staff/feedback/')
   return {

@@ -69,7 +69,7 @@ const matchQuery = ({ search, where }: ListMatch) => ({
   ...(where.length === 0 ? {} : { where: JSON.stringify(where) }),
 })
 
-export const makeStaffLists = ({ pocketBase }: RecordClient): StaffLists => {
+export function makeStaffLists({ pocketBase }: RecordClient): StaffLists {
   const get = (path: string, query: Record<string, string | number>, signal?: AbortSignal) =>
     pocketBase.send<unknown>(`/api/staff/lists/${path}`, { method: 'GET', query, signal })
 

@@ -99,7 +99,7 @@ export interface StaffMail {
   readonly removeImage: (id: string) => Answer<void>
 }
 
-export const makeStaffMail = ({ pocketBase }: RecordClient): StaffMail => {
+export function makeStaffMail({ pocketBase }: RecordClient): StaffMail {
   const get = (path: string, signal?: AbortSignal) => pocketBase.send<unknown>(`/api/staff/${path}`, { signal })
   const post = postTo(pocketBase, '/api/staff/')
   return {

@@ -113,7 +113,7 @@ export interface StaffReleases {
   readonly withdraw: (number: number, why: string, reason: string) => Answer<v.InferOutput<typeof published>>
 }
 
-export const makeStaffReleases = ({ pocketBase }: RecordClient): StaffReleases => {
+export function makeStaffReleases({ pocketBase }: RecordClient): StaffReleases {
   const send = (path: string, options: object) => pocketBase.send<unknown>(`/api/staff/balance/${path}`, options)
   const post = postTo(pocketBase, '/api/staff/balance/')
   return {

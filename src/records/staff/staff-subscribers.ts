@@ -125,7 +125,7 @@ export interface StaffSubscribers {
   readonly unblock: (ids: readonly string[]) => Answer<readonly RowOutcome[]>
 }
 
-export const makeStaffSubscribers = ({ pocketBase }: RecordClient): StaffSubscribers => {
+export function makeStaffSubscribers({ pocketBase }: RecordClient): StaffSubscribers {
   const get = (path: string, query: object, signal?: AbortSignal) =>
     pocketBase.send<unknown>(`/api/staff/subscribers/${path}`, { query, signal })
   const post = postTo(pocketBase, '/api/staff/')

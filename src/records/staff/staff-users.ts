@@ -168,7 +168,7 @@ export interface StaffUsers {
   readonly removeNote: (note: string) => Answer<void>
 }
 
-export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
+export function makeStaffUsers({ pocketBase }: RecordClient): StaffUsers {
   const get = <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal, query = {}): Answer<T> =>
     attempt(async () => v.parse(schema, await pocketBase.send<unknown>(`/api/staff/${path}`, { signal, query })))
   const post = postTo(pocketBase, '/api/staff/users/')

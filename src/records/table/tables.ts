@@ -39,7 +39,7 @@ export interface TableRecords {
   readonly tellResult: (body: ToldBattleBody) => Answer<ToldOutcome>
 }
 
-export const makeTableRecords = ({ pocketBase }: RecordClient): TableRecords => {
+export function makeTableRecords({ pocketBase }: RecordClient): TableRecords {
   const post = postTo(pocketBase, '/api/table/')
   const postReport = postTo(pocketBase, '/api/battle-reports/')
   const get = (path: string, query = {}) => pocketBase.send<unknown>(`/api/table/${path}`, { query })

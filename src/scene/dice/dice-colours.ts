@@ -3,7 +3,7 @@ import type { Theme } from '../stage/use-theme.ts'
 export type DiceColours = ReturnType<typeof diceColours>
 
 /** The colours of the tray and its dice. `blank` is for faces worth 0, `scoring` for faces worth more. */
-export const diceColours = ({ colour, isNight }: Theme) => {
+export function diceColours({ colour, isNight }: Theme) {
   const dieOf = (name: 'brass' | 'violet', fill: string, ink: string) => ({
     blank: { fill: colour('paper-raised', '#f8faf9'), ink: colour('ink-dim', '#435762') },
     scoring: { fill: colour(name, fill), ink: colour(`${name}-ink`, ink) },

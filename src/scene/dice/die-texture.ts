@@ -41,7 +41,7 @@ export function paintFaceTexture(colours: DiceColours): CanvasTexture {
  * Returns the place of a point in the texture. `right` and `up` are distances from the middle of its face, in the units
  * of the drawing. @param worth Of the face; undefined: a bevelled edge or corner.
  */
-export const textureCoordinates = (kind: DieKind, worth?: number, right = 0, up = 0): readonly number[] => {
+export function textureCoordinates(kind: DieKind, worth?: number, right = 0, up = 0): readonly number[] {
   const column = worth === undefined ? maxWorth + 1 : MathUtils.clamp(worth, 0, maxWorth)
   return [(column + 0.5 + right / faceBox) / columns, 1 - (kinds.indexOf(kind) + 0.5 - up / faceBox) / kinds.length]
 }

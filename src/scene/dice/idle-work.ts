@@ -3,7 +3,7 @@
  * closed after its task, or when the task is cancelled; otherwise the browser would keep it as long as the page is
  * open.
  */
-export const schedule = (task: () => void): (() => void) => {
+export function schedule(task: () => void): () => void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     port1.close()

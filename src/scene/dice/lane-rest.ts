@@ -30,7 +30,7 @@ const freestPlace = (own: Vector2, others: readonly Vector2[], { min, max }: Box
 }
 
 /** Moves dice that would overlap apart and keeps all inside the lane; `fixedDice` stay where they are. */
-export const spread = (dice: readonly LyingDie[], fixedDice: readonly Vector2[], { x, z }: Lane): void => {
+export function spread(dice: readonly LyingDie[], fixedDice: readonly Vector2[], { x, z }: Lane): void {
   const places = dice.map(({ place }) => place)
   const rooms = dice.map(({ rotation }) =>
     new Box2(new Vector2(x[0], z[0]), new Vector2(x[1], z[1])).expandByScalar(-reachOf(rotation)),
@@ -60,12 +60,12 @@ export const spread = (dice: readonly LyingDie[], fixedDice: readonly Vector2[],
 }
 
 /** Lays dice out without a throw, each slightly rotated. */
-export const layOut = (
+export function layOut(
   lane: Lane,
   count: number,
   fixedDice: readonly Vector2[],
   random: () => number,
-): readonly LyingDie[] => {
+): readonly LyingDie[] {
   const about = (range: number) => (random() - 0.5) * range
   const dice = gridPlaces(lane, count).map((place) => ({
     place: place.add(new Vector2(about(0.3), about(0.3))),

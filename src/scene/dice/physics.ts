@@ -38,7 +38,7 @@ const halfDiagonal = Math.sqrt(0.75)
 
 const inverseInertia = 6
 
-export const makeDie = (): Body => {
+export function makeDie(): Body {
   const die = new Body({ mass: 1, linearDamping: drag, angularDamping: drag })
   die.inertia.set(1 / inverseInertia, 1 / inverseInertia, 1 / inverseInertia)
   die.invInertia.set(inverseInertia, inverseInertia, inverseInertia)

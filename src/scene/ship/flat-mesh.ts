@@ -55,7 +55,7 @@ const figuresOf = (geometry: BufferGeometry, name: 'position' | 'normal') =>
   geometry.getAttribute(name).array as Float32Array<ArrayBuffer>
 
 /** One mesh of several solids. */
-export const meshOf = (solids: readonly Solid[]): FlatMesh => {
+export function meshOf(solids: readonly Solid[]): FlatMesh {
   const triangles = solids.map(trianglesOf)
   const faces = geometryOf(triangles.flat())
   faces.computeVertexNormals()

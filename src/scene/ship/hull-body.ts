@@ -8,7 +8,7 @@ type Range = readonly [from: number, to: number]
 export const extentOf = ({ plan }: Pick<HullForm, 'plan'>): Range => [plan[0]?.[0] ?? 0, plan.at(-1)?.[0] ?? 1]
 
 /** Where the coloured band around the hull begins and ends, metres from the stern. */
-export const bandOf = (form: Pick<HullForm, 'plan' | 'length'>): Range => {
+export function bandOf(form: Pick<HullForm, 'plan' | 'length'>): Range {
   const [from, to] = extentOf(form)
   return [(from + (to - from) * 0.76) * form.length, (from + (to - from) * 0.8) * form.length]
 }
@@ -41,7 +41,7 @@ const deckSide = 5
 const isSame = (one: Ring, other: Ring): boolean =>
   one.every(([, y, z], index) => Math.hypot(y - (other[index]?.[1] ?? NaN), z - (other[index]?.[2] ?? NaN)) < close)
 
-export const hullBody = (form: HullForm): Solid => {
+export function hullBody(form: HullForm): Solid {
   const { length, plan, profile, section: shape } = form
   const [from, to] = extentOf(form)
   const [start = 0, end = 0] = bandOf(form).map((metres) => metres / length)

@@ -49,7 +49,7 @@ export const hullModel = (form: HullForm, number?: string): FlatMesh =>
  * A model around the origin, with length 2. The length is fixed, because the controls stop moving below an absolute
  * distance.
  */
-export const centred = (model: FlatMesh): FlatMesh => {
+export function centred(model: FlatMesh): FlatMesh {
   const box = new Box3().setFromArray(model.positions)
   const middle = box.getCenter(new Vector3()).toArray()
   const scale = 2 / (box.max.x - box.min.x)

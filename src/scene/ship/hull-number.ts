@@ -8,7 +8,7 @@ import { loft, type Ring, type Solid, type Vec } from './solids.ts'
 /** The number on the hull. Its digits are 3 × 5 units large and built of unit squares. */
 
 /** A number from 10 to 99 that depends only on the id (FNV-1a hash). */
-export const hullNumber = (id: string): string => {
+export function hullNumber(id: string): string {
   const hash = [...id].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5)
   return String(10 + (hash % 90))
 }
@@ -124,7 +124,7 @@ const findPatch = (form: HullForm, units: number): Patch | undefined => {
 }
 
 /** The number on both sides. It reads towards the bow on starboard and towards the stern on port. */
-export const numberPlates = (form: HullForm, number: string): readonly Solid[] => {
+export function numberPlates(form: HullForm, number: string): readonly Solid[] {
   const units = number.length * 4 - 1
   const patch = findPatch(form, units)
   if (!patch) return []

@@ -27,7 +27,7 @@ interface LoftPaint {
 }
 
 /** A solid through cross-sections with equal numbers of points. If all points of a ring are equal, it is a tip. */
-export const loft = (rings: readonly Ring[], { side = 'hull', caps }: LoftPaint = {}): Solid => {
+export function loft(rings: readonly Ring[], { side = 'hull', caps }: LoftPaint = {}): Solid {
   const plain = typeof side === 'string' ? side : 'hull'
   const [first, last] = caps ?? [plain, plain]
   return [
@@ -66,7 +66,7 @@ export const ellipse = (sides: number, wide: number, high: number, start = 0.5):
   })
 
 /** A bar between two points; `thick` is its diameter. */
-export const strut = (from: Vec, to: Vec, thick: number, sides: number): Solid => {
+export function strut(from: Vec, to: Vec, thick: number, sides: number): Solid {
   const [start, end] = [new Vector3(...from), new Vector3(...to)]
   const isUpright = Math.abs(end.z - start.z) > 0.9 * end.distanceTo(start)
   const turn = new Matrix4().lookAt(start, end, new Vector3(isUpright ? 1 : 0, 0, isUpright ? 0 : 1))
@@ -84,7 +84,7 @@ export const axial = ({ sx, sy, sz, axis }: Pick<ModuleSpec, 'sx' | 'sy' | 'sz' 
   })[axis]
 
 /** The same for a blade, which lies flat if it is wider than tall: along the ship, out from the root, through it. */
-export const blade = ({ sy, sz }: ModuleSpec) => {
+export function blade({ sy, sz }: ModuleSpec) {
   const isFlat = sy > sz
   return {
     high: isFlat ? sy : sz,

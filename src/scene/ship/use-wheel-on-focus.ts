@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** The wheel scrolls the page instead of zooming, until an element inside `frame` has the focus. */
-export const useWheelOnFocus = (frame: RefObject<HTMLElement | null>): void => {
+export function useWheelOnFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current
     const pass = (event: WheelEvent) => {

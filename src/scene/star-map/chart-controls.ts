@@ -48,7 +48,7 @@ const goal = new Vector3()
 const normalizeAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 /** Whether two cameras are the same except for rounding errors. */
-export const isSameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
+export function isSameCamera(a: ChartCamera, b: ChartCamera): boolean {
   const figures = ({ target, azimuth, polar, distance }: ChartCamera) => [...target, azimuth, polar, distance]
   const others = figures(b)
   return figures(a).every((figure, i) => Math.abs(figure - (others[i] ?? NaN)) < 1e-6)

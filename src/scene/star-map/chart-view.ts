@@ -108,7 +108,7 @@ export function nearestStar(positions: Float32Array, place: Vector3): number {
 }
 
 /** The star after (1) or before (-1) `from` in an order. The first one if `from` is not in it; -1 if it is empty. */
-export const nextInOrder = (order: readonly number[], from: number, by: 1 | -1): number => {
+export function nextInOrder(order: readonly number[], from: number, by: 1 | -1): number {
   const at = order.indexOf(from)
   return (at < 0 ? order[0] : order.at((at + by) % order.length)) ?? -1
 }

@@ -26,7 +26,7 @@ export const selfPauses = {
 export type SelfPause = keyof typeof selfPauses
 
 /** Why the outbox has paused a lane by itself; undefined if somebody of the staff did. */
-export const selfPauseOf = (why: string): SelfPause | undefined => {
+export function selfPauseOf(why: string): SelfPause | undefined {
   const [, n = ''] = /^(?:The mail server did not answer )?(\d+) /.exec(why) ?? []
   const kinds = Object.keys(selfPauses) as readonly SelfPause[]
   return n === '' ? undefined : kinds.find((kind) => why.startsWith(selfPauses[kind](Number(n), '')))

@@ -33,7 +33,7 @@ const rowsFor = (ids: readonly string[], outcome: BulkOutcome): BulkRow[] =>
   ids.map((id) => ({ id, outcome, message: '' }))
 
 /** Changes many rows in requests of at most 100, one after the other. Each is safe to repeat. */
-export const runBulk = async ({ ids, send, onProgress, isCancelled }: BulkParts): Promise<BulkReport> => {
+export async function runBulk({ ids, send, onProgress, isCancelled }: BulkParts): Promise<BulkReport> {
   const rows: BulkRow[] = []
   for (let at = 0; at < ids.length; at += rowsPerRequest) {
     const rest = ids.slice(at)
@@ -56,7 +56,7 @@ export const runBulk = async ({ ids, send, onProgress, isCancelled }: BulkParts)
 }
 
 /** The report of all rows after a second run, which sent the rows that the first one had not sent. */
-export const joinReports = (first: BulkReport, second: BulkReport): BulkReport => {
+export function joinReports(first: BulkReport, second: BulkReport): BulkReport {
   const later = new Map(second.rows.map((row) => [row.id, row]))
   return { rows: first.rows.map((row) => later.get(row.id) ?? row), stopped: second.stopped }
 }

@@ -11,7 +11,7 @@ const pageSize = 5000
 const idRow = v.object({ id: v.string() })
 
 /** Returns a function that reads the ids of the selected rows: the chosen ones, or all that match at that moment. */
-export const useSelectedIds = (list: StaffListName, selection: Selection, { search, where }: ListMatch) => {
+export function useSelectedIds(list: StaffListName, selection: Selection, { search, where }: ListMatch) {
   const { lists } = useStaffRecords()
   return async (signal: AbortSignal): Promise<Result<readonly string[], RecordError>> => {
     if (selection.kind === 'some') return ok([...selection.ids])

@@ -12,7 +12,7 @@ const endOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth()
  * When codes end; '' for never, undefined if `date` (yyyy-mm-dd) is not a day after today. Codes work until the day is
  * over.
  */
-export const momentOfEnd = (end: CodeEnd, now: Date, date: string): Moment | '' | undefined => {
+export function momentOfEnd(end: CodeEnd, now: Date, date: string): Moment | '' | undefined {
   switch (end) {
     case 'never':
       return ''

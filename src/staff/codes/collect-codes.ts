@@ -7,11 +7,11 @@ import { readPages } from '../list/read-pages.ts'
 const pageSize = 1000
 
 /** Returns the wanted ones of the codes that match, or all of them by default. Stops at `most`. */
-export const collectCodes = async (
+export async function collectCodes(
   lists: StaffLists,
   match: ListMatch & { readonly order?: string },
   options: { readonly ids?: ReadonlySet<string>; readonly most?: number; readonly signal?: AbortSignal } = {},
-): Promise<Result<readonly CodeRow[], RecordError>> => {
+): Promise<Result<readonly CodeRow[], RecordError>> {
   const { ids, most = Infinity, signal } = options
   const found: CodeRow[] = []
   const request = { search: match.search, where: match.where, order: match.order ?? '-created', limit: pageSize }

@@ -9,7 +9,7 @@ const named = v.object({ id: v.string(), name: v.string() })
 const none: readonly Choice[] = []
 
 /** The newest batches by name, for a choice. */
-export const useBatches = (): readonly Choice[] => {
+export function useBatches(): readonly Choice[] {
   const { lists } = useStaffRecords()
   const { data } = useQuery({
     queryKey: ['staff-list', 'code_batches', 'names'],

@@ -80,7 +80,7 @@ const chosenMeaning = ({ key, guess }: StatusValue, { meanings }: ImportChoices)
   meanings[key] ?? guess
 
 /** Reads a text as a table, and guesses its columns and the words of its status column. An error is a sentence. */
-export const readColumns = (text: string, wanted: Wanted, chosen: ImportChoices): Result<ReadFile, string> => {
+export function readColumns(text: string, wanted: Wanted, chosen: ImportChoices): Result<ReadFile, string> {
   if (text.length > mostCharacters) return err(texts.tooLong)
   const table = withoutTitle(readTable(text))
   const guessed = guessRoles(table, wanted, chosen.hasHead)
@@ -116,7 +116,7 @@ export interface ReadLines {
 }
 
 /** The lines of a text, with one address per row. An error is a sentence. */
-export const linesOf = (file: ReadFile, chosen: ImportChoices): Result<ReadLines, string> => {
+export function linesOf(file: ReadFile, chosen: ImportChoices): Result<ReadLines, string> {
   const { table, body, roles, values } = file
   const emailAt = roles.indexOf('address')
   if (emailAt < 0) return err(texts.reading.addressMissing)
@@ -151,7 +151,7 @@ export const linesOf = (file: ReadFile, chosen: ImportChoices): Result<ReadLines
 }
 
 /** Reads a text with one guess for all of it. An error is a sentence. */
-export const readCsvLines = (text: string, wanted: Wanted, chosen = noChoices): Result<ReadLines, string> => {
+export function readCsvLines(text: string, wanted: Wanted, chosen = noChoices): Result<ReadLines, string> {
   const file = readColumns(text, wanted, chosen)
   return file.ok ? linesOf(file.value, chosen) : file
 }

@@ -89,7 +89,7 @@ function mailboxRows(text: string): readonly TableRow[] | undefined {
 }
 
 /** Reads a table with any of the usual separators; a first line such as "sep=;" names it. */
-export const readTable = (text: string): CsvTable => {
+export function readTable(text: string): CsvTable {
   const whole = text.replace(/^\uFEFF/, '')
   const mailboxes = mailboxRows(whole)
   if (mailboxes) return { rows: mailboxes, width: 1, isList: true }

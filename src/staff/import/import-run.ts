@@ -34,7 +34,7 @@ const reported = (lines: readonly ImportLine[], outcome: string): ReportedLine[]
   lines.map(({ line, email }) => ({ line, email, outcome, message: '' }))
 
 /** Sends lines in requests of at most 100, one after the other. Each is safe to repeat. */
-export const runImport = async <Line extends ImportLine>(parts: ImportParts<Line>): Promise<ImportReport> => {
+export async function runImport<Line extends ImportLine>(parts: ImportParts<Line>): Promise<ImportReport> {
   const { lines, send, onProgress, isCancelled } = parts
   const rows: ReportedLine[] = []
   for (let at = 0; at < lines.length; at += rowsPerRequest) {
@@ -62,7 +62,7 @@ export const linesLeft = <Line extends ImportLine>(lines: readonly Line[], { row
   lines.filter((_, at) => ['not-sent', 'unknown'].includes(rows[at]?.outcome ?? 'unknown'))
 
 /** The report of all lines after a second run, which sent the lines that the first one had not sent. */
-export const joinImports = (first: ImportReport, second: ImportReport): ImportReport => {
+export function joinImports(first: ImportReport, second: ImportReport): ImportReport {
   const later = [...second.rows]
   const rows = first.rows.map((row) => (['not-sent', 'unknown'].includes(row.outcome) ? (later.shift() ?? row) : row))
   return { rows, stopped: second.stopped }

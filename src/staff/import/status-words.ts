@@ -35,7 +35,7 @@ const words: readonly (readonly [Meaning, RegExp])[] = [
 ]
 
 /** What a status word means; undefined if it is not known. */
-export const meaningOf = (value: string): Meaning | undefined => {
+export function meaningOf(value: string): Meaning | undefined {
   const folded = foldWord(value)
   return words.find(([, pattern]) => pattern.test(folded))?.[0]
 }

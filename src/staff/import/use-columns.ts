@@ -17,7 +17,7 @@ export interface ColumnsState {
 }
 
 /** The columns of a text: first guessed, then chosen by the importer. A new text starts with new guesses. */
-export const useColumns = (text: string, wanted: Wanted): ColumnsState => {
+export function useColumns(text: string, wanted: Wanted): ColumnsState {
   const [state, setState] = useState({ text, choices: noChoices })
   const choices = state.text === text ? state.choices : noChoices
   const found = useMemo(() => readColumns(text, wanted, choices), [text, wanted, choices])

@@ -39,7 +39,7 @@ const byLine = (rows: readonly ReportedLine[]): readonly ReportedLine[] =>
   rows.toSorted((one, other) => one.line - other.line)
 
 /** An import in steps: check, import, report. Each can be stopped, and the rest can be done later. */
-export const useImport = <Line extends ImportLine>({ dryRun, send, written }: ImportSteps<Line>) => {
+export function useImport<Line extends ImportLine>({ dryRun, send, written }: ImportSteps<Line>) {
   const [state, setState] = useState<ImportState<Line>>({ is: 'form' })
   const isCancelled = useRef(false)
   /** Lines whose reported result stays, whatever is imported. */

@@ -40,7 +40,7 @@ export const linesOf = (rows: readonly (readonly (string | number)[])[]): string
  * A file of all rows of a list, read page by page, so that the rows of a large list are never all in memory. Each page
  * becomes a part of the file, and the browser keeps the parts outside of the script's memory.
  */
-export const makeCsvFile = <Row>({ columns, fetchPage }: CsvParts<Row>): CsvFile => {
+export function makeCsvFile<Row>({ columns, fetchPage }: CsvParts<Row>): CsvFile {
   // The mark at the beginning tells spreadsheets that the file is UTF-8.
   const parts: Blob[] = [new Blob(['\uFEFF', linesOf([columns.map(({ label }) => label)])])]
   let rows = 0

@@ -5,17 +5,17 @@ import type { ListColumn } from './list-definition.ts'
 import { texts } from './texts.ts'
 
 /** The words for an operator of a kind of column. */
-export const opWords = (kind: ListColumn<never>['kind'], op: Condition['op']): string => {
+export function opWords(kind: ListColumn<never>['kind'], op: Condition['op']): string {
   const words: Partial<Record<string, string>> = texts.ops[kind]
   return words[op] ?? op
 }
 
 /** A condition in words, such as "Status is one of suspended, pending". */
-export const conditionWords = <Row>(
+export function conditionWords<Row>(
   { op, value }: Condition,
   column: ListColumn<Row>,
   dateFormat: (day: string) => string,
-): string => {
+): string {
   const head = `${column.label} ${opWords(column.kind, op)}`
   if (value === undefined) return head
   if (typeof value === 'boolean') return `${column.label}: ${value ? texts.yes : texts.no}`

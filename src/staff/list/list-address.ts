@@ -81,7 +81,7 @@ export interface ReadView {
   readonly unread: readonly string[]
 }
 
-export const readView = (params: URLSearchParams, columns: readonly ViewColumn[], defaultOrder: string): ReadView => {
+export function readView(params: URLSearchParams, columns: readonly ViewColumn[], defaultOrder: string): ReadView {
   const unread: string[] = []
   const conditions = params.getAll('f').slice(0, listLimits.conditions)
   const where = conditions.flatMap((text) => {
@@ -110,7 +110,7 @@ export const readView = (params: URLSearchParams, columns: readonly ViewColumn[]
 }
 
 /** The query of an address for a view, without the list's defaults. */
-export const writeView = (view: ListView, defaultOrder: string): URLSearchParams => {
+export function writeView(view: ListView, defaultOrder: string): URLSearchParams {
   const params = new URLSearchParams()
   if (view.search !== '') params.set('q', view.search)
   for (const condition of view.where) params.append('f', writeCondition(condition))

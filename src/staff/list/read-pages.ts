@@ -41,14 +41,14 @@ const isPassing = ({ kind }: RecordError) => kind === 'offline' || kind === 'rat
  * Reads pages one after the other. A page that fails is retried after growing waits, the last time after half a minute.
  * Returns the error that remains; the pages before it have been passed to `onPage`.
  */
-export const readPages = async <Row>({
+export async function readPages<Row>({
   fetchPage,
   after = '',
   onPage,
   onWait,
   wait = waitFor,
   signal = new AbortController().signal,
-}: PagesParts<Row>): Promise<Result<undefined, RecordError>> => {
+}: PagesParts<Row>): Promise<Result<undefined, RecordError>> {
   let at = after
   let failures = 0
   for (;;) {

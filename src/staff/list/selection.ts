@@ -15,12 +15,12 @@ export const selectedCount = (selection: Selection): number =>
  * Toggles a row. With `range`, all rows from the last toggled one to this one get the same state. If all matching rows
  * were selected, only the loaded rows except this one stay selected.
  */
-export const toggle = (
+export function toggle(
   selection: Selection,
   loaded: readonly string[],
   id: string,
   range?: { readonly from: string },
-): Selection => {
+): Selection {
   const ids = new Set(selection.kind === 'all' ? loaded : selection.ids)
   const isOn = !isSelected(selection, id)
   const from = range ? loaded.indexOf(range.from) : -1

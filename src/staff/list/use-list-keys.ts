@@ -19,7 +19,7 @@ const isOnControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role=menuitem], [role=tab]') !== null
 
 /** The keys of a staff list: j and k, the arrows, x, Enter, Escape and ?. The search field listens to / itself. */
-export const useListKeys = (keys: ListKeys): void => {
+export function useListKeys(keys: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     const { key, plain, shift } = pressOf(event)

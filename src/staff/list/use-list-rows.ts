@@ -35,10 +35,10 @@ export interface ListRows<Row> {
 }
 
 /** Reads the rows of a list page by page, counts them, and notices changes. */
-export const useListRows = <Row extends { readonly id: string }>(
+export function useListRows<Row extends { readonly id: string }>(
   { list, schema, isLive }: ListDefinition<Row>,
   { search, where, order }: ListView,
-): ListRows<Row> => {
+): ListRows<Row> {
   const { lists } = useStaffRecords()
   const queries = useQueryClient()
   const match: ListMatch = useMemo(() => ({ search, where }), [search, where])

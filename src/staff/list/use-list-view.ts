@@ -12,7 +12,7 @@ interface ListAddress extends ReadView {
 }
 
 /** The view of a list, as the address has it. */
-export const useListView = <Row>(columns: readonly ListColumn<Row>[], defaultOrder: string): ListAddress => {
+export function useListView<Row>(columns: readonly ListColumn<Row>[], defaultOrder: string): ListAddress {
   const [params, setParams] = useSearchParams()
   const read = useMemo(() => readView(params, columns, defaultOrder), [params, columns, defaultOrder])
   // Changes that are not in the address yet. With them, a record that is opened while a search is running stays open.

@@ -12,7 +12,7 @@ export const inColours = (html: string, isDark: boolean): string =>
     .replaceAll('color-scheme:light dark', `color-scheme:${isDark ? 'dark' : 'light'}`)
 
 /** Writes a mail into the page of a frame. Its links do nothing, and a tooltip shows where they would lead. */
-export const writeMail = (page: Document, html: string): void => {
+export function writeMail(page: Document, html: string): void {
   const mail = new DOMParser().parseFromString(html, 'text/html')
   for (const link of mail.querySelectorAll('a[href]')) {
     link.setAttribute('title', link.getAttribute('href') ?? '')

@@ -14,7 +14,7 @@ interface PlayerNotes {
 }
 
 /** Changes of the notes on a player. Afterwards the sheets and the overview that show them are fetched again. */
-export const usePlayerNotes = (user: string): PlayerNotes => {
+export function usePlayerNotes(user: string): PlayerNotes {
   const { users } = useStaffRecords()
   const queries = useQueryClient()
   const refresh = () => {

@@ -1,14 +1,7 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 
 /** Where a change can be looked at; '' if nothing is left of it, or if it has no screen. */
-export const auditLink = ({
-  action,
-  target_user,
-  target_collection,
-  target_record,
-  before,
-  after,
-}: AuditRow): string => {
+export function auditLink({ action, target_user, target_collection, target_record, before, after }: AuditRow): string {
   if (target_user !== '') return `/admin/users?open=${target_user}`
   const message = (after ?? before)?.feedback
   if (target_collection === 'feedback_notes' && typeof message === 'string') return `/admin/feedback?open=${message}`

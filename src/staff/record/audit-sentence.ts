@@ -2,7 +2,7 @@ import type { AuditRow } from '#records/staff/audit.ts'
 import { texts } from './texts.ts'
 
 /** Who made a change. */
-export const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => {
+export function actorOf({ actor_kind, actor, actor_name }: AuditRow): string {
   if (actor_kind === 'system') return texts.bySystem
   if (actor_name !== '') return actor_name
   return actor_kind === 'superuser' ? texts.bySuperuser : actor === '' ? texts.bySystem : texts.byGone
@@ -73,7 +73,7 @@ const ownDone = ({ target_collection, subject, after }: AuditRow, what: string):
 }
 
 /** What a change is about, in words, such as "An alpha code". */
-export const collectionWords = (collection: string): string => {
+export function collectionWords(collection: string): string {
   const words = wordOf(texts.kinds, collection) ?? collection
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
@@ -100,7 +100,7 @@ const whatWasDone = (row: AuditRow): string => {
 }
 
 /** A change in one line: who, what was done, to what by its name, and why. `count`: of how many records. */
-export const auditSentence = (row: AuditRow, count = 1): string => {
+export function auditSentence(row: AuditRow, count = 1): string {
   const { reason } = row
   const more = count === 1 ? '' : texts.andMore(count - 1)
   return `${actorOf(row)} ${whatWasDone(row)}${more}${reason === '' ? '' : `: ${reason}`}`

@@ -14,7 +14,7 @@ export interface ChangedValue {
 }
 
 /** Returns each column whose value was changed. */
-export const changedValues = ({ before, after }: AuditRow, dates: Dates): readonly ChangedValue[] => {
+export function changedValues({ before, after }: AuditRow, dates: Dates): readonly ChangedValue[] {
   const shown = (values: Values | null | undefined, column: string) =>
     isEmpty(values?.[column]) ? texts.empty : valueText(values?.[column], dates)
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -7,10 +7,10 @@ import { texts } from './texts.ts'
  * The result of a request that changes one row. An error is a sentence that says why nothing was changed. `describe`:
  * describes the row after somebody else's change, in words.
  */
-export const rowResult = (
+export function rowResult(
   answer: Result<readonly RowOutcome[], RecordError>,
   describe: (now: Values) => string,
-): Result<void, string> => {
+): Result<void, string> {
   if (!answer.ok) return err(texts.change.failed(describeRecordError(answer.error)))
   const [row] = answer.value
   switch (row?.outcome) {

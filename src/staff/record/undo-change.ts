@@ -70,7 +70,7 @@ const undos: Readonly<Record<string, UndoOf>> = {
  * What undoes a change; undefined where that is not possible. The record store refuses it if somebody has changed the record
  * since. `self`: the id of who asks, whose own status and roles others change.
  */
-export const undoOf = (row: AuditRow, records: Records, self: string): Undo | undefined => {
+export function undoOf(row: AuditRow, records: Records, self: string): Undo | undefined {
   const { target_collection, target_user } = row
   if (target_user === self || !Object.hasOwn(undos, target_collection)) return undefined
   return undos[target_collection]?.(row, records)

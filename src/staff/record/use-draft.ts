@@ -7,7 +7,7 @@ import { useEditInProgress } from '#store/edits.ts'
  * nothing. `stored`: the text that the record has. Returns the text, a function that sets it, and one that ends the
  * draft.
  */
-export const useDraft = (name: string, stored: string): [string, (text: string) => void, () => void] => {
+export function useDraft(name: string, stored: string): [string, (text: string) => void, () => void] {
   const key = `orion-staff-draft:${name}`
   const storage = browserStorage()
   const [draft, setDraft] = useState(() => storage.get(key))

@@ -3,7 +3,7 @@ import type { Dates } from '#ui/dates.tsx'
 import { isDay } from '#ui/format-date.ts'
 
 /** A value of a record as a text, with all days and moments in it in the reader's format. */
-export const valueText = (value: unknown, dates: Dates, indent = 0): string => {
+export function valueText(value: unknown, dates: Dates, indent = 0): string {
   if (typeof value !== 'string') {
     return JSON.stringify(
       value,

@@ -5,7 +5,7 @@ import type { FeedbackChange } from '#shared/feedback.ts'
 const masked = '[e-mail address]'
 
 /** The values that a message had before a change, to be set again; undefined where the log lacks them. */
-export const valuesBefore = ({ before, after }: Pick<AuditRow, 'before' | 'after'>): FeedbackChange | undefined => {
+export function valuesBefore({ before, after }: Pick<AuditRow, 'before' | 'after'>): FeedbackChange | undefined {
   if (!before || !after) return undefined
   const { duplicate_of: _, ...set } = before
   // What was parted is merged again from the list of similar messages.

@@ -3,7 +3,7 @@ import { useSession } from '#store/hooks.ts'
 import { texts } from './texts.ts'
 
 /** The people with whom the user may share a view. Only admins can share with admins. */
-export const useAudienceOptions = () => {
+export function useAudienceOptions() {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return viewAudiences
     .filter((value) => isAdmin || value !== 'admin')

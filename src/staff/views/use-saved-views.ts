@@ -7,7 +7,7 @@ const queryKey = ['staff-views']
 const none: readonly SavedView[] = []
 
 /** The saved views of all screens. `refresh` reads them again. */
-export const useSavedViews = () => {
+export function useSavedViews() {
   const { views } = useStaffRecords()
   const queries = useQueryClient()
   const { data, error, isPending } = useQuery({ queryKey, queryFn: ({ signal }) => unwrap(views.list(signal)) })

@@ -149,7 +149,7 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
   }
 }
 
-export const makeAccountStores = (options: AccountStoresOptions): AccountStores => {
+export function makeAccountStores(options: AccountStoresOptions): AccountStores {
   const { session } = options
   let open: OpenAccount | undefined
 

@@ -40,7 +40,7 @@ export const collectionKey = (owner: string): string => `orion-collection:${owne
 export const collectionRescueKey = (owner: string): string => `${collectionKey(owner)}:rescued`
 
 /** The collection follows changes in other tabs. It is only in memory if the device stores nothing. */
-export const makeCollectionStore = (owner: string, options: CollectionOptions = {}): CollectionStore => {
+export function makeCollectionStore(owner: string, options: CollectionOptions = {}): CollectionStore {
   const { storage = browserStorage(), page = browserPageEvents(), clock = systemClock } = options
   const key = collectionKey(owner)
 
@@ -81,7 +81,7 @@ export const makeCollectionStore = (owner: string, options: CollectionOptions = 
   return store
 }
 
-export const forgetCollection = (owner: string, storage: DeviceStorage = browserStorage()): void => {
+export function forgetCollection(owner: string, storage: DeviceStorage = browserStorage()): void {
   storage.remove(collectionKey(owner))
   storage.remove(collectionRescueKey(owner))
 }

@@ -60,7 +60,7 @@ const stateOf = (marks: Marks): Pick<FirstStepsState, 'status' | 'done'> => ({
  * The first steps of an account. A change is in local storage at once, or only in memory if that fails, and then in the
  * account. What any device has done is done.
  */
-export const makeFirstStepsStore = (options: FirstStepsOptions): FirstStepsStore => {
+export function makeFirstStepsStore(options: FirstStepsOptions): FirstStepsStore {
   const { owner, session, records, storage = browserStorage(), page = browserPageEvents() } = options
   const key = firstStepsKey(owner)
   const ofAccount = (): Marks | undefined => {
@@ -105,6 +105,6 @@ export const makeFirstStepsStore = (options: FirstStepsOptions): FirstStepsStore
   })
 }
 
-export const forgetFirstSteps = (owner: string, storage: DeviceStorage = browserStorage()): void => {
+export function forgetFirstSteps(owner: string, storage: DeviceStorage = browserStorage()): void {
   storage.remove(firstStepsKey(owner))
 }

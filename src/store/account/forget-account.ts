@@ -14,7 +14,7 @@ import { forgetCollection } from './collection.ts'
 import { forgetFirstSteps } from './first-steps.ts'
 
 /** Deletes an account's data from this device. Call it only if the account was deleted or the player asked for it. */
-export const forgetAccount = async (userId: string): Promise<Result<void, DeviceProblem>> => {
+export async function forgetAccount(userId: string): Promise<Result<void, DeviceProblem>> {
   forgetCollection(userId)
   forgetDiceTable(userId)
   forgetStarChart(userId)

@@ -2,7 +2,7 @@ import { describeRecordError } from '#records/errors.ts'
 import { useServices } from '../services.tsx'
 
 /** Sends the mail by which a player confirms the address; returns what went wrong, or undefined if nothing did. */
-export const useSendVerification = (): (() => Promise<string | undefined>) => {
+export function useSendVerification(): () => Promise<string | undefined> {
   const { account } = useServices().records
   return async () => {
     const outcome = await account.requestVerification()

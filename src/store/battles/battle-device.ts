@@ -50,7 +50,7 @@ const readRecord = (text: string | null): readonly RecordRow[] => {
   }
 }
 
-export const makeBattleDevice = (owner: string, storage: DeviceStorage = browserStorage()): BattleDevice => {
+export function makeBattleDevice(owner: string, storage: DeviceStorage = browserStorage()): BattleDevice {
   const key = recordKey(owner)
   return {
     ...makeWaitingTable(databaseName(owner), waitingReport),
@@ -60,7 +60,7 @@ export const makeBattleDevice = (owner: string, storage: DeviceStorage = browser
   }
 }
 
-export const forgetBattleDevice = (owner: string): Promise<Result<void, DeviceProblem>> => {
+export function forgetBattleDevice(owner: string): Promise<Result<void, DeviceProblem>> {
   const storage = browserStorage()
   storage.remove(recordKey(owner))
   markBattlesWaiting(owner, false, storage)

@@ -7,7 +7,7 @@ const pattern = /^#game=([a-z0-9]{15})\.([A-Za-z0-9]{8,64})$/
 export const battlePath = ({ id, key }: BattleLinkBody): string => `/fleet-builder#game=${id}.${key}`
 
 /** The content of an address's fragment; undefined if it is not a link to a game. */
-export const readBattleLink = (fragment: string): BattleLinkBody | undefined => {
+export function readBattleLink(fragment: string): BattleLinkBody | undefined {
   const [, id, key] = pattern.exec(asSent(fragment)) ?? []
   return id && key ? { id, key } : undefined
 }

@@ -17,7 +17,7 @@ interface Told {
 /**
  * Sums up the games of one fleet, or of all fleets if `fleet` is undefined. It includes games that wait on the device.
  */
-export const recordOf = (rows: readonly RecordRow[], waiting: readonly Told[], fleet?: string): BattleRecord => {
+export function recordOf(rows: readonly RecordRow[], waiting: readonly Told[], fleet?: string): BattleRecord {
   const told = waiting
     .filter(({ refusal }) => refusal === '')
     .map((one) => ({

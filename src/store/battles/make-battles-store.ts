@@ -34,7 +34,7 @@ export interface BattlesStoreOptions extends WaitingServices {
 const recordAge = 5 * 60_000
 
 /** Makes the store of the games that the player reports, and begins to send reports that wait on the device. */
-export const makeBattlesStore = (options: BattlesStoreOptions): BattlesStore => {
+export function makeBattlesStore(options: BattlesStoreOptions): BattlesStore {
   const { owner, records } = options
   const { device = makeBattleDevice(owner), clock = systemClock } = options
 

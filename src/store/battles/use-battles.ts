@@ -6,7 +6,7 @@ import type { BattlesStore } from './make-battles-store.ts'
 const noSubscription = () => () => {}
 
 /** The account's games; undefined while they open, or if their code cannot be fetched. */
-export const useBattles = (): BattlesStore | undefined => {
+export function useBattles(): BattlesStore | undefined {
   const { account } = useServices()
   const [store, setStore] = useState<BattlesStore>()
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useBattles = (): BattlesStore | undefined => {
 }
 
 /** How many games were played and won, with one fleet or, without `fleet`, with all. */
-export const useBattleRecord = (fleet?: string): BattleRecord => {
+export function useBattleRecord(fleet?: string): BattleRecord {
   const store = useBattles()
   const state = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.getState())
   return recordOf(state?.record ?? [], state?.waiting ?? [], fleet)

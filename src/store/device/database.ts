@@ -60,11 +60,11 @@ export type Upgrade<S extends DBSchema> = (
 ) => void | Promise<void>
 
 /** Opens (and if needed creates) the database at the first call of `run`, and again after it was closed. */
-export const makeDatabase = <S extends DBSchema>(
+export function makeDatabase<S extends DBSchema>(
   name: string,
   version: number,
   upgrade: Upgrade<S>,
-): DeviceDatabase<S> => {
+): DeviceDatabase<S> {
   /**
    * The request to open the database. It continues while an older tab blocks it, and succeeds when that tab is gone.
    */

@@ -2,7 +2,7 @@
  * Returns a function that asks the browser to keep this device's data when space gets short. It asks once. Over plain http browsers
  * cannot be asked.
  */
-export const makePersist = (storage: StorageManager | undefined = navigator.storage): (() => void) => {
+export function makePersist(storage: StorageManager | undefined = navigator.storage): () => void {
   let isAsked = false
   const ask = async () => {
     if (!(await storage?.persisted?.())) await storage?.persist?.()

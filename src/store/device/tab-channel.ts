@@ -6,7 +6,7 @@ export interface TabChannel {
 }
 
 /** Opens a channel. Without BroadcastChannel it does nothing; a tab then sees other tabs' writes when it next reads. */
-export const openTabChannel = (name: string): TabChannel => {
+export function openTabChannel(name: string): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, onMessage: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
   return {

@@ -18,7 +18,7 @@ import { maxAccurate, maxPiercing, noTraits, type SetupTarget, type SetupTraits 
 
 export const diceTableKey = (owner: string): string => `orion-dice:${owner}`
 
-export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserStorage()): void => {
+export function forgetDiceTable(owner: string, storage: DeviceStorage = browserStorage()): void {
   storage.remove(diceTableKey(owner))
 }
 

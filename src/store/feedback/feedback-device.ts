@@ -51,7 +51,7 @@ const readDraft = (text: string | null): FeedbackDraft => {
   }
 }
 
-export const makeFeedbackDevice = (owner: string, storage: DeviceStorage = browserStorage()): FeedbackDevice => {
+export function makeFeedbackDevice(owner: string, storage: DeviceStorage = browserStorage()): FeedbackDevice {
   const key = feedbackDraftKey(owner)
   return {
     ...makeWaitingTable(databaseName(owner), waitingMessage),
@@ -63,7 +63,7 @@ export const makeFeedbackDevice = (owner: string, storage: DeviceStorage = brows
   }
 }
 
-export const forgetFeedbackDevice = (owner: string): Promise<Result<void, DeviceProblem>> => {
+export function forgetFeedbackDevice(owner: string): Promise<Result<void, DeviceProblem>> {
   browserStorage().remove(feedbackDraftKey(owner))
   return forgetDatabase(databaseName(owner))
 }

@@ -48,7 +48,7 @@ export interface FeedbackStoreOptions extends WaitingServices {
 const newsAge = 5 * 60_000
 
 /** Makes the store of the player's messages to the staff, and begins to send messages that wait on the device. */
-export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore => {
+export function makeFeedbackStore(options: FeedbackStoreOptions): FeedbackStore {
   const { owner, records } = options
   const { device = makeFeedbackDevice(owner), clock = systemClock } = options
 

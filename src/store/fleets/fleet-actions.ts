@@ -31,7 +31,7 @@ type FleetActions = Pick<
 export const createEntry = (fleet: NewFleet, id: string, rules: Rules, at: number): FleetEntry =>
   newEntry(withPin({ ...defaultLabels, ...wellFormedTexts(fleet), id }, rules), at)
 
-export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetActionsOptions): FleetActions => {
+export function makeFleetActions({ get, change, rules, clock, makeId }: FleetActionsOptions): FleetActions {
   const find = (id: string) => selectFleet(id)(get())
 
   const step = (id: string, direction: 'undo' | 'redo', steps = 1): Result<Fleet, FleetProblem> => {

@@ -66,7 +66,7 @@ const abort = (tx: { readonly abort: () => void; readonly done: Promise<void> })
   }
 }
 
-export const makeFleetDevice = (userId: string, storage: DeviceStorage = browserStorage()): FleetDevice => {
+export function makeFleetDevice(userId: string, storage: DeviceStorage = browserStorage()): FleetDevice {
   const leftovers = makeFleetLeftovers(userId, storage, readRow)
   /** The steps last written for each fleet id, so that unchanged blocks of them need not be written again. */
   const written = new Map<string, readonly FleetEdit[]>()
@@ -152,7 +152,7 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
   }
 }
 
-export const forgetFleetDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
+export function forgetFleetDevice(userId: string): Promise<Result<void, DeviceProblem>> {
   browserStorage().remove(fleetLeftoversKey(userId))
   return forgetDatabase(databaseName(userId))
 }

@@ -101,11 +101,7 @@ export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
  * Until the answer, `asked` has what was sent. It is stored, because the page may close before the answer. If the same
  * content is sent again, it keeps its push id.
  */
-export const withProgress = (
-  entry: FleetEntry,
-  account: FleetEntry['account'],
-  makePushId: () => string,
-): FleetEntry => {
+export function withProgress(entry: FleetEntry, account: FleetEntry['account'], makePushId: () => string): FleetEntry {
   if (account !== 'sending') return { ...entry, account }
   const { fleet, changedAt, deleted, write, asked, base } = entry
   const baseRevision = base?.revision ?? 0
@@ -116,7 +112,7 @@ export const withProgress = (
   return { ...entry, account, asked: [...asked, sent].slice(-maxAsked), write: write + 1 }
 }
 
-export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow | undefined): FleetEntry => {
+export function afterSending(entry: FleetEntry, sent: FleetEntry, row: FleetRow | undefined): FleetEntry {
   if (!row) return entry
   const { base } = fromRow(row)
   const isSame = entry.deleted === sent.deleted && sameFleet(entry.fleet, sent.fleet)

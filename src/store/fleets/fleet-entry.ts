@@ -53,7 +53,7 @@ export type FleetStatus =
   | 'refused'
 
 /** `account`: how the last sync ended, which explains why a fleet is not in the account. */
-export const selectFleetStatus = (entry: FleetEntry, account?: AccountState): FleetStatus => {
+export function selectFleetStatus(entry: FleetEntry, account?: AccountState): FleetStatus {
   if (entry.conflicts.length > 0) return 'conflict'
   if (entry.account === 'refused') return 'refused'
   if (!entry.dirty) return 'saved-to-account'
@@ -110,14 +110,14 @@ const apply = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules) => 
 type Edited = Result<FleetEntry, FleetEditProblem>
 
 /** Adds the stored history below the steps made since. If there are such steps, the stored redo steps are dropped. */
-export const withHistory = (entry: FleetEntry, history: FleetHistory = noHistory): FleetEntry => {
+export function withHistory(entry: FleetEntry, history: FleetHistory = noHistory): FleetEntry {
   if (entry.historyRead) return entry
   const read = { ...entry, historyRead: true, undo: [...history.undo, ...entry.undo] }
   if (entry.undo.length === 0 && entry.redo.length === 0) return { ...read, redo: history.redo }
   return { ...read, write: entry.write + 1, device: 'saving' }
 }
 
-export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules): Edited => {
+export function editEntry(entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules): Edited {
   const applied = apply(entry, wellFormedTexts(edit), at, rules)
   if (!applied.ok) return applied
   const { stamped, inverse } = applied.value
@@ -125,12 +125,7 @@ export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules:
 }
 
 /** Undoes or redoes a step; undefined if there is none. After an error, call `dropStep`. `at`: ms since 1970. */
-export const stepEntry = (
-  entry: FleetEntry,
-  direction: 'undo' | 'redo',
-  at: number,
-  rules: Rules,
-): Edited | undefined => {
+export function stepEntry(entry: FleetEntry, direction: 'undo' | 'redo', at: number, rules: Rules): Edited | undefined {
   const from = entry[direction]
   const edit = from.at(-1)
   if (!edit) return undefined
@@ -151,7 +146,7 @@ export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEn
  * `at`: when the fleet was deleted, ms since 1970. The deletion of a blank fleet that the account never had is not
  * sent.
  */
-export const deleteEntry = (entry: FleetEntry, at: number): FleetEntry => {
+export function deleteEntry(entry: FleetEntry, at: number): FleetEntry {
   const isUnsent = entry.base === null && entry.asked.length === 0
   return changed(entry, { deleted: true, deletedAt: at, dirty: !(isUnsent && isBlankFleet(entry.fleet)) })
 }
@@ -177,7 +172,7 @@ const serializeMarks = ({ tags, archived, pin }: Fleet): string =>
 export const sameFleet = (a: Fleet, b: Fleet): boolean =>
   a === b || (serializeContent(a) === serializeContent(b) && serializeMarks(a) === serializeMarks(b))
 
-export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => {
+export function mergeStored(entry: FleetEntry, row: DeviceFleet): FleetEntry {
   const { undo, redo, historyRead } = entry
   if (entry.write === entry.stored?.write) return { ...entryFromDevice(row), undo, redo, historyRead }
   const { merged, conflicts } = mergeFleets(entry.stored?.fleet, entry, row)
@@ -208,10 +203,10 @@ export const toLeftover = (entry: FleetEntry): FleetLeftover => ({
 /**
  * The leftover as an entry, merged with the stored row if there is one; undefined if that row has the change already.
  */
-export const entryFromLeftover = (
+export function entryFromLeftover(
   { row, seen, history, historyWhole }: FleetLeftover,
   stored: DeviceFleet | undefined,
-): FleetEntry | undefined => {
+): FleetEntry | undefined {
   if (stored && stored.write >= row.write && stored.deleted === row.deleted && sameFleet(stored.fleet, row.fleet))
     return undefined
   const entry: FleetEntry = {

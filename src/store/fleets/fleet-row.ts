@@ -74,7 +74,7 @@ const readSent = (value: unknown, baseRevision: number): readonly SentFleet[] =>
   })
 
 /** Reads a stored row; undefined if this version cannot read it. The row then stays stored, for a version that can. */
-export const readRow = (row: unknown): DeviceFleet | undefined => {
+export function readRow(row: unknown): DeviceFleet | undefined {
   if (!isObject(row)) return undefined
   const fleet = parseFleet(row['fleet'])
   if (!fleet.ok || fleet.value.id !== row['id']) return undefined
@@ -95,7 +95,7 @@ export const readRow = (row: unknown): DeviceFleet | undefined => {
   }
 }
 
-export const readVersion = (value: unknown): DeviceVersion | undefined => {
+export function readVersion(value: unknown): DeviceVersion | undefined {
   if (!isObject(value)) return undefined
   const { id, fleet, name, at } = value
   const state = parseState(value['state'])

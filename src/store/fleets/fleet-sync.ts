@@ -37,7 +37,7 @@ const sendFleets = async (
   return put.ok ? ok([put.value]) : put
 }
 
-export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEntry, FleetRow> => {
+export function makeFleetSource(options: FleetSourceOptions): SyncSource<FleetEntry, FleetRow> {
   const { get, writer, records, makeId, makePushId } = options
   return {
     ...fleetSyncRules,
@@ -76,13 +76,13 @@ const isAlreadyDone = (version: DeviceVersion, { kind }: RecordError): boolean =
   kind === 'conflict' || (kind === 'not-found' && version.deleted)
 
 /** Syncs saved versions. They are read once per visit and on request; they never change, so there are no conflicts. */
-export const makeVersionSource = ({
+export function makeVersionSource({
   get,
   writer,
   records,
 }: Omit<FleetSourceOptions, 'makePushId'>): SyncSource<DeviceVersion, FleetVersion> & {
   readonly isRead: () => boolean
-} => {
+} {
   let until: string | undefined
   let isRead = false
   return {

@@ -25,7 +25,7 @@ const versionOf = ({ id: fleet, fleet: now }: FleetEntry, id: string, name: stri
 }
 
 /** Merges the account's row with the version here: a version that is deleted on one side is deleted. */
-export const mergeVersion = (mine: DeviceVersion | undefined, row: FleetVersion): DeviceVersion => {
+export function mergeVersion(mine: DeviceVersion | undefined, row: FleetVersion): DeviceVersion {
   if (!mine) return { ...row, sent: true }
   const deleted = mine.deleted || row.deleted
   return { ...mine, deleted, sent: deleted === row.deleted }
@@ -47,7 +47,7 @@ type VersionActions = Pick<
   'saveVersion' | 'restoreVersion' | 'copyVersion' | 'deleteVersion' | 'fetchVersions'
 >
 
-export const makeVersionActions = (options: VersionActionsOptions): VersionActions => {
+export function makeVersionActions(options: VersionActionsOptions): VersionActions {
   const { get, edit, create, putVersions, makeId, clock, sendSoon, fetchVersions } = options
   const find = (id: string): DeviceVersion | undefined => {
     const { versions } = get()

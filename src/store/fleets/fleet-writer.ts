@@ -41,7 +41,7 @@ export interface FleetWriter {
   readonly setReadUntil: (until: string) => void
 }
 
-export const makeFleetWriter = ({ get, set, device, channel, clock, page }: FleetWriterOptions): FleetWriter => {
+export function makeFleetWriter({ get, set, device, channel, clock, page }: FleetWriterOptions): FleetWriter {
   const unwritten = new Set<string>()
   let cancelWrite = () => {}
   let writing: Promise<void> = Promise.resolve()

@@ -95,7 +95,7 @@ const byName = (a: FleetEntry, b: FleetEntry): number =>
 const lists = new WeakMap<FleetsState['entries'], readonly FleetEntry[]>()
 
 /** Fleets that are not deleted, sorted by name, then id. Returns the same array until a fleet changes. */
-export const selectFleets = ({ entries }: Pick<FleetsState, 'entries'>): readonly FleetEntry[] => {
+export function selectFleets({ entries }: Pick<FleetsState, 'entries'>): readonly FleetEntry[] {
   let list = lists.get(entries)
   if (!list) {
     list = Object.values(entries)
@@ -122,9 +122,9 @@ export const selectFleet =
     return entry?.deleted ? undefined : entry
   }
 
-export const selectTags = (
+export function selectTags(
   state: Pick<FleetsState, 'entries'>,
-): readonly { readonly tag: string; readonly fleets: number }[] => {
+): readonly { readonly tag: string; readonly fleets: number }[] {
   const counts = new Map<string, number>()
   for (const { fleet } of selectFleets(state)) for (const tag of fleet.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => collator.compare(a, b)).map(([tag, fleets]) => ({ tag, fleets }))

@@ -36,7 +36,7 @@ export interface FleetsOptions {
 }
 
 /** The store of fleets. A change is in memory at once, on the device within 0.25 s, and then in the account. */
-export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
+export function makeFleetsStore(options: FleetsOptions): FleetsStore {
   const { owner, session, records, rules, listen = () => () => {} } = options
   const { device = makeFleetDevice(owner), channel = openTabChannel(`orion-fleets-${owner}`) } = options
   const { page = browserPageEvents(), clock = systemClock, makeId = makeRandomId } = options
@@ -127,10 +127,10 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
   })
 }
 
-export const openFleets = async ({
+export async function openFleets({
   client,
   ...options
-}: Pick<FleetsOptions, 'owner' | 'session' | 'rules'> & { readonly client: RecordClient }): Promise<FleetsStore> => {
+}: Pick<FleetsOptions, 'owner' | 'session' | 'rules'> & { readonly client: RecordClient }): Promise<FleetsStore> {
   const store = makeFleetsStore({ ...options, records: makeFleetRecords(client), listen: makeFleetNews(client) })
   await store.getState().ready()
   return store

@@ -9,7 +9,7 @@ export const useFleets = <T>(store: FleetsStore, select: (state: FleetsState & F
   useStore(store, useShallow(select))
 
 /** The account's fleets, only to be read; undefined while they load, null where they could not be opened. */
-export const useAccountFleets = (): FleetsStore | null | undefined => {
+export function useAccountFleets(): FleetsStore | null | undefined {
   const { account } = useServices()
   const [store, setStore] = useState<FleetsStore | null>()
   useEffect(() => {

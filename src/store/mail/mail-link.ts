@@ -16,7 +16,7 @@ const key = 'orion-mail-link'
 const pattern = /^#?(reset|confirm|subscribe|unsubscribe|code)=([\w.~-]{1,4096})$/
 
 /** Parses the fragment of an address; undefined for any fragment that is not a mail link. */
-export const parseMailLink = (fragment: string): MailLink | undefined => {
+export function parseMailLink(fragment: string): MailLink | undefined {
   const [, kind, token] = pattern.exec(asSent(fragment)) ?? []
   return kind && token ? { kind: kind as MailLink['kind'], token } : undefined
 }
@@ -25,13 +25,13 @@ export const parseMailLink = (fragment: string): MailLink | undefined => {
  * Whether an address (path, query, fragment) contains a mail link that also works for a logged-in user. A link with an
  * alpha code does not: it is for registering.
  */
-export const hasMailLink = (address: string): boolean => {
+export function hasMailLink(address: string): boolean {
   const link = address.includes('#') ? parseMailLink(address.slice(address.indexOf('#'))) : undefined
   return link !== undefined && link.kind !== 'code'
 }
 
 /** The token in an address of the page to unsubscribe: `/unsubscribe?token=TOKEN` or `/unsubscribe#unsubscribe=TOKEN`. */
-export const unsubscribeTokenOf = (address: string): string | undefined => {
+export function unsubscribeTokenOf(address: string): string | undefined {
   if (!/^\/unsubscribe[?#]/.test(address)) return undefined
   const { searchParams, hash } = new URL(address, 'http://any')
   const link = parseMailLink(hash) ?? parseMailLink(`unsubscribe=${searchParams.get('token') ?? ''}`)
@@ -70,7 +70,7 @@ const takeWantedLink = (): MailLink | undefined => {
  * or the one that this tab has stored. It is stored and removed from the address bar, so that its token is not copied,
  * shared or kept in the browser history.
  */
-export const openMailLink = (): MailLink | undefined => {
+export function openMailLink(): MailLink | undefined {
   const link = parseMailLink(window.location.hash)
   const opened = link ?? takeWantedLink()
   if (!opened) return readStored()
@@ -80,7 +80,7 @@ export const openMailLink = (): MailLink | undefined => {
 }
 
 /** Deletes the stored link. Called after its form was sent or cancelled. */
-export const forgetMailLink = (): void => {
+export function forgetMailLink(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -13,7 +13,7 @@ interface Leaving {
  * Unsubscribes by the token of a mail link. Without a token, ends the subscription of the player's own account. Returns
  * what the form shows if that fails.
  */
-export const useLeaving = (token?: string): Leaving => {
+export function useLeaving(token?: string): Leaving {
   const { subscription } = useServices().records
   return {
     onLeave: async (keep, reason) => {

@@ -5,7 +5,7 @@ import { useServices } from '../services.tsx'
  * Whether the record store sends e-mail; undefined until it has answered. For screens with a form that needs e-mail.
  * @param isAsked If false, the record store is not asked yet.
  */
-export const useMailOn = (isAsked = true): boolean | undefined => {
+export function useMailOn(isAsked = true): boolean | undefined {
   const { isMailOn } = useServices().records.subscription
   const [isOn, setOn] = useState<boolean>()
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface OwnSubscriptionState {
 }
 
 /** The subscription of the player's own address, read when a screen shows it. */
-export const useOwnSubscription = (): OwnSubscriptionState => {
+export function useOwnSubscription(): OwnSubscriptionState {
   const { readOwn } = useServices().records.subscription
   const [own, setOwn] = useState<OwnSubscription>()
   const [error, setError] = useState<RecordError>()

@@ -20,7 +20,7 @@ export interface LuckTotals {
   readonly read: () => Pick<RollLogState, 'luck' | 'sessionLuck'>
 }
 
-export const makeLuckTotals = (): LuckTotals => {
+export function makeLuckTotals(): LuckTotals {
   let tallies = emptyLuckTallies
   let sessionTallies = emptyLuckTallies
   let sessionStart: string | undefined

@@ -33,7 +33,7 @@ export interface RollLogOptions {
 /**
  * An entry goes into memory, then onto the device, then to the account. An entry that the device refuses is retried.
  */
-export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
+export function makeRollLogStore(options: RollLogOptions): RollLogStore {
   const { owner, session, records } = options
   const { device = makeRollLogDevice(owner), channel = openTabChannel(`orion-rolls-${owner}`) } = options
   const { page = browserPageEvents(), clock = systemClock, makeId = makeRandomId } = options
@@ -196,10 +196,10 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   })
 }
 
-export const openRollLog = async ({
+export async function openRollLog({
   client,
   ...options
-}: Pick<RollLogOptions, 'owner' | 'session'> & { readonly client: RecordClient }) => {
+}: Pick<RollLogOptions, 'owner' | 'session'> & { readonly client: RecordClient }) {
   const store = makeRollLogStore({ ...options, records: makeRollEntryRecords(client) })
   await store.getState().ready()
   return store

@@ -23,7 +23,7 @@ export interface ThrowActionsOptions {
 
 type Noted = Result<ThrowView, RollLogProblem>
 
-export const makeThrowActions = ({
+export function makeThrowActions({
   memory,
   isClosed,
   stamp,
@@ -31,7 +31,7 @@ export const makeThrowActions = ({
 }: ThrowActionsOptions): Pick<
   RollLogActions,
   'begin' | 'finish' | 'record' | 'reroll' | 'addPlainRoll' | 'voidThrow' | 'restore'
-> => {
+> {
   const add = (throwId: string, entries: readonly RollEntry[]): Noted => {
     const ids = new Set(entries.map(({ id }) => id))
     const folded = foldThrow([...memory.entriesOf(throwId), ...entries], memory.oddsOf)

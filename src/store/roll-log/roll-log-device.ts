@@ -86,7 +86,7 @@ const byThrow = (entries: readonly DeviceEntry[]): ReadonlyMap<string, readonly 
   return groups
 }
 
-export const makeRollLogDevice = (userId: string): RollLogDevice => {
+export function makeRollLogDevice(userId: string): RollLogDevice {
   const { run, close } = makeDatabase<RollLogDb>(databaseName(userId), databaseVersion, async (db, from, tx) => {
     if (from < 1) db.createObjectStore('throws', { keyPath: 'id' }).createIndex('at', ['at', 'id'])
     const unsent = db.createObjectStore('unsent', { keyPath: 'id' })
@@ -182,7 +182,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
   }
 }
 
-export const forgetRollLogDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
+export function forgetRollLogDevice(userId: string): Promise<Result<void, DeviceProblem>> {
   makeThrowLeftovers(userId).drop()
   return forgetDatabase(databaseName(userId))
 }

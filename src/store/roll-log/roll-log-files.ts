@@ -40,7 +40,7 @@ const exportValues = async ({ device, memory, unwritten }: OpenRollLog): Promise
 const exportLog = async (log: OpenRollLog, exportedAt: string): Promise<RollLogFile> =>
   makeRollLogFile(await exportValues(log), gameVersion, exportedAt)
 
-export const rowsOf = (entries: readonly DeviceEntry[]): readonly Pick<ThrowRow, 'id' | 'entries'>[] => {
+export function rowsOf(entries: readonly DeviceEntry[]): readonly Pick<ThrowRow, 'id' | 'entries'>[] {
   const rows = new Map<string, unknown[]>()
   for (const entry of entries) {
     const row = rows.get(entry.throw)

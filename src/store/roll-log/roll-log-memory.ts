@@ -58,7 +58,7 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-export const makeRollLogMemory = (): RollLogMemory => {
+export function makeRollLogMemory(): RollLogMemory {
   const oddsOf = memoiseOdds()
   const throwsById = new Map<string, ThrowData>()
   /** Ids of throws with foreign entries or problems, so that an append need not search all throws for them. */

@@ -18,7 +18,7 @@ export interface RollLogReaderOptions {
 }
 
 /** Reads the newest throws; resolves after the first page. Older pages are read in the background. */
-export const readThrows = async (options: RollLogReaderOptions): Promise<void> => {
+export async function readThrows(options: RollLogReaderOptions): Promise<void> {
   const { device, onPage, onError, onComplete, isStale } = options
   const readPage = async (before: PageCursor | undefined, limit: number): Promise<PageCursor | undefined> => {
     const rows = await device.page(before, limit)

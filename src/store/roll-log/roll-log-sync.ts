@@ -31,7 +31,7 @@ export interface RollLogSource extends SyncSource<SyncedEntry, UnsentEntry> {
 
 const isEntry = (entry: UnsentEntry): entry is DeviceEntry => entry.value !== undefined
 
-export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource => {
+export function makeRollLogSource(options: RollLogSourceOptions): RollLogSource {
   const { device, records, onReceived, onCleared, report } = options
   const unsent = new Map<string, SyncedEntry>()
   let until: string | undefined

@@ -17,7 +17,7 @@ export type RollLogMessage =
   | { readonly kind: 'wrote'; readonly throws: readonly string[] }
   | { readonly kind: 'cleared' }
 
-export const parseMessage = (message: unknown): RollLogMessage | undefined => {
+export function parseMessage(message: unknown): RollLogMessage | undefined {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return undefined
   if (message.kind === 'cleared') return { kind: 'cleared' }
   if (message.kind !== 'wrote' || !('throws' in message) || !Array.isArray(message.throws)) return undefined
@@ -49,7 +49,7 @@ export interface RollLogWriter {
   readonly forget: () => void
 }
 
-export const makeRollLogWriter = ({ device, channel, report }: RollLogWriterOptions): RollLogWriter => {
+export function makeRollLogWriter({ device, channel, report }: RollLogWriterOptions): RollLogWriter {
   let unwritten: readonly DeviceEntry[] = []
   let isRefused = false
   let writing: Promise<void> = Promise.resolve()

@@ -22,7 +22,7 @@ export function readAddress(address: string, book: Pick<RulesBook, 'find' | 'mov
 const maxShown = 120
 
 /** The message for a missing page (RT-14), with a long address cut off. `base`: `/rules` or `/print`. */
-export const missingPageMessage = (base: string, address: string): string => {
+export function missingPageMessage(base: string, address: string): string {
   const letters = [...address]
   return `Page not found: ${base}/${letters.slice(0, maxShown).join('')}${letters.length > maxShown ? '…' : ''}`
 }

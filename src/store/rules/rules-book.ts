@@ -42,7 +42,7 @@ const isPageOf = (slug: string, content: unknown): content is WirePage =>
   typeof content === 'object' && content !== null && 'slug' in content && content.slug === slug && 'body' in content
 
 /** The rules book of this build. Its files come from the same build, so they are not validated by a schema. */
-export const makeRulesBook = (manifest: BookManifest, fetch: Fetch): RulesBook => {
+export function makeRulesBook(manifest: BookManifest, fetch: Fetch): RulesBook {
   const file = makeFileCache(fetch)
   const bySlug = new Map(manifest.pages.map((page) => [page.slug, page]))
   let termMap: TermMap | undefined

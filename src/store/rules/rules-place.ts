@@ -5,7 +5,7 @@ export interface RulesPlace {
 }
 
 /** Parses a place as the book's files write it: `volley/damage#order`. */
-export const readPlace = (written: string): RulesPlace => {
+export function readPlace(written: string): RulesPlace {
   const [slug = '', section = ''] = written.split('#')
   return { slug, section }
 }

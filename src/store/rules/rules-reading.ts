@@ -25,12 +25,12 @@ export interface RulesReadingActions {
 export type RulesReadingState = RulesReading & RulesReadingActions
 export type RulesReadingStore = StoreApi<RulesReadingState>
 
-export const forgetRulesReading = (owner: string, storage: DeviceStorage = browserStorage()): void => {
+export function forgetRulesReading(owner: string, storage: DeviceStorage = browserStorage()): void {
   storage.remove(rulesReadingKey(owner))
 }
 
 /** The store of the reading state (LS-05). It is saved at each change, or only in memory if that fails. */
-export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = browserStorage()): RulesReadingStore => {
+export function makeRulesReadingStore(owner: string, storage: DeviceStorage = browserStorage()): RulesReadingStore {
   const old = storage.get(oldKey)
   if (old !== null && storage.get(rulesReadingKey(owner)) === null) storage.set(rulesReadingKey(owner), old)
   return createStore<RulesReadingState>()(

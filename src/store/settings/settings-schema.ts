@@ -35,9 +35,10 @@ const settingsSchema = v.partial(
 )
 
 /** Reads stored settings. Missing and invalid fields get their defaults (LS-07); `invalid` names the invalid ones. */
-export const readSettings = (
-  value: Readonly<Record<string, unknown>>,
-): { readonly settings: Settings; readonly invalid: readonly string[] } => {
+export function readSettings(value: Readonly<Record<string, unknown>>): {
+  readonly settings: Settings
+  readonly invalid: readonly string[]
+} {
   const { issues = [] } = v.safeParse(settingsSchema, value)
   const invalid = issues.map(({ path }) => String(path?.[0].key))
   const valid = Object.fromEntries(Object.entries(value).filter(([field]) => !invalid.includes(field)))

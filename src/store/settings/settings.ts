@@ -32,7 +32,7 @@ const withoutActions = (state: SettingsState): Settings =>
   Object.fromEntries(Object.entries(state).filter(([field]) => field in defaultSettings)) as unknown as Settings
 
 /** The settings (LS-01 to LS-07), read synchronously, so that the first paint is right. They follow other tabs. */
-export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
+export function makeSettingsStore(options: SettingsOptions = {}): SettingsStore {
   const { storage = browserStorage(), page = browserPageEvents() } = options
   const store = createStore<SettingsState>()(
     persist(makeSlices, {

@@ -45,7 +45,7 @@ export const settingsStorage = (storage: DeviceStorage): PersistStorage<unknown>
 })
 
 /** The stored settings. If a field is invalid, it gets its default and the stored text is backed up. */
-export const readStoredSettings = (storage: DeviceStorage, stored: unknown): Settings => {
+export function readStoredSettings(storage: DeviceStorage, stored: unknown): Settings {
   const { settings, invalid } = readSettings(isObject(stored) ? stored : {})
   if (invalid.length > 0) backUp(storage)
   return settings

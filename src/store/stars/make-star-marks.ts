@@ -92,7 +92,7 @@ const makeMemory = (get: () => StarMarksState, set: (state: Partial<StarMarksSta
 }
 
 /** The store of marks. A change is in memory at once, on the device right after, and then in the account. */
-export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
+export function makeStarMarks(options: StarMarksOptions): StarMarksStore {
   const { owner, session, records } = options
   const { device = makeStarDevice(owner), channel = openTabChannel(`orion-stars-${owner}`) } = options
   const { page = browserPageEvents(), clock = systemClock } = options

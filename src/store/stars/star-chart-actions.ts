@@ -48,11 +48,11 @@ export interface ChartHostOptions {
   readonly storage: DeviceStorage
 }
 
-export const makeChartHost = (
+export function makeChartHost(
   get: ChartHost['get'],
   set: ChartHost['set'],
   { owner, settings, storage }: ChartHostOptions,
-): ChartHost => {
+): ChartHost {
   let serial = 0
   const nextSerial = () => (serial += 1)
   const known = (ids: readonly string[]) => ids.filter((id) => get().indexById.has(id))
@@ -142,11 +142,11 @@ type SectorActions = Pick<
 >
 
 /** The actions on sectors. `reach` can be neither renamed nor deleted. */
-export const makeSectorActions = (
+export function makeSectorActions(
   { get, set, change, save }: ChartHost,
   sectors: SectorStorage,
   reach: StarSector,
-): SectorActions => {
+): SectorActions {
   let openings = 0
 
   const readOwn: StarChartState['readSector'] = (id) =>

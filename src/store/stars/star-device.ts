@@ -94,7 +94,7 @@ const readable = <T>(rows: readonly unknown[], schema: v.GenericSchema<unknown, 
   rows.flatMap((row) => readOne(row, schema) ?? [])
 
 /** Merges `row` with the stored mark. The result is dirty if `row` is dirty or the merge changed its mark. */
-export const mergeRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
+export function mergeRows(stored: DeviceMark, row: DeviceMark): DeviceMark {
   const mark = mergeMarks(stored.mark, row.mark)
   const isStoredNote = mark.at.note > row.mark.at.note || mark.note !== row.mark.note
   const { noteSeen, noteSent } = isStoredNote ? stored : row
@@ -102,7 +102,7 @@ export const mergeRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
   return { ...row, mark, row: row.row ?? stored.row, dirty, noteSeen, noteSent }
 }
 
-export const makeStarDevice = (userId: string): StarDevice => {
+export function makeStarDevice(userId: string): StarDevice {
   const { run, close } = makeDatabase<StarDb>(starDatabaseName(userId), 1, (db) => {
     db.createObjectStore('entries', { keyPath: 'id' })
     db.createObjectStore('sectors')
@@ -163,7 +163,7 @@ export const makeStarDevice = (userId: string): StarDevice => {
   }
 }
 
-export const forgetStarDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
+export function forgetStarDevice(userId: string): Promise<Result<void, DeviceProblem>> {
   browserStorage().remove(markLeftoversKey(userId))
   return forgetDatabase(starDatabaseName(userId))
 }

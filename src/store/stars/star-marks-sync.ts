@@ -55,7 +55,7 @@ export interface MarkSourceOptions {
   readonly setReadUntil: (until: string) => void
 }
 
-export const makeMarkSource = (options: MarkSourceOptions): SyncSource<DeviceMark, StarMarkRow> => {
+export function makeMarkSource(options: MarkSourceOptions): SyncSource<DeviceMark, StarMarkRow> {
   const { marks, put, records, since, setReadUntil } = options
   return {
     ...markSyncRules,

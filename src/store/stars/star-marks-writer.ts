@@ -17,7 +17,7 @@ export interface MarkWriter {
   readonly written: () => Promise<void>
 }
 
-export const makeMarkWriter = ({ device, channel, report }: MarkWriterOptions): MarkWriter => {
+export function makeMarkWriter({ device, channel, report }: MarkWriterOptions): MarkWriter {
   const unwritten = new Map<string, DeviceMark>()
   let writing: Promise<void> = Promise.resolve()
   let isRefused = false

@@ -38,7 +38,7 @@ export function selectRoutes(state: RouteState): Result<readonly StarRoute[], Ro
 export const selectRouteStars = (state: RouteState): readonly number[] =>
   selectRoute(state)?.systems ?? state.route.stops.flatMap((id) => state.indexById.get(id) ?? [])
 
-export const selectRoute = (state: RouteState): StarRoute | undefined => {
+export function selectRoute(state: RouteState): StarRoute | undefined {
   const routes = selectRoutes(state)
   return routes.ok ? (routes.value[state.route.choice] ?? routes.value[0]) : undefined
 }

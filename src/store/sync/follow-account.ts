@@ -13,7 +13,7 @@ export interface FollowOptions {
  * Listens to the account while its owner is logged in and the page is visible: browsers allow few connections to one
  * origin, so tabs in the background hold none. Returns a function that ends it.
  */
-export const followAccount = ({ owner, session, page, listen }: FollowOptions): (() => void) => {
+export function followAccount({ owner, session, page, listen }: FollowOptions): () => void {
   let end: (() => void) | undefined
   const silence = () => {
     end?.()

@@ -57,7 +57,7 @@ const maxTries = 4
 const isRetryable = (error: RecordError): boolean =>
   isNoAnswer(error) || error.kind === 'unauthorised' || error.kind === 'server'
 
-export const withRetries = async <T, E extends RecordError>(clock: Clock, call: () => Promise<Result<T, E>>) => {
+export async function withRetries<T, E extends RecordError>(clock: Clock, call: () => Promise<Result<T, E>>) {
   for (const wait of serverWaits) {
     const answer = await call()
     if (answer.ok || answer.error.kind !== 'server') return answer

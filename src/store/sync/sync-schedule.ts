@@ -44,7 +44,7 @@ const stateAfter = (error: RecordError): AccountState => {
 }
 
 /** Decides when to sync. A full sync verifies the login first. */
-export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
+export function makeSyncSchedule(options: SyncScheduleOptions): SyncSchedule {
   const { owner, session, clock, page, report } = options
   const isOwnerLoggedIn = () => session.getState().user?.id === owner
   const runner = makeSyncRunner({ session, clock, isOwnerLoggedIn })

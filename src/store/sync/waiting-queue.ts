@@ -31,7 +31,7 @@ export interface WaitingQueue<W extends Waiting> {
 }
 
 /** Keeps messages on the device until the record store has them, and sends them in order, with retries. */
-export const makeWaitingQueue = <W extends Waiting>(options: WaitingQueueOptions<W>): WaitingQueue<W> => {
+export function makeWaitingQueue<W extends Waiting>(options: WaitingQueueOptions<W>): WaitingQueue<W> {
   const { clock, device, maySend, waiting, onChange, onStored } = options
   const retries = makeRetryWaits()
   const retry = makeSingleTimer(clock)

@@ -26,10 +26,10 @@ export interface WaitingTable<W extends Waiting> {
 }
 
 /** @param name Name of the database. @param schema Reads a row, which an older build may have written. */
-export const makeWaitingTable = <W extends Waiting>(
+export function makeWaitingTable<W extends Waiting>(
   name: string,
   schema: v.GenericSchema<unknown, W>,
-): WaitingTable<W> => {
+): WaitingTable<W> {
   const { run, close } = makeDatabase<WaitingDb>(name, 1, (db) => {
     db.createObjectStore('waiting', { keyPath: 'key' })
   })

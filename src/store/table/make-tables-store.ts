@@ -66,7 +66,7 @@ const withoutAccount: TableAccount = {
  * The battles at a table. An event is on the device before its promise resolves. Events that the device refuses stay in
  * memory.
  */
-export const makeTablesStore = (options: TablesOptions): TablesStore => {
+export function makeTablesStore(options: TablesOptions): TablesStore {
   const { owner, account, device = makeTableDevice(owner) } = options
   const { channel = openTabChannel(`orion-table-${owner}`), clock = systemClock, page = browserPageEvents() } = options
   const { makeId = makeRandomId, noteRunning = writeRunning } = options
@@ -188,13 +188,13 @@ export const makeTablesStore = (options: TablesOptions): TablesStore => {
   })
 }
 
-export const openTables = async ({
+export async function openTables({
   owner,
   session,
   client,
   onDifference,
 }: Pick<TablesOptions, 'owner'> &
-  Pick<TablesAccountOptions, 'session' | 'onDifference'> & { readonly client: RecordClient }) => {
+  Pick<TablesAccountOptions, 'session' | 'onDifference'> & { readonly client: RecordClient }) {
   const account: TablesAccountOptions = {
     session,
     records: makeTableRecords(client),

@@ -63,7 +63,7 @@ const putEvents = (tx: Writing, battle: string, from: number, values: readonly u
   for (const [at, value] of values.entries()) void tx.objectStore('events').put({ battle, seq: from + at, value })
 }
 
-export const makeTableDevice = (owner: string): TableDevice => {
+export function makeTableDevice(owner: string): TableDevice {
   const { run, close } = makeDatabase<TableDb>(databaseName(owner), 2, (db, from) => {
     if (from < 1) {
       db.createObjectStore('battles', { keyPath: 'id' })
@@ -136,7 +136,7 @@ export const makeTableDevice = (owner: string): TableDevice => {
   }
 }
 
-export const forgetTableDevice = (owner: string): Promise<Result<void, DeviceProblem>> => {
+export function forgetTableDevice(owner: string): Promise<Result<void, DeviceProblem>> {
   forgetRunning(owner)
   forgetOwnDevice(owner)
   return forgetDatabase(databaseName(owner))

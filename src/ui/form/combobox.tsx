@@ -31,7 +31,7 @@ export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
 const overlayClass = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
 
 /** Enter chooses the highlighted match, Escape closes the list and then clears the text; the input keeps the focus. */
-export const Combobox = (props: ComboboxProps) => {
+export function Combobox(props: ComboboxProps) {
   const { label, hint, labelHidden, className, text, onText, options, onChoose, none, listLabel, placeholder, flow } =
     props
   const listId = useId()

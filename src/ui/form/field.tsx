@@ -25,7 +25,7 @@ interface Props extends FieldProps {
   readonly children: (control: ControlAttributes) => ReactNode
 }
 
-export const Field = ({ label, hint, error, required, labelHidden, className, id, aside, children }: Props) => {
+export function Field({ label, hint, error, required, labelHidden, className, id, aside, children }: Props) {
   const made = useId()
   const control = id ?? made
   // Once there was an error, its line stays reserved, so that nothing moves under the pointer when it goes.

@@ -4,7 +4,7 @@ const firstWaitMs = 400
 const nextWaitMs = 70
 
 /** Repeats `act` while a button is held down. A click without a pointer (detail 0: by key or speech) acts once. */
-export const useHoldToRepeat = (act: () => void) => {
+export function useHoldToRepeat(act: () => void) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required
 const buttonLook =
   'grid size-11 shrink-0 touch-none place-items-center select-none enabled:hover:bg-paper-sunk enabled:active:bg-hairline disabled:text-line disabled:cursor-not-allowed'
 
-export const NumberStepper = (props: NumberStepperProps) => {
+export function NumberStepper(props: NumberStepperProps) {
   const {
     label,
     value,

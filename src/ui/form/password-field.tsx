@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password input that can show its text. Set `autoComplete="current-password"` or `"new-password"`. */
-export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (
     <TextField

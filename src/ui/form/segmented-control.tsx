@@ -21,7 +21,7 @@ export interface SegmentedControlProps<T extends string> {
 }
 
 /** A choice among a few options, made of radio buttons: arrow keys change it, Tab leaves it. */
-export const SegmentedControl = <T extends string>(props: SegmentedControlProps<T>) => {
+export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { label, labelHidden, options, value, onChange, full, className } = props
   const name = useId()
   return (

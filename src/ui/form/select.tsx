@@ -18,7 +18,7 @@ export interface SelectProps<T extends string>
 }
 
 /** A native select, because that works best on phones. */
-export const Select = <T extends string>(props: SelectProps<T>) => {
+export function Select<T extends string>(props: SelectProps<T>) {
   const { label, hint, error, required, labelHidden, className, id, options, value, onChange, placeholder, ...rest } =
     props
   return (

@@ -17,7 +17,7 @@ export interface SliderProps
 }
 
 /** A slider, for values that need not be exact. */
-export const Slider = (props: SliderProps) => {
+export function Slider(props: SliderProps) {
   const {
     label,
     hint,

@@ -10,7 +10,7 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0)
 
-export const TextArea = (props: TextAreaProps) => {
+export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, labelHidden, className, limit, id, ...area } = props
   const [typed, setTyped] = useState(() => lengthOf(area.defaultValue))
   const length = area.value === undefined ? typed : lengthOf(area.value)

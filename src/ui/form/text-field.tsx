@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   readonly steady?: boolean
 }
 
-export const TextField = (props: TextFieldProps) => {
+export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, labelHidden, className, end, id, inputClassName, steady, ...input } = props
   return (
     <Field {...{ label, hint, error, required, labelHidden, className, id }}>

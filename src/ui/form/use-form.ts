@@ -30,7 +30,7 @@ const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[
 }
 
 /** A form with uncontrolled fields: the values that a password manager fills in are read, and a failure loses nothing. */
-export const useForm = <F extends string>({ fields, check, send }: FormOptions<F>) => {
+export function useForm<F extends string>({ fields, check, send }: FormOptions<F>) {
   const ref = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(noProblems)
   const [busy, setBusy] = useState(false)

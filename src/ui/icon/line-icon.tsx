@@ -11,7 +11,7 @@ export interface IconProps {
 /** Makes the component of an icon. `d`: an SVG path on a square of 24 units. */
 // The annotation below lets the bundler drop unused icons.
 /* @__NO_SIDE_EFFECTS__ */
-export const lineIcon = (d: string) => {
+export function lineIcon(d: string) {
   const LineIcon = ({ size = 22, className, label }: IconProps) => (
     <svg
       width={size}

@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an action. The focus starts on "Cancel". Escape closes the dialog; a click outside does not. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
     onOpenChange,

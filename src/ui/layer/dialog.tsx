@@ -32,7 +32,7 @@ export interface DialogProps {
 }
 
 /** On a wide screen the top of a dialog stays where it is while its content changes. */
-export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) {
   const layer = useModalLayer()
   const focus = useReturnFocus()
   useBackCloses(open, () => onOpenChange(false))

@@ -16,7 +16,7 @@ export interface InfoCardProps {
 }
 
 /** A popover with an explanation. One card serves many triggers, instead of one card for each. */
-export const InfoCard = ({
+export function InfoCard({
   anchor,
   label,
   takesFocus,
@@ -24,7 +24,7 @@ export const InfoCard = ({
   onPointerEnter,
   onPointerLeave,
   children,
-}: InfoCardProps) => {
+}: InfoCardProps) {
   const layer = useOverlayLayer()
   // A card that was opened by hovering closes by itself.
   useBackCloses(anchor !== null && takesFocus, onClose)

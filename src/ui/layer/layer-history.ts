@@ -32,7 +32,7 @@ const layersOf = (state: unknown): number => {
 /** The router's number of the page. Entries of layers copy it from their page. */
 const pageOf = (state: unknown): unknown => (state as { readonly idx?: unknown } | null)?.idx
 
-export const makeLayerHistory = (page: Parts): LayerHistory => {
+export function makeLayerHistory(page: Parts): LayerHistory {
   const { history, location } = page
   const read = (): Record<string, unknown> | null => history.state as Record<string, unknown> | null
   const layers: { readonly close: () => void }[] = []

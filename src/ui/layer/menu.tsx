@@ -76,7 +76,7 @@ const ActiveMenu = ({
 }
 
 /** A menu. Until it is used, only its button is rendered, because a page may have forty rows with a menu each. */
-export const Menu = (props: MenuProps) => {
+export function Menu(props: MenuProps) {
   const [activation, setActivation] = useState<Activation>()
   if (activation) return <ActiveMenu {...props} activation={activation} />
   return (

@@ -49,7 +49,7 @@ export function restoreFocus(...to: readonly (HTMLElement | null)[]): void {
  * that control is gone, the one that was used before it gets the focus. If the page opened with the dialog, the page's heading
  * gets it.
  */
-export const useReturnFocus = () => {
+export function useReturnFocus() {
   const origins = useRef<readonly HTMLElement[]>([])
   return {
     onOpenAutoFocus: () => {

@@ -12,7 +12,7 @@ const count = (by: 1 | -1) => {
  * darken that by `data-dimmed` on the root. They do not use `:has()`, because the browser would then calculate the styles of
  * every drawing again.
  */
-export const Scrim = (props: ComponentProps<'div'>) => {
+export function Scrim(props: ComponentProps<'div'>) {
   useLayoutEffect(() => {
     count(1)
     return () => count(-1)

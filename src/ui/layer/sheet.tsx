@@ -19,7 +19,7 @@ export interface SheetProps {
 }
 
 /** A drawer: at the bottom on a phone, at the right edge on a wide screen. */
-export const Sheet = ({ open, onOpenChange, title, description, children, footer }: SheetProps) => {
+export function Sheet({ open, onOpenChange, title, description, children, footer }: SheetProps) {
   const layer = useModalLayer()
   const focus = useReturnFocus()
   useBackCloses(open, () => onOpenChange(false))

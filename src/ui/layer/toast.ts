@@ -31,7 +31,7 @@ const publish = (next: readonly ToastMessage[]) => {
 }
 
 /** Shows a message, which replaces the one before; only problems stay beside it. Returns the id for `dismissToast`. */
-export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {}): number => {
+export function toast(text: string, { tone = 'plain', action }: ToastOptions = {}): number {
   lastId += 1
   const problems = messages.filter((message) => message.tone === 'problem')
   publish([...problems, { id: lastId, text, tone, action, at: performance.now() }].slice(-atMost))
@@ -41,7 +41,7 @@ export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {
 export const dismissToast = (id: number): void => publish(messages.filter((message) => message.id !== id))
 
 /** Dismisses the messages that have been there for at least `ms`. */
-export const dismissOlderToasts = (ms: number): void => {
+export function dismissOlderToasts(ms: number): void {
   const left = messages.filter(({ at }) => performance.now() - at < ms)
   if (left.length < messages.length) publish(left)
 }
@@ -49,7 +49,7 @@ export const dismissOlderToasts = (ms: number): void => {
 export const currentToasts = (): readonly ToastMessage[] => messages
 
 /** Calls `listener` with each change of the messages. Returns a function that stops this. */
-export const watchToasts = (listener: Listener): (() => void) => {
+export function watchToasts(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

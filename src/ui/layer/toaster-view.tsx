@@ -58,7 +58,7 @@ interface ToasterViewProps {
  * The messages, above the bars at the bottom of the window (`.toaster`). They are above every modal, so that an Undo can be
  * reached from inside one. A message waits while the pointer or the focus is on it.
  */
-export const ToasterView = ({ messages, foot }: ToasterViewProps): ReactElement | null => {
+export function ToasterView({ messages, foot }: ToasterViewProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null)
   const focusedBefore = useRef<HTMLElement | null>(null)
   const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -6,7 +6,7 @@ import { currentToasts, watchToasts } from './toast.ts'
 const toasterView = lazyCode(() => import('./toaster-view.tsx'))
 
 /** The view (Radix) is fetched with the first message; until then messages are plain text. */
-export const Toaster = () => {
+export function Toaster() {
   const messages = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   const { code } = useLazyCode(toasterView, messages.length > 0)
   const foot = useFootHeight()

@@ -9,7 +9,7 @@ export interface TooltipProps {
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-export const Tooltip = ({ content, children, side = 'top' }: TooltipProps) => {
+export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const layer = useOverlayLayer()
   return (
     <Radix.Provider delayDuration={400}>

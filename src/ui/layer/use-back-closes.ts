@@ -5,7 +5,7 @@ import type { LayerHistory } from './layer-history.ts'
 export const LayerHistoryContext = createContext<Pick<LayerHistory, 'open'> | null>(null)
 
 /** While `isOpen`, Back calls `close` instead of leaving the screen. */
-export const useBackCloses = (isOpen: boolean, close: () => void): void => {
+export function useBackCloses(isOpen: boolean, close: () => void): void {
   const history = use(LayerHistoryContext)
   const onBack = useEffectEvent(close)
   useLayoutEffect(() => (isOpen ? history?.open(() => onBack()) : undefined), [isOpen, history])

@@ -9,7 +9,7 @@ interface ActionBarProps {
 }
 
 /** The page's main buttons, in a bar at the bottom on a phone. They are not printed. */
-export const ActionBar = ({ label, children, className }: ActionBarProps) => {
+export function ActionBar({ label, children, className }: ActionBarProps) {
   usePageFoot('thumb-bar')
   return (
     <div

@@ -13,7 +13,7 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly flush?: boolean
 }
 
-export const Panel = (props: PanelProps) => {
+export function Panel(props: PanelProps) {
   const { notched, title, eyebrow, actions, level = 2, flush, className, children, ...rest } = props
   return (
     <section {...rest} className={cx('plate', notched && 'plate-notched', className)}>

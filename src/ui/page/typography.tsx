@@ -14,7 +14,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   readonly size?: keyof typeof sizes
 }
 
-export const Heading = ({ level, size = 'section', className, ...rest }: HeadingProps) => {
+export function Heading({ level, size = 'section', className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag {...rest} className={cx('label-text text-balance', sizes[size], className)} />
 }

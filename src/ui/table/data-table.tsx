@@ -29,7 +29,7 @@ const sortRows = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], s
 }
 
 /** A table that becomes a list of cards when its container is narrow. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, error, onRetry, skeletonRows = 5, initialSort, onSort } = props
   const [ownSort, setOwnSort] = useState(initialSort)
   const sort = onSort ? initialSort : ownSort

@@ -12,7 +12,7 @@ export const sessionRow = () => ({
 })
 
 /** A browser whose record store answers everything. */
-export const aBrowser = (options: Parameters<typeof makeTestBrowser>[0] = {}) => {
+export function aBrowser(options: Parameters<typeof makeTestBrowser>[0] = {}) {
   const store = makeFakeStore()
   store.answer(`POST ${sessionsCall}`, { body: sessionRow() })
   store.answer(`GET ${sessionsCall}`, { body: { items: [sessionRow()] } })
@@ -26,7 +26,7 @@ export const aBrowser = (options: Parameters<typeof makeTestBrowser>[0] = {}) =>
   return { ...browser, analytics: browser.records.analytics, store, bodies, patches }
 }
 
-export const aStarted = async (options: Parameters<typeof makeTestBrowser>[0] = {}) => {
+export async function aStarted(options: Parameters<typeof makeTestBrowser>[0] = {}) {
   const browser = aBrowser(options)
   browser.analytics.start()
   await browser.analytics.settled()

@@ -61,10 +61,7 @@ export const gameOf = (reporter: string, note: string) => ({
  * A body for each collection that creates a record of `user`, if that is allowed at all.
  * @param word Is in every text of it.
  */
-export const recordBodies = (
-  ids: BodyIds,
-  word: string,
-): Readonly<Record<string, Readonly<Record<string, unknown>>>> => {
+export function recordBodies(ids: BodyIds, word: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const { user } = ids
   const id = newRecordId()
   return {
@@ -137,7 +134,7 @@ export const recordBodies = (
  * A valid body for each of our routes that needs one. A test fails if a route is missing.
  * @param ids Ids of existing records, and the user whom the request is about.
  */
-export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => {
+export function routeBodies(ids: BodyIds): Readonly<Record<string, unknown>> {
   const email = 'somebody@orion.test'
   const rows = [{ id: ids.user }]
   const text = { name: 'Autumn', purpose: 'A fair', note: 'By hand' }

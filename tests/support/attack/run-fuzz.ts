@@ -86,7 +86,7 @@ const isStaff = (who: Fuzzer) => who === 'moderator' || who === 'admin'
 const auditLog = new RegExp(`^/api/collections/(audit_log|pbc_${crc32('baseaudit_log')})/`, 'i')
 
 /** Whether an attacker may see the victim's record of a collection in an answer of this path, by the rule matrix. */
-export const maySee = (who: Fuzzer, collection: string, path: string): boolean => {
+export function maySee(who: Fuzzer, collection: string, path: string): boolean {
   const operations = matrix[collection.replace('.email', '')]?.operations
   if (!operations) return false
   if ([operations.list, operations.view].some((allowed) => allowed !== 'nobody' && allowed.includes(who))) return true

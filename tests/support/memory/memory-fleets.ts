@@ -32,7 +32,7 @@ export interface MemoryAccount {
 const maxPushes = 50
 
 /** Follows the record store: refuses a revision that is not the stored one, and accepts all of a batch or none. */
-export const makeMemoryAccount = (): MemoryAccount => {
+export function makeMemoryAccount(): MemoryAccount {
   const rows = new Map<string, FleetRow>()
   const versions = new Map<string, FleetVersion>()
   const written = new Map<string, number>()
@@ -135,7 +135,7 @@ export const makeMemoryAccount = (): MemoryAccount => {
 }
 
 /** A device that stores fleets in memory, for as long as a test holds the object. */
-export const makeMemoryDevice = (): FleetDevice => {
+export function makeMemoryDevice(): FleetDevice {
   const rows = new Map<string, DeviceFleet>()
   const histories = new Map<string, FleetHistory>()
   const versions = new Map<string, DeviceVersion>()
@@ -182,7 +182,7 @@ export interface TestClock extends Clock {
 }
 
 /** A clock that a test advances. */
-export const makeTestClock = (start: number): TestClock => {
+export function makeTestClock(start: number): TestClock {
   let now = start
   let due: { readonly at: number; readonly run: () => void }[] = []
   return {
@@ -202,7 +202,7 @@ export const makeTestClock = (start: number): TestClock => {
 }
 
 /** Advances the clock until the work is done, so that waits between attempts take no real time. */
-export const passUntil = async <T>(work: Promise<T>, clock: TestClock): Promise<T> => {
+export async function passUntil<T>(work: Promise<T>, clock: TestClock): Promise<T> {
   let isDone = false
   const done = work.finally(() => (isDone = true))
   while (!isDone) {

@@ -12,7 +12,7 @@ export interface RollAccount {
   fault: 'none' | 'offline' | 'no-answer'
 }
 
-export const makeRollAccount = (fault: RollAccount['fault'] = 'none'): RollAccount => {
+export function makeRollAccount(fault: RollAccount['fault'] = 'none'): RollAccount {
   const rows = new Map<string, RollEntryRow>()
   const written = new Map<string, number>()
   let moment = 0

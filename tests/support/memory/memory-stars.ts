@@ -24,7 +24,7 @@ export interface MarksAccount {
 }
 
 /** Follows the record store: one row per system, all of a batch or none, marks merged field by field. */
-export const makeMarksAccount = (): MarksAccount => {
+export function makeMarksAccount(): MarksAccount {
   const rows = new Map<string, StarMarkRow>()
   const written = new Map<string, number>()
   let moment = 0
@@ -80,7 +80,7 @@ export interface MemoryStarDevice extends StarDevice {
   problem: DeviceProblem | undefined
 }
 
-export const makeMemoryStarDevice = (): MemoryStarDevice => {
+export function makeMemoryStarDevice(): MemoryStarDevice {
   const marks = new Map<string, DeviceMark>()
   const sectors = new Map<string, StarSector>()
   let until: string | undefined
@@ -118,7 +118,7 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
 }
 
 /** A session whose user a test sets. */
-export const makeTestSession = (id: string | null = 'u1') => {
+export function makeTestSession(id: string | null = 'u1') {
   const runs = new Set<() => void>()
   let state = stateOf(id)
   return {

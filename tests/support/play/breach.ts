@@ -14,10 +14,10 @@ export type Breach = readonly [
 ]
 
 /** The objections to the last of these, besides earlier marks. */
-export const against = (
+export function against(
   before: readonly Happening[],
   last: Happening,
-): readonly (readonly [ObjectionCode, BookRule])[] => {
+): readonly (readonly [ObjectionCode, BookRule])[] {
   const { marks, problems } = play([...before, last])
   expect(problems).toEqual([])
   return marks.filter(({ at }) => at === before.length).map(({ code, rule }) => [code, rule])

@@ -22,7 +22,7 @@ export interface Seen {
 
 const hair = 1e-9
 
-export const gap = ({ places, designs }: Seen, a: Ship, b: Ship): number => {
+export function gap({ places, designs }: Seen, a: Ship, b: Ship): number {
   const [one, other] = [places[a]!, places[b]!]
   const centres = Math.hypot(one.x - other.x, one.y - other.y)
   return Math.max(0, centres - designs[a]!.radius - designs[b]!.radius - hair)

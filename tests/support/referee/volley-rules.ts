@@ -21,7 +21,7 @@ export interface Table {
 export const isOn = ({ where }: Seen): boolean => where === 'table'
 
 /** The admiral of a side while the flagship is on the table. */
-export const admiralOf = ({ admirals, flagships }: Table, side: 0 | 1): string | undefined => {
+export function admiralOf({ admirals, flagships }: Table, side: 0 | 1): string | undefined {
   const flagship = flagships[side]
   return flagship && isOn(flagship) ? admirals[side] : undefined
 }

@@ -69,10 +69,7 @@ const sizeOf = ({ part, at: [, y], lone: alone }: Piece): Place => {
 }
 
 /** Makes the hull form of a core cell, `wide` metres over its corners and `high` metres tall, and its pieces. */
-export const assemble = (
-  core: { readonly wide: number; readonly high: number },
-  pieces: readonly Piece[],
-): HullForm => {
+export function assemble(core: { readonly wide: number; readonly high: number }, pieces: readonly Piece[]): HullForm {
   const reach = [[-core.wide / 2, core.wide / 2] as const, ...pieces.map(ends)]
   const stern = Math.min(...reach.map(([aft]) => aft))
   const length = round(Math.max(...reach.map(([, fore]) => fore)) - stern)

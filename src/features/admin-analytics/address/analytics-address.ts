@@ -54,7 +54,7 @@ const readPeople = (text: string, steps: number): FunnelPlace | undefined => {
 }
 
 /** Reads an address. Parts that are missing or wrong get their initial values. */
-export const readAddress = (params: URLSearchParams): AnalyticsAddress => {
+export function readAddress(params: URLSearchParams): AnalyticsAddress {
   const steps = readSteps(params.get('steps') ?? '')
   const filters = params.getAll('only').flatMap((text) => readFilter(text) ?? [])
   return {
@@ -84,11 +84,11 @@ export const spanParts = (span: Span): Readonly<Record<string, string>> =>
  * than two filters, the oldest one is removed. `also`: a filter that is added with it, and stays when it is removed.
  * `replaced`: the filter that was removed.
  */
-export const toggleFilter = (
+export function toggleFilter(
   filters: readonly AnalyticsFilter[],
   wanted: AnalyticsFilter,
   also?: AnalyticsFilter,
-): { readonly filters: readonly AnalyticsFilter[]; readonly replaced: AnalyticsFilter | undefined } => {
+): { readonly filters: readonly AnalyticsFilter[]; readonly replaced: AnalyticsFilter | undefined } {
   const isWanted = ({ dim, value }: AnalyticsFilter) => dim === wanted.dim && value === wanted.value
   if (filters.some(isWanted)) return { filters: filters.filter((one) => !isWanted(one)), replaced: undefined }
   const added = also ? [also, wanted] : [wanted]

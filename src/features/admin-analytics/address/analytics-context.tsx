@@ -92,7 +92,7 @@ export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
 }
 
 /** What the screen shows, from the address. @throws Error outside of `AnalyticsProvider` */
-export const useAnalytics = (): Analytics => {
+export function useAnalytics(): Analytics {
   const analytics = use(AnalyticsContext)
   if (!analytics) throw new Error('There is no AnalyticsProvider above')
   return analytics

@@ -25,7 +25,7 @@ export const lengthOf = ({ from, until }: Days): number => numberOf(until) - num
 export const isSpan = (days: Days): boolean =>
   isDay(days.from) && isDay(days.until) && lengthOf(days) >= 1 && lengthOf(days) <= mostDays
 
-export const daysOf = (span: Span, today: string): Days => {
+export function daysOf(span: Span, today: string): Days {
   if (span.is === 'own') return { from: span.from, until: span.until }
   if (span.is === 'today') return { from: today, until: today }
   return { from: textOf(numberOf(today) - Number(span.is) + 1), until: today }
@@ -35,7 +35,7 @@ export const daysOf = (span: Span, today: string): Days => {
 export const dayAfter = (day: string, days: number): string => textOf(numberOf(day) + days)
 
 /** The span of the same length just before. */
-export const daysBefore = (days: Days): Days => {
+export function daysBefore(days: Days): Days {
   const from = numberOf(days.from)
   return { from: textOf(from - lengthOf(days)), until: textOf(from - 1) }
 }

@@ -8,7 +8,7 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 const noFilters: readonly AnalyticsFilter[] = []
 
 /** The values of a dimension. `and`: filters in addition to those of the screen. */
-export const useDimension = (dim: Dimension, and = noFilters) => {
+export function useDimension(dim: Dimension, and = noFilters) {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()
   const asked = { ...question, only: [...question.only, ...and] }

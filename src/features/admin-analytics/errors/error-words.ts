@@ -12,7 +12,7 @@ export const errorMessage = ({ kind, message }: Pick<ErrorGroup, 'kind' | 'messa
 export const errorMark = ({ id }: Pick<ErrorGroup, 'id'>): string => `error-${id}`
 
 /** Errors that are new or more frequent since the newest build come first, then those that most sessions saw. */
-export const worstFirst = (rows: readonly ErrorGroup[]): readonly ErrorGroup[] => {
+export function worstFirst(rows: readonly ErrorGroup[]): readonly ErrorGroup[] {
   const rank = ({ is_spike: isSpike, is_new: isNew }: ErrorGroup) => (isSpike ? 2 : 0) + (isNew ? 1 : 0)
   return rows.toSorted((a, b) => rank(b) - rank(a) || b.sessions - a.sessions)
 }

@@ -4,7 +4,7 @@ import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 
 /** The errors that players saw in the span. */
-export const useErrors = () => {
+export function useErrors() {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()
   return useQuery({

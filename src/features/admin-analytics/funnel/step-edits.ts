@@ -8,7 +8,7 @@ export const freeSteps = (steps: Steps, pages: Steps): Steps =>
   [...funnelStepNames, ...pages].filter((one) => !steps.includes(one))
 
 /** Moves a step by one place; `by`: -1 or 1. Beyond an end nothing changes. */
-export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {
+export function moveStep(steps: Steps, at: number, by: -1 | 1): Steps {
   const [step, other] = [steps[at], steps[at + by]]
   return step && other ? steps.with(at, other).with(at + by, step) : steps
 }

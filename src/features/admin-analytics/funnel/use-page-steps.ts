@@ -5,7 +5,7 @@ import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 
 /** The pages of the span as steps of a funnel, by path. Filters are ignored. */
-export const usePageSteps = (): readonly FunnelStepId[] => {
+export function usePageSteps(): readonly FunnelStepId[] {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()
   const asked = { ...question, only: [] }

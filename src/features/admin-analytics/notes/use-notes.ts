@@ -9,7 +9,7 @@ import { notesTexts as texts } from '../texts.ts'
 const key = ['staff-analytics', 'notes'] as const
 
 /** The notes of the days that are shown. */
-export const useNotes = () => {
+export function useNotes() {
   const { analytics } = useStaffRecords()
   const { days } = useAnalytics()
   return useQuery({
@@ -19,7 +19,7 @@ export const useNotes = () => {
 }
 
 /** Adds and deletes own notes; a deleted one can be restored. */
-export const useNoteChanges = () => {
+export function useNoteChanges() {
   const { analytics } = useStaffRecords()
   const queries = useQueryClient()
   const readAnew = () => queries.invalidateQueries({ queryKey: key })

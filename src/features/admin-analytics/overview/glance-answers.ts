@@ -16,11 +16,11 @@ export interface GlanceAnswer {
 /**
  * `why`: why the span before cannot be compared, if it cannot. `isOpen`: the span contains today, which is not over.
  */
-export const moreOrFewer = (
+export function moreOrFewer(
   { now, before }: Overview,
   why: 'first' | 'zone' | undefined,
   isOpen: boolean,
-): GlanceAnswer => {
+): GlanceAnswer {
   const detail = words.visitors(formatCount(now.visitors), formatCount(before.visitors), isOpen)
   if (why !== undefined) return { answer: words.notComparable[why], detail }
   if (before.visitors === 0) return { answer: now.visitors === 0 ? words.nobody : words.allNew, detail }
@@ -30,7 +30,7 @@ export const moreOrFewer = (
 }
 
 /** `rows`: referrers, the most frequent first. `sessions`: the sum over all of them. */
-export const whereFrom = (rows: readonly TextCounts[], sessions: number): GlanceAnswer => {
+export function whereFrom(rows: readonly TextCounts[], sessions: number): GlanceAnswer {
   const direct = rows.find(({ text, is_other: isOther }) => text === '' && !isOther)?.sessions ?? 0
   const named = rows.filter((row) => row.text !== '' && !row.is_other)
   const share = (n: number) => formatShare(sessions === 0 ? 0 : n / sessions)
@@ -40,7 +40,7 @@ export const whereFrom = (rows: readonly TextCounts[], sessions: number): Glance
   return { answer: valueWords('referrer', first.text), detail: words.from(share(first.sessions), share(direct)) }
 }
 
-export const whatTheyDo = (rows: readonly TextCounts[], sessions: number): GlanceAnswer => {
+export function whatTheyDo(rows: readonly TextCounts[], sessions: number): GlanceAnswer {
   const [first, second] = rows
   if (!first) return { answer: words.nothing, detail: '' }
   return {
@@ -49,7 +49,7 @@ export const whatTheyDo = (rows: readonly TextCounts[], sessions: number): Glanc
   }
 }
 
-export const whatBreaks = (rows: readonly ErrorGroup[]): GlanceAnswer => {
+export function whatBreaks(rows: readonly ErrorGroup[]): GlanceAnswer {
   const [worst] = worstFirst(rows)
   if (!worst) return { answer: words.nothing, detail: words.noErrors }
   const risen = rows.filter(({ is_new: isNew, is_spike: isSpike }) => isNew || isSpike).length

@@ -5,7 +5,7 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 import { daysBefore } from '../address/span.ts'
 
 /** The figures of the span, of the span before, and of each day. */
-export const useOverview = () => {
+export function useOverview() {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()
   return useQuery({
@@ -16,7 +16,7 @@ export const useOverview = () => {
 }
 
 /** What the figures do not contain, and which days they cover. */
-export const useDoubt = () => {
+export function useDoubt() {
   const { analytics } = useStaffRecords()
   const { question } = useAnalytics()
   return useQuery({
@@ -34,7 +34,7 @@ interface NotComparable {
 /**
  * Why the span cannot be compared with the one before: nothing was counted at that time, or days had another time zone.
  */
-export const useNotComparable = (): NotComparable | undefined => {
+export function useNotComparable(): NotComparable | undefined {
   const { days } = useAnalytics()
   const { first_day: first = '', changes = [] } = useDoubt().data ?? {}
   const { from } = daysBefore(days)

@@ -4,7 +4,7 @@ import type { RetentionWeek } from '#records/staff/analytics-answers.ts'
 export type Shade = 0 | 1 | 2 | 3 | 4 | 5
 
 /** The shade of a share; each step covers a larger range of shares, because few come back after the first weeks. */
-export const shadeOf = (share: number): Shade => {
+export function shadeOf(share: number): Shade {
   if (share <= 0) return 0
   if (share < 0.1) return 1
   if (share < 0.2) return 2
@@ -16,9 +16,9 @@ export const shadeOf = (share: number): Shade => {
  * All weeks together: of the people who registered long enough ago, how many were active so many weeks later. Weeks
  * that are not over are left out of both numbers.
  */
-export const allWeeks = (
+export function allWeeks(
   weeks: readonly RetentionWeek[],
-): readonly { readonly back: number; readonly people: number }[] => {
+): readonly { readonly back: number; readonly people: number }[] {
   const longest = Math.max(0, ...weeks.map(({ back }) => back.length - 1))
   return Array.from({ length: longest }, (_, after) => {
     const own = weeks.filter(({ back }) => back.length > after + 1)

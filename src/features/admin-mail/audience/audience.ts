@@ -11,7 +11,7 @@ const isNothing = (value: unknown): boolean => value === undefined || isEmptySpa
  * An audience with one part changed; undefined removes the part. Parts without a condition are left out, and the others
  * are sorted, so that equal audiences are equal as JSON.
  */
-export const withPart = <K extends keyof Audience>(audience: Audience, part: K, value: Audience[K]): Audience => {
+export function withPart<K extends keyof Audience>(audience: Audience, part: K, value: Audience[K]): Audience {
   const next: Audience = { ...audience, [part]: value }
   return Object.fromEntries(order.filter((key) => !isNothing(next[key])).map((key) => [key, next[key]]))
 }

@@ -5,7 +5,7 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 
 /** The record store's present count: how many people get a mail of a topic, and how many do not, by reason. */
-export const useAudienceCount = (topic: Topic, audience: Audience) => {
+export function useAudienceCount(topic: Topic, audience: Audience) {
   const { campaigns } = useStaffRecords()
   return useQuery({
     queryKey: ['staff-audience', topic, audience],

@@ -76,7 +76,7 @@ const readKept = (text: string | null): { readonly from: Values; readonly set: V
  * without an answer the save is retried. Fields that somebody else has changed are merged, unless both changed the same
  * field.
  */
-export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: DraftParts): CampaignDraft => {
+export function makeCampaignDraft({ campaign, change, read, storage, onSaved }: DraftParts): CampaignDraft {
   const key = `orion-staff-draft:campaign:${campaign.id}`
   const kept = readKept(storage.get(key))
   const listeners = new Set<() => void>()

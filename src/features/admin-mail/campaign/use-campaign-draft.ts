@@ -15,7 +15,7 @@ export const useDraft = <T>(draft: CampaignDraft, select: (shown: DraftSnapshot)
  * The unsent campaign. `campaign`: the version that was fetched last; its id must stay the same. Components that show a
  * part of it use `useDraft`, so that a key press renders one field and not the whole screen.
  */
-export const useCampaignDraft = (campaign: Campaign): CampaignDraft => {
+export function useCampaignDraft(campaign: Campaign): CampaignDraft {
   const { campaigns } = useStaffRecords()
   const queries = useQueryClient()
   const { id } = campaign

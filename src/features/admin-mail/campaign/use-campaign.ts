@@ -6,7 +6,7 @@ import { unwrap } from '#staff/unwrap.ts'
 const readEvery = { running: 2000, scheduled: 10_000, paused: 10_000 } as const
 
 /** A campaign and the progress of its sending. While it is being sent, the figures are updated. */
-export const useCampaign = (id: string) => {
+export function useCampaign(id: string) {
   const { campaigns } = useStaffRecords()
   return useQuery({
     queryKey: ['staff-campaign', id],

@@ -47,7 +47,7 @@ const ofAudience = ({ count, countFailed }: Checked): CheckPoint => {
 }
 
 /** The conditions for sending a campaign. */
-export const checkPoints = (checked: Checked): readonly CheckPoint[] => {
+export function checkPoints(checked: Checked): readonly CheckPoint[] {
   const { mail, count, perMinute } = checked
   return [
     ...ofText(checked),

@@ -12,7 +12,7 @@ interface Sending {
 }
 
 /** How long a campaign still takes, in minutes, at the rate of the last minute; undefined if that is unknown. */
-export const minutesLeft = ({ left, sentLastMinute, perMinute, startedAt, now }: Sending): number | undefined => {
+export function minutesLeft({ left, sentLastMinute, perMinute, startedAt, now }: Sending): number | undefined {
   if (left === 0) return undefined
   // Right after the start less than a minute has been counted.
   const counted = Math.min(minute, Math.max(1000, now - startedAt))

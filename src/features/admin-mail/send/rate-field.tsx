@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const words = texts.rate
 
 /** The typed limit; undefined if it is not a valid number. */
-export const readLimit = (text: string): number | undefined => {
+export function readLimit(text: string): number | undefined {
   if (text.trim() === '') return 0
   const limit = Number(plainDigits(text))
   return Number.isInteger(limit) && limit >= 1 && limit <= mostMailsPerMinute ? limit : undefined

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 type Done = Promise<Result<void, string>>
 
 /** What admins do with the sending of a campaign. Each returns a sentence if nothing was changed. */
-export const useCampaignMoves = (id: string) => {
+export function useCampaignMoves(id: string) {
   const { campaigns } = useStaffRecords()
   const queries = useQueryClient()
   const carryOut = async <T>(call: Promise<Result<T, RecordError>>, done: (value: T) => string): Done => {

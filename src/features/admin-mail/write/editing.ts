@@ -18,7 +18,7 @@ const chosen = ({ text, start, end }: Selection): string => text.slice(start, en
 /**
  * Puts a mark such as ** around the selection, or removes it. Without a selection, `words` are put between the marks.
  */
-export const surround = (selection: Selection, mark: string, words: string): Edit => {
+export function surround(selection: Selection, mark: string, words: string): Edit {
   const { text, start, end } = selection
   const size = mark.length
   const isInside = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark
@@ -33,7 +33,7 @@ export const surround = (selection: Selection, mark: string, words: string): Edi
 }
 
 /** Puts a mark such as "- " before each line of the selection, or removes it if all lines have it. */
-export const prefixLines = ({ text, start, end }: Selection, mark: string): Edit => {
+export function prefixLines({ text, start, end }: Selection, mark: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from))
   const to = next < 0 ? text.length : next
@@ -46,7 +46,7 @@ export const prefixLines = ({ text, start, end }: Selection, mark: string): Edit
 }
 
 /** Makes the selection a link: an address becomes its target, anything else its words. */
-export const link = (selection: Selection, words: string): Edit => {
+export function link(selection: Selection, words: string): Edit {
   const { start: from, end: to } = selection
   const text = chosen(selection)
   const isAddress = /^(https?:\/\/|mailto:)\S+$/.test(text)
@@ -66,7 +66,7 @@ export const replace = ({ start: from, end: to }: Selection, insert: string): Ed
 })
 
 /** Replaces the selection by a text as a paragraph of its own. */
-export const paragraph = (selection: Selection, insert: string): Edit => {
+export function paragraph(selection: Selection, insert: string): Edit {
   const { text, start, end } = selection
   const before = /(?:^|\n\n)$/.test(text.slice(0, start)) ? '' : text.slice(0, start).endsWith('\n') ? '\n' : '\n\n'
   const after = /^(?:$|\n\n)/.test(text.slice(end)) ? '' : text.slice(end).startsWith('\n') ? '\n' : '\n\n'
@@ -74,7 +74,7 @@ export const paragraph = (selection: Selection, insert: string): Edit => {
 }
 
 /** Applies an edit as if it were typed, so that the browser's Undo works. */
-export const applyEdit = (area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void => {
+export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus()
   area.setSelectionRange(from, to)
   // No other way keeps the browser's own undo; a browser without it still gets the text.

@@ -74,7 +74,7 @@ const edited = (area: HTMLTextAreaElement | null, edit: (selection: Selection) =
 }
 
 /** Handles a key press in the text. In the text, Ctrl-K makes a link instead of opening the search. */
-export const formatByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+export function formatByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const press = pressOf(event)
   const format = press.command ? formats.find(({ isKey }) => isKey(press)) : undefined
   if (!format) return

@@ -25,7 +25,7 @@ const draw = (picture: ImageBitmap, width: number): HTMLCanvasElement => {
  * picture.
  * @param file the chosen file.
  */
-export const shrinkPicture = async (file: File): Promise<File | undefined> => {
+export async function shrinkPicture(file: File): Promise<File | undefined> {
   if (types.includes(file.type) && file.size <= imageLimits.bytes) return file
   let picture: ImageBitmap
   try {

@@ -39,7 +39,7 @@ const useRestedText = (draft: CampaignDraft): CampaignText => {
 }
 
 /** The mail that the record store makes from the text. A newer text cancels the request for an older one. */
-export const usePreview = (draft: CampaignDraft, stranger: boolean) => {
+export function usePreview(draft: CampaignDraft, stranger: boolean) {
   const { campaigns } = useStaffRecords()
   const asked = useRestedText(draft)
   return useQuery({

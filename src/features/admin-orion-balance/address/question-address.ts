@@ -38,11 +38,11 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null, otherwi
   all.find((one) => one === text) ?? otherwise
 
 /** The whole number that a part of an address gives, if it is within the bounds, and `otherwise` if not. */
-export const wholeIn = (
+export function wholeIn(
   { min, max }: { readonly min: number; readonly max: number },
   text: string | null,
   otherwise: number,
-) => {
+) {
   const number = Number(text)
   return text !== null && Number.isInteger(number) && number >= min && number <= max ? number : otherwise
 }
@@ -63,7 +63,7 @@ export const readQuestion = (params: URLSearchParams, otherwise: BalanceQuestion
 })
 
 /** The parts of an address for a question. */
-export const questionParts = (question: BalanceQuestion): Readonly<Record<string, string>> => {
+export function questionParts(question: BalanceQuestion): Readonly<Record<string, string>> {
   const { kind, model, doctrine, scenario, terrain, limit, seed, battles } = question
   return {
     fleets: kind,

@@ -38,7 +38,7 @@ export const QuestionProvider = ({ children }: { readonly children: ReactNode })
  * The balance question that the address of the page holds, or that of the newest kept run, and what changes it.
  * @throws Error outside of `QuestionProvider`
  */
-export const useQuestion = (): AskedQuestion => {
+export function useQuestion(): AskedQuestion {
   const asked = use(QuestionContext)
   if (!asked) throw new Error('There is no QuestionProvider above')
   return asked

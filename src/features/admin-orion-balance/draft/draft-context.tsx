@@ -11,7 +11,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** What changes the draft. @throws Error outside of `DraftProvider` */
-export const useDraftStore = (): DraftStore => {
+export function useDraftStore(): DraftStore {
   const store = use(DraftContext)
   if (!store) throw new Error('There is no DraftProvider above')
   return store

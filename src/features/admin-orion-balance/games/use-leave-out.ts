@@ -18,7 +18,7 @@ export interface Player {
 type Changed = Result<void, string>
 
 /** Leaves a player's games out of the figures, or includes them again, with a message that can undo it. */
-export const useLeaveOut = () => {
+export function useLeaveOut() {
   const { battles } = useStaffRecords()
   const queries = useQueryClient()
   const send = async ({ id, isOut: wasOut }: Player, isOut: boolean, reason: string): Promise<Changed> => {

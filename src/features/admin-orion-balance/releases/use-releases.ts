@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const key = ['staff-balance', 'releases'] as const
 
 /** Drafts and releases from the record store. */
-export const useReleases = () => {
+export function useReleases() {
   const { releases } = useStaffRecords()
   return useQuery({ queryKey: key, queryFn: ({ signal }) => unwrap(releases.overview(signal)) })
 }
@@ -18,7 +18,7 @@ export const useReleases = () => {
  * Sends a change and fetches everything again, also after a refusal, because somebody else may have been faster.
  * Returns the error as a sentence.
  */
-export const useSend = () => {
+export function useSend() {
   const queries = useQueryClient()
   return async <T>(call: Promise<Result<T, RecordError>>): Promise<Result<T, string>> => {
     const answer = await call
@@ -29,7 +29,7 @@ export const useSend = () => {
 }
 
 /** The same, but shows the outcome in a message. Resolves to whether it was done. */
-export const useTell = () => {
+export function useTell() {
   const send = useSend()
   return async <T>(call: Promise<Result<T, RecordError>>, done: string): Promise<T | undefined> => {
     const answer = await send(call)

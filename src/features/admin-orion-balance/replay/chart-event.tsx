@@ -3,7 +3,7 @@ import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { ShipState } from './battle-record.ts'
 
 /** The position of a ship on the chart: side 0 starts at the bottom, so its left is on the left. */
-export const pointOf = ({ x, y }: Pick<ShipState, 'x' | 'y'>) => {
+export function pointOf({ x, y }: Pick<ShipState, 'x' | 'y'>) {
   const [across, down] = [tableSide - y, tableSide - x]
   return { across, down, css: `translate(${across}px, ${down}px)` }
 }

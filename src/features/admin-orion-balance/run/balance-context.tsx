@@ -29,7 +29,7 @@ export function BalanceProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** The store that runs battles. @throws Error outside of `BalanceProvider` */
-export const useRunStore = (): RunStore => {
+export function useRunStore(): RunStore {
   const store = use(RunContext)
   if (!store) throw new Error('There is no BalanceProvider above')
   return store

@@ -42,7 +42,7 @@ export interface BalanceDevice {
   readonly close: () => void
 }
 
-export const makeBalanceDevice = (): BalanceDevice => {
+export function makeBalanceDevice(): BalanceDevice {
   const { run, close } = makeDatabase<BalanceDb>('orion-balance', 1, (db) => {
     db.createObjectStore('runs', { keyPath: 'key' })
   })

@@ -35,21 +35,21 @@ const foughtWith = (run: RunHeader<unknown>): readonly unknown[] => {
 }
 
 /** The key of a matrix. Two runs with the same battles have the same key. */
-export const runKey = (run: RunIdentity): string => {
+export function runKey(run: RunIdentity): string {
   const { kind, model, doctrine, scenario, terrain, limit, seed, battles } = run.question
   const asked = [kind, model, doctrine, scenario, terrain, kind === 'random' ? limit : 0, seed, battles]
   return JSON.stringify([resultFormat, ...asked, ...foughtWith(run)])
 }
 
 /** The key of a run on worth. */
-export const worthKey = (run: WorthIdentity): string => {
+export function worthKey(run: WorthIdentity): string {
   const { model, doctrine, scenario, limit, seed, fleets, battles, factions, only } = run.question
   const asked = [model, doctrine, scenario, limit, seed, fleets, battles, factions, ...(only ?? [])]
   return JSON.stringify([worthFormat, ...asked, ...foughtWith(run)])
 }
 
 /** The key of a run for price suggestions. */
-export const fitKey = (run: FitIdentity): string => {
+export function fitKey(run: FitIdentity): string {
   const { model, doctrine, scenario, limit, seed, battles, factions } = run.question
   const asked = [model, doctrine, scenario, limit, seed, battles, factions]
   return JSON.stringify([fitFormat, ...asked, ...foughtWith(run)])

@@ -103,12 +103,12 @@ export const shipColumns = (
 ]
 
 /** Columns of refits or admirals. `nameOf`: the name for an id. */
-export const itemColumns = (
+export function itemColumns(
   item: 'refit' | 'admiral',
   nameOf: (id: string) => string,
   lead: (item: 'refit' | 'admiral', id: string, name: string) => ReactNode,
   isWide: boolean,
-): readonly Column<ItemWorth>[] => {
+): readonly Column<ItemWorth>[] {
   const about = ({ faction }: ItemWorth): string => (faction ? factionName(faction) : texts.everybody)
   return [
     ...nameColumns<ItemWorth>(

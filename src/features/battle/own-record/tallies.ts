@@ -63,7 +63,7 @@ export const ownLuck = (battles: readonly Finished[]): LuckOverAll =>
   luckOverAll(battles.map(({ result, own }) => result.luck[own]))
 
 /** The month of a moment in ms, by this device's calendar: "2026-11". */
-export const monthOf = (time: number): string => {
+export function monthOf(time: number): string {
   const date = new Date(time)
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }

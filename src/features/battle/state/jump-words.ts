@@ -3,7 +3,7 @@ const hours = ['two', 'four', 'six', 'eight', 'ten', 'twelve'] as const
 /**
  * Where a ship comes out of its jump (5.2): twice the first die is the hour, the second minus its command the inches.
  */
-export const jumpWords = ([direction = 1, distance = 1]: readonly number[], command: number): string => {
+export function jumpWords([direction = 1, distance = 1]: readonly number[], command: number): string {
   const inches = Math.max(0, distance - command)
   const dice = `${direction} and ${distance}`
   return inches === 0

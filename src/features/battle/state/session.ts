@@ -233,7 +233,7 @@ async function sessionOf({ tables, id, throwsDice, drawDie: draw = drawDie, live
 }
 
 /** Opens a battle of this account. */
-export const openSession = ({ tables, id, ...rest }: SessionOptions): Promise<Session> => {
+export function openSession({ tables, id, ...rest }: SessionOptions): Promise<Session> {
   const live = () => {
     const row = tables.getState().battles.find((one) => one.id === id)
     return row && isLive(row) ? tables.getState().live(id) : undefined

@@ -18,7 +18,7 @@ export interface Shown {
   readonly leftOut: number
 }
 
-export const standingOf = ({ battle, isOver }: TableState): BattleStanding => {
+export function standingOf({ battle, isOver }: TableState): BattleStanding {
   const [ours, theirs] = battle?.sides ?? []
   return {
     round: battle?.round ?? 0,
@@ -53,7 +53,7 @@ export function readFrom(
 }
 
 /** The ids of all events of one press begin alike, so that one press takes them all back. */
-export const withIds = (happenings: readonly Happening[]): readonly PlayEvent[] => {
+export function withIds(happenings: readonly Happening[]): readonly PlayEvent[] {
   const press = makeRandomId().slice(0, 16)
   return happenings.map((happening, at) => ({ ...happening, id: `${press}.${at}` }))
 }

@@ -8,7 +8,7 @@ export type SetUpDraft = NonNullable<BattleDraft['setUp']>
 type Fleets = NonNullable<SetUpDraft['fleets']>
 
 /** The ships of both sides in their order, by which ships are counted. */
-export const fleetsOf = ({ sides }: Battle): Fleets => {
+export function fleetsOf({ sides }: Battle): Fleets {
   const ids = ({ ships }: BattleSide) => ships.map(({ design }) => design.id).join(' ')
   return [ids(sides[0]), ids(sides[1])]
 }

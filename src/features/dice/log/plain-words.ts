@@ -7,7 +7,7 @@ type Roll = Pick<PlainRoll, 'faces' | 'kind'>
 const pipsOf = ({ faces }: Roll): readonly number[] => faces.map((face) => face + 1)
 
 /** The dice as a sum: "4 + 2 + 5 = 11"; a single die and the two dice for initiative have no sum. */
-export const plainSum = (roll: Roll): string => {
+export function plainSum(roll: Roll): string {
   const pips = pipsOf(roll)
   const [yours = 0, theirs = 0] = pips
   if (roll.kind === 'initiative') return texts.plain.sentence(yours, theirs)

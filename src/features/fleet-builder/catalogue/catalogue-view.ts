@@ -105,7 +105,7 @@ function searchText(design: ShipDesign): string {
   return text
 }
 
-export const matches = (design: ShipDesign, text: string): boolean => {
+export function matches(design: ShipDesign, text: string): boolean {
   const haystack = searchText(design)
   return fold(text)
     .split(/\s+/)
@@ -120,7 +120,7 @@ const offeredDesigns = ({ faction }: Pick<Fleet, 'faction'>, { ships }: Catalogu
   [...ships.values()].filter((design) => design.faction === faction && !design.retired).sort(lightestFirst)
 
 /** Classes in which the faction has ships, the lightest first. */
-export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalogue): readonly ShipClass[] => {
+export function offeredClasses(fleet: Pick<Fleet, 'faction'>, catalogue: Catalogue): readonly ShipClass[] {
   const present = new Set(offeredDesigns(fleet, catalogue).map((design) => design.class))
   return shipClasses.filter((shipClass) => present.has(shipClass))
 }

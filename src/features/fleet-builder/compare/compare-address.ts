@@ -6,7 +6,7 @@ export const compareAddress = (a: string, b = '', code?: string): string =>
   `/fleet-builder?compare=${encodeURIComponent(a)},${encodeURIComponent(b)}${code === undefined ? '' : `#f=${code}`}`
 
 /** Ids of the two fleets, '' if the player has to choose one; undefined if the address is not a comparison. */
-export const comparedIds = (query: URLSearchParams): readonly string[] | undefined => {
+export function comparedIds(query: URLSearchParams): readonly string[] | undefined {
   const asked = query.get('compare')
   return asked === null ? undefined : asked.split(',', 2)
 }

@@ -79,7 +79,7 @@ export const ownSideOfReport = (report: StoredReport): PlayedSide => ({
 })
 
 /** The fleet of the first link in a text; undefined if there is no complete one. */
-export const linkedSide = (text: string): PlayedSide | undefined => {
+export function linkedSide(text: string): PlayedSide | undefined {
   const code = codeInText(text) ?? ''
   const decoded = decodeFleet(code, fleetDictionary)
   return decoded.ok ? sideOf(decoded.value, '', madeWithOf(code, fleetDictionary)) : undefined

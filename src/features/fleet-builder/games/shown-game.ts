@@ -20,7 +20,7 @@ export interface ShownGame {
 const turned: Readonly<Record<BattleWinner, BattleWinner>> = { own: 'other', other: 'own', draw: 'draw' }
 
 /** A report from the point of view of its reporter, or of the other side. */
-export const shownGame = (report: StoredReport | LinkedReport, isReporter: boolean): ShownGame => {
+export function shownGame(report: StoredReport | LinkedReport, isReporter: boolean): ShownGame {
   const own = { faction: report.own_faction, points: report.own_points, lost: report.own_lost }
   const other = { faction: report.other_faction, points: report.other_points, lost: report.other_lost }
   return {

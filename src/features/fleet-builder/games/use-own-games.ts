@@ -19,7 +19,7 @@ export interface OwnGamesList {
 }
 
 /** Reads the player's games page by page, including those that waited and were then sent. */
-export const useOwnGames = (store: BattlesStore): OwnGamesList => {
+export function useOwnGames(store: BattlesStore): OwnGamesList {
   const [rows, setRows] = useState<readonly StoredReport[]>([])
   const [reading, setReading] = useState<GamesReading>({ is: 'loading' })
   const page = useRef(0)

@@ -23,7 +23,7 @@ const daysLeft = ({ deletedAt }: DeletedFleet, now: number): number =>
   Math.ceil((Math.min(deletedAt, now) + binTime - now) / dayMs)
 
 /** The deleted fleets that can be restored, as of the time at which the component appeared. */
-export const useBin = (fleets: FleetsStore) => {
+export function useBin(fleets: FleetsStore) {
   const [now] = useState(Date.now)
   return { now, bin: useFleets(fleets, selectBin(now)) }
 }

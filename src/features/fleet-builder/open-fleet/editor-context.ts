@@ -26,7 +26,7 @@ export interface EditorActions {
 const EditorContext = createContext<EditorActions | null>(null)
 export const EditorProvider = EditorContext.Provider
 
-export const useEditor = (): EditorActions => {
+export function useEditor(): EditorActions {
   const actions = use(EditorContext)
   if (!actions) throw new Error('useEditor is called outside of an open fleet')
   return actions

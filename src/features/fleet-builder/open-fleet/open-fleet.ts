@@ -80,7 +80,7 @@ export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
 const OpenFleetContext = createContext<OpenFleet | null>(null)
 export const OpenFleetProvider = OpenFleetContext.Provider
 
-export const useOpenFleet = (): OpenFleet => {
+export function useOpenFleet(): OpenFleet {
   const open = use(OpenFleetContext)
   if (!open) throw new Error('an open fleet is asked for outside of one')
   return open

@@ -8,7 +8,7 @@ import type { LinkContentProps } from './link-content.tsx'
 const content = lazyCode(() => import('./link-content.tsx'))
 
 /** Fetches the forms as soon as the visitor uses the panel. If that fails, the form says so when it is shown. */
-export const fetchForms = (): void => {
+export function fetchForms(): void {
   content.fetch().catch(() => {})
 }
 

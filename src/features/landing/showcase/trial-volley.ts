@@ -36,7 +36,7 @@ export interface Trial {
 export const startTrial = (aim: Aim): Trial => ({ aim, shot: undefined, lost: 0, volleys: 0 })
 
 /** Another weapon or range keeps the target's losses; another target has its full hull. */
-export const takeAim = (trial: Trial, next: Partial<Aim>): Trial => {
+export function takeAim(trial: Trial, next: Partial<Aim>): Trial {
   const aim = { ...trial.aim, ...next }
   return aim.target === trial.aim.target ? { ...trial, aim, shot: undefined } : startTrial(aim)
 }

@@ -17,7 +17,7 @@ const ruleNumber = /^\d+(?:\.\d+)+$/
 const plain = /^[a-z0-9]*$/
 
 /** Converts to lower case, and removes accents and apostrophes. */
-export const fold = (word: string): string => {
+export function fold(word: string): string {
   const small = word.toLowerCase()
   return plain.test(small) ? small : small.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
 }

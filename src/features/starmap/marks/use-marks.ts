@@ -3,7 +3,7 @@ import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { useStarChart, useStarMarks } from '../chart-context.tsx'
 
 /** The player's marks of the current sector, without empty ones. */
-export const useSectorMarks = (): SectorMarks => {
+export function useSectorMarks(): SectorMarks {
   const sector = useStarChart((state) => state.sector)
   return useStarMarks(selectSectorMarks(sector))
 }

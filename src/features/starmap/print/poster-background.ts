@@ -116,7 +116,7 @@ export function layOutPowers(
 }
 
 /** Boxes of the letters of a power's name, mm. Labels of systems avoid them. */
-export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryName): readonly Box[] => {
+export function lettersOf({ text, x, y, angle, size, spacing }: PosterTerritoryName): readonly Box[] {
   const turn = (angle * Math.PI) / 180
   const step = size * letterWidth + spacing
   return Array.from(text, (letter, i) => ({ letter, along: (i - (text.length - 1) / 2) * step }))

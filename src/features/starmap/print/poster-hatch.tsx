@@ -40,7 +40,7 @@ interface HatchingProps {
   readonly sizeFactor: number
 }
 
-export const Hatching = ({ owner, box, clip, sizeFactor }: HatchingProps): ReactElement | null => {
+export function Hatching({ owner, box, clip, sizeFactor }: HatchingProps): ReactElement | null {
   const { hatch } = ownerStyles[owner]
   if (hatch === 'plain') return null
   const isDots = hatch === 'dots'

@@ -13,13 +13,7 @@ export const PosterPowers = ({ powers }: { readonly powers: readonly PosterTerri
     </g>
   ))
 
-export const PosterLabels = ({
-  poster,
-  prefix,
-}: {
-  readonly poster: Poster
-  readonly prefix: string
-}): ReactElement => {
+export function PosterLabels({ poster, prefix }: { readonly poster: Poster; readonly prefix: string }): ReactElement {
   const { labels, route, frame } = poster
   return (
     <g id={`${prefix}labels`}>

@@ -62,7 +62,7 @@ export function makeMeasureText(): MeasureText {
 }
 
 /** Resolves when each of the poster's fonts has loaded or failed to load. */
-export const loadPosterFonts = async (): Promise<void> => {
+export async function loadPosterFonts(): Promise<void> {
   const faces = Object.keys(families) as readonly PosterFont[]
   await Promise.allSettled(faces.map((face) => document.fonts.load(`${weights[face]} ${measured}px ${families[face]}`)))
 }

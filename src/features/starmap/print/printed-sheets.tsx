@@ -93,13 +93,7 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
   }
 }
 
-export const PosterSheet = ({
-  parts,
-  poster,
-}: {
-  readonly parts: PosterParts
-  readonly poster: Poster
-}): ReactElement => {
+export function PosterSheet({ parts, poster }: { readonly parts: PosterParts; readonly poster: Poster }): ReactElement {
   const { title, about, range, choice } = parts
   return (
     <div className={`star-page star-page-${choice.paper}-${choice.orientation}`}>
@@ -108,13 +102,13 @@ export const PosterSheet = ({
   )
 }
 
-export const RouteSheetPage = ({
+export function RouteSheetPage({
   parts,
   route,
 }: {
   readonly parts: PosterParts
   readonly route: StarRoute
-}): ReactElement => {
+}): ReactElement {
   const { sector, stops, range, criterion, date, choice } = parts
   return (
     <div className={`star-page star-page-sheet-${choice.paper === 'letter' ? 'letter' : 'a4'}`}>

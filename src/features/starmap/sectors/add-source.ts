@@ -7,7 +7,7 @@ import type { StarMarksActions } from '#store/stars/star-marks.ts'
 import type { ReadSource } from './sector-source.ts'
 
 /** A free id made from the name. Equal names give equal ids, which joins marks of a sector imported on two devices. */
-export const sectorIdFor = (name: string, taken: readonly string[]): string => {
+export function sectorIdFor(name: string, taken: readonly string[]): string {
   const ascii = name.normalize('NFKD').toLowerCase()
   const slug = ascii
     .replaceAll(/\p{M}/gu, '')

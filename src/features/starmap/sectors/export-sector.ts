@@ -22,7 +22,7 @@ export const fileMarks = ({ systems }: StarSector, marks: SectorMarks): readonly
     ]
   })
 
-export const exportFile = (sector: StarSector, marks: SectorMarks): string => {
+export function exportFile(sector: StarSector, marks: SectorMarks): string {
   const file = makeSectorFile(whole(sector), {
     gameVersion,
     exportedAt: new Date().toISOString(),

@@ -74,7 +74,7 @@ const placeWords = (place: string): string =>
         .toReversed()
         .join(texts.parsePlace.of)
 
-export const parseProblemWords = ({ code, place }: ParseProblem): string => {
+export function parseProblemWords({ code, place }: ParseProblem): string {
   const where = placeWords(place)
   return `${where.charAt(0).toUpperCase()}${where.slice(1)} ${parseWords[code] ?? texts.parsePlace.unreadable}`
 }

@@ -40,7 +40,7 @@ const isLed = (side: BattleSide, ship: BattleShip): boolean =>
   isEscortClass(ship) && admiralOf(side) === 'accord-reyes-lind' && nearFlagship(side, ship, admiralReach)
 
 /** Repair dice of a ship at its present position. */
-export const repairDiceNow = (battle: Battle, ship: BattleShip): number => {
+export function repairDiceNow(battle: Battle, ship: BattleShip): number {
   const side = sideOf(battle, ship)
   return repairDice(ship, { isDocked: isDocked(side, ship), isLed: isLed(side, ship) })
 }

@@ -5,7 +5,7 @@ const shares: Readonly<Record<string, readonly [lost: number, of: number]>> = { 
  * The points that a fleet must lose to break, rounded up (rules book 4.6.4). `admiral`: id of the admiral who leads it;
  * '' if it has no admiral, or if its flagship is no longer on the table (3.6.2).
  */
-export const breakPoints = (points: number, admiral: string): number => {
+export function breakPoints(points: number, admiral: string): number {
   const [lost, of] = shares[admiral] ?? [1, 2]
   return Math.ceil((points * lost) / of)
 }

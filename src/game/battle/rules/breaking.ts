@@ -28,7 +28,7 @@ export function pointsLostOf({ flagship, fleet }: BattleSide, ships: readonly Ba
 }
 
 /** The fleets that share a side, as the scenario divides it. */
-export const partsOf = ({ ships }: BattleSide): readonly (readonly BattleShip[])[] => {
+export function partsOf({ ships }: BattleSide): readonly (readonly BattleShip[])[] {
   const parts = new Set(ships.map(({ part }) => part))
   return [...parts].map((part) => ships.filter((ship) => ship.part === part))
 }

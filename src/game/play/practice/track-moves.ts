@@ -54,7 +54,7 @@ const gapAt = (ship: BattleShip, foe: BattleShip, x: number): number =>
   Math.max(0, Math.hypot(foe.x - x, foe.y - ship.y) - ship.design.radius - foe.design.radius)
 
 /** Inches between a ship and an enemy after a move, if the enemy stays where it is. */
-export const gapAfter = (battle: Battle, ship: BattleShip, move: TrackMove, foe: BattleShip): number => {
+export function gapAfter(battle: Battle, ship: BattleShip, move: TrackMove, foe: BattleShip): number {
   const from = beforeMove(battle, ship)
   return gapAt(from, foe, trackEnd(from, move).x)
 }

@@ -8,7 +8,7 @@ export const maxLabels = 60
 /** Space along the edges of the window that stays free of labels, CSS px. */
 export const margin = 4
 
-export const isBlocked = (box: Box, blocked: readonly Box[]): boolean => {
+export function isBlocked(box: Box, blocked: readonly Box[]): boolean {
   for (const other of blocked) if (overlaps(box, other)) return true
   return false
 }

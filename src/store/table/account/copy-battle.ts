@@ -29,7 +29,7 @@ export interface CopyContext {
  * Whether this device writes the battle and the account does not have all of it. A deleted battle that the account
  * never had stays here.
  */
-export const isToCopy = ({ account, isHere, size, deletedAt }: KeptBattle): boolean => {
+export function isToCopy({ account, isHere, size, deletedAt }: KeptBattle): boolean {
   if (!isHere || account.isElsewhere) return false
   if (account.state === 'shared') return account.isHost && !account.isTold
   if (account.state === 'device' && deletedAt !== null) return false

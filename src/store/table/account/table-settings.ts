@@ -76,7 +76,7 @@ export function rowOf(answer: AnsweredTable, device: string, changedAt: number):
   return read.success ? read.output : undefined
 }
 
-export const changedAtOf = ({ updated }: Pick<TableRowAnswer, 'updated'>): number => {
+export function changedAtOf({ updated }: Pick<TableRowAnswer, 'updated'>): number {
   const moment = parseMoment(updated)
   return moment === '' ? 0 : timeOf(moment)
 }

@@ -71,7 +71,7 @@ async function bodyOf(row: KeptBattle, values: readonly unknown[]): Promise<Told
  * Makes the function that sends a battle's result. If that fails, for instance without a network, it is sent at the
  * next occasion.
  */
-export const makeTeller = ({ local, lives, records, clock }: TellerOptions) => {
+export function makeTeller({ local, lives, records, clock }: TellerOptions) {
   const running = new Map<string, Promise<void>>()
   const work = async (id: string): Promise<void> => {
     const before = local.find(id)

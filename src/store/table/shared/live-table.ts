@@ -47,7 +47,7 @@ export interface LiveOptions {
 }
 
 /** A battle whose events the record store numbers, open on this phone. */
-export const makeLiveTable = (options: LiveOptions): LiveTable => {
+export function makeLiveTable(options: LiveOptions): LiveTable {
   const { battle, secret = '', device, records, listen, keep, build, onDifference } = options
   const { clock = systemClock, page = browserPageEvents() } = options
   const review = makeReview()

@@ -36,7 +36,7 @@ export function drawRoute(picture: View): void {
 const lineStep = 8
 
 /** Small boxes along the line of the route, which names keep clear, CSS px. */
-export const routeLineBoxes = (picture: Pick<Picture, 'view' | 'model' | 'route'>): readonly Box[] => {
+export function routeLineBoxes(picture: Pick<Picture, 'view' | 'model' | 'route'>): readonly Box[] {
   const points = (picture.route?.way ?? []).map((index) => middleOf(picture, index))
   return points.slice(1).flatMap(([x1, y1], leg) => {
     const [x0, y0] = points[leg] ?? [x1, y1]

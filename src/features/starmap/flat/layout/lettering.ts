@@ -33,7 +33,7 @@ interface Style {
   readonly spacing: string
 }
 
-export const styleOf = (letter: Letter, colours: ChartColours): Style => {
+export function styleOf(letter: Letter, colours: ChartColours): Style {
   const { fonts } = colours
   switch (letter) {
     case 'capital':
