@@ -266,7 +266,7 @@ export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'Two cruisers': [`rolls 2 and has ${2 + meridian.command}`, `rolls 5 and has ${5 + ashlar.command}`],
   'Without a flagship': [`with ${provost.command - 1}`, `${inWords(provost.command - 1)} orders`],
   'A Provost and its frigates': ['6"', 'two Halyards'],
-  'A crippled Williwaw': williwaw(),
+  'A Williwaw without its engines': williwaw(),
   'Corvettes against a frigate': ['Two Posterns do 6 and 4 damage', 'two Lychgates'],
   'Three against one': ['three frigates', 'other two'],
   'A Meridian in a hurry': hurry(),
@@ -337,5 +337,5 @@ export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'A lance at long range': ['Accurate 1'],
   'A wicket gun and a flank': ['Piercing 1', 'rating 0'],
   'Flensing guns': [typed(volleyOf(flensing)) + mean],
-  'A crippled bomber': [`${inWords(weapon('hesperia-factor', 'quarry-charges').dice)} dice`],
+  'A bomber with a weapons critical': [`${inWords(weapon('hesperia-factor', 'quarry-charges').dice)} dice`],
 }

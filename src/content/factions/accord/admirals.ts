@@ -23,7 +23,7 @@ export const accordAdmirals: readonly Admiral[] = [
     name: 'Pilar Reyes-Lind',
     faction: 'accord',
     points: 2,
-    text: 'Ships of class 1 to 3 within 8" of the flagship roll one more repair die.',
+    text: 'Friendly ships of class 1 to 3 within 8" of the flagship roll one more repair die.',
     lore: 'Reyes-Lind lost two frigates at Calder Deep and brought home both crews. She counts in people, and her escorts know it.',
   },
 ]

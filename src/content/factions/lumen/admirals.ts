@@ -7,7 +7,7 @@ export const lumenAdmirals: readonly Admiral[] = [
     name: 'Teodora Lisle',
     faction: 'lumen',
     points: 6,
-    text: 'Once in a round, one beam volley of a ship within 8" of the flagship rolls no failure dice for range.',
+    text: 'Once in a round, one beam volley of a friendly ship within 8" of the flagship rolls no failure dice for range.',
     lore: 'Abbess Lisle taught optics for thirty years and still marks battle reports out of twenty. The highest she has given is fourteen, to an enemy.',
   },
   {
@@ -15,7 +15,7 @@ export const lumenAdmirals: readonly Admiral[] = [
     name: 'Ambrose Ueda',
     faction: 'lumen',
     points: 10,
-    text: 'Once in a round, roll one blank success die again in a volley of a ship within 8" of the flagship.',
+    text: 'Once in a round, roll one blank success die again in a volley of a friendly ship within 8" of the flagship.',
     lore: 'Ueda is deaf in one ear and hears a beam going out of tune with the other. He conducts with two fingers.',
   },
   {
@@ -23,7 +23,7 @@ export const lumenAdmirals: readonly Admiral[] = [
     name: 'Ilse Saarinen-Rao',
     faction: 'lumen',
     points: 3,
-    text: 'Once in a round, one repair die that shows 4, of a ship within 12" of the flagship, counts as a 5.',
+    text: 'Once in a round, one repair die that shows 4, of a friendly ship within 12" of the flagship, counts as a 5.',
     lore: 'She was a lens-grinder before she was a captain, and a nun before that. Nothing in her fleet has been thrown away since she took it over.',
   },
 ]
