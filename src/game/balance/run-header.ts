@@ -3,11 +3,11 @@ import { optional, text, whole } from '../schema.ts'
 import { draftSchema, type BalanceDraft } from './draft.ts'
 
 /**
- * Number of the way in which battles are fought: who leads the fleets, and how random fleets are drawn. It grows by one
- * with each change of these that affects the figures. 1: the drilled captain; 2: the keen captain, and random fleets
- * with allies, fours and pairs.
+ * Number of the way in which battles are fought: who leads the fleets, how random fleets are drawn, and by which rules
+ * of the scenarios. It grows by one with each change of these that affects the figures. 1: the drilled captain; 2: the
+ * keen captain, and random fleets with allies, fours and pairs; 3: blockade, convoy, last stand and raid evened out.
  */
-export const methodNow = 2
+export const methodNow = 3
 const firstMethod = 1
 
 /** What a run depends on. Battles of two runs may be added up only if all these fields are equal. */
