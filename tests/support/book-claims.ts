@@ -128,6 +128,12 @@ function stern(): readonly string[] {
 }
 const [withoutADie, stroke] = stern() as [string, string]
 
+/** Torpedoes with Greased Tubes. */
+function greased(): string {
+  const volley = volleyOf({ from: 'veil-bodkin', weapon: 'dirk-torpedoes', at: meridian.id, ...flankShort })
+  return typed({ ...volley, successDice: volley.successDice + 1 }) + mean
+}
+
 const lisle = (): string =>
   typed(
     changed(
@@ -258,7 +264,7 @@ export const bookClaims: Readonly<Record<string, readonly string[]>> = {
   'Harbour Insurance, round two': ['two flights', withoutADie],
   'The Seventh Gate, round three': ['12"'],
   'Evening Office, round two': ['at 20"', 'two beams', lisle()],
-  'Night Trade, round two': ['Two for Joy', 'Three for a Girl', 'Two for Joy', stroke],
+  'Night Trade, round two': ['Two for Joy', 'Three for a Girl', 'Three for a Girl', greased(), 'Two for Joy', stroke],
   'Torpedoes for hire': ['200 points', '50 points'],
   'Two cruisers and a lonely frigate': ['Two Ashlars', '200 points', 'two capitals'],
   'A head cut off': ['200 points', 'when 100 are lost'],

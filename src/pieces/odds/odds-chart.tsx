@@ -27,7 +27,8 @@ export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartPr
   const thresholds = thresholdsOf(damage, bars)
   const selected = k === undefined ? defaultThreshold(thresholds, mean) : thresholdFor(thresholds, k)
   const top = Math.max(...bars.map(({ p }) => p), 0.01)
-  const every = Math.ceil(bars.length / 11)
+  // No more than eight labels, so that those of two digits do not touch in the book.
+  const every = Math.ceil(bars.length / 8)
   return (
     <figure className="m-0">
       <div

@@ -99,7 +99,7 @@ function ShipPlate({ id }: { readonly id: string }) {
         <Link to={`/ship-catalog?ship=${id}`} className="text-link">
           {ship.name}
         </Link>
-        , {ship.class}, {ship.hullForm.length} m: {ship.role}
+        , {ship.class}, {ship.hullForm.length} m: {ship.role}. {texts.slots(ship.slots)}
       </figcaption>
     </figure>
   )

@@ -3,6 +3,7 @@ export const texts = {
   table: (heads: string) => `Table: ${heads}`,
   example: 'Example',
   named: { example: (title: string) => `Example: ${title}`, sidebar: (title: string) => `Aside: ${title}` },
+  slots: (slots: readonly string[]) => (slots.length === 0 ? 'No slots.' : `Slots: ${slots.join(', ')}.`),
   exampleInFigures: 'Example in figures',
   changedIn: (version: string) => `Changed in ${version},`,
   itRead: 'It read:',

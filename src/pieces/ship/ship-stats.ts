@@ -29,4 +29,5 @@ export const shipStats: readonly Stat[] = [
   { label: stats.signature, of: (ship) => inches(ship.signature), spoken: (ship) => texts.inches(ship.signature) },
   { label: stats.pointDefense, of: (ship) => String(ship.pointDefense), shown: (ship) => ship.pointDefense > 0 },
   { label: stats.hangar, of: (ship) => String(ship.hangar), shown: (ship) => ship.hangar > 0 },
+  { label: stats.base, of: (ship) => `${ship.base} mm`, spoken: (ship) => texts.millimetres(ship.base) },
 ]

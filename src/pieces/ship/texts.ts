@@ -22,10 +22,12 @@ export const texts = {
     signature: 'Signature',
     pointDefense: 'Point def.',
     hangar: 'Hangar',
+    base: 'Base',
   },
   defense: (bow: number, flank: number, stern: number) => `bow ${bow}, flank ${flank}, stern ${stern}`,
   inches: (value: number) => `${value} inches`,
   degrees: (value: number) => `${value} degrees`,
+  millimetres: (value: number) => `${value} millimetres`,
   kindAndTraits: (kind: string, traits: string) => (traits === '' ? kind : `${kind}, ${traits}`),
   unknownTrait: 'Not part of these rules.',
   arcs: {
