@@ -141,7 +141,7 @@ export const staffScreens: readonly Screen[] = [
     inDialog((dialog) => dialog.getByLabel('Name').fill('Club evening')),
   ),
   staff('admin-codes-settings', '/admin/alpha-codes', press('Settings'), (page) =>
-    page.getByRole('checkbox', { name: 'Nobody registers without a code' }).check(),
+    page.getByRole('checkbox', { name: 'Require a code to register' }).check(),
   ),
   staff(
     'admin-codes-print',

@@ -61,7 +61,7 @@ function deleteOld(app: core.App): void {
 /** Makes a backup, and responds when it is complete. */
 export function backUp(e: RequestEvent): unknown {
   const { app } = e
-  if (app.store().has(activeKey)) refuse('A backup is being made already.')
+  if (app.store().has(activeKey)) refuse('A backup is already being made.')
   const name = `${prefix}${momentOf(Date.now()).slice(0, 23).replace(/\D/g, '_')}.zip`
   app.store().set(startedKey, momentNow())
   try {

@@ -60,7 +60,7 @@ export function ask(e: RequestEvent): void {
 
 export function confirm(e: RequestEvent): void {
   const topics = asking.confirm(e.app, bodyOf<ConfirmBody>(e).token, e.auth ?? null)
-  if (!topics) refuse('This link does not work any more. Ask for the updates again.')
+  if (!topics) refuse('This link no longer works. Subscribe again to get a new one.')
   const answer: ConfirmedAnswer = { topics }
   return e.json(200, answer)
 }

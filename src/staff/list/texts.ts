@@ -1,3 +1,4 @@
+import { listLimits } from '#shared/lists/conditions.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 
 const ops = {
@@ -34,7 +35,7 @@ export const texts = {
   noValue: 'Enter a value first.',
   noChoice: 'Select at least one.',
   longValue: (most: number) => `A value has at most ${most} characters.`,
-  tooManyFilters: 'A list has at most 20 filters.',
+  tooManyFilters: `A list has at most ${listLimits.conditions} filters.`,
   ops,
   yes: 'Yes',
   no: 'No',

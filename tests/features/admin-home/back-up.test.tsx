@@ -43,10 +43,10 @@ it('FE-17 a backup whose answer is lost is followed to its end, with how far it 
 it('FE-17 a backup that the server refuses says why', async () => {
   const store = makeFakeStore()
   store.answer(`GET ${path}`, { body: { running: null, newest: before, folder } })
-  store.answer(`POST ${path}`, { status: 400, body: { message: 'A backup is being made already.', data: {} } })
+  store.answer(`POST ${path}`, { status: 400, body: { message: 'A backup is already being made.', data: {} } })
   const { press } = showStaff(store, <BackUp newest={before} />)
   await press('Back up now')
-  expect(await screen.findByText('The backup failed. A backup is being made already.')).toBeTruthy()
+  expect(await screen.findByText('The backup failed. A backup is already being made.')).toBeTruthy()
 })
 
 it.each([
