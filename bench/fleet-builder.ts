@@ -310,7 +310,7 @@ async function untilPainted(page: Page, cdp: CDPSession, event: string, act: () 
   return (await scriptTime(cdp)) - before
 }
 
-/** They have just come over the network, and writing them to the device would disturb the measurement. */
+/** Waits until the fleets that came over the network are written to the device, because writing would disturb the measurement. */
 async function written(page: Page, user: string, fleets: number): Promise<void> {
   const count = () =>
     page.evaluate(

@@ -138,7 +138,7 @@ class Hall {
     }
   }
 
-  /** All phones lose their connection, miss events and come back at once. Returns when each has caught up, ms. */
+  /** All phones lose their connection, miss events and reconnect at the same time. Returns how long each phone needs to catch up, ms. */
   async comeBack(): Promise<{
     readonly times: readonly number[]
     readonly reads: readonly number[]

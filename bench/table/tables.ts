@@ -19,7 +19,7 @@ async function makeTable(host: NewUser, guest: NewUser): Promise<Table> {
   return { battle, watchSecret: watch_secret, tokens: [one, two] }
 }
 
-/** With PocketBase alone, the records that our routes would have made. */
+/** Makes the records of a shared battle through PocketBase's own API, for a record store without our routes. */
 async function makeBareTable(root: PocketBase, host: NewUser, guest: NewUser): Promise<Table> {
   const watchSecret = (newRecordId() + newRecordId()).slice(0, 20)
   const body = { host: host.id, state: 'shared', settings: {}, last_seq: 0, tail: [], watch_secret: watchSecret }

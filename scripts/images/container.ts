@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../lib/files.ts'
 import { partOf, type Plan } from './plan.ts'
 
-/** What `docker compose run` can override in the compose file. */
+/** Settings of the compose file that `docker compose run` can override. */
 export interface OneOff {
   readonly entrypoint?: readonly string[]
   readonly command?: readonly string[]

@@ -10,7 +10,7 @@ export interface CaughtMail {
   /** The addresses it was really sent to. */
   readonly to: readonly string[]
   readonly subject: string
-  /** With its angle brackets; '' if the mail has none. */
+  /** The Message-ID of the mail, with its angle brackets; '' if the mail has none. */
   readonly messageId: string
   readonly text: string
   readonly html: string

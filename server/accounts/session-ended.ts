@@ -6,10 +6,10 @@ import type { RecordEvent, SubscribeEvent } from '../platform/events.ts'
 
 /** Where a connection notes the id of its user. */
 const ownerKey = 'orionUser'
-/** Where a record notes whether its token key changes. It is not a column. */
+/** Name of the custom field in which a user record remembers whether its token key changes. The field is not a column. */
 const keyChangedKey = '@keyChanged'
 
-/** Notes the user of a connection, because PocketBase forgets it before `tellSessionEnded` runs. */
+/** Remembers the user of a connection, because PocketBase forgets the user before `tellSessionEnded` runs. */
 export function noteOwner(e: SubscribeEvent, next: () => void): void {
   e.client.set(ownerKey, e.auth?.id ?? '')
   next()

@@ -7,7 +7,7 @@ import { featureNames } from '../../src/shared/analytics/feature-names.ts'
 /** The features, to look up texts of requests. The index in this list is the bit of `did`. */
 export const features: readonly string[] = featureNames
 
-/** What the values of a dimension are: texts of analytics_keys, 0 and 1, or bits of which several may be set. */
+/** Kind of the values of a dimension: texts of analytics_keys, 0 and 1, or bits of which several may be set. */
 type Kind = 'text' | 'flag' | 'bits'
 
 export interface Dim {

@@ -40,7 +40,7 @@ interface Addition {
   readonly phone: Device
   readonly base: number
   readonly events: readonly NewEvent[]
-  /** As JSON; undefined to leave it as it is. */
+  /** Settings of the battle as JSON; undefined to leave them unchanged. */
   readonly settings: string | undefined
 }
 

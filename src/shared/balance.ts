@@ -74,7 +74,7 @@ export interface ReleaseName {
   readonly hash: string
 }
 
-/** What payload.json says beside announcements. */
+/** The contents of payload.json besides announcements. */
 export interface PayloadAnswer {
   /** The newest release; missing if there is none. */
   readonly balanceRelease?: ReleaseName
@@ -128,7 +128,7 @@ interface ReleaseAnswer
   readonly restores: number
   /** The changes from the release before. */
   readonly differences: readonly FigureDifference[]
-  /** What staff said about its draft. */
+  /** Notes of staff on the draft of the release. */
   readonly notes: readonly DraftNoteAnswer[]
 }
 

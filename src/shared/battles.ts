@@ -186,7 +186,7 @@ export interface RoundLosses {
 }
 export interface RoundLossesAnswer {
   readonly rows: readonly RoundLosses[]
-  /** From how many battles the figures come: the newest ones. */
+  /** Number of battles that the figures are about. They are the newest ones. */
   readonly battles: number
 }
 /** How many rounds losses are compared over, and of how many battles at most. */

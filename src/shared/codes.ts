@@ -101,7 +101,7 @@ export interface MadeCodesAnswer {
   readonly has: number
 }
 
-/** How far codes came. */
+/** How far each code got. */
 export interface CodePathAnswer {
   readonly steps: readonly {
     readonly step: PathStep
@@ -130,7 +130,7 @@ export interface AtStepAnswer {
     readonly name: string
     readonly at: string
   }[]
-  /** Where the next page begins; '' after the last. */
+  /** Cursor of the next page; '' after the last page. */
   readonly next: string
 }
 

@@ -48,7 +48,7 @@ export interface PlayersAnswer {
   readonly zone: string
   readonly now: number
   readonly today: number
-  /** The same span of the day before. */
+  /** Players until the same time of the day before. */
   readonly yesterday: number
   readonly week: number
   readonly week_before: number

@@ -162,7 +162,7 @@ export interface JoinBody extends DeviceBody {
   readonly sides: readonly TableSide[]
 }
 
-/** What a seat can change about the battle. */
+/** Changes that a seat can make to a shared battle. */
 export const tableChanges = ['new-join-code', 'no-join-code', 'new-watch-secret', 'leave', 'delete'] as const
 export type TableChange = (typeof tableChanges)[number]
 export interface ChangeTableBody {

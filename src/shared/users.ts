@@ -20,12 +20,12 @@ export const statusRefusals: Readonly<Record<Exclude<UserStatus, 'active'>, stri
 /** Most characters of the reason that a suspended person reads. */
 export const publicReasonLength = 300
 
-/** What a suspended person reads besides the words of AU-04. Each is '' if there is none. */
+/** Texts that a suspended person reads besides the words of AU-04. A missing one is ''. */
 export interface SuspensionAnswer {
   readonly until: string
   /** A sentence of staff for the person, apart from the reason of the change. */
   readonly reason: string
-  /** Where to write: an e-mail address or the address of a page. */
+  /** Where the person can write to: an e-mail address or the address of a page. */
   readonly contact: string
 }
 

@@ -17,7 +17,7 @@ export interface Miss {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** By how much one pairing of random fleets may miss its bounds if all others keep them. */
+/** Most by which one pairing of random fleets may miss its bounds if all others keep theirs. */
 const lastMiss = 0.02
 
 /** The pairings that miss the bar: those that are not even, unless it is a single one of random fleets, and hardly. */

@@ -41,7 +41,7 @@ export function applyRepaired(table: Table, battle: Battle, repaired: Of<'repair
   else if (count > 0) table.closing = { ship, count }
 }
 
-/** What is in a wreck (a variant of 8.4): old mines on a 1, parts on a 6. */
+/** What a die finds in a wreck (a variant of 8.4): old mines on a 1, parts on a 6. `loss`, `gain`: hull points. */
 const finds = { mines: 1, loss: 3, parts: 6, gain: 2 } as const
 
 export function applyWorked({ worked }: Table, battle: Battle, { ship: index, wreck, die }: Of<'worked'>): void {

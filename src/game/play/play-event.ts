@@ -27,7 +27,7 @@ export interface GuestCard extends FleetCard {
   readonly guest: Guest
 }
 
-/** Where dice fell: drawn by the server or the phone, or thrown by hand and entered. */
+/** Source of dice: drawn by the server or the phone, or rolled by hand and typed in. */
 export const diceSources = ['server', 'phone', 'hand'] as const
 export type DiceSource = (typeof diceSources)[number]
 
@@ -180,11 +180,11 @@ export type Happening =
       readonly fast?: boolean
       readonly lies?: (typeof groundNames)[number]
       readonly launched?: Ship
-      /** It stays in its hangar this round. */
+      /** Whether the squadron stays in its hangar this round. */
       readonly aboard?: boolean
       readonly docked?: boolean
       readonly left?: EdgeName
-      /** It came within 18" of the depot (the alarm of the raid). */
+      /** Whether the ship came within 18" of the depot (the alarm of the raid). */
       readonly alarms?: boolean
       /** The move itself, in a practice game; steps, speed and edge follow from it. */
       readonly track?: TrackMove

@@ -62,7 +62,7 @@ export function stillToDo({ battle }: TableState): readonly Ship[] {
   return []
 }
 
-/** What the book says against an action in this state. It can be done anyway. */
+/** Objections of the rules book to an action in this state. The action can be done anyway. */
 export function objections({ table, battle }: TableState, happening: Happening): readonly Objection[] {
   if (!battle || missingIn(battle, happening)) return []
   return objectionsTo(table, battle, happening)

@@ -33,13 +33,13 @@ export interface ListRequest extends ListMatch {
   /** Where the previous page ended; empty for the first page. */
   readonly after: string
   readonly limit: number
-  /** Only these columns; all if it is missing. */
+  /** Keys of the columns to return; all columns if it is missing. */
   readonly fields?: readonly string[]
 }
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
-  /** Where the next page begins; empty after the last one. */
+  /** Cursor of the next page; empty after the last page. */
   readonly next: string
   /** The record store's time of the answer. */
   readonly at: Moment | ''

@@ -8,7 +8,7 @@ const actorKinds = ['user', 'superuser', 'system'] as const
 /** What staff do. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'mail' | 'merge'
 
-/** What changes of staff are about. */
+/** The collections whose changes by staff are in the audit log. */
 export const auditedCollections = [
   ...(['users', 'user_roles', 'route_rules', 'feedback', 'feedback_notes', 'subscribers', 'mail_blocks'] as const),
   ...([
@@ -29,7 +29,7 @@ export type AuditedCollection = (typeof auditedCollections)[number]
 /** The log of staff changes: who changed what, when and why (RO-05). */
 export const auditColumns = {
   created: dateColumn(),
-  /** Its own id, with which a single row can be fetched. */
+  /** Id of the change, with which a single row can be fetched. */
   change: filterOnly(idColumn(unsortable)),
   actor: idColumn(unsortable),
   /** Empty if the account is deleted. */

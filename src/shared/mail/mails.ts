@@ -32,7 +32,7 @@ export function selfPauseOf(why: string): SelfPause | undefined {
   return n === '' ? undefined : kinds.find((kind) => why.startsWith(selfPauses[kind](Number(n), '')))
 }
 
-/** What happens to the mails that wait after such a gap. */
+/** What an admin can decide about waiting mails after an outage: send them, or drop them. */
 export const gapAnswers = ['send', 'drop'] as const
 export type GapAnswer = (typeof gapAnswers)[number]
 

@@ -23,7 +23,7 @@ export const wordings = { updates: 'updates-1', invitations: 'waiting-1' } as co
 export const wordingOf = (topics: readonly Topic[], shown: unknown): string =>
   shown === wordings.invitations && topics.join() === 'invitations' ? wordings.invitations : wordings.updates
 
-/** Where a subscriber comes from. */
+/** Source of a subscriber: one of our forms, or an import. */
 export const subscriberSources = [...formSources, 'import'] as const
 
 /** What happens to a consent. */
@@ -66,7 +66,7 @@ export interface OwnSubscriptionAnswer {
 interface SubscriberAnswer {
   readonly id: string
   readonly email: string
-  /** What an import said about the person, as are the fields; '' if it said nothing. */
+  /** Name of the person in an import; '' if it had none. */
   readonly name: string
   readonly fields: SubscriberFields
   readonly status: SubscriberStatus
@@ -186,7 +186,7 @@ export interface LineToImport {
 
 export interface ImportSubscribersBody {
   readonly rows: readonly LineToImport[]
-  /** Where these people agreed to mails. */
+  /** The text that says where and when these people agreed to mails. */
   readonly consent: string
   /** True for a dry run: nothing is written. */
   readonly dry: boolean

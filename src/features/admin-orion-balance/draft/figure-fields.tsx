@@ -92,7 +92,7 @@ function Fields({ group }: { readonly group: FigureGroup }) {
   )
 }
 
-/** All figures of an item, or of one weapon, which opens. */
+/** Fields for all figures of an item. Those of a weapon are in a section that opens. */
 export function FigureFields({ group }: { readonly group: FigureGroup }) {
   const hasChanges = useDraft(({ draft }) => draft.changes.some(({ id }) => id === group.id))
   const [wasChanged] = useState(hasChanges)

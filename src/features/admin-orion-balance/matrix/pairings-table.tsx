@@ -60,7 +60,7 @@ interface PairingsTableProps {
   readonly otherModel: string
 }
 
-/** Each pairing once, with the exact figures. */
+/** A table with one row for each pairing of factions and its exact figures. */
 export const PairingsTable = ({ view, otherModel }: PairingsTableProps) => (
   <DataTable
     caption={texts.heading}

@@ -192,7 +192,7 @@ export function facesOfNews(events: readonly PlayEvent[], { struck }: TableState
   return last?.kind === 'boarded' || last?.kind === 'struck' ? last.faces : undefined
 }
 
-/** What will land on a ship at the end of the class step; undefined if nothing will. */
+/** Words for the damage and the criticals that a ship takes at the end of the class step; undefined if there are none. */
 export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleShip, name: string): string | undefined {
   if (pending === 0 && pendingIon === 0) return undefined
   const after = Math.min(design.hull, lost + pending)

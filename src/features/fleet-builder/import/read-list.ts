@@ -12,7 +12,7 @@ const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id]
 export const readList = (text: string, choices: TextChoices): Result<TextFleet, FleetTextProblem> =>
   parseFleetText(text, catalogue, { factionNames, choices })
 
-/** What was read of a list, as text. Equal texts mean that two lists describe the same fleet. */
+/** The content of a list as text. Two lists with the same text describe the same fleet. */
 const meaningOf = ({ fleet, unresolved }: TextFleet): string =>
   JSON.stringify([
     [fleet.name, fleet.faction, fleet.limit, fleet.gameVersion, fleet.admiral, fleet.notes.trim()],

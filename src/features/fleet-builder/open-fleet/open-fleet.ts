@@ -106,7 +106,7 @@ const identity = <T>(value: T): T => value
 
 export const useDeferredEntry = (): FleetEntry => useDeferredPart(useOpenFleet().deferred.entry, identity)
 
-/** Where the fleet is saved. It follows shortly after an edit. */
+/** Returns where the open fleet is saved. The state changes shortly after an edit. */
 export function useSaveStatus(): FleetStatus {
   const { account, subscribe } = useOpenFleet()
   return selectFleetStatus(useDeferredEntry(), useSyncExternalStore(subscribe, account))

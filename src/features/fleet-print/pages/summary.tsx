@@ -138,7 +138,7 @@ export function RosterTable({ children }: { readonly children: ReactNode }): Rea
 export interface SummaryOptions extends SummaryProps {
   readonly catalogue: Catalogue
   readonly width: number
-  /** If true, the line of each ship is followed by its weapons. */
+  /** Whether the line of each ship is followed by its weapons. */
   readonly weapons: boolean
 }
 

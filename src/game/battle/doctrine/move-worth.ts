@@ -29,7 +29,7 @@ export interface Seeking {
   readonly doctrine: Doctrine
   /** The distance to its enemies that it wants. */
   readonly wanted: number
-  /** Its greatest power; 0 if all its salvoes are spent. */
+  /** Greatest firepower of the ship at any distance; 0 if all its salvos are spent. */
   readonly best: number
 }
 
@@ -113,17 +113,17 @@ export const straightAhead = ({ least }: Reach): Move => ({ before: 0, inches: l
 /** Points for a place off the table, and for one from which the next least move would leave it. */
 const offTable = -1000
 const edgeAhead = -30
-/** What leaving by its chosen edge is worth to a ship with an errand, in inches. */
+/** Worth, in inches, of leaving the table by the edge to which the errand of a ship leads. */
 const leavingInches = 30
 
-/** What it is worth to end a move at a place, considering only the edges of the table. */
+/** Worth, in inches, of ending a move at a place, considering only the edges of the table. */
 export function offWorth(x: number, y: number, errand: Errand | undefined): number {
   const edge = beyond(x, y)
   if (edge === 0) return 0
   return errand && edge & errand.exit ? errand.pull * leavingInches : offTable
 }
 
-/** What it costs that the next least move would end at this place, if it is off the table. */
+/** Penalty, in inches, for a place off the table at which the ship's shortest next move would end. */
 export function edgeWorth(x: number, y: number, errand: Errand | undefined): number {
   const edge = beyond(x, y)
   return edge === 0 || (errand && edge & errand.exit) ? 0 : edgeAhead

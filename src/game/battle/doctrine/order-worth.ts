@@ -74,7 +74,7 @@ function holdWorth(side: BattleSide, ship: BattleShip, { next }: Outlook): numbe
 const longing = 0.12
 const longWay = 8
 
-/** What a third more thrust is worth on an errand: the inches gained, if the way is longer than one move. */
+/** Worth of a third more thrust to a ship on an errand: the inches gained, if the way is longer than one move. */
 function hurryWorth(battle: Battle, ship: BattleShip): number {
   const errand = battle.scenario.errand?.(battle, ship)
   const { thrust } = ship.design
@@ -130,7 +130,7 @@ function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, g
   return (odds * boardingWorth(battle, ship, foe)) / pointsAHull
 }
 
-/** All orders but *Lock on*, which is calculated for the whole side. */
+/** All orders except *Lock on*, whose worth is calculated for the whole side. */
 export const ordinaryOrders = [
   'close-in',
   'hold-fire-line',

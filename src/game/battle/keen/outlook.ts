@@ -13,7 +13,7 @@ import { wholeInches } from '../fleet/firepower.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 
-/** What a position with a heading is worth: exact odds against every enemy, in hull points of a typical ship. */
+/** The worth of a position with a heading, by exact odds against every enemy, in hull points of a typical ship. */
 
 /** How much targets other than the best count, for a ship with several weapons. */
 const otherTargets = 0.25

@@ -29,7 +29,7 @@ export function strike(battle: Battle, isIon: boolean, target: BattleShip, damag
 export const mayHalve = ({ design, spent }: BattleShip, isIon: boolean, damage: number): boolean =>
   design.has['rood-screen'] && !spent.screen && !isIon && damage > 0
 
-/** Notes that ships with Plainsong have fired at the target in a class step. */
+/** Remembers on the target that ships with Plainsong have fired at it in this class step. */
 export function sing(leader: BattleShip, joining: readonly Pick<Joining, 'ship'>[], target: BattleShip): void {
   let isSung = leader.design.has.plainsong
   for (const { ship } of joining) isSung ||= ship.design.has.plainsong

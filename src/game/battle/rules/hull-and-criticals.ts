@@ -111,7 +111,7 @@ function maySave(battle: Battle, ship: BattleShip): boolean {
   return !side.admiralSpent && admiralOf(side) === 'kharon-mourne' && isCapitalClass(ship)
 }
 
-/** What is due for a ship without hull, or for a critical that it may ignore; destroys it if nobody can save it. */
+/** Returns what is due for a ship with no hull left, or with a critical that it may ignore. Destroys the ship if nobody can save it. */
 function dueOfEnd(battle: Battle, ship: BattleShip): HullDue | undefined {
   if (ship.isDoomed) {
     if (maySave(battle, ship)) return { kind: 'save', ship }

@@ -10,7 +10,7 @@ import { isLaunched } from './squadrons.ts'
 
 /** The state machine of the round (rules book 4): what is due next, and what happens when a step ends. */
 
-/** What is due. In class steps `ship` is the first that may act by the order of its fleet; players may choose another. */
+/** What must happen next in the round. In class steps `ship` is the first ship, in the order of its fleet, that may act; players may choose another. */
 export type Due =
   | HullDue
   | { readonly kind: 'initiative' }

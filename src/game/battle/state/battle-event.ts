@@ -13,7 +13,7 @@ export type SetUpPlace = Pick<BattleShip, 'where' | 'x' | 'y' | 'heading' | 'car
 
 /** What happened. Ships are indexes into the battle's ships, sides 0 and 1, distances inches. */
 type Happening =
-  /** Where ships begin, in the order of the battle's ships. */
+  /** Starting positions of the ships, in the order of the battle's ships. */
   | { readonly kind: 'set-up'; readonly places: readonly SetUpPlace[] }
   | {
       readonly kind: 'initiative'

@@ -56,7 +56,7 @@ export interface BattleShip {
   hasNamed: boolean
   hadTurn: boolean
   hasRepaired: boolean
-  /** In this round its fires have burned, it has had its turn to regain hull, Darning Arms have mended it. */
+  /** What has happened to the ship in this round: its fires have burned, it has had its turn to regain hull, Darning Arms have repaired it. */
   hasBurned: boolean
   hasRegained: boolean
   isDarned: boolean

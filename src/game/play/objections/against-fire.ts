@@ -146,7 +146,7 @@ function againstNear(battle: Battle, { near, ship, target }: Of<'volley'>): read
   ]
 }
 
-/** What is wrong with the dice that were rolled for the pool. */
+/** Objections to the dice that were rolled for the pool. */
 function againstFaces({ success, failure, reroll }: Pool, { faces }: Of<'volley'>): readonly Objection[] {
   const most = reroll === 'none' ? 0 : reroll === 'one blank' ? 1 : success
   const isBlank = faces.rerolled.every(({ was }) => successFaces[was] === 0)

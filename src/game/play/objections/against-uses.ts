@@ -86,7 +86,7 @@ function againstTrait(ship: BattleShip | undefined, { use, side }: Of<'used'>): 
   )
 }
 
-/** What is wrong with an order that Mehtani exchanges. */
+/** Objections to the order that Mehtani exchanges. */
 function againstExchange(battle: Battle, { use, on = [], order }: Of<'used'>): readonly Objection[] {
   const ship = battle.ships[on[0] ?? -1]
   if (use !== 'mehtani' || !ship) return []
